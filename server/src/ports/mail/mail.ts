@@ -1,0 +1,18 @@
+import type { Language } from '@bouquet/domain/languages'
+
+/** A picture inside a mail; the HTML shows it with `<img src="cid:{contentId}">`. */
+export type InlinePicture = { contentId: string; fileName: string; contentType: string; bytes: Buffer }
+
+export type Mail = {
+  to: string
+  locale: Language
+  subject: string
+  html: string
+  text: string
+  attachments?: InlinePicture[]
+}
+
+export type Mailer = {
+  /** Hands the mail over; resolves once it was accepted. Throws `DeliveryFailure`, final when the address was refused. */
+  send(mail: Mail): Promise<void>
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../../database/database.ts'
+import { keepInOutbox } from '../outbox/outbox.ts'
+import type { InlinePicture, Mailer } from './mail.ts'
+
+/** The stand-in: mails are kept in the database and shown at `/dev/outbox`. */
+export function outboxMailer(db: Database): Mailer {
+  return {
+    async send({ attachments = [], ...mail }) {
+      await keepInOutbox(db, { ...mail, channel: 'mail', html: withPicturesInside(mail.html, attachments) })
+    },
+  }
+}
+
+// A browser knows nothing of cid: addresses, so the outbox keeps the pictures as data: addresses.
+function withPicturesInside(html: string, pictures: InlinePicture[]): string {
+  return pictures.reduce(
+    (text, { contentId, contentType, bytes }) =>
+      text.replaceAll(`cid:${contentId}`, `data:${contentType};base64,${bytes.toString('base64')}`),
+    html,
+  )
+}

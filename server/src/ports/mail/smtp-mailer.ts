@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer'
+import { DeliveryFailure } from '../delivery-failure.ts'
+import type { Mail, Mailer } from './mail.ts'
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** Sends through an SMTP server, over a few connections that stay open. */
+export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  const transport = createTransport({ url, pool: true, maxConnections: 4, ...timeouts })
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({ from, ...messageOf(mail) })
+      } catch (cause) {
+        throw new DeliveryFailure('The mail server did not take the mail', { isFinal: wasRefused(cause), cause })
+      }
+    },
+  }
+}
+
+function messageOf({ to, locale, subject, html, text, attachments = [] }: Mail) {
+  return {
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    headers: { 'Content-Language': locale },
+    attachments: attachments.map(({ contentId, fileName, contentType, bytes }) => ({
+      cid: contentId,
+      filename: fileName,
+      contentType,
+      content: bytes,
+      contentDisposition: 'inline' as const,
+    })),
+  }
+}
+
+// SMTP: 5xx says never, 4xx says later. Only a refused recipient or content is the mail's own fault.
+function wasRefused(cause: unknown): boolean {
+  const { code, responseCode } = cause as { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 500) >= 500
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../../database/database.ts'
+import { type BrevoSettings, brevoSmsSender } from './brevo-sms-sender.ts'
+import { outboxSmsSender } from './outbox-sms-sender.ts'
+import type { SmsSender } from './sms.ts'
+import { type TwilioSettings, twilioSmsSender } from './twilio-sms-sender.ts'
+
+export type SmsSettings =
+  | ({ kind: 'twilio' } & TwilioSettings)
+  | ({ kind: 'brevo' } & BrevoSettings)
+  | { kind: 'outbox'; db: Database }
+
+/** The sender of text messages that the settings ask for. */
+export function createSmsSender(settings: SmsSettings): SmsSender {
+  if (settings.kind === 'twilio') return twilioSmsSender(settings)
+  if (settings.kind === 'brevo') return brevoSmsSender(settings)
+  return outboxSmsSender(settings.db)
+}
