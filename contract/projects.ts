@@ -1,0 +1,84 @@
+import {
+  budgetRanges,
+  dateKinds,
+  eventTypes,
+  guestRanges,
+  maxMessageLength,
+  maxThemeLength,
+  minMessageLength,
+  plannerBudgetRanges,
+  radiusChoicesKm,
+  seasons,
+} from '@bouquet/domain/project'
+import { maxProvidersPerProject } from '@bouquet/domain/provider-order'
+import { z } from 'zod'
+import { code, email, language, personalName, phone } from './fields.ts'
+import { route } from './route.ts'
+
+const choice = code('choice_required')
+
+/** Who: step one of the couple's form. */
+export const projectMember = z.object({ firstname: personalName, lastname: personalName, email, phone })
+
+export const projectDate = z.object({
+  eventType: z.enum(eventTypes, choice),
+  dateKind: z.enum(dateKinds, choice),
+  eventDate: z.string().nullish(),
+  season: z.enum(seasons, choice).nullish(),
+  seasonYear: z.coerce.number().int().nullish(),
+})
+
+export const projectPlace = z.object({
+  name: z.string().trim().min(1, code('location_required')).max(200),
+  city: z.string().trim().min(1, code('location_required')).max(100),
+  zipcode: z.string().trim().max(12).nullish(),
+  countryCode: z.string().length(2, code('location_required')),
+  department: z.string().max(100).nullish(),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  radiusKm: z.coerce.number().refine((km) => (radiusChoicesKm as readonly number[]).includes(km), choice),
+  venueBooked: z.boolean(),
+})
+
+export const projectParty = z.object({
+  guestRange: z.enum(guestRanges, choice),
+  budgetRange: z.enum(budgetRanges, choice),
+  plannerBudgetRange: z.enum(plannerBudgetRanges, choice),
+})
+
+export const projectWishes = z.object({
+  services: z.array(z.string().max(40)).min(1, code('services_required')).max(9),
+  languages: z.array(z.string().length(2)).min(1, code('languages_required')).max(10),
+  theme: z.string().trim().max(maxThemeLength, code('message_too_long')).nullish(),
+  message: z.string().trim().min(minMessageLength, code('message_too_short')).max(maxMessageLength, code('message_too_long')),
+})
+
+export const projectChoice = z.object({
+  providers: z.array(z.string().max(120)).min(1, code('providers_required')).max(maxProvidersPerProject, code('too_many_providers')),
+  consent: z.literal(true, code('consent_required')),
+})
+
+/** A couple's project whole. `website` is a field no person sees: a robot that fills it is thanked and forgotten. */
+export const projectSubmission = z.object({
+  locale: language,
+  member: projectMember,
+  date: projectDate,
+  place: projectPlace,
+  party: projectParty,
+  wishes: projectWishes,
+  choice: projectChoice,
+  website: z.string().max(200).optional(),
+})
+export type ProjectSubmission = z.output<typeof projectSubmission>
+
+export const submitProject = route({
+  method: 'POST',
+  path: '/api/projects',
+  access: 'visitor',
+  summary: 'Takes a couple’s project; no provider gets it before the couple has used the link in their e-mail.',
+  tag: 'Projects',
+  body: projectSubmission,
+  success: { status: 201, body: z.object({ success: z.literal(true) }) },
+  problems: ['phone_invalid', 'event_date_invalid', 'event_date_past', 'event_date_too_far', 'provider_unavailable', 'choice_required'],
+  limit: { max: 10, seconds: 3600 },
+})

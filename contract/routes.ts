@@ -1,0 +1,25 @@
+import { listCreditLogs } from './credits.ts'
+import { getEventRequest, listEventRequests, rejectEventRequest, unlockEventRequest } from './event-requests.ts'
+import { finishOnboarding, listServices, listSpokenLanguages, lookUpSiret, searchLocations } from './onboarding.ts'
+import { submitProject } from './projects.ts'
+import { getCurrentUser, refreshSession, register, signIn, signOut } from './session.ts'
+
+/** Every call of the API; the tests walk this table to prove that each answers bad input as it must. */
+export const routes = {
+  register,
+  signIn,
+  refreshSession,
+  signOut,
+  getCurrentUser,
+  listServices,
+  listSpokenLanguages,
+  lookUpSiret,
+  finishOnboarding,
+  searchLocations,
+  submitProject,
+  listEventRequests,
+  getEventRequest,
+  unlockEventRequest,
+  rejectEventRequest,
+  listCreditLogs,
+}

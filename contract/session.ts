@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { code, email, password, personalName, phone } from './fields.ts'
+import { route } from './route.ts'
+
+export const registrationRoles = ['ROLE_PRESTATAIRE', 'ROLE_VENUE'] as const
+
+export const tokenPair = z.object({ token: z.string(), refresh_token: z.string() })
+
+/** The registration form; the browser checks with it too. */
+export const registration = z.object({
+  email,
+  phone,
+  lastname: personalName,
+  firstname: personalName,
+  password,
+  role: z.array(z.enum(registrationRoles)).min(1, code('role_required')).max(2),
+  terms: z.literal(true, code('terms_not_accepted')),
+  tosIsAccepted: z.literal(true, code('terms_not_accepted')),
+  locale: z.string().max(10),
+})
+
+export const credentials = z.object({ username: z.string().trim().max(320), password: z.string().max(1024) })
+
+export const currentUser = z.object({
+  id: z.string(),
+  roles: z.array(z.enum(['ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN'])),
+  locale: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  avatar: z.string().nullable(),
+  publicUrl: z.string().nullable(),
+  isModerated: z.boolean(),
+  isPremium: z.boolean(),
+  premiumStatus: z.enum(['active', 'cancellation', 'canceled']).nullable(),
+  premiumStartAt: z.string().nullable(),
+  premiumEndAt: z.string().nullable(),
+  credits: z.number().int(),
+  unreadMessages: z.number().int(),
+  hasFinishedOnboarding: z.boolean(),
+  companyName: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  zipcode: z.string().nullable(),
+  locationLatitude: z.number().nullable(),
+  locationLongitude: z.number().nullable(),
+  hasProfilePicture: z.boolean(),
+  hasVideos: z.boolean(),
+  hasPhotos: z.boolean(),
+  missingPortrait: z.boolean(),
+  missingExperiences: z.boolean(),
+  missingBenefits: z.boolean(),
+  missingServices: z.boolean(),
+  missingServiceDetails: z.boolean(),
+})
+export type CurrentUser = z.output<typeof currentUser>
+
+export const register = route({
+  method: 'POST',
+  path: '/api/register',
+  access: 'visitor',
+  summary: 'Opens an account for a planner or a venue owner and signs it in.',
+  tag: 'Session',
+  body: registration,
+  success: { status: 201, body: tokenPair },
+  problems: ['email_taken', 'phone_invalid'],
+  limit: { max: 10, seconds: 600 },
+})
+
+export const signIn = route({
+  method: 'POST',
+  path: '/api/login_check',
+  access: 'visitor',
+  summary: 'Signs in with e-mail and password.',
+  tag: 'Session',
+  body: credentials,
+  success: { status: 200, body: tokenPair },
+  problems: ['invalid_credentials'],
+})
+
+export const refreshSession = route({
+  method: 'POST',
+  path: '/api/token/refresh',
+  access: 'visitor',
+  summary: 'Exchanges a refresh token for a new pair; a spent one ends every session of its sign-in.',
+  tag: 'Session',
+  body: z.object({ refresh_token: z.string().max(200) }),
+  success: { status: 200, body: tokenPair },
+  problems: ['session_expired'],
+  limit: { max: 60, seconds: 60 },
+})
+
+export const signOut = route({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'visitor',
+  summary: 'Ends the session that the refresh token belongs to; an unknown token is no error.',
+  tag: 'Session',
+  body: z.object({ refresh_token: z.string().max(200) }),
+  success: { status: 204 },
+  problems: [],
+})
+
+export const getCurrentUser = route({
+  method: 'GET',
+  path: '/api/me',
+  access: 'account',
+  summary: 'The signed-in person with plan, credits and what the profile still lacks.',
+  tag: 'Session',
+  success: { status: 200, body: z.object({ user: currentUser }) },
+  problems: [],
+})

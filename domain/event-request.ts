@@ -1,0 +1,39 @@
+export const rejectionReasons = [
+  'budget',
+  'location',
+  'not_available',
+  'not_qualified',
+  'not_sufficient_infos',
+  'other',
+  'questionable',
+] as const
+export type RejectionReason = (typeof rejectionReasons)[number]
+
+export type EventRequestStatus = 'pending' | 'unlocked' | 'rejected'
+
+/** Rule "states of an event request": rejected wins over unlocked. */
+export function eventRequestStatus(request: { isUnlocked: boolean; isRejected: boolean }): EventRequestStatus {
+  if (request.isRejected) return 'rejected'
+  return request.isUnlocked ? 'unlocked' : 'pending'
+}
+
+const allowedIn = {
+  unlock: ['pending', 'unlocked'],
+  reject: ['pending', 'unlocked'],
+} as const satisfies Record<string, readonly EventRequestStatus[]>
+
+/** Which actions a request's state allows; unlocking again is allowed and takes nothing. */
+export function mayDo(action: keyof typeof allowedIn, status: EventRequestStatus): boolean {
+  return (allowedIn[action] as readonly EventRequestStatus[]).includes(status)
+}
+
+export const creditsPerUnlock = 1
+
+const soonDays = 7
+
+/** Days until the wedding when it is within a week from today (0 to 7), else null. Both days are YYYY-MM-DD. */
+export function daysUntilSoonEvent(eventDate: string | null, today: string): number | null {
+  if (!eventDate) return null
+  const days = Math.round((Date.parse(eventDate) - Date.parse(today)) / 86_400_000)
+  return days >= 0 && days <= soonDays ? days : null
+}

@@ -1,0 +1,29 @@
+import { commonPasswords } from './common-passwords.ts'
+
+export const minPasswordLength = 8
+export const maxPasswordLength = 128
+
+export const strengthLevels = ['none', 'very_weak', 'weak', 'good', 'very_good', 'excellent'] as const
+export type PasswordStrength = (typeof strengthLevels)[number]
+
+/** One point each for a lowercase, an uppercase, a digit, a special character and 8 characters of length. */
+export function passwordStrength(password: string): PasswordStrength {
+  const points = [hasLowercase, hasUppercase, hasDigit, hasSpecial, isLongEnough].filter((has) => has(password)).length
+  return strengthLevels[points] ?? 'none'
+}
+
+export type PasswordProblem = 'password_too_weak' | 'password_too_long' | 'password_too_common'
+
+/** Rule "new password": null when it may be used. */
+export function newPasswordProblem(password: string): PasswordProblem | null {
+  if (password.length > maxPasswordLength) return 'password_too_long'
+  if (passwordStrength(password) !== 'excellent') return 'password_too_weak'
+  if (commonPasswords.has(password.toLowerCase())) return 'password_too_common'
+  return null
+}
+
+const hasLowercase = (text: string) => /\p{Ll}/u.test(text)
+const hasUppercase = (text: string) => /\p{Lu}/u.test(text)
+const hasDigit = (text: string) => /\p{Nd}/u.test(text)
+const hasSpecial = (text: string) => /[^\p{L}\p{Nd}\s]/u.test(text)
+const isLongEnough = (text: string) => text.length >= minPasswordLength

@@ -1,0 +1,8 @@
+export const premiumStatuses = ['active', 'cancellation', 'canceled'] as const
+export type PremiumStatus = (typeof premiumStatuses)[number]
+
+/** Rule "premium": open while active, and until its end once cancelled. */
+export function isPremium(status: PremiumStatus | null, endsAt: Date | null, now: Date): boolean {
+  if (status === 'active') return true
+  return status === 'cancellation' && endsAt !== null && endsAt > now
+}

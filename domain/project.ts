@@ -1,0 +1,52 @@
+export const eventTypes = ['civil_wedding', 'religious_wedding', 'symbolic_ceremony', 'civil_union', 'vow_renewal', 'engagement', 'other'] as const
+export const dateKinds = ['fixed', 'season', 'open'] as const
+export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
+export const guestRanges = ['up_to_30', '30_to_50', '50_to_80', '80_to_120', '120_to_180', 'over_180'] as const
+export const budgetRanges = ['up_to_8000', '8000_to_15000', '15000_to_25000', '25000_to_40000', '40000_to_70000', 'over_70000'] as const
+export const plannerBudgetRanges = ['up_to_800', '800_to_1500', '1500_to_3000', '3000_to_5000', 'over_5000'] as const
+export const stopReasons = ['found', 'stopped'] as const
+
+export type EventType = (typeof eventTypes)[number]
+export type DateKind = (typeof dateKinds)[number]
+export type Season = (typeof seasons)[number]
+export type GuestRange = (typeof guestRanges)[number]
+export type BudgetRange = (typeof budgetRanges)[number]
+export type PlannerBudgetRange = (typeof plannerBudgetRanges)[number]
+export type StopReason = (typeof stopReasons)[number]
+
+/** The two ends of a range in euros or persons; `to` is null above the last. */
+export function rangeEnds(range: GuestRange | BudgetRange | PlannerBudgetRange): { from: number; to: number | null } {
+  const numbers = [...range.matchAll(/\d+/g)].map(([digits]) => Number(digits))
+  if (range.startsWith('up_to_')) return { from: 0, to: numbers[0] ?? null }
+  if (range.startsWith('over_')) return { from: numbers[0] ?? 0, to: null }
+  return { from: numbers[0] ?? 0, to: numbers[1] ?? null }
+}
+
+export const minMessageLength = 20
+export const maxMessageLength = 4000
+export const maxThemeLength = 200
+export const radiusChoicesKm = [20, 40, 80, 150, 300] as const
+
+/** How long the link that confirms a project works. */
+export const confirmationDays = 7
+/** A project's data expire this long after the wedding. */
+export const projectMonthsAfterWedding = 12
+/** A wedding can be described this far ahead. */
+export const furthestWeddingYears = 5
+
+export type WeddingDateProblem = 'event_date_invalid' | 'event_date_past' | 'event_date_too_far'
+
+/** Rule "wedding date": a day from today to five years ahead, both YYYY-MM-DD. */
+export function weddingDateProblem(date: string, today: string): WeddingDateProblem | null {
+  const parsed = new Date(`${date}T00:00:00Z`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(date)) return 'event_date_invalid'
+  if (date < today) return 'event_date_past'
+  const furthest = `${Number(today.slice(0, 4)) + furthestWeddingYears}${today.slice(4)}`
+  return date > furthest ? 'event_date_too_far' : null
+}
+
+/** The years a couple may name with a season. */
+export function weddingYears(today: string): number[] {
+  const year = Number(today.slice(0, 4))
+  return Array.from({ length: furthestWeddingYears + 1 }, (_, offset) => year + offset)
+}
