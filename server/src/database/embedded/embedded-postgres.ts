@@ -1,0 +1,67 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { StartupError } from '../../startup-error.ts'
+import { findBinaries } from './binaries.ts'
+import { createCluster } from './cluster.ts'
+import { checkFreeSpace, locateDataFolder, versionOf } from './data-folder.ts'
+import { lockFolder } from './folder-lock.ts'
+import { clearFormerPostmaster } from './postmaster.ts'
+import { type ServerOptions, startServer } from './server.ts'
+
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
+
+export type EmbeddedOptions = {
+  dataDir: string
+  log(line: string): void
+  /** false: nothing survives a crash of the machine, which is quicker; for tests. */
+  durable?: boolean
+  maxConnections?: number
+}
+
+/**
+ * Starts the PostgreSQL that comes with Bouquet on the data in `dataDir`, made there at the first start, and gives the
+ * address of its database. `stop` ends it in an orderly way.
+ * Throws a StartupError when another copy uses the folder, the disk is full, or the data is another version's.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const dataDir = path.resolve(options.dataDir)
+  await mkdir(dataDir, { recursive: true }).catch(refusedBySystem(dataDir))
+  const unlock = await lockFolder(dataDir).catch(refusedBySystem(dataDir))
+  try {
+    const server = await startIn(dataDir, options)
+    return { url: server.url, stop: () => server.stop().finally(unlock) }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+async function startIn(dataDir: string, { log, durable = true, maxConnections = 100 }: EmbeddedOptions) {
+  const { folder, runAs } = await locateDataFolder(dataDir)
+  const binaries = await findBinaries(runAs)
+  const version = await versionOf(folder)
+  if (version === undefined) {
+    await checkFreeSpace(folder)
+    await createCluster({ binaries, folder, runAs, durable })
+  } else if (version !== major(binaries.version)) throw otherVersion(folder, version, major(binaries.version))
+  await clearFormerPostmaster(folder)
+  const options: ServerOptions = { binaries, folder, runAs, durable, maxConnections, log }
+  return startServer(options)
+}
+
+const major = (version: string) => version.split('.')[0] ?? version
+
+function otherVersion(folder: string, found: string, ours: string): StartupError {
+  return new StartupError(
+    `The database in ${folder} was made by PostgreSQL ${found}; this Bouquet comes with PostgreSQL ${ours}. Start the Bouquet that made it, move its data with pg_dump, or set DATA_DIR to another folder.`,
+  )
+}
+
+function refusedBySystem(dataDir: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'ENOSPC') throw new StartupError(`The disk is full: nothing can be written in ${dataDir}.`)
+    if (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'EPERM')
+      throw new StartupError(`${dataDir} cannot be written by this user. Set DATA_DIR to a folder that can.`)
+    throw error
+  }
+}

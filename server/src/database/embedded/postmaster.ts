@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { StartupError } from '../../startup-error.ts'
+
+export const socketFolderPrefix = 'bouquet-pg-'
+
+const run = promisify(execFile)
+const stopMilliseconds = 20_000
+
+/**
+ * Leaves the data folder to a new PostgreSQL: one that outlived a killed server is stopped in an orderly way, and a number
+ * that meanwhile belongs to another program no longer stands in the way.
+ * Throws a StartupError when the old one does not stop.
+ */
+export async function clearFormerPostmaster(folder: string): Promise<void> {
+  const pidFile = path.join(folder, 'postmaster.pid')
+  const text = await readFile(pidFile, 'utf8').catch(() => undefined)
+  if (text === undefined) return
+  const [pidLine = '', , , , socketFolder = ''] = text.split('\n')
+  const pid = Math.abs(Number.parseInt(pidLine, 10))
+  if (await isPostmasterOf(folder, pid)) await stopOrphan(folder, pid)
+  else await disown(pidFile, text)
+  if (path.basename(socketFolder).startsWith(socketFolderPrefix))
+    await rm(socketFolder, { recursive: true, force: true })
+}
+
+async function isPostmasterOf(folder: string, pid: number): Promise<boolean> {
+  if (!pid) return false
+  // PostgreSQL's working directory is its data folder.
+  if (process.platform === 'linux') {
+    const workingDirectory = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
+    return workingDirectory === (await realpath(folder))
+  }
+  if (process.platform === 'win32') return false
+  const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
+  return stdout.includes(folder)
+}
+
+async function stopOrphan(folder: string, pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT')
+  const deadline = Date.now() + stopMilliseconds
+  while (await isPostmasterOf(folder, pid)) {
+    if (Date.now() > deadline)
+      throw new StartupError(
+        `PostgreSQL (process ${pid}) still runs on ${folder} and does not stop. Stop it and start again.`,
+      )
+    await delay(50)
+  }
+}
+
+/**
+ * PostgreSQL trusts a lock file that names a living process, whichever it is. Its own parent it does not believe, but it
+ * still looks at the shared memory named further down, so the file stays and only the number changes.
+ */
+async function disown(pidFile: string, text: string): Promise<void> {
+  await writeFile(pidFile, text.replace(/^-?\d+/, String(process.pid)))
+}

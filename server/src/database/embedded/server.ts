@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { StartupError } from '../../startup-error.ts'
+import type { Binaries } from './binaries.ts'
+import { cleanEnvironment, superuser } from './cluster.ts'
+import { socketFolderPrefix } from './postmaster.ts'
+import { canUse, type RunAs } from './run-as.ts'
+
+export type ServerOptions = {
+  binaries: Binaries
+  folder: string
+  runAs: RunAs | undefined
+  durable: boolean
+  maxConnections: number
+  log(line: string): void
+}
+
+type Door = { settings: Record<string, string>; url(database: string): string; close(): Promise<void> }
+
+const stopMilliseconds = 7_000
+const longestSocketFolder = 80
+
+/** Starts PostgreSQL on a finished cluster and waits until it answers. Throws a StartupError with the reason it gave. */
+export async function startServer(options: ServerOptions): Promise<{ url: string; stop(): Promise<void> }> {
+  const door = process.platform === 'win32' ? await openPort() : await openSocket(options.runAs)
+  const server = launch(options, door)
+  try {
+    await untilReady(server, options)
+    await createDatabase(door.url('postgres'))
+  } catch (error) {
+    await end(server)
+    await door.close()
+    throw error
+  }
+  return { url: door.url('bouquet'), stop: () => end(server).then(door.close) }
+}
+
+function launch({ binaries, folder, runAs, durable, maxConnections }: ServerOptions, door: Door): ChildProcess {
+  const settings = {
+    ...door.settings,
+    max_connections: String(maxConnections),
+    shared_buffers: '128MB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    lc_messages: 'C',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // The server logs the errors of its own statements; here only what concerns PostgreSQL itself.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // Its own process group: Ctrl-C reaches the server alone, which finishes its requests before it stops the database.
+  const server = spawn(binaries.postgres, ['-D', folder, ...flags], {
+    ...runAs,
+    cwd: runAs ? '/' : folder,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: cleanEnvironment,
+  })
+  const killWithUs = () => server.kill('SIGINT')
+  process.once('exit', killWithUs)
+  server.once('exit', () => process.off('exit', killWithUs))
+  return server
+}
+
+function untilReady(server: ChildProcess, { folder, log }: ServerOptions): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const lines: string[] = []
+  let ready = false
+  server.on('error', (error) => reject(new StartupError(`PostgreSQL could not be started: ${error.message}`)))
+  server.on('close', () => reject(new StartupError(startFailure(folder, lines))))
+  if (!server.stderr) throw new Error('PostgreSQL was started without its log')
+  createInterface(server.stderr).on('line', (line) => {
+    if (ready) {
+      if (/ (WARNING|FATAL|PANIC): /.test(line)) log(line)
+      return
+    }
+    lines.push(line)
+    ready = line.includes('database system is ready to accept connections')
+    if (ready) resolve()
+  })
+  return promise
+}
+
+function startFailure(folder: string, lines: string[]): string {
+  const text = lines.join('\n')
+  if (text.includes('No space left on device')) return `The disk is full: the database in ${folder} cannot start.`
+  if (/lock file .* already exists|shared memory block .* still in use/.test(text))
+    return `Another PostgreSQL uses the database in ${folder}. Stop it, or set DATA_DIR to another folder.`
+  const reason = lines.filter((line) => /FATAL|PANIC|ERROR|HINT|error:/.test(line)).join(' ')
+  return `The database in ${folder} does not start. PostgreSQL says: ${reason || text}`
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const found = await client.query("select from pg_database where datname = 'bouquet'")
+    if (found.rowCount === 0) await client.query('create database bouquet')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Asks PostgreSQL to finish; after seven seconds it is told to stop at once, from which it recovers at the next start. */
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return
+  const { promise: closed, resolve } = Promise.withResolvers<void>()
+  server.once('exit', () => resolve())
+  server.kill('SIGINT')
+  const impatience = setTimeout(() => server.kill('SIGQUIT'), stopMilliseconds)
+  await closed
+  clearTimeout(impatience)
+}
+
+async function openSocket(runAs: RunAs | undefined): Promise<Door> {
+  const parent = await socketParent(runAs)
+  const folder = await mkdtemp(path.join(parent, socketFolderPrefix))
+  if (runAs) await chown(folder, runAs.uid, runAs.gid)
+  return {
+    settings: { listen_addresses: '', unix_socket_directories: folder, unix_socket_permissions: '0700' },
+    url: (database) => `postgresql://${superuser}@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+// The address of a socket holds about a hundred bytes, so a long TMPDIR is of no use.
+async function socketParent(runAs: RunAs | undefined): Promise<string> {
+  const folder = tmpdir()
+  if (Buffer.byteLength(folder) > longestSocketFolder) return '/tmp'
+  return !runAs || (await canUse(runAs, 'write', folder)) ? folder : '/tmp'
+}
+
+async function openPort(): Promise<Door> {
+  const port = await freePort()
+  return {
+    settings: { listen_addresses: '127.0.0.1', port: String(port) },
+    url: (database) => `postgresql://${superuser}@127.0.0.1:${port}/${database}`,
+    close: async () => undefined,
+  }
+}
+
+function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const probe = createServer()
+  probe.on('error', reject)
+  probe.listen(0, '127.0.0.1', () => {
+    const address = probe.address()
+    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+  })
+  return promise
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '../database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+export type TestDatabase = { url: string; db: Database; drop(): Promise<void> }
+
+export const templateName = 'bouquet_template'
+
+/** A database of one's own with all migrations applied and nothing in it; call `drop` when the test file is done. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const postgresUrl = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(postgresUrl, `create database ${name} template ${templateName}`)
+  const url = withDatabase(postgresUrl, name)
+  const { db, close } = openDatabase(url)
+  return {
+    url,
+    db,
+    drop: async () => {
+      await close()
+      await onServer(postgresUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** The same server's address with another database in it. */
+export function withDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+/** Runs one statement on the server's own database. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
