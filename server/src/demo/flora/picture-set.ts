@@ -1,0 +1,41 @@
+import { at } from '../random.ts'
+import { type PaletteName, palettes } from './palettes.ts'
+import type { PictureRequest, SceneName } from './picture.ts'
+
+export type DemoPicture = { key: string; request: PictureRequest }
+
+const paletteNames = Object.keys(palettes) as PaletteName[]
+
+/** Which palettes suit a scene, in the order in which a gallery goes through them. */
+const scenePalettes: Record<Exclude<SceneName, 'head'>, readonly PaletteName[]> = {
+  hills: ['sky', 'blush', 'honey', 'forest', 'terra', 'sage'],
+  bouquet: ['plum', 'forest', 'honey', 'ivory', 'blush', 'sky'],
+  table: ['dusk', 'terra', 'ivory', 'forest', 'blush'],
+  arch: ['ivory', 'sage', 'blush', 'honey', 'sky', 'dusk'],
+  meadow: ['sage', 'honey', 'sky', 'blush', 'dusk'],
+  close: ['blush', 'plum', 'ivory', 'terra', 'dusk'],
+  garland: ['honey', 'sage', 'dusk', 'sky', 'plum'],
+  sprig: ['ivory', 'sage', 'terra', 'sky'],
+}
+
+/** The demonstration's photographs, scene after scene: 42 pictures that galleries and covers share. */
+export const scenePictures: readonly DemoPicture[] = Object.entries(scenePalettes).flatMap(
+  ([scene, suited], sceneIndex) =>
+    suited.map((palette, index) => ({
+      key: `${scene}-${palette}`,
+      request: { scene: scene as SceneName, palette, seed: sceneIndex + index * 5 + 1, width: 960, height: 720 },
+    })),
+)
+
+/** The demonstration's portraits: 24 round flowers. */
+export const avatarPictures: readonly DemoPicture[] = Array.from({ length: 24 }, (_, index) => {
+  const palette = at(paletteNames, index)
+  const request: PictureRequest = {
+    scene: 'head',
+    palette,
+    seed: index + Math.floor(index / 9) + 1,
+    width: 400,
+    height: 400,
+  }
+  return { key: `head-${palette}-${Math.floor(index / 9) + 1}`, request }
+})

@@ -1,0 +1,69 @@
+import { mix } from './colors.ts'
+import { leafShapes } from './greenery.ts'
+import type { PaletteName } from './palettes.ts'
+import { drawArch } from './scenes/arch.ts'
+import { drawBouquet, drawClose } from './scenes/bouquet.ts'
+import { drawGarland } from './scenes/garland.ts'
+import { drawHead } from './scenes/head.ts'
+import { drawHills } from './scenes/hills.ts'
+import { drawMeadow } from './scenes/meadow.ts'
+import { drawSprig } from './scenes/sprig.ts'
+import { drawTable } from './scenes/table.ts'
+import { createSketch, type Sketch } from './sketch.ts'
+import { short } from './svg.ts'
+
+const scenes = {
+  bouquet: drawBouquet,
+  close: drawClose,
+  garland: drawGarland,
+  meadow: drawMeadow,
+  head: drawHead,
+  hills: drawHills,
+  arch: drawArch,
+  table: drawTable,
+  sprig: drawSprig,
+}
+
+export type SceneName = keyof typeof scenes
+
+export type PictureRequest = {
+  scene: SceneName
+  palette: PaletteName
+  /** Another seed composes the same scene in another way. */
+  seed: number
+  /** In pixels. */
+  width: number
+  height: number
+}
+
+/** Draws a botanical picture as an SVG document; the same request always gives the same picture. */
+export function drawPicture({ scene, palette, seed, width, height }: PictureRequest): string {
+  const sketch = createSketch(palette, seed, width, height)
+  const ground = drawGround(sketch)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<defs>${leafShapes}${lenses(sketch)}</defs>${ground}${scenes[scene](sketch)}</svg>`
+  )
+}
+
+function lenses({ size, width, height, palette }: Sketch): string {
+  const blur = (id: string, strength: number) =>
+    `<filter id="${id}" filterUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${short(size * strength)}"/></filter>`
+  const tint = palette.dark ? '#120c14' : mix(palette.greens[1], palette.background[1], 0.3)
+  const stop = (offset: number, opacity: number) =>
+    `<stop offset="${offset}" stop-color="${tint}" stop-opacity="${opacity}"/>`
+  const strength = palette.dark ? 0.42 : 0.34
+  return `${blur('far', 0.022)}${blur('soft', 0.006)}<radialGradient id="shade">${stop(0.7, strength)}${stop(1, 0)}</radialGradient>`
+}
+
+function drawGround({ random, width, height, palette }: Sketch): string {
+  const [top, bottom] = palette.background
+  const x = width * (0.15 + random() * 0.7)
+  const y = height * (-0.05 + random() * 0.25)
+  const strength = palette.dark ? 0.55 : 0.95
+  return (
+    `<defs><linearGradient id="ground" x1="0" y1="0" x2=".25" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>` +
+    `<radialGradient id="glow"><stop offset="0" stop-color="${palette.light}" stop-opacity="${strength}"/><stop offset="1" stop-color="${palette.light}" stop-opacity="0"/></radialGradient></defs>` +
+    `<rect width="${width}" height="${height}" fill="url(#ground)"/><circle cx="${short(x)}" cy="${short(y)}" r="${short(Math.max(width, height) * 0.62)}" fill="url(#glow)"/>`
+  )
+}

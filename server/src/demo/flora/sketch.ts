@@ -1,0 +1,111 @@
+import { around, at, createRandom, type Random } from '../random.ts'
+import { type BlossomKind, drawBlossom } from './blossoms.ts'
+import { mix } from './colors.ts'
+import { type AiryKind, type Branch, drawBranch, type GreeneryTones, type LeafyKind } from './greenery.ts'
+import { type Palette, type PaletteName, palettes } from './palettes.ts'
+import { circle, type Point, repeat } from './svg.ts'
+
+/** A picture in the making: its size, its colours and its own chance. */
+export type Sketch = {
+  random: Random
+  newId: () => string
+  width: number
+  height: number
+  /** The shorter side; flowers and leaves are measured by it. */
+  size: number
+  /** The same scene in the same colours is composed otherwise for another variant. */
+  variant: number
+  paletteName: PaletteName
+  palette: Palette
+  tones: GreeneryTones
+  /** The greenery that is far away. */
+  hazyTones: GreeneryTones
+}
+
+export const leafyKinds: readonly LeafyKind[] = ['olive', 'eucalyptus', 'laurel', 'fern']
+export const upwards = -Math.PI / 2
+export const downwards = Math.PI / 2
+
+/** Starts a picture; the same arguments always lead to the same picture. */
+export function createSketch(paletteName: PaletteName, variant: number, width: number, height: number): Sketch {
+  const palette = palettes[paletteName]
+  const tones: GreeneryTones = {
+    greens: palette.greens,
+    tufts: palette.dark ? '#F4E9DC' : '#FFFFFF',
+    lavender: [mix(palette.secondPetals[1], '#A79BC9', 0.6), mix(palette.secondPetals[2], '#7C6CA8', 0.6)],
+  }
+  let lastId = 0
+  return {
+    random: createRandom(variant * 7919 + 13),
+    newId: () => `i${++lastId}`,
+    width,
+    height,
+    size: Math.min(width, height),
+    variant,
+    paletteName,
+    palette,
+    tones,
+    hazyTones: sinkInto(palette, tones),
+  }
+}
+
+function sinkInto(palette: Palette, { greens, tufts, lavender }: GreeneryTones): GreeneryTones {
+  const sink = (color: string) => mix(color, palette.background[1], palette.dark ? 0.5 : 0.45)
+  return {
+    greens: [sink(greens[0]), sink(greens[1]), sink(greens[2])],
+    tufts: sink(tufts),
+    lavender: [sink(lavender[0]), sink(lavender[1])],
+  }
+}
+
+export type Growth = { at: Point; angle: number; length: number; kind: LeafyKind | AiryKind; opacity?: number }
+
+/** A branch in the foreground. */
+export function grow(sketch: Sketch, { at: from, ...rest }: Growth): string {
+  return drawBranch(sketch.random, { from, tones: sketch.tones, ...rest })
+}
+
+/** A branch far away, in the colours of the haze. */
+export function growFar(sketch: Sketch, { at: from, ...rest }: Growth): string {
+  const branch: Branch = { from, tones: sketch.hazyTones, ...rest }
+  return drawBranch(sketch.random, branch)
+}
+
+type Bloom = { at: Point; radius: number; kind: BlossomKind; second?: boolean; tilt?: number; shaded?: boolean }
+
+/** A flower in the first or the second colour of the palette, with its shadow where it lies on others. */
+export function bloom(
+  sketch: Sketch,
+  { at: center, radius, kind, second = false, tilt = 0, shaded = false }: Bloom,
+): string {
+  const { petals, secondPetals, core } = sketch.palette
+  const flower = drawBlossom(sketch, { center, radius, kind, petals: second ? secondPetals : petals, core, tilt })
+  return shaded ? shadow(center, radius) + flower : flower
+}
+
+/** A veil with a soft edge; a gradient, because a blur for every flower takes most of the drawing time. */
+function shadow(center: Point, radius: number): string {
+  return circle({ x: center.x + radius * 0.06, y: center.y + radius * 0.2 }, radius * 1.12, 'url(#shade)')
+}
+
+/** Out-of-focus spots of light in the upper part of the picture, down to `depth` of its height. */
+export function lightSpots(sketch: Sketch, count: number, depth: number): string {
+  const { random, width, height, size, palette } = sketch
+  return repeat(count, () => {
+    const center = { x: random() * width, y: random() * height * depth }
+    return circle(center, size * (0.015 + random() * 0.05), palette.light, 0.1 + random() * 0.22)
+  })
+}
+
+/** What lies behind the plane of focus. */
+export function blurred(drawing: string): string {
+  return `<g filter="url(#far)" opacity=".62">${drawing}</g>`
+}
+
+export function leafyKind(position: number): LeafyKind {
+  return at(leafyKinds, position)
+}
+
+export function lean(random: Random, spread: number): number {
+  return around(random, 0, spread)
+}

@@ -1,0 +1,66 @@
+/** Gives the next number of a repeatable series, at least 0 and below 1. */
+export type Random = () => number
+
+/** Starts a repeatable series of numbers (mulberry32): the same seed always gives the same series. */
+export function createRandom(seed: number): Random {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Turns words into a seed, so that one part of the world does not depend on how much chance another part used. */
+export function seedFrom(...parts: (string | number)[]): number {
+  let hash = 0x811c9dc5
+  for (const character of parts.join('|')) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return hash >>> 0
+}
+
+/** A whole number from `lowest` to `highest`, both included. */
+export function integerBetween(random: Random, lowest: number, highest: number): number {
+  return lowest + Math.floor(random() * (highest - lowest + 1))
+}
+
+/** A number from `center - spread / 2` to `center + spread / 2`. */
+export function around(random: Random, center: number, spread: number): number {
+  return center + (random() - 0.5) * spread
+}
+
+/** One item of a list; throws when the list is empty. */
+export function pick<Item>(random: Random, items: readonly Item[]): Item {
+  return at(items, Math.floor(random() * items.length))
+}
+
+/** The item at a position counted round and round the list; throws when the list is empty. */
+export function at<Item>(items: readonly Item[], position: number): Item {
+  const item = items[((position % items.length) + items.length) % items.length]
+  if (item === undefined) throw new Error('Nothing to choose from: the list is empty')
+  return item
+}
+
+/** A copy of the list in another order. */
+export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
+  const result = [...items]
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1))
+    const kept = result[last] as Item
+    result[last] = result[other] as Item
+    result[other] = kept
+  }
+  return result
+}
+
+/** `count` different items of the list (all of them when the list is shorter). */
+export function sample<Item>(random: Random, items: readonly Item[], count: number): Item[] {
+  return shuffled(random, items).slice(0, count)
+}
+
+/** True with the given probability (0 to 1). */
+export function chance(random: Random, probability: number): boolean {
+  return random() < probability
+}
