@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { installQueues } from '../jobs/jobs.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 const lockKey = 7_262_033
@@ -12,6 +13,7 @@ export async function migrate(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
     for (const name of await pendingMigrations(client)) await apply(client, name)
+    await installQueues(url)
   } finally {
     await client.end()
   }

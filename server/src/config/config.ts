@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
+import type { PlanSettings } from '@bouquet/domain/plans'
+import { StartupError } from '../startup-error.ts'
+import type { Env } from './env.ts'
+
+export type Config = {
+  production: boolean
+  /** The demonstration world, the outbox page and the accounts with a known password. */
+  demonstration: boolean
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  sessionSecret: Uint8Array
+  logLevel: string
+  trustProxy: boolean
+  /** The public origin of each country's site: `https://www.bouquet.fr`. */
+  origins: Record<Country, string>
+  plans: PlanSettings
+  callLimitFactor: number
+  ports: PortSettings
+}
+
+export type PortSettings = {
+  mail: { kind: 'smtp'; url: string; from: string } | { kind: 'outbox' }
+  sms:
+    | { kind: 'twilio'; accountSid: string; authToken: string; from: string }
+    | { kind: 'brevo'; apiKey: string; sender: string }
+    | { kind: 'outbox' }
+  geocoder: { kind: 'photon'; url: string } | { kind: 'gazetteer' }
+  companyRegister: { kind: 'recherche-entreprises' } | { kind: 'insee'; apiKey: string } | { kind: 'stand-in' }
+  objectStore:
+    | { kind: 's3'; bucket: string; region: string; endpoint?: string; accessKeyId?: string; secretAccessKey?: string }
+    | { kind: 'folder'; folder: string }
+}
+
+/** Shapes the environment. Throws a StartupError where a production start lacks what it needs. */
+export async function shapeConfig(env: Env): Promise<Config> {
+  const production = env.NODE_ENV === 'production'
+  const dataDir = path.resolve(env.DATA_DIR)
+  await mkdir(dataDir, { recursive: true }).catch((cause: Error) => {
+    throw new StartupError(`DATA_DIR: the folder ${dataDir} cannot be made (${cause.message}).`)
+  })
+  return {
+    production,
+    demonstration: !production && env.DEMONSTRATION !== 'off',
+    host: env.HOST,
+    port: env.PORT,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    sessionSecret: await sessionSecret(env, dataDir),
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY === 'on',
+    origins: origins(env),
+    plans: {
+      freePhotos: env.FREE_PHOTOS,
+      freeVideos: env.FREE_VIDEOS,
+      freePortfolios: env.FREE_PORTFOLIOS,
+      welcomeCredits: env.WELCOME_CREDITS,
+    },
+    callLimitFactor: env.CALL_LIMIT_FACTOR,
+    ports: {
+      mail: mailSettings(env, production),
+      sms: smsSettings(env, production),
+      geocoder: env.PHOTON_URL ? { kind: 'photon', url: env.PHOTON_URL } : { kind: 'gazetteer' },
+      companyRegister: registerSettings(env, production),
+      objectStore: objectStoreSettings(env, dataDir),
+    },
+  }
+}
+
+async function sessionSecret(env: Env, dataDir: string): Promise<Uint8Array> {
+  if (env.SESSION_SECRET) return new TextEncoder().encode(env.SESSION_SECRET)
+  if (env.NODE_ENV === 'production')
+    throw new StartupError('SESSION_SECRET: is not set. Production needs at least 32 random characters.')
+  const file = path.join(dataDir, 'session-secret')
+  const kept = await readFile(file).catch(() => undefined)
+  if (kept && kept.length >= 32) return new Uint8Array(kept)
+  const made = randomBytes(48)
+  await writeFile(file, made, { mode: 0o600 })
+  return new Uint8Array(made)
+}
+
+function origins(env: Env): Record<Country, string> {
+  const entries = countries.map((country) => {
+    const own = env[`ORIGIN_${country}`]
+    if (!own && env.NODE_ENV === 'production')
+      throw new StartupError(`ORIGIN_${country}: is not set. Production needs the public address of each country, such as https://www.example.com.`)
+    return [country, (own ?? `http://${countryFacts(country).hostLabel}.localhost:${env.PORT}`).replace(/\/$/, '')]
+  })
+  return Object.fromEntries(entries) as Record<Country, string>
+}
+
+/** A stand-in serves unasked while developing; in production only where the operator names it. */
+function standInAllowed(production: boolean, variable: string, chosen: string | undefined, allowed: string): void {
+  if (production && chosen !== 'stand-in') throw new StartupError(`${variable}: is not set. Production needs one of ${allowed}, or stand-in.`)
+}
+
+function needed<T>(value: T | undefined, variable: string, because: string): T {
+  if (value === undefined) throw new StartupError(`${variable}: is not set. ${because} needs it.`)
+  return value
+}
+
+function mailSettings(env: Env, production: boolean): PortSettings['mail'] {
+  if (env.MAIL === 'smtp' || (!env.MAIL && env.SMTP_URL)) return { kind: 'smtp', url: needed(env.SMTP_URL, 'SMTP_URL', 'MAIL=smtp'), from: env.MAIL_FROM }
+  standInAllowed(production, 'MAIL', env.MAIL, 'smtp')
+  return { kind: 'outbox' }
+}
+
+function smsSettings(env: Env, production: boolean): PortSettings['sms'] {
+  if (env.SMS === 'twilio')
+    return {
+      kind: 'twilio',
+      accountSid: needed(env.TWILIO_ACCOUNT_SID, 'TWILIO_ACCOUNT_SID', 'SMS=twilio'),
+      authToken: needed(env.TWILIO_AUTH_TOKEN, 'TWILIO_AUTH_TOKEN', 'SMS=twilio'),
+      from: needed(env.TWILIO_FROM, 'TWILIO_FROM', 'SMS=twilio'),
+    }
+  if (env.SMS === 'brevo')
+    return {
+      kind: 'brevo',
+      apiKey: needed(env.BREVO_API_KEY, 'BREVO_API_KEY', 'SMS=brevo'),
+      sender: needed(env.BREVO_SENDER, 'BREVO_SENDER', 'SMS=brevo'),
+    }
+  standInAllowed(production, 'SMS', env.SMS, 'twilio, brevo')
+  return { kind: 'outbox' }
+}
+
+function registerSettings(env: Env, production: boolean): PortSettings['companyRegister'] {
+  if (env.COMPANY_REGISTER === 'insee') return { kind: 'insee', apiKey: needed(env.INSEE_API_KEY, 'INSEE_API_KEY', 'COMPANY_REGISTER=insee') }
+  if (env.COMPANY_REGISTER === 'recherche-entreprises') return { kind: 'recherche-entreprises' }
+  standInAllowed(production, 'COMPANY_REGISTER', env.COMPANY_REGISTER, 'recherche-entreprises, insee')
+  return { kind: 'stand-in' }
+}
+
+function objectStoreSettings(env: Env, dataDir: string): PortSettings['objectStore'] {
+  if (!env.S3_BUCKET) return { kind: 'folder', folder: path.join(dataDir, 'files') }
+  return {
+    kind: 's3',
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
+    ...(env.S3_ACCESS_KEY_ID && { accessKeyId: env.S3_ACCESS_KEY_ID }),
+    ...(env.S3_SECRET_ACCESS_KEY && { secretAccessKey: env.S3_SECRET_ACCESS_KEY }),
+  }
+}

@@ -1,0 +1,61 @@
+import { countries } from '@bouquet/domain/countries'
+import { z } from 'zod'
+import { StartupError } from '../startup-error.ts'
+
+const flag = z.enum(['on', 'off'])
+const url = (protocols: RegExp) => z.url({ protocol: protocols })
+const count = (max: number) => z.coerce.number().int().min(0).max(max)
+
+/** Everything that the operator may set, by the name of its variable; README's table says what each is for. */
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUST_PROXY: flag.default('off'),
+  DEMONSTRATION: flag.optional(),
+  ...Object.fromEntries(countries.map((country) => [`ORIGIN_${country}`, url(/^https?$/).optional()])),
+  MAIL: z.enum(['smtp', 'stand-in']).optional(),
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().min(3).default('Bouquet <hello@bouquet.example>'),
+  SMS: z.enum(['twilio', 'brevo', 'stand-in']).optional(),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  BREVO_API_KEY: z.string().optional(),
+  BREVO_SENDER: z.string().max(15).optional(),
+  PHOTON_URL: url(/^https?$/).optional(),
+  COMPANY_REGISTER: z.enum(['recherche-entreprises', 'insee', 'stand-in']).optional(),
+  INSEE_API_KEY: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('eu-west-3'),
+  S3_ENDPOINT: url(/^https?$/).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FREE_PHOTOS: count(1000).default(5),
+  FREE_VIDEOS: count(1000).default(1),
+  FREE_PORTFOLIOS: count(1000).default(1),
+  WELCOME_CREDITS: count(50).default(1),
+  CALL_LIMIT_FACTOR: z.coerce.number().min(1).max(100_000).default(1),
+})
+
+export type Env = z.output<typeof schema> & Partial<Record<`ORIGIN_${(typeof countries)[number]}`, string>>
+
+/** The environment, parsed. Throws a StartupError that names the variable, its value and what is allowed. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(filled)
+  if (parsed.success) return parsed.data as Env
+  throw new StartupError(parsed.error.issues.map((issue) => explain(issue, filled)).join('\n'))
+}
+
+const secrets = /SECRET|TOKEN|KEY|URL/
+
+function explain(issue: z.core.$ZodIssue, source: Record<string, string | undefined>): string {
+  const name = String(issue.path[0])
+  const value = secrets.test(name) ? 'what is set' : `"${source[name] ?? ''}"`
+  return `${name}: ${value} is not allowed. ${issue.message}`
+}

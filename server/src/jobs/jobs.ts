@@ -1,0 +1,75 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import type { DB } from '../database/generated.ts'
+import { clocks, type JobPayloads, type QueueName, queueNames, queueOptions } from './queues.ts'
+
+export type Jobs = {
+  /** Puts a job on its queue inside the caller's transaction: it exists exactly when the change that caused it does. */
+  enqueue<Q extends QueueName>(db: Kysely<DB>, queue: Q, payload: JobPayloads[Q]): Promise<void>
+}
+
+export type JobHandlers = { [Q in QueueName]?: (payload: JobPayloads[Q]) => Promise<void> }
+
+export type JobRunner = Jobs & {
+  /** Begins to work through the queues and to follow the clocks. */
+  work(handlers: JobHandlers): Promise<void>
+  /** Does everything that waits, now; for tests and the end of a seed. Gives how many jobs were done. */
+  drain(handlers: JobHandlers): Promise<number>
+  /** Stops taking jobs and waits for those that run, at most `graceMs`. */
+  stop(graceMs: number): Promise<void>
+}
+
+/** Creates the queues' own schema and the queues, where they are not there yet. */
+export async function installQueues(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 1 })
+  await boss.start()
+  for (const name of queueNames) if (!(await boss.getQueue(name))) await boss.createQueue(name, queueOptions)
+  await boss.stop({ graceful: false })
+}
+
+/** Opens the queues; `installQueues` has run before. Errors of the background go to `onError`. */
+export async function openJobs(url: string, onError: (error: unknown) => void): Promise<JobRunner> {
+  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true, migrate: false })
+  boss.on('error', onError)
+  await boss.start()
+  return {
+    enqueue: (db, queue, payload) => enqueue(boss, db, queue, payload),
+    work: (handlers) => work(boss, handlers),
+    drain: (handlers) => drain(boss, handlers),
+    stop: (graceMs) => boss.stop({ graceful: true, timeout: graceMs }),
+  }
+}
+
+async function enqueue<Q extends QueueName>(boss: PgBoss, db: Kysely<DB>, queue: Q, payload: JobPayloads[Q]): Promise<void> {
+  const executeSql = (text: string, values: unknown[] = []) =>
+    db.executeQuery(CompiledQuery.raw(text, values)).then(({ rows }) => ({ rows: rows as Record<string, unknown>[] }))
+  await boss.send(queue, payload, { db: { executeSql } })
+}
+
+async function work(boss: PgBoss, handlers: JobHandlers): Promise<void> {
+  for (const queue of queueNames) {
+    const handler = handlers[queue] as ((payload: unknown) => Promise<void>) | undefined
+    if (!handler) continue
+    await boss.work(queue, { batchSize: 1 }, async ([job]) => {
+      if (job) await handler(job.data)
+    })
+    const clock = clocks[queue]
+    if (clock) await boss.schedule(queue, clock, {}, { tz: 'UTC' })
+  }
+}
+
+async function drain(boss: PgBoss, handlers: JobHandlers): Promise<number> {
+  let done = 0
+  for (const queue of queueNames) {
+    const handler = handlers[queue] as ((payload: unknown) => Promise<void>) | undefined
+    if (!handler) continue
+    for (let jobs = await boss.fetch(queue); jobs.length > 0; jobs = await boss.fetch(queue)) {
+      for (const job of jobs) {
+        await handler(job.data)
+        await boss.complete(queue, job.id)
+        done++
+      }
+    }
+  }
+  return done
+}
