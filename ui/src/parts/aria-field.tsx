@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { FieldError, Label, Text } from 'react-aria-components'
+import styles from './field.module.css'
+import type { FieldWords } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+/** Label, control, hint and error in their order, for the fields that stand on React Aria (which wires the ids). */
+export function AriaFieldParts({ label, hint, error, optional, children }: FieldWords & { children: ReactNode }) {
+  return (
+    <>
+      <Label className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}>{optional}</span>}
+      </Label>
+      {children}
+      {hint && (
+        <Text slot="description" elementType="p" className={styles.hint}>
+          {hint}
+        </Text>
+      )}
+      <FieldError elementType="p" className={styles.problem}>
+        <Icon name="error" size="small" />
+        <span>{error}</span>
+      </FieldError>
+    </>
+  )
+}

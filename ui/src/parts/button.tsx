@@ -1,0 +1,47 @@
+import type { ReactNode, RefAttributes } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import styles from './button.module.css'
+import { type ButtonLook, buttonLook, iconButtonLook } from './button-look.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-drawings.ts'
+
+type Behaviour = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & RefAttributes<HTMLButtonElement>
+
+/** A button that names its act. `isPending` keeps its size and focus, shows that it works, and ignores presses. */
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  iconAfter,
+  children,
+  ...behaviour
+}: Behaviour & ButtonLook & { icon?: IconName; iconAfter?: IconName; children: ReactNode }) {
+  return (
+    <AriaButton {...behaviour} className={buttonLook({ variant, size, wide })}>
+      {({ isPending }) => (
+        <>
+          <span className={styles.words}>
+            {icon && <Icon name={icon} />}
+            {children}
+            {iconAfter && <Icon name={iconAfter} />}
+          </span>
+          {isPending && (
+            <span className={styles.waiting} aria-hidden="true">
+              <i />
+            </span>
+          )}
+        </>
+      )}
+    </AriaButton>
+  )
+}
+
+/** A square button with an icon only; `label` is what it is called. */
+export function IconButton({ icon, label, ...behaviour }: Behaviour & { icon: IconName; label: string }) {
+  return (
+    <AriaButton {...behaviour} aria-label={label} className={iconButtonLook()}>
+      <Icon name={icon} />
+    </AriaButton>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode, Ref } from 'react'
+import { useId } from 'react'
+import {
+  Checkbox as AriaCheckbox,
+  type CheckboxProps as AriaCheckboxProps,
+  Switch as AriaSwitch,
+  type SwitchProps,
+} from 'react-aria-components'
+import styles from './choice.module.css'
+import { FieldProblem } from './field.tsx'
+
+type Words = { children: ReactNode /** a second, softer line */; detail?: ReactNode }
+
+/** A checkbox with its words; `error` stands below it and is read with it. `isSelected` and `onChange` speak booleans. */
+export function Checkbox({
+  children,
+  detail,
+  error,
+  ...behaviour
+}: Omit<AriaCheckboxProps, 'className' | 'style' | 'children' | 'isInvalid'> &
+  Words & { error?: ReactNode; inputRef?: Ref<HTMLInputElement> }) {
+  const errorId = useId()
+  return (
+    <div>
+      <AriaCheckbox
+        {...behaviour}
+        isInvalid={Boolean(error)}
+        validationBehavior="aria"
+        aria-describedby={error ? errorId : undefined}
+        className={styles.check}
+      >
+        <span className={styles.box} aria-hidden="true" />
+        <ChoiceWords detail={detail}>{children}</ChoiceWords>
+      </AriaCheckbox>
+      {error && (
+        <div className={styles.problem}>
+          <FieldProblem id={errorId}>{error}</FieldProblem>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A switch for what takes effect at once. */
+export function Switch({
+  children,
+  detail,
+  ...behaviour
+}: Omit<SwitchProps, 'className' | 'style' | 'children'> & Words) {
+  return (
+    <AriaSwitch {...behaviour} className={styles.check}>
+      <span className={styles.track} aria-hidden="true" />
+      <ChoiceWords detail={detail}>{children}</ChoiceWords>
+    </AriaSwitch>
+  )
+}
+
+function ChoiceWords({ children, detail }: Words) {
+  return (
+    <span>
+      {children}
+      {detail && <small>{detail}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-drawings.ts'
+
+/** What a native control takes over so that its label, hint and error belong to it. */
+export type ControlAttributes = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** The words around a field. `optional` is the word for "optional", set where a field may stay empty. */
+export type FieldWords = { label: ReactNode; hint?: ReactNode; error?: ReactNode; optional?: string }
+
+/** Label, hint and error around one native control, wired by id; works without script. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldWords & { id: string; children: (control: ControlAttributes) => ReactNode }) {
+  const described = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}>{optional}</span>}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
+    </div>
+  )
+}
+
+/** What is wrong and what to do, in brick with its icon; nothing when there is nothing wrong. */
+export function FieldProblem({ id, children }: { id?: string; children?: ReactNode }) {
+  if (!children) return null
+  return (
+    <p className={styles.problem} id={id}>
+      <Icon name="error" size="small" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+type Large = { /** 56 px high */ large?: boolean }
+
+/** A native text field with label, hint and error. */
+export function TextInput({
+  label,
+  hint,
+  error,
+  optional,
+  large = false,
+  icon,
+  id,
+  ...input
+}: Omit<ComponentProps<'input'>, 'className'> & FieldWords & Large & { id: string; icon?: IconName }) {
+  const look = classNames(styles.input, large && styles.large)
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(control) =>
+        icon ? (
+          <span className={classNames(look, styles.box)} data-invalid={control['aria-invalid']}>
+            <Icon name={icon} />
+            <input {...input} {...control} className={styles.bare} />
+          </span>
+        ) : (
+          <input {...input} {...control} className={look} />
+        )
+      }
+    </Field>
+  )
+}
+
+/** A native text of several lines with label, hint and error. */
+export function TextAreaInput({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  rows = 5,
+  ...input
+}: Omit<ComponentProps<'textarea'>, 'className'> & FieldWords & { id: string }) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(control) => <textarea {...input} {...control} rows={rows} className={classNames(styles.input, styles.area)} />}
+    </Field>
+  )
+}
+
+/** A native select with label, hint and error; its children are `<option>`s. */
+export function NativeSelect({
+  label,
+  hint,
+  error,
+  optional,
+  large = false,
+  id,
+  children,
+  ...select
+}: Omit<ComponentProps<'select'>, 'className'> & FieldWords & Large & { id: string }) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <span className={styles.select}>
+          <select {...select} {...control} className={classNames(styles.input, large && styles.large)}>
+            {children}
+          </select>
+          <Icon name="chevron-down" size="small" />
+        </span>
+      )}
+    </Field>
+  )
+}

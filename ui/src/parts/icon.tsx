@@ -1,0 +1,28 @@
+import { classNames } from './class-names.ts'
+import styles from './icon.module.css'
+import { type IconName, iconDrawings } from './icon-drawings.ts'
+
+/** One of Bouquet's line drawings, in the colour of the words beside it. `small` (17 px) goes into lines of text, `large` (24 px) beside titles. Says nothing unless it has a `label`. */
+export function Icon({
+  name,
+  size = 'medium',
+  label,
+  className,
+}: {
+  name: IconName
+  size?: 'small' | 'medium' | 'large'
+  label?: string
+  className?: string | undefined
+}) {
+  const look = classNames(styles.icon, styles[size], className)
+  const drawing = <path d={iconDrawings[name]} />
+  return label === undefined ? (
+    <svg aria-hidden="true" className={look} viewBox="0 0 24 24" focusable="false">
+      {drawing}
+    </svg>
+  ) : (
+    <svg role="img" aria-label={label} className={look} viewBox="0 0 24 24" focusable="false">
+      {drawing}
+    </svg>
+  )
+}

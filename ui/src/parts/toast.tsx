@@ -1,0 +1,57 @@
+import {
+  Button as AriaButton,
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+} from 'react-aria-components'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-drawings.ts'
+import styles from './toast.module.css'
+
+/** One short message about what has just happened, with at most one act (usually "undo"). */
+export type Notice = {
+  severity: 'info' | 'success' | 'error'
+  text: string
+  action?: { label: string; onPress: () => void }
+}
+
+const shownFor = 6_000
+const icons: Record<Notice['severity'], IconName> = { info: 'info', success: 'check-circle', error: 'error' }
+const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
+
+/** Shows a message at the top for 6 s (longer while it is hovered or has the focus). Needs one `<ToastRegion/>` on the page. */
+export function notify(notice: Notice): void {
+  queue.add(notice, { timeout: shownFor })
+}
+
+/** Where messages appear; put it once at the root. Screen readers are told, F6 leads into it. */
+export function ToastRegion() {
+  return (
+    <AriaToastRegion queue={queue} className={styles.region}>
+      {({ toast }) => (
+        <Toast toast={toast} className={styles.toast}>
+          <Icon name={icons[toast.content.severity]} className={styles[toast.content.severity]} />
+          <ToastContent className={styles.words}>
+            <Text slot="title">{toast.content.text}</Text>
+          </ToastContent>
+          {toast.content.action && (
+            <AriaButton
+              className={styles.action}
+              onPress={() => {
+                toast.content.action?.onPress()
+                queue.close(toast.key)
+              }}
+            >
+              {toast.content.action.label}
+            </AriaButton>
+          )}
+          <AriaButton slot="close" className={styles.close}>
+            <Icon name="close" size="small" />
+          </AriaButton>
+        </Toast>
+      )}
+    </AriaToastRegion>
+  )
+}
