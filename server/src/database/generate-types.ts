@@ -1,14 +1,11 @@
 // Writes generated.ts from the migrations, or with --check says whether it is what they make.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
 import { generate, PostgresDialect } from 'kysely-codegen'
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { startThrowawayPostgres } from './embedded/throwaway-postgres.ts'
 import { migrate } from './migrate.ts'
 
 const target = new URL('./generated.ts', import.meta.url)
-const folder = await mkdtemp(path.join(tmpdir(), 'bouquet-types-'))
-const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, durable: false })
+const postgres = await startThrowawayPostgres()
 try {
   await migrate(postgres.url)
   const made = await describe(postgres.url)
@@ -16,7 +13,6 @@ try {
   else await writeFile(target, made)
 } finally {
   await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
 }
 
 async function describe(url: string): Promise<string> {

@@ -22,6 +22,7 @@ export type ServerOptions = {
 
 type Door = { settings: Record<string, string>; url(database: string): string; close(): Promise<void> }
 
+const politeMilliseconds = 1_000
 const stopMilliseconds = 7_000
 const longestSocketFolder = 80
 
@@ -109,15 +110,21 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-/** Asks PostgreSQL to finish; after seven seconds it is told to stop at once, from which it recovers at the next start. */
+/**
+ * Asks PostgreSQL to finish: first waiting for connections that are just closing, then cutting those that stay open, and
+ * at last at once, from which it recovers at the next start.
+ */
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return
   const { promise: closed, resolve } = Promise.withResolvers<void>()
   server.once('exit', () => resolve())
-  server.kill('SIGINT')
-  const impatience = setTimeout(() => server.kill('SIGQUIT'), stopMilliseconds)
+  server.kill('SIGTERM')
+  const impatience = [
+    setTimeout(() => server.kill('SIGINT'), politeMilliseconds),
+    setTimeout(() => server.kill('SIGQUIT'), stopMilliseconds),
+  ]
   await closed
-  clearTimeout(impatience)
+  for (const timer of impatience) clearTimeout(timer)
 }
 
 async function openSocket(runAs: RunAs | undefined): Promise<Door> {

@@ -1,0 +1,65 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+// The workers read this file again: what is chosen here once reaches them through the environment.
+process.env.JOURNEYS_PORT ??= String(await freePort())
+process.env.JOURNEYS_DATA_DIR ??= newDataDir()
+
+const port = process.env.JOURNEYS_PORT
+const baseURL = `http://localhost:${port}`
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  workers: 2,
+  retries: process.env.CI ? 1 : 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [...sandbox, '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // Journeys change what they meet, so only those that say so are walked a second time.
+    { name: 'mobile', grep: /@mobile/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: 'node server/src/main.ts',
+    cwd: path.dirname(import.meta.dirname),
+    url: `${baseURL}/health/ready`,
+    timeout: 180_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: port, DATA_DIR: process.env.JOURNEYS_DATA_DIR },
+  },
+})
+
+function newDataDir(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bouquet-journeys-'))
+  // As root, PostgreSQL's own user has to enter the folder.
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const probe = createServer()
+  probe.on('error', reject)
+  probe.listen(0, '127.0.0.1', () => {
+    const address = probe.address()
+    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+  })
+  return promise
+}

