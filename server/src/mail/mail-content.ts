@@ -1,0 +1,23 @@
+import type { Language } from '@bouquet/domain/languages'
+
+/** One block of a mail; the HTML and the text are both made of it. */
+export type MailBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'facts'; facts: { label: string; value: string }[] }
+  /** A person's own words. */
+  | { kind: 'quote'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'note'; text: string }
+
+export type MailContent = {
+  language: Language
+  subject: string
+  /** What an inbox shows after the subject. */
+  preview: string
+  /** A short state above the title, such as "in 5 days". */
+  flag?: string | undefined
+  title: string
+  blocks: MailBlock[]
+  /** Why the reader gets this. */
+  footer: string
+}

@@ -1,0 +1,18 @@
+import type { MailBlock, MailContent } from './mail-content.ts'
+
+/** The mail as plain text. */
+export function mailText({ flag, title, blocks, footer }: MailContent): string {
+  const head = flag ? `${title}\n(${flag})` : title
+  return `${[head, ...blocks.map(blockText), `--\n${footer}`].join('\n\n')}\n`
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'facts':
+      return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+    case 'button':
+      return `${block.label}:\n${block.url}`
+    default:
+      return block.text
+  }
+}
