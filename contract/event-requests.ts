@@ -1,4 +1,5 @@
 import { rejectionReasons } from '@bouquet/domain/event-request'
+import { budgetRanges, plannerBudgetRanges } from '@bouquet/domain/project'
 import { z } from 'zod'
 import { instant, uuid } from './fields.ts'
 import { route } from './route.ts'
@@ -44,6 +45,9 @@ export const eventRequestProject = weddingDate.extend({
   member: member.extend({ email: z.string().optional(), phone: z.string().optional() }),
   eventTypeLabel: z.string(),
   serviceTypeLabel: z.string(),
+  /** The ranges behind the two labels, so that they can be drawn. */
+  budgetRange: z.enum(budgetRanges),
+  budgetPlannerRange: z.enum(plannerBudgetRanges),
   budgetRangeLabel: z.string(),
   budgetPlannerRangeLabel: z.string(),
   guestRangeLabel: z.string(),
