@@ -1,0 +1,100 @@
+/**
+ * Makes the outlines that a request's map is drawn from, out of world-atlas (Natural Earth, public domain).
+ * Run `npm run map -w @bouquet/backoffice` when that package is updated; the result is kept in the repository.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { countries } from '@bouquet/domain/countries'
+
+type Point = [number, number]
+type Geometry = { type: string; id?: string; arcs: number[][] | number[][][] }
+type Topology = {
+  arcs: Point[][]
+  transform: { scale: Point; translate: Point }
+  objects: { countries: { geometries: Geometry[] } }
+}
+
+const source = new URL('../../node_modules/world-atlas/countries-50m.json', import.meta.url)
+const target = new URL('../src/features/event-requests/map/outlines.json', import.meta.url)
+/** Degrees east and north; with the Canaries, Madeira and the Azores. */
+const europe = { west: -32, east: 50, south: 27, north: 72 }
+const toleranceDegrees = 0.012
+const stepsPerDegree = 100
+
+const topology = JSON.parse(readFileSync(source, 'utf8')) as Topology
+const arcs = topology.arcs.map((arc) => simplified(absolute(arc)))
+const outlines = Object.fromEntries(
+  topology.objects.countries.geometries
+    .map((geometry) => [codeOf(geometry.id), polygonsOf(geometry)] as const)
+    .map(([code, polygons]) => [code, polygons.filter((polygon) => isKept(code, polygon)).map(written)] as const)
+    .filter(([code, polygons]) => code !== null && polygons.length > 0)
+    .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+)
+writeFileSync(target, `${JSON.stringify(outlines, null, 2)}\n`)
+
+/** `250` → `FR`; null for a territory without a code. */
+function codeOf(numeric: string | undefined): string | null {
+  if (!numeric) return null
+  const region = new Intl.Locale(`und-${numeric}`).maximize().region
+  return region && /^[A-Z]{2}$/.test(region) ? region : null
+}
+
+function absolute(arc: Point[]): Point[] {
+  const { scale, translate } = topology.transform
+  let x = 0
+  let y = 0
+  return arc.map(([dx, dy]) => {
+    x += dx
+    y += dy
+    return [x * scale[0] + translate[0], y * scale[1] + translate[1]]
+  })
+}
+
+/** Douglas and Peucker's line: keeps the points that lie further than the tolerance from the line without them. */
+function simplified(line: Point[]): Point[] {
+  const first = line[0]
+  const last = line.at(-1)
+  if (!first || !last || line.length < 3) return line
+  const distances = line.map((point) => distanceFromLine(point, first, last))
+  const furthest = distances.indexOf(Math.max(...distances))
+  if ((distances[furthest] ?? 0) < toleranceDegrees) return [first, last]
+  return [...simplified(line.slice(0, furthest + 1)).slice(0, -1), ...simplified(line.slice(furthest))]
+}
+
+function distanceFromLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const length = Math.hypot(x2 - x1, y2 - y1)
+  if (length === 0) return Math.hypot(x - x1, y - y1)
+  return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
+}
+
+/** The outer ring of every polygon; lakes and enclaves are drawn over it by their own country. */
+function polygonsOf(geometry: Geometry): Point[][] {
+  const polygons = geometry.type === 'Polygon' ? [geometry.arcs as number[][]] : (geometry.arcs as number[][][])
+  return polygons.map((rings) => ringOf(rings[0] ?? []))
+}
+
+function ringOf(arcNumbers: number[]): Point[] {
+  return arcNumbers.flatMap((number) => {
+    const arc = number < 0 ? (arcs[~number] ?? []).toReversed() : (arcs[number] ?? [])
+    return arc.slice(1)
+  })
+}
+
+/** Europe, and what belongs to one of the seven countries anywhere else. */
+function isKept(code: string | null, ring: Point[]): boolean {
+  if (ring.length < 4) return false
+  const isEuropean = ring.some(([x, y]) => x > europe.west && x < europe.east && y > europe.south && y < europe.north)
+  return isEuropean || (countries as readonly (string | null)[]).includes(code)
+}
+
+/** Hundredths of a degree: the first point, then each step from the one before. */
+function written(ring: Point[]): string {
+  let before: Point = [0, 0]
+  const steps: string[] = []
+  for (const [x, y] of ring) {
+    const here: Point = [Math.round(x * stepsPerDegree), Math.round(y * stepsPerDegree)]
+    const step: Point = [here[0] - before[0], here[1] - before[1]]
+    if (step[0] !== 0 || step[1] !== 0) steps.push(step.join(','))
+    before = here
+  }
+  return steps.join(' ')
+}

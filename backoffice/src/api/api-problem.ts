@@ -1,0 +1,29 @@
+import type { ProblemCode } from '@bouquet/contract/problems'
+
+/** What went wrong before any answer came; these two never leave a server. */
+export type ConnectionProblem = 'network_error' | 'timeout'
+
+/** A call that did not succeed. `status` is 0 when no answer came; `message` is the server's, in the caller's language. */
+export class ApiProblem extends Error {
+  readonly code: ProblemCode | ConnectionProblem
+  readonly fields: Record<string, ProblemCode>
+  readonly status: number
+
+  constructor(facts: {
+    code: ProblemCode | ConnectionProblem
+    message: string
+    status: number
+    fields?: Record<string, ProblemCode> | undefined
+  }) {
+    super(facts.message)
+    this.name = 'ApiProblem'
+    this.code = facts.code
+    this.fields = facts.fields ?? {}
+    this.status = facts.status
+  }
+}
+
+/** True for a problem that has this code. */
+export function isProblem(error: unknown, code: ProblemCode | ConnectionProblem): error is ApiProblem {
+  return error instanceof ApiProblem && error.code === code
+}

@@ -1,0 +1,29 @@
+import type { ProblemCode } from '@bouquet/contract/problems'
+import type de from '@bouquet/locales/de/problems.json'
+import type en from '@bouquet/locales/en/problems.json'
+import type es from '@bouquet/locales/es/problems.json'
+import type fr from '@bouquet/locales/fr/problems.json'
+import type it from '@bouquet/locales/it/problems.json'
+import type nl from '@bouquet/locales/nl/problems.json'
+import type pt from '@bouquet/locales/pt/problems.json'
+import i18next from 'i18next'
+import { ApiProblem, type ConnectionProblem } from './api-problem.ts'
+
+type Code = ProblemCode | ConnectionProblem
+
+/** A code without words in one of the seven languages does not compile. */
+type WordsInEveryLanguage = typeof fr & typeof en & typeof de & typeof it & typeof nl & typeof es & typeof pt
+type CodeWithWords = Extract<Code, keyof WordsInEveryLanguage>
+
+/** What a code says, in the language now spoken. */
+export function problemCodeText(code: Code): string {
+  const named: CodeWithWords = code
+  return i18next.t(named, { ns: 'problems' })
+}
+
+/** What to tell a person about any failure: the code's words, else the server's own, else an apology. */
+export function problemText(error: unknown): string {
+  if (!(error instanceof ApiProblem)) return problemCodeText('internal')
+  if (i18next.exists(error.code, { ns: 'problems' })) return problemCodeText(error.code)
+  return error.message || problemCodeText('internal')
+}

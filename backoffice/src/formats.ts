@@ -1,0 +1,65 @@
+import { currentFormatLocale } from './i18n.ts'
+
+/** Intl parts numbers with a narrow no-break space, which Inter draws too thin at small sizes. */
+function readable(text: string): string {
+  return text.replaceAll('\u202f', '\u00a0')
+}
+
+const dayStyles = {
+  /** 12/06/2027 */
+  short: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  /** 12 juin 2027 */
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** samedi 12 juin 2027 */
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+export type DayStyle = keyof typeof dayStyles
+
+/** A day of the calendar written YYYY-MM-DD, the same day whatever the reader's time zone. */
+export function formatDay(day: string, style: DayStyle = 'medium'): string {
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
+  return readable(new Intl.DateTimeFormat(currentFormatLocale(), { ...dayStyles[style], timeZone: 'UTC' }).format(date))
+}
+
+/** The day of an instant (ISO 8601) where the reader is. */
+export function formatInstantDay(instant: string, style: DayStyle = 'medium'): string {
+  return readable(new Intl.DateTimeFormat(currentFormatLocale(), dayStyles[style]).format(new Date(instant)))
+}
+
+/** Day and time of an instant (ISO 8601) where the reader is. */
+export function formatInstant(instant: string): string {
+  const style = { dateStyle: 'medium', timeStyle: 'short' } as const
+  return readable(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(instant)))
+}
+
+/** Hours, minutes and seconds of an instant: 14:05:09. */
+export function formatClock(instant: string): string {
+  const style = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+  return readable(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(instant)))
+}
+
+/** An amount in euros; whole amounts without decimals. */
+export function formatEuros(euros: number): string {
+  const style = { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' } as const
+  return readable(new Intl.NumberFormat(currentFormatLocale(), style).format(euros))
+}
+
+export function formatNumber(value: number): string {
+  return readable(new Intl.NumberFormat(currentFormatLocale()).format(value))
+}
+
+/** `ratio` 1 is 100 %; at most one decimal. */
+export function formatPercent(ratio: number): string {
+  const style = { style: 'percent', maximumFractionDigits: 1 } as const
+  return readable(new Intl.NumberFormat(currentFormatLocale(), style).format(ratio))
+}
+
+/** `3 days ago`, `yesterday`, by whole days; negative is the past. */
+export function formatDaysFromNow(days: number): string {
+  return readable(new Intl.RelativeTimeFormat(currentFormatLocale(), { numeric: 'auto' }).format(days, 'day'))
+}
+
+/** The country's name in the reader's language. */
+export function formatCountry(code: string): string {
+  return new Intl.DisplayNames(currentFormatLocale(), { type: 'region' }).of(code) ?? code
+}

@@ -1,0 +1,85 @@
+import { formatLocales, isLanguage, type Language, languageOf } from '@bouquet/domain/languages'
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { chosenLanguage } from './language-cookie.ts'
+
+export const namespaces = [
+  'common',
+  'problems',
+  'session',
+  'onboarding',
+  'shell',
+  'dashboard',
+  'event-requests',
+  'credits',
+] as const
+export type Namespace = (typeof namespaces)[number]
+
+type Words = Record<string, unknown>
+
+const files = import.meta.glob<Words>(
+  '../../locales/*/{common,problems,session,onboarding,shell,dashboard,event-requests,credits}.json',
+  { import: 'default' },
+)
+
+const wordFiles: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, give) => {
+    const load = files[`../../locales/${language}/${namespace}.json`]
+    if (!load) return give(new Error(`No words for ${language}/${namespace}`), null)
+    load().then(
+      (words) => give(null, words),
+      (error: Error) => give(error, null),
+    )
+  },
+}
+
+/** Prepares the words that every page needs, in the visitor's language. */
+export async function startI18n(): Promise<void> {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language
+  })
+  await i18next
+    .use(wordFiles)
+    .use(initReactI18next)
+    .init({
+      lng: visitorLanguage(),
+      fallbackLng: false,
+      ns: ['common', 'problems'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+}
+
+/** Loads a page's words before it is shown. */
+export async function loadWords(...needed: Namespace[]): Promise<void> {
+  await i18next.loadNamespaces(needed)
+}
+
+/** The language now spoken. */
+export function currentLanguage(): Language {
+  return isLanguage(i18next.language) ? i18next.language : 'fr'
+}
+
+/** The locale that dates and amounts are written in. */
+export function currentFormatLocale(): string {
+  return formatLocales[currentLanguage()]
+}
+
+/** Speaks a signed-in person's language, unless they have chosen another one in this browser. */
+export async function speakLanguageOf(user: { locale: string }): Promise<void> {
+  await speak(chosenLanguage() ?? languageOf(user.locale) ?? currentLanguage())
+}
+
+export async function speak(language: Language): Promise<void> {
+  if (language !== i18next.language) await i18next.changeLanguage(language)
+}
+
+/** A choice made here, else the host's own language, else the browser's. */
+function visitorLanguage(): Language {
+  const host = languageOf(document.documentElement.dataset.language ?? '')
+  const browser = navigator.languages.map(languageOf).find((language) => language !== null)
+  return chosenLanguage() ?? host ?? browser ?? 'fr'
+}

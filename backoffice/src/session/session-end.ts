@@ -1,0 +1,18 @@
+import { clearStoredSession } from './stored-session.ts'
+
+/** Why a session ended: the person asked for it, or the server no longer knows it. */
+export type SessionEnd = 'signed_out' | 'session_expired'
+
+const listeners = new Set<(reason: SessionEnd) => void>()
+
+/** Clears what is stored and tells everybody who listens. */
+export function endSession(reason: SessionEnd): void {
+  clearStoredSession()
+  for (const tell of listeners) tell(reason)
+}
+
+/** Gives the function that stops listening. */
+export function onSessionEnd(tell: (reason: SessionEnd) => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
