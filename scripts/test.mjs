@@ -10,6 +10,7 @@ const checks = [
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['import directions', nodeOfProject, ['scripts/checks/directions.mjs']],
   ['locales', nodeOfProject, ['scripts/checks/locales.mjs']],
+  ['no words in code', nodeOfProject, ['scripts/checks/words-in-code.mjs']],
   ['database types are fresh', nodeOfProject, ['server/src/database/generate-types.ts', '--check']],
 ]
 

@@ -1,0 +1,9 @@
+// Text between tags is the linter's to find; this finds text in the attributes that people read or hear.
+import { conclude, sourcesIn } from './sources.mjs'
+
+const attribute = /\s(aria-label|aria-description|alt|title|placeholder|label|hint|description)="([^"]*\p{L}[^"]*)"/gu
+
+const problems = sourcesIn(['backoffice', 'site', 'ui/src'], ['.tsx']).flatMap(({ file, text }) =>
+  [...text.matchAll(attribute)].map(([, name, words]) => `${file} ${name}="${words}": words belong in locales/`),
+)
+conclude(problems)
