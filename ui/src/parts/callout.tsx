@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import styles from './callout.module.css'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-drawings.ts'
+
+export type CalloutTone = 'sky' | 'sage' | 'gold' | 'brick' | 'peony'
+
+const icons: Record<CalloutTone, IconName> = {
+  sky: 'info',
+  sage: 'check-circle',
+  gold: 'hourglass',
+  brick: 'error',
+  peony: 'sparkle',
+}
+
+/** Something to know before going on, on a soft ground. `urgent` has screen readers say it at once (a form's summary of errors). */
+export function Callout({
+  tone = 'sky',
+  icon = icons[tone],
+  title,
+  urgent = false,
+  action,
+  children,
+}: {
+  tone?: CalloutTone
+  icon?: IconName
+  title?: ReactNode
+  urgent?: boolean
+  action?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className={classNames(styles.callout, styles[tone])} role={urgent ? 'alert' : undefined}>
+      <Icon name={icon} className={styles.icon} />
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {action}
+    </div>
+  )
+}

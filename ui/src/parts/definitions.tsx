@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './definitions.module.css'
+
+export type Definition = { term: ReactNode; value: ReactNode }
+
+/** Facts under their names: `columns` 3 (2 on small screens), or `lines` with the name left and the value right. */
+export function Definitions({ items, layout = 'columns' }: { items: Definition[]; layout?: 'columns' | 'lines' }) {
+  return (
+    <dl className={classNames(layout === 'columns' ? styles.columns : styles.lines)}>
+      {items.map(({ term, value }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their order and hold no state
+        <div key={place}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A number worth looking at, with its name above and its note below; `children` may draw it (Bar, a line). */
+export function Figure({
+  label,
+  value,
+  unit,
+  note,
+  children,
+}: {
+  label: ReactNode
+  value: ReactNode
+  unit?: ReactNode
+  note?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={classNames('figure', styles.value)}>
+          {value}
+          {unit && <small>{unit}</small>}
+        </span>
+        {children}
+        {note && <span className={styles.note}>{note}</span>}
+      </dd>
+    </div>
+  )
+}
+
+/** Figures side by side, parted by lines; as many in a row as there is room for. */
+export function Figures({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.clip}>
+      <dl className={styles.figures}>{children}</dl>
+    </div>
+  )
+}
