@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { countries } from '@bouquet/domain/countries'
 
 type Point = [number, number]
-type Geometry = { type: string; id?: string; arcs: number[][] | number[][][] }
+type Geometry = { type: string; id?: string; properties: { name: string }; arcs: number[][] | number[][][] }
 type Topology = {
   arcs: Point[][]
   transform: { scale: Point; translate: Point }
@@ -19,22 +19,23 @@ const target = new URL('../src/features/event-requests/map/outlines.json', impor
 const europe = { west: -32, east: 50, south: 27, north: 72 }
 const toleranceDegrees = 0.012
 const stepsPerDegree = 100
+/** What the package lists without a number. */
+const codesOfNames: Record<string, string> = { Kosovo: 'XK', 'N. Cyprus': 'CY' }
 
 const topology = JSON.parse(readFileSync(source, 'utf8')) as Topology
 const arcs = topology.arcs.map((arc) => simplified(absolute(arc)))
-const outlines = Object.fromEntries(
-  topology.objects.countries.geometries
-    .map((geometry) => [codeOf(geometry.id), polygonsOf(geometry)] as const)
-    .map(([code, polygons]) => [code, polygons.filter((polygon) => isKept(code, polygon)).map(written)] as const)
-    .filter(([code, polygons]) => code !== null && polygons.length > 0)
-    .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
-)
+const outlines: Record<string, string[]> = {}
+for (const geometry of topology.objects.countries.geometries) {
+  const code = codeOf(geometry)
+  const rings = polygonsOf(geometry).filter((ring) => isKept(code, ring))
+  if (code && rings.length > 0) outlines[code] = [...(outlines[code] ?? []), ...rings.map(written)]
+}
 writeFileSync(target, `${JSON.stringify(outlines, null, 2)}\n`)
 
 /** `250` → `FR`; null for a territory without a code. */
-function codeOf(numeric: string | undefined): string | null {
-  if (!numeric) return null
-  const region = new Intl.Locale(`und-${numeric}`).maximize().region
+function codeOf({ id, properties }: Geometry): string | null {
+  if (!id) return codesOfNames[properties.name] ?? null
+  const region = new Intl.Locale(`und-${id}`).maximize().region
   return region && /^[A-Z]{2}$/.test(region) ? region : null
 }
 
