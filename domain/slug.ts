@@ -1,0 +1,17 @@
+const ligatures: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' }
+
+/** Lower-case words of a–z and 0–9 for an address: `Saint-Étienne` → `saint-etienne`; empty when the text has no such letter. */
+export function slugOf(text: string): string {
+  return withoutAccents(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** Lower case, without accents and ligatures: `Cœur d'Été` → `coeur d'ete`. */
+export function withoutAccents(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßœæøłđ]/g, (letter) => ligatures[letter] ?? letter)
+}

@@ -1,0 +1,14 @@
+import type { Language } from '@bouquet/domain/languages'
+import departmentNames from './department-names.json' with { type: 'json' }
+
+type GivenName = { name: string; translations?: Partial<Record<Language, string>> }
+
+// GeoNames has official titles, some in English: "Provincia di Siena", "City and Borough of Leeds", "Province of Toledo".
+const titles =
+  /^(?:provincia|província|province|città metropolitana|city and borough|city and county|metropolitan borough|royal borough|borough|county|district|city|département)(?: autonoma)?(?: (?:dell'|del|della|di|de|da|do|du|of))? |(?: county borough| council| city)$/gi
+
+/** The local name of a department by its GeoNames code and title, with its names in other languages. */
+export function departmentName(country: string, code: string, title: string): Required<GivenName> {
+  const given = (departmentNames as Record<string, Record<string, GivenName>>)[country]?.[code]
+  return { name: given?.name ?? title.replace(titles, ''), translations: given?.translations ?? {} }
+}

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+import { type Database, transaction } from '../database/database.ts'
+import type { DB } from '../database/generated.ts'
+import { readGazetteer } from './read-gazetteer.ts'
+import { storeGazetteer } from './store-gazetteer.ts'
+
+const lockKey = 7_262_034
+
+/** Fills the gazetteer when it is empty, under a lock: of two processes that start together one fills and the other waits. */
+export async function ensureGazetteer(db: Database): Promise<void> {
+  if (await isFilled(db)) return
+  await transaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
+    if (!(await isFilled(tx))) await storeGazetteer(tx, readGazetteer())
+  })
+  await sql`select gin_clean_pending_list('place_names_by_likeness')`.execute(db)
+  await sql`analyze departments, places, place_names, place_postal_codes`.execute(db)
+}
+
+async function isFilled(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql`select 1 from places limit 1`.execute(db)
+  return rows.length > 0
+}

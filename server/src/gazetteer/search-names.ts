@@ -1,0 +1,31 @@
+import { withoutAccents } from '@bouquet/domain/slug'
+
+const article = /^(?:le|la|les|l|los|las|el|the|de|den|het|il|lo|gli|o|os|a|as) (?=.{3})/
+const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+/** A name as it is searched: lower case, no accents, one space for whatever is neither letter nor digit. */
+export function searchName(name: string): string {
+  return withoutAccents(name)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+/** All the ways in which people type a name: with "ue" for "ü", with "st" for "saint", without its article, either of two names. */
+export function searchNamesOf(name: string): string[] {
+  const written = [name, withTwoLetterUmlauts(name), ...name.split(' / ')]
+  const spellings = [...new Set(written.map((text) => text.toLowerCase()))].map(searchName)
+  const all = spellings.flatMap((spelling) => [spelling, withShortSaint(spelling), withLongSaint(spelling)])
+  return [...new Set([...all, ...all.map((spelling) => spelling.replace(article, ''))])].filter((text) => text !== '')
+}
+
+function withTwoLetterUmlauts(name: string): string {
+  return name.toLowerCase().replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter)
+}
+
+function withShortSaint(spelling: string): string {
+  return spelling.replace(/\b(?:saint|sankt)\b/g, 'st').replace(/\bsainte\b/g, 'ste')
+}
+
+function withLongSaint(spelling: string): string {
+  return spelling.replace(/\bst\b/g, 'saint').replace(/\bste\b/g, 'sainte')
+}
