@@ -40,6 +40,8 @@ export type Context = Services & {
   language: Language
   /** BCP 47, for formats: `nl-BE`. */
   locale: string
+  /** The caller's network address, for limits; never stored in clear. */
+  address: string
   log: FastifyBaseLogger
 }
 

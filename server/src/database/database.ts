@@ -11,8 +11,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /** Opens the pool; every statement is named, so that PostgreSQL plans it once a connection (docs/decisions: named statements). */
-export function openDatabase(url: string, maxConnections = 16): { db: Database; pool: pg.Pool; close(): Promise<void> } {
+export function openDatabase(
+  url: string,
+  maxConnections = 16,
+): { db: Database; pool: pg.Pool; close(): Promise<void> } {
   const pool = new pg.Pool({ connectionString: url, max: maxConnections })
+  // The pool replaces an idle connection that broke; the next query says what is wrong.
+  pool.on('error', () => undefined)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
   return { db, pool, close: () => db.destroy() }
 }

@@ -11,9 +11,11 @@ export async function migrate(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
     for (const name of await pendingMigrations(client)) await apply(client, name)
-    await installQueues(url)
+    await installQueues((text, values) => client.query(text, values))
   } finally {
     await client.end()
   }

@@ -8,6 +8,8 @@ export type Jobs = {
   enqueue<Q extends QueueName>(db: Kysely<DB>, queue: Q, payload: JobPayloads[Q]): Promise<void>
 }
 
+type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
+
 export type JobHandlers = { [Q in QueueName]?: (payload: JobPayloads[Q]) => Promise<void> }
 
 export type JobRunner = Jobs & {
@@ -20,8 +22,8 @@ export type JobRunner = Jobs & {
 }
 
 /** Creates the queues' own schema and the queues, where they are not there yet. */
-export async function installQueues(url: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 1 })
+export async function installQueues(executeSql: ExecuteSql): Promise<void> {
+  const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
   await boss.start()
   for (const name of queueNames) if (!(await boss.getQueue(name))) await boss.createQueue(name, queueOptions)
   await boss.stop({ graceful: false })

@@ -1,7 +1,7 @@
 -- A provider is the business side of an account that plans weddings or owns venues; it has the account's id.
 create table providers (
   id uuid primary key references accounts on delete cascade,
-  slug text not null unique,
+  slug text collate "C" not null unique,
   company_name text not null check (length(company_name) between 2 and 50),
   founded_on date,
   siret text,
@@ -37,6 +37,11 @@ create table providers (
   score int not null default 0 check (score between 0 and 100),
   created_at timestamptz not null
 );
+-- Rule "premium" (domain/premium.ts) for statements that decide on it; a test holds the two together.
+create function premium_is_open(status text, ends_at timestamptz, at timestamptz) returns boolean
+  language sql immutable parallel safe
+  return coalesce(status = 'active' or (status = 'cancellation' and ends_at > at), false);
+
 create index providers_near on providers using gist (ll_to_earth(latitude, longitude)) where is_moderated and is_planner;
 
 create table services (
@@ -77,7 +82,7 @@ create table provider_languages (
 create table venues (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null references providers on delete cascade,
-  slug text not null unique,
+  slug text collate "C" not null unique,
   name text not null,
   type text not null check (type in ('boat', 'castle', 'domain', 'farm', 'hotel', 'place_of_worship', 'reception_hall', 'restaurant', 'unusual')),
   zipcode text not null,

@@ -79,6 +79,7 @@ create table event_requests (
   check ((unlocked_at is null) = (unlocked_with is null)),
   check ((rejected_at is null) = (rejection_reason is null))
 );
-create index event_requests_inbox on event_requests (provider_id, created_at desc, id);
+create index event_requests_by_arrival on event_requests (provider_id, created_at, id);
 create index event_requests_by_event_date on event_requests (provider_id, event_date, id);
+create index event_requests_by_event_date_down on event_requests (provider_id, event_date desc nulls last, id desc);
 create index event_requests_unread on event_requests (provider_id) where seen_at is null;

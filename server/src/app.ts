@@ -1,0 +1,87 @@
+import cookie from '@fastify/cookie'
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Services } from './context.ts'
+import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { creditRoutes } from './features/credits/routes.ts'
+import { eventRequestRoutes } from './features/event-requests/routes.ts'
+import { locationRoutes } from './features/locations/routes.ts'
+import { onboardingRoutes } from './features/onboarding/routes.ts'
+import { sessionRoutes } from './features/session/routes.ts'
+import { answerProblem } from './http/answer-problem.ts'
+import { serveFiles } from './http/files.ts'
+import { createGate } from './http/gate.ts'
+import { healthRoutes } from './http/health.ts'
+import { type Mount, mountOn } from './http/mount.ts'
+import { describeApi } from './http/open-api.ts'
+import { serveBackoffice } from './http/pages-of-backoffice.ts'
+import { problem } from './http/problem.ts'
+
+const megabyte = 1024 * 1024
+
+/** The whole server: its plugins, then every feature, one line each. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: services.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    trustProxy: services.config.trustProxy,
+    bodyLimit: megabyte,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler((error, request, reply) => answerProblem(services, error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerProblem(services, problem('not_found'), request, reply))
+  await registerPlugins(app, services)
+  await describeApi(app)
+  app.after(() => registerFeatures(app, services, mountOn(app, services, createGate())))
+  await serveBackoffice(app, services)
+  return app
+}
+
+function registerFeatures(app: FastifyInstance, services: Services, mount: Mount): void {
+  healthRoutes(app, services)
+  serveFiles(app, services)
+  sessionRoutes(mount)
+  catalogueRoutes(mount)
+  locationRoutes(mount)
+  onboardingRoutes(mount)
+  eventRequestRoutes(mount)
+  creditRoutes(mount)
+}
+
+async function registerPlugins(app: FastifyInstance, { config }: Services): Promise<void> {
+  await app.register(cookie)
+  await app.register(formbody, { bodyLimit: megabyte })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => problem('too_many_requests', { retryAfterSeconds: ttl / 1000 }),
+  })
+  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // React Aria and the drawn charts place things by style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: config.production,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+}

@@ -1,0 +1,9 @@
+import { listServices as listServicesContract, listSpokenLanguages as listSpokenLanguagesContract } from '@bouquet/contract/onboarding'
+import type { Mount } from '../../http/mount.ts'
+import { listServices } from './list-services.ts'
+import { listSpokenLanguages } from './list-spoken-languages.ts'
+
+export function catalogueRoutes(mount: Mount): void {
+  mount(listServicesContract, listServices)
+  mount(listSpokenLanguagesContract, listSpokenLanguages)
+}

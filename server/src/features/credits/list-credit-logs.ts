@@ -1,0 +1,46 @@
+import type { CreditLog, listCreditLogs as contract } from '@bouquet/contract/credits'
+import type { RouteInput } from '@bouquet/contract/route'
+import type { AccountContext } from '../../context.ts'
+import { translate } from '../../i18n.ts'
+
+const rowsPerPage = 200
+
+/** The caller's ledger, newest first, from below `before` where given. */
+export async function listCreditLogs(ctx: AccountContext, { query }: RouteInput<typeof contract>) {
+  const owner = ctx.actor.accountId
+  const [rows, wallet] = await Promise.all([
+    ctx.db
+      .selectFrom('credit_ledger')
+      .selectAll()
+      .where('provider_id', '=', owner)
+      .where('id', '<', query.before ?? Number.MAX_SAFE_INTEGER)
+      .orderBy('id', 'desc')
+      .limit(rowsPerPage)
+      .execute(),
+    ctx.db.selectFrom('credit_wallets').select('balance').where('provider_id', '=', owner).executeTakeFirst(),
+  ])
+  return { logs: rows.map((row) => asLog(ctx, row)), balance: wallet?.balance ?? 0 }
+}
+
+type LedgerRow = {
+  id: number
+  created_at: Date
+  entry: string
+  amount: number
+  balance_after: number
+  event_request_id: string | null
+  note: string | null
+}
+
+function asLog(ctx: AccountContext, row: LedgerRow): CreditLog {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    entry: row.entry as CreditLog['entry'],
+    description: row.note ?? translate(ctx.language, 'credits', `entries.${row.entry}`),
+    deposited: Math.max(row.amount, 0),
+    withdrawn: Math.max(-row.amount, 0),
+    balanceAfter: row.balance_after,
+    eventRequestUuid: row.event_request_id,
+  }
+}

@@ -1,0 +1,36 @@
+import type { getEventRequest as contract } from '@bouquet/contract/event-requests'
+import type { RouteInput } from '@bouquet/contract/route'
+import { type RejectionReason, rejectionReasons } from '@bouquet/domain/event-request'
+import type { AccountContext } from '../../context.ts'
+import { problem } from '../../http/problem.ts'
+import { translate } from '../../i18n.ts'
+import { markSeen, type RequestRow, readRequest } from './event-request-rows.ts'
+import { presentMessage, presentProject } from './present-event-request.ts'
+import { unlockInOneStatement } from './unlock-event-request.ts'
+
+/** One request of the caller, marked as seen; a premium provider opens its contact by reading it. Throws not_found. */
+export async function getEventRequest(ctx: AccountContext, { params }: RouteInput<typeof contract>) {
+  const found = await readRequest(ctx.db, ctx.actor.accountId, params.uuid, ctx.now())
+  if (!found) throw problem('not_found')
+  const request = await open(ctx, found)
+  return {
+    message: presentMessage(request),
+    project: presentProject(ctx, request),
+    rejectionReasons: reasonLabels(ctx),
+  }
+}
+
+async function open(ctx: AccountContext, request: RequestRow): Promise<RequestRow> {
+  const seen = { ...request, seen_at: request.seen_at ?? ctx.now() }
+  if (request.premium && !request.unlocked_at && !request.rejected_at) {
+    const contact = await unlockInOneStatement(ctx, request.id)
+    if (contact) return { ...seen, ...contact, unlocked_at: ctx.now() }
+  }
+  if (!request.seen_at) await markSeen(ctx.db, ctx.actor.accountId, request.id, ctx.now())
+  return seen
+}
+
+function reasonLabels(ctx: AccountContext): Record<RejectionReason, string> {
+  const labels = rejectionReasons.map((reason) => [reason, translate(ctx.language, 'rejection-reasons', reason)])
+  return Object.fromEntries(labels)
+}

@@ -1,0 +1,71 @@
+import type { EventRequestMessage, EventRequestProject, EventRequestRow } from '@bouquet/contract/event-requests'
+import type { RejectionReason } from '@bouquet/domain/event-request'
+import type { BudgetRange, GuestRange, PlannerBudgetRange, Season } from '@bouquet/domain/project'
+import { budgetLabel, eventTypeLabel, guestsLabel, languageLabels, type Reader, servicesLabel } from '../projects/project-labels.ts'
+import type { RequestRow, SummaryRow } from './event-request-rows.ts'
+
+type StateRow = Pick<SummaryRow, 'id' | 'created_at' | 'seen_at' | 'unlocked_at' | 'rejected_at' | 'rejection_reason'>
+
+/** Where a request stands; to a premium provider every request that was not declined counts as unlocked. */
+function presentState(row: StateRow, premium: boolean) {
+  return {
+    uuid: row.id,
+    createdAt: row.created_at.toISOString(),
+    isSeen: row.seen_at !== null,
+    seenDate: row.seen_at?.toISOString() ?? null,
+    isRejected: row.rejected_at !== null,
+    hasRejectedAt: row.rejected_at?.toISOString() ?? null,
+    rejectionReason: row.rejection_reason as RejectionReason | null,
+    isUnlocked: row.unlocked_at !== null || (premium && row.rejected_at === null),
+    unlockDate: row.unlocked_at?.toISOString() ?? null,
+  }
+}
+
+function presentSummary(reader: Reader, row: SummaryRow) {
+  return {
+    member: { firstname: row.first_name, lastname: row.last_name },
+    eventDate: row.event_date,
+    season: row.season as Season | null,
+    seasonYear: row.season_year,
+    eventTypeLabel: eventTypeLabel(reader, row.event_type),
+    guestRangeLabel: guestsLabel(reader, row.guest_range as GuestRange),
+    budgetPlannerRangeLabel: budgetLabel(reader, row.planner_budget_range as PlannerBudgetRange),
+    eventLocationCity: row.location_city,
+    eventLocationCountry: countryName(reader, row.location_country),
+  }
+}
+
+export function presentRow(reader: Reader, row: SummaryRow, premium: boolean): EventRequestRow {
+  return { ...presentState(row, premium), project: presentSummary(reader, row) }
+}
+
+export function presentMessage(row: RequestRow): EventRequestMessage {
+  return { ...presentState(row, row.premium), text: row.message }
+}
+
+/** The project as its provider sees it; the contact is there only when it is open. */
+export function presentProject(reader: Reader, row: RequestRow): EventRequestProject {
+  const summary = presentSummary(reader, row)
+  const contact = row.email !== null && row.phone !== null ? { email: row.email, phone: row.phone } : {}
+  return {
+    ...summary,
+    member: { ...summary.member, ...contact },
+    serviceTypeLabel: servicesLabel(reader, row.services),
+    budgetRange: row.budget_range as BudgetRange,
+    budgetPlannerRange: row.planner_budget_range as PlannerBudgetRange,
+    budgetRangeLabel: budgetLabel(reader, row.budget_range as BudgetRange),
+    languagesLabel: languageLabels(reader, row.languages),
+    hasTheme: row.theme !== null,
+    weddingTheme: row.theme,
+    venueBooked: row.venue_booked,
+    isStopped: row.stopped_at !== null,
+    eventLocation: row.location_name,
+    eventLocationZipcode: row.location_zipcode,
+    eventLocationLatitude: row.latitude,
+    eventLocationLongitude: row.longitude,
+  }
+}
+
+function countryName(reader: Reader, code: string): string {
+  return new Intl.DisplayNames(reader.locale, { type: 'region' }).of(code) ?? code
+}

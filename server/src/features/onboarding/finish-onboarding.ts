@@ -1,0 +1,103 @@
+import type { finishOnboarding as contract, OnboardingCompany } from '@bouquet/contract/onboarding'
+import type { RouteInput } from '@bouquet/contract/route'
+import { foundedOnProblem } from '@bouquet/domain/company'
+import { type Country, countryFacts, listedCountry } from '@bouquet/domain/countries'
+import { isValidSiret } from '@bouquet/domain/siret'
+import type { Kysely } from 'kysely'
+import type { AccountContext } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import type { DB } from '../../database/generated.ts'
+import { problem } from '../../http/problem.ts'
+import { openWallet } from '../credits/open-wallet.ts'
+import { findDepartment } from '../locations/find-department.ts'
+import { freeSlug } from './provider-slug.ts'
+
+/**
+ * Stores the company, opens the wallet with the welcome credit and ends the onboarding, all or nothing.
+ * Throws onboarding_already_finished, creation_date_invalid_future, invalid_input for an unknown service or language.
+ */
+export async function finishOnboarding(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
+  const { company } = body
+  const siretStatus = await judgeSiret(ctx, company)
+  const { welcomeCredits } = ctx.config.plans
+  await transaction(ctx.db, async (tx) => {
+    const account = await claimOnboarding(ctx, tx)
+    checkFoundedOn(ctx, company, account.country)
+    await insertProvider(ctx, tx, company, account, siretStatus)
+    await insertOffer(tx, ctx.actor.accountId, company)
+    await openWallet(ctx, tx, ctx.actor.accountId, welcomeCredits)
+  })
+  return { success: true as const, welcomeCredits }
+}
+
+type OnboardedAccount = { country: Country; roles: string[] }
+
+/** One conditional update: of two calls at once, one goes on. */
+async function claimOnboarding(ctx: AccountContext, tx: Kysely<DB>): Promise<OnboardedAccount> {
+  const account = await tx
+    .updateTable('accounts')
+    .set({ onboarding_finished_at: ctx.now() })
+    .where('id', '=', ctx.actor.accountId)
+    .where('onboarding_finished_at', 'is', null)
+    .returning(['country', 'roles'])
+    .executeTakeFirst()
+  if (!account) throw problem('onboarding_already_finished')
+  return { country: account.country as Country, roles: account.roles }
+}
+
+function checkFoundedOn(ctx: AccountContext, company: OnboardingCompany, country: Country): void {
+  const today = ctx.now().toLocaleDateString('en-CA', { timeZone: countryFacts(country).timeZone })
+  const found = foundedOnProblem(company.dateOfCreation, today)
+  if (found) throw problem(found, { fields: { 'company.dateOfCreation': found } })
+}
+
+async function insertProvider(ctx: AccountContext, tx: Kysely<DB>, company: OnboardingCompany, account: OnboardedAccount, siretStatus: SiretStatus) {
+  const { address } = company
+  const listed = listedCountry(address.countryCode, account.country)
+  await tx
+    .insertInto('providers')
+    .values({
+      id: ctx.actor.accountId,
+      slug: await freeSlug(tx, company.name, address.city),
+      company_name: company.name,
+      founded_on: company.dateOfCreation,
+      siret: siretStatus && company.siret,
+      siret_status: siretStatus,
+      zipcode: address.zipcode,
+      city: address.city,
+      country_code: address.countryCode,
+      latitude: address.latitude,
+      longitude: address.longitude,
+      listed_country: listed,
+      department_code: listed === address.countryCode ? await findDepartment(tx, listed, address) : null,
+      is_planner: account.roles.includes('ROLE_PRESTATAIRE'),
+      created_at: ctx.now(),
+    })
+    .execute()
+}
+
+async function insertOffer(tx: Kysely<DB>, providerId: string, company: OnboardingCompany): Promise<void> {
+  const services = [...new Set(company.prestations)].map((service_id) => ({ provider_id: providerId, service_id }))
+  const languages = [...new Set(company.langues)].map((language_id) => ({ provider_id: providerId, language_id }))
+  try {
+    await tx.insertInto('provider_services').values(services).execute()
+    await tx.insertInto('provider_languages').values(languages).execute()
+  } catch (error) {
+    if ((error as { code?: string }).code === foreignKeyViolation) throw problem('invalid_input')
+    throw error
+  }
+}
+
+const foreignKeyViolation = '23503'
+
+type SiretStatus = 'valid' | 'inactive' | 'not_found' | 'to_check' | null
+
+/** Rule "SIRET at onboarding": it never stops the onboarding; what the register says is kept, an outage as "to_check". */
+async function judgeSiret(ctx: AccountContext, { siret, address }: OnboardingCompany): Promise<SiretStatus> {
+  if (address.countryCode !== 'FR' || !siret) return null
+  if (!isValidSiret(siret)) return 'not_found'
+  const found = await ctx.ports.companyRegister.lookUp(siret).catch(() => null)
+  if (!found) return 'to_check'
+  if (found.status === 'not_found') return 'not_found'
+  return found.isActive ? 'valid' : 'inactive'
+}

@@ -1,0 +1,86 @@
+import { displayedPhone } from '@bouquet/domain/phone'
+import { confirmationDays } from '@bouquet/domain/project'
+import { translate } from '../../i18n.ts'
+import type { MailContent } from '../../mail/mail-content.ts'
+import { type AnnouncedRequest, languageOr } from './announced-request.ts'
+import { listLabel, weddingDateLabel } from './project-labels.ts'
+
+export type CoupleProject = {
+  language: string
+  first_name: string
+  location_name: string
+  event_date: string | null
+  season: string | null
+  season_year: number | null
+}
+
+/** Asks a couple to confirm; `link` leads to the page with the button. */
+export function confirmationMail(project: CoupleProject, recipients: string[], link: string): MailContent {
+  const { language, words, fact } = mailWords(project)
+  return {
+    language,
+    subject: words('confirmation.subject'),
+    preview: words('confirmation.title'),
+    title: words('confirmation.title'),
+    blocks: [
+      { kind: 'text', text: words('confirmation.text', { firstname: project.first_name }) },
+      {
+        kind: 'facts',
+        facts: [
+          fact('date', dateOf(project)),
+          fact('place', project.location_name),
+          fact('recipients', listLabel(language, recipients)),
+        ],
+      },
+      { kind: 'button', label: words('confirmation.button'), url: link },
+      { kind: 'note', text: words('confirmation.note', { days: confirmationDays }) },
+    ],
+    footer: words('confirmation.footer'),
+  }
+}
+
+/** Tells a couple that a provider has opened their contact, with the provider's own. */
+export function unlockedMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
+  const { language, words, fact } = mailWords(project)
+  const values = { company: provider.companyName, firstname: project.first_name }
+  return {
+    language,
+    subject: words('unlocked.subject', values),
+    preview: words('unlocked.title', values),
+    title: words('unlocked.title', values),
+    blocks: [
+      { kind: 'text', text: words('unlocked.text', values) },
+      { kind: 'facts', facts: [fact('email', provider.email), fact('phone', displayedPhone(provider.phone))] },
+      { kind: 'button', label: words('unlocked.button'), url: link },
+    ],
+    footer: words('coupleFooter'),
+  }
+}
+
+/** Tells a couple, kindly and without the reason, that a provider declined. */
+export function declinedMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
+  const { language, words } = mailWords(project)
+  const values = { company: provider.companyName, firstname: project.first_name }
+  return {
+    language,
+    subject: words('declined.subject', values),
+    preview: words('declined.title', values),
+    title: words('declined.title', values),
+    blocks: [
+      { kind: 'text', text: words('declined.text', values) },
+      { kind: 'button', label: words('declined.button'), url: link },
+    ],
+    footer: words('coupleFooter'),
+  }
+}
+
+function mailWords({ language: code }: CoupleProject) {
+  const language = languageOr(code)
+  const words = (key: string, values?: Record<string, unknown>) => translate(language, 'mails', key, values)
+  return { language, words, fact: (name: string, value: string) => ({ label: words(`facts.${name}`), value }) }
+}
+
+function dateOf(project: CoupleProject): string {
+  const { event_date: eventDate, season, season_year: seasonYear } = project
+  return weddingDateLabel(languageOr(project.language), { eventDate, season, seasonYear })
+}

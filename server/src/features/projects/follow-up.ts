@@ -1,0 +1,90 @@
+import type { StopReason } from '@bouquet/domain/project'
+import type { Context } from '../../context.ts'
+import { type ProjectOfToken, projectOfToken } from './project-tokens.ts'
+
+/** How far a provider is with a couple's project; `chosen` before it was sent. */
+export type RecipientState = 'chosen' | 'received' | 'opened' | 'answered' | 'declined'
+
+export type Recipient = {
+  slug: string
+  companyName: string
+  city: string
+  avatarKey: string | null
+  state: RecipientState
+  /** Since when it is so. */
+  since: Date | null
+  /** The provider's own contact, once they have answered. */
+  contact: { email: string; phone: string } | null
+}
+
+export type FollowUp = {
+  state: 'unconfirmed' | 'expired' | 'confirmed' | 'stopped'
+  stopReason: StopReason | null
+  project: ProjectOfToken
+  recipients: Recipient[]
+}
+
+/** What a couple sees of their project: before it is confirmed to whom it will go, then how far each provider is. Throws not_found. */
+export async function followUp(ctx: Pick<Context, 'db' | 'now'>, token: string): Promise<FollowUp> {
+  const project = await projectOfToken(ctx.db, token)
+  return {
+    state: stateOf(project, ctx.now()),
+    stopReason: project.stop_reason as StopReason | null,
+    project,
+    recipients: await recipientsOf(ctx, project),
+  }
+}
+
+function stateOf(project: ProjectOfToken, now: Date): FollowUp['state'] {
+  if (project.stopped_at) return 'stopped'
+  if (project.confirmed_at) return 'confirmed'
+  return project.confirm_until < now ? 'expired' : 'unconfirmed'
+}
+
+async function recipientsOf({ db }: Pick<Context, 'db'>, project: ProjectOfToken): Promise<Recipient[]> {
+  const rows = await db
+    .selectFrom('providers as p')
+    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .leftJoin('event_requests as r', (join) =>
+      join.onRef('r.provider_id', '=', 'p.id').on('r.project_id', '=', project.id),
+    )
+    .select(['p.id', 'p.slug', 'p.company_name', 'p.city', 'p.avatar_key', 'a.email', 'a.phone'])
+    .select(['r.created_at', 'r.seen_at', 'r.unlocked_at', 'r.rejected_at'])
+    .where('p.id', 'in', project.chosen_provider_ids)
+    .execute()
+  const place = (id: string) => project.chosen_provider_ids.indexOf(id)
+  return rows.sort((one, other) => place(one.id) - place(other.id)).map(recipient)
+}
+
+type Row = {
+  slug: string
+  company_name: string
+  city: string
+  avatar_key: string | null
+  email: string
+  phone: string
+  created_at: Date | null
+  seen_at: Date | null
+  unlocked_at: Date | null
+  rejected_at: Date | null
+}
+
+function recipient(row: Row): Recipient {
+  const { state, since } = progressOf(row)
+  return {
+    slug: row.slug,
+    companyName: row.company_name,
+    city: row.city,
+    avatarKey: row.avatar_key,
+    state,
+    since,
+    contact: state === 'answered' ? { email: row.email, phone: row.phone } : null,
+  }
+}
+
+function progressOf(row: Row): { state: RecipientState; since: Date | null } {
+  if (row.rejected_at) return { state: 'declined', since: row.rejected_at }
+  if (row.unlocked_at) return { state: 'answered', since: row.unlocked_at }
+  if (row.seen_at) return { state: 'opened', since: row.seen_at }
+  return row.created_at ? { state: 'received', since: row.created_at } : { state: 'chosen', since: null }
+}

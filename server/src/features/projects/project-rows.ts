@@ -1,0 +1,154 @@
+import type { ProjectSubmission } from '@bouquet/contract/projects'
+import type { Country } from '@bouquet/domain/countries'
+import { maxProvidersPerProject } from '@bouquet/domain/provider-order'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+
+type NewProject = { submission: ProjectSubmission; phone: string; providerIds: string[]; country: Country; now: Date }
+
+/** Keeps an unconfirmed project; gives its id. */
+export async function insertProject(db: Database, project: NewProject): Promise<string> {
+  const { id } = await db.insertInto('projects').values(columnsOf(project)).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+function columnsOf({ submission, phone, providerIds, country, now }: NewProject) {
+  const { member, date, party, wishes } = submission
+  return {
+    country,
+    language: submission.locale,
+    first_name: member.firstname,
+    last_name: member.lastname,
+    email: member.email,
+    phone,
+    event_type: date.eventType,
+    ...dateColumns(date),
+    ...placeColumns(submission.place),
+    guest_range: party.guestRange,
+    budget_range: party.budgetRange,
+    planner_budget_range: party.plannerBudgetRange,
+    services: wishes.services,
+    languages: wishes.languages,
+    theme: wishes.theme || null,
+    message: wishes.message,
+    consented_at: now,
+    chosen_provider_ids: providerIds,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+/** The date's columns, empty where the kind of date has no use for them. */
+export function dateColumns({ dateKind, eventDate, season, seasonYear }: Omit<ProjectSubmission['date'], 'eventType'>) {
+  const isSeason = dateKind === 'season'
+  return {
+    date_kind: dateKind,
+    event_date: dateKind === 'fixed' ? (eventDate ?? null) : null,
+    season: isSeason ? (season ?? null) : null,
+    season_year: isSeason ? (seasonYear ?? null) : null,
+  }
+}
+
+function placeColumns(place: ProjectSubmission['place']) {
+  return {
+    location_name: place.name,
+    location_city: place.city,
+    location_zipcode: place.zipcode || null,
+    location_country: place.countryCode,
+    location_department: place.department ?? null,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    radius_km: place.radiusKm,
+    venue_booked: place.venueBooked,
+  }
+}
+
+/** The ids of the moderated planners of a country behind these slugs, in the slugs' order; unknown ones are left out. */
+export async function plannerIdsOf(db: Database, country: Country, slugs: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('providers')
+    .select(['id', 'slug'])
+    .where('slug', 'in', slugs)
+    .where('listed_country', '=', country)
+    .where('is_moderated', '=', true)
+    .where('is_planner', '=', true)
+    .execute()
+  return rows.sort((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug)).map((row) => row.id)
+}
+
+/** Lets one transaction at a time decide about a couple's projects. */
+export async function lockCouple(tx: Database, couple: { country: string; email: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${couple.country} ${couple.email.toLowerCase()}`}, 0))`.execute(
+    tx,
+  )
+}
+
+export async function confirmedProjectIdOf(
+  tx: Database,
+  couple: { country: string; email: string },
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('projects')
+    .select('id')
+    .where('country', '=', couple.country)
+    .where('email', '=', couple.email)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Folds a newly confirmed project into the couple's earlier one: its answers win, its links lead there, and it is gone. */
+export async function foldInto(tx: Database, earlierId: string, newId: string, now: Date): Promise<void> {
+  await sql`
+    update projects set (
+      language, first_name, last_name, phone, event_type, date_kind, event_date, season, season_year, location_name, location_city,
+      location_zipcode, location_country, location_department, latitude, longitude, radius_km, venue_booked, guest_range,
+      budget_range, planner_budget_range, services, languages, theme, message, consented_at, chosen_provider_ids,
+      updated_at, stopped_at, stop_reason
+    ) = (select
+      n.language, n.first_name, n.last_name, n.phone, n.event_type, n.date_kind, n.event_date, n.season, n.season_year, n.location_name, n.location_city,
+      n.location_zipcode, n.location_country, n.location_department, n.latitude, n.longitude, n.radius_km, n.venue_booked, n.guest_range,
+      n.budget_range, n.planner_budget_range, n.services, n.languages, n.theme, n.message, n.consented_at, ${allChosen(earlierId)},
+      ${now}::timestamptz, null::timestamptz, null
+      from projects n where n.id = ${newId})
+    where id = ${earlierId}
+  `.execute(tx)
+  await copyDateToRequests(tx, earlierId)
+  await tx.updateTable('project_tokens').set({ project_id: earlierId }).where('project_id', '=', newId).execute()
+  await tx.deleteFrom('projects').where('id', '=', newId).execute()
+}
+
+// Whoever has the project keeps it; then the newly chosen ones, up to five in all.
+function allChosen(earlierId: string) {
+  return sql`(
+    select array_agg(provider_id order by is_new, place) from (
+      select provider_id, min(is_new) as is_new, min(place) as place from (
+        select provider_id, 0 as is_new, row_number() over (order by created_at, id) as place
+        from event_requests where project_id = ${earlierId}
+        union all
+        select chosen.id, 1, chosen.place from unnest(n.chosen_provider_ids) with ordinality as chosen (id, place)
+      ) every group by provider_id order by min(is_new), min(place) limit ${maxProvidersPerProject}
+    ) kept
+  )`
+}
+
+export async function copyDateToRequests(tx: Database, projectId: string): Promise<void> {
+  await sql`
+    update event_requests r set event_date = p.event_date from projects p
+    where p.id = ${projectId} and r.project_id = p.id and r.event_date is distinct from p.event_date
+  `.execute(tx)
+}
+
+/** One request for each chosen provider who is still there and has none yet; gives the ids of the new ones. */
+export async function createEventRequests(tx: Database, projectId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into event_requests (project_id, provider_id, created_at, event_date)
+    select p.id, v.id, ${now}, p.event_date
+    from projects p join providers v on v.id = any(p.chosen_provider_ids) and v.is_moderated and v.is_planner
+    where p.id = ${projectId}
+    order by array_position(p.chosen_provider_ids, v.id)
+    on conflict (project_id, provider_id) do nothing
+    returning id
+  `.execute(tx)
+  return rows.map((row) => row.id)
+}

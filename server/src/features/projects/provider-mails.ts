@@ -1,0 +1,91 @@
+import { calendarDayIn } from '@bouquet/domain/calendar-day'
+import { countryFacts, homeCountry, isCountry } from '@bouquet/domain/countries'
+import { creditsPerUnlock, daysUntilSoonEvent } from '@bouquet/domain/event-request'
+import type { GuestRange, PlannerBudgetRange } from '@bouquet/domain/project'
+import { translate } from '../../i18n.ts'
+import type { MailContent } from '../../mail/mail-content.ts'
+import type { AnnouncedRequest } from './announced-request.ts'
+import { budgetLabel, distanceLabel, guestsLabel, serviceLabel, weddingDateLabel } from './project-labels.ts'
+
+const quotedLetters = 220
+
+/** Tells a provider of a new request; holds no way to reach the couple. */
+export function newRequestMail(request: AnnouncedRequest, link: string, now: Date): MailContent {
+  const { project, provider } = request
+  const { language } = provider
+  const words = (key: string, values?: Record<string, unknown>) => translate(language, 'mails', key, values)
+  const values = { firstname: project.first_name, city: project.location_city }
+  return {
+    language,
+    subject: words('newRequest.subject', values),
+    preview: `${placeOf(request)} · ${dateOf(request)}`,
+    flag: soonLabel(request, now),
+    title: words('newRequest.title', values),
+    blocks: [
+      { kind: 'text', text: words('newRequest.text', { provider: provider.firstName, company: provider.companyName }) },
+      { kind: 'facts', facts: factsOf(request) },
+      { kind: 'quote', text: words('quote', { text: startOf(project.message) }) },
+      { kind: 'button', label: words('newRequest.button'), url: link },
+      { kind: 'note', text: costOf(request) },
+    ],
+    footer: words('newRequest.footer', { company: provider.companyName }),
+  }
+}
+
+/** The same in one text message, for premium providers. */
+export function newRequestText(request: AnnouncedRequest, link: string): string {
+  const { project, provider } = request
+  const values = { firstname: project.first_name, city: project.location_city, date: dateOf(request), url: link }
+  return translate(provider.language, 'mails', 'newRequest.sms', values)
+}
+
+function factsOf(request: AnnouncedRequest): { label: string; value: string }[] {
+  const { project, provider } = request
+  const { language } = provider
+  const fact = (name: string, value: string) => ({ label: translate(language, 'mails', `facts.${name}`), value })
+  return [
+    fact('date', dateOf(request)),
+    fact('place', placeOf(request)),
+    fact('services', project.services.map((type) => serviceLabel(language, type)).join(', ')),
+    fact('guests', guestsLabel(language, project.guest_range as GuestRange)),
+    fact('plannerBudget', budgetLabel(language, project.planner_budget_range as PlannerBudgetRange)),
+  ]
+}
+
+function dateOf({ project, provider }: AnnouncedRequest): string {
+  const { event_date: eventDate, season, season_year: seasonYear } = project
+  return weddingDateLabel(provider.language, { eventDate, season, seasonYear })
+}
+
+function placeOf({ project, provider }: AnnouncedRequest): string {
+  const place = [project.location_city, project.location_department].filter(Boolean).join(', ')
+  const distance = distanceLabel(provider.language, provider.distanceKm)
+  return translate(provider.language, 'mails', 'facts.placeWithDistance', { place, distance })
+}
+
+function soonLabel({ project, provider }: AnnouncedRequest, now: Date): string | undefined {
+  const country = isCountry(provider.country) ? provider.country : homeCountry
+  const days = daysUntilSoonEvent(project.event_date, calendarDayIn(countryFacts(country).timeZone, now))
+  if (days === null) return undefined
+  const key = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'days'
+  return translate(provider.language, 'mails', `soon.${key}`, { days })
+}
+
+function costOf({ provider }: AnnouncedRequest): string {
+  const words = (key: string, values?: Record<string, unknown>) =>
+    translate(provider.language, 'mails', `newRequest.${key}`, values)
+  if (provider.isPremium) return words('costPremium')
+  if (provider.credits === 0) return words('costNone', { cost: creditsPerUnlock })
+  return words('costLeft', { cost: creditsPerUnlock, count: provider.credits })
+}
+
+/** The first words of a message, cut between two words, without addresses and numbers by which the couple could be reached. */
+export function startOf(message: string): string {
+  const text = withoutContacts(message).replace(/\s+/g, ' ').trim()
+  if (text.length <= quotedLetters) return text
+  return `${text.slice(0, text.lastIndexOf(' ', quotedLetters))}…`
+}
+
+function withoutContacts(message: string): string {
+  return message.replace(/\S+@\S+/g, '…').replace(/\+?\d[\d\s().-]{7,}\d/g, '…')
+}

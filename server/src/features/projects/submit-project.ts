@@ -1,0 +1,33 @@
+import type { ProjectSubmission } from '@bouquet/contract/projects'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import { problem } from '../../http/problem.ts'
+import { checkSubmission } from './check-submission.ts'
+import { insertProject, plannerIdsOf } from './project-rows.ts'
+
+const fastestPersonMs = 3000
+
+/**
+ * Keeps a couple's project and mails them the link that confirms it; no provider hears of it before (rule "nothing leaves
+ * unconfirmed"). A robot is thanked and forgotten: one that fills the unseen field, or sends within 3 s of opening the form.
+ * Throws phone_invalid, event_date_*, choice_required, provider_unavailable, or invalid_input for several of them.
+ */
+export async function submitProject(
+  ctx: Context,
+  submission: ProjectSubmission,
+  openedAt?: Date,
+): Promise<{ success: true }> {
+  const now = ctx.now()
+  const inNoTime = openedAt !== undefined && now.getTime() - openedAt.getTime() < fastestPersonMs
+  if (submission.website || inNoTime) return { success: true }
+  const { phone } = checkSubmission(ctx, submission)
+  const slugs = [...new Set(submission.choice.providers)]
+  const providerIds = await plannerIdsOf(ctx.db, ctx.country, slugs)
+  if (providerIds.length < slugs.length)
+    throw problem('provider_unavailable', { fields: { 'choice.providers': 'provider_unavailable' } })
+  await transaction(ctx.db, async (tx) => {
+    const projectId = await insertProject(tx, { submission, phone, providerIds, country: ctx.country, now })
+    await ctx.jobs.enqueue(tx, 'send-project-confirmation', { projectId })
+  })
+  return { success: true }
+}

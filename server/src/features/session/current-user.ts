@@ -1,0 +1,72 @@
+import type { CurrentUser } from '@bouquet/contract/session'
+import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import { sql } from 'kysely'
+import type { AccountContext, Role } from '../../context.ts'
+import { problem } from '../../http/problem.ts'
+
+/** The signed-in person with plan, credits and what the profile still lacks. Throws session_expired when the account is gone. */
+export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentUser }> {
+  const row = await readUser(ctx)
+  if (!row) throw problem('session_expired')
+  const status = row.premium_status as PremiumStatus | null
+  return {
+    user: {
+      id: row.id,
+      roles: row.roles as Role[],
+      locale: row.language,
+      firstname: row.first_name,
+      lastname: row.last_name,
+      fullName: `${row.first_name} ${row.last_name}`,
+      email: row.email,
+      phone: row.phone,
+      avatar: row.avatar_key && `/files/${row.avatar_key}`,
+      // Public pages of providers do not exist yet, so that nobody has an address to show.
+      publicUrl: null,
+      isModerated: row.is_moderated ?? false,
+      isPremium: isPremium(status, row.premium_end_at, ctx.now()),
+      premiumStatus: status,
+      premiumStartAt: row.premium_start_at?.toISOString() ?? null,
+      premiumEndAt: row.premium_end_at?.toISOString() ?? null,
+      credits: row.balance ?? 0,
+      unreadMessages: row.unread,
+      hasFinishedOnboarding: row.onboarding_finished_at !== null,
+      companyName: row.company_name,
+      city: row.city,
+      country: row.country_code,
+      zipcode: row.zipcode,
+      locationLatitude: row.latitude,
+      locationLongitude: row.longitude,
+      hasProfilePicture: row.avatar_key !== null,
+      hasVideos: (row.video_count ?? 0) > 0,
+      hasPhotos: (row.photo_count ?? 0) > 0,
+      missingPortrait: !row.portrait,
+      missingExperiences: !row.experience,
+      missingBenefits: !row.benefits,
+      missingServices: !row.service_text,
+      missingServiceDetails: !row.has_service_details,
+    },
+  }
+}
+
+function readUser(ctx: AccountContext) {
+  return ctx.db
+    .selectFrom('accounts')
+    .leftJoin('providers', 'providers.id', 'accounts.id')
+    .leftJoin('credit_wallets', 'credit_wallets.provider_id', 'accounts.id')
+    .selectAll('providers')
+    .select([
+      'accounts.id',
+      'accounts.roles',
+      'accounts.language',
+      'accounts.first_name',
+      'accounts.last_name',
+      'accounts.email',
+      'accounts.phone',
+      'accounts.onboarding_finished_at',
+      'credit_wallets.balance',
+      sql<number>`(select count(*) from event_requests where provider_id = accounts.id and seen_at is null)`.as('unread'),
+      sql<boolean>`exists (select from provider_services where provider_id = accounts.id and description <> '')`.as('has_service_details'),
+    ])
+    .where('accounts.id', '=', ctx.actor.accountId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { signIn as contract } from '@bouquet/contract/session'
+import type { RouteInput } from '@bouquet/contract/route'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { problem } from '../../http/problem.ts'
+import { passwordMatches } from './passwords.ts'
+import { startSession, type TokenPair } from './session-tokens.ts'
+
+const mostFailures = 10
+const windowMinutes = 15
+
+/** Signs in. Throws invalid_credentials, or too_many_requests after ten failures of one account from one address. */
+export async function signIn(ctx: Context, { body }: RouteInput<typeof contract>): Promise<TokenPair> {
+  const key = createHash('sha256').update(`${ctx.address} ${body.username.toLowerCase()}`).digest('base64url')
+  await refuseAfterFailures(ctx, key)
+  const account = await ctx.db
+    .selectFrom('accounts')
+    .select(['id', 'roles', 'password_hash'])
+    .where('email', '=', body.username)
+    .executeTakeFirst()
+  if (!(await passwordMatches(account?.password_hash ?? null, body.password)) || !account) {
+    await ctx.db.insertInto('sign_in_attempts').values({ key, attempted_at: ctx.now() }).execute()
+    throw problem('invalid_credentials')
+  }
+  return startSession(ctx, account)
+}
+
+async function refuseAfterFailures(ctx: Context, key: string): Promise<void> {
+  const since = new Date(ctx.now().getTime() - windowMinutes * 60_000)
+  const { failures, first } = await ctx.db
+    .selectFrom('sign_in_attempts')
+    .select([sql<number>`count(*)`.as('failures'), sql<Date | null>`min(attempted_at)`.as('first')])
+    .where('key', '=', key)
+    .where('attempted_at', '>', since)
+    .executeTakeFirstOrThrow()
+  if (failures < mostFailures || !first) return
+  throw problem('too_many_requests', { retryAfterSeconds: (first.getTime() - since.getTime()) / 1000 })
+}

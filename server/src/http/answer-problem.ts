@@ -1,0 +1,62 @@
+import { type ProblemBody, type ProblemCode, problemStatus } from '@bouquet/contract/problems'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Services } from '../context.ts'
+import { translate } from '../i18n.ts'
+import { countryOf, languageOfRequest } from './context-of.ts'
+import { Problem, problem } from './problem.ts'
+
+/** The one place where an error becomes an answer: a code, its status, words in the caller's language. */
+export function answerProblem(services: Services, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asProblem(error)
+  if (known.status >= 500) request.log.error({ err: error }, known.code)
+  const { fields, retryAfterSeconds } = known.details
+  if (retryAfterSeconds) reply.header('retry-after', Math.ceil(retryAfterSeconds))
+  const body: ProblemBody = {
+    error: wordsFor(services, request, known.code),
+    code: known.code,
+    ...(fields && { fields }),
+    ...(known.status >= 500 && { requestId: request.id }),
+  }
+  return reply.status(known.status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body))
+}
+
+function wordsFor(services: Services, request: FastifyRequest, code: ProblemCode): string {
+  const language = code === 'unknown_host' ? 'en' : languageOfRequest(request, countryOf(services, request))
+  return translate(language, 'problems', code)
+}
+
+/** What is not a Problem yet: the framework's own errors by their codes, the schema's issues, and everything else as internal. */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return fromSchema(error.validation.map(({ instancePath, message }) => ({ path: instancePath, message })), error.validationContext)
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return problem('payload_too_large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return problem('unsupported_media_type')
+  if (statusCode === 429) return problem('too_many_requests', retryAfter(error))
+  if (statusCode === 503) return problem('unavailable')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problem('malformed_request')
+  return problem('internal')
+}
+
+function retryAfter(error: unknown): { retryAfterSeconds?: number } {
+  const seconds = (error as { retryAfterSeconds?: unknown }).retryAfterSeconds
+  return typeof seconds === 'number' ? { retryAfterSeconds: seconds } : {}
+}
+
+type SchemaIssue = { path: string; message: string | undefined }
+
+/** A place that breaks a rule has the rule's code as message (422); a wrong type has not (400); a bad id is not there (404). */
+export function fromSchema(issues: SchemaIssue[], part: string | undefined): Problem {
+  if (part === 'params') return problem('not_found')
+  const fields: Record<string, ProblemCode> = {}
+  for (const { path, message } of issues) fields[path.split('/').filter(Boolean).join('.')] ??= codeOf(message)
+  const codes = [...new Set(Object.values(fields))]
+  const [only] = codes
+  if (codes.includes('malformed_request')) return problem('malformed_request', { fields })
+  return problem(codes.length === 1 && only ? only : 'invalid_input', { fields })
+}
+
+function codeOf(message: string | undefined): ProblemCode {
+  return message !== undefined && message in problemStatus ? (message as ProblemCode) : 'malformed_request'
+}

@@ -1,0 +1,40 @@
+import { type Country, countries, countryFacts, homeCountry } from '@bouquet/domain/countries'
+import { formatLocales, isLanguage, type Language, languageOf } from '@bouquet/domain/languages'
+import type { FastifyRequest } from 'fastify'
+import type { Actor, Context, Services } from '../context.ts'
+import { problem } from './problem.ts'
+
+/** The context of a request: its host is the country, its cookie or headers the language. Throws unknown_host. */
+export function contextOf(services: Services, request: FastifyRequest, actor: Actor): Context {
+  const country = countryOf(services, request)
+  const language = languageOfRequest(request, country)
+  return { ...services, actor, country, language, locale: localeOf(language, country), address: request.ip, log: request.log }
+}
+
+/** The country whose host was asked. Throws unknown_host. */
+export function countryOf({ config }: Services, request: FastifyRequest): Country {
+  const host = request.hostname
+  const found = countries.find((country) => new URL(config.origins[country]).hostname === host)
+  if (found) return found
+  if (!config.production && isLocalHost(host)) return localCountry(host)
+  throw problem('unknown_host')
+}
+
+const isLocalHost = (host: string) => /^(localhost|.+\.localhost|127\.0\.0\.1|\[?::1\]?)$/.test(host)
+
+function localCountry(host: string): Country {
+  return countries.find((country) => host === `${countryFacts(country).hostLabel}.localhost`) ?? homeCountry
+}
+
+/** What the visitor chose, else (API calls) what the client asks for, else the language of the host. */
+export function languageOfRequest(request: FastifyRequest, country: Country): Language {
+  const chosen = request.cookies.locale
+  if (chosen && isLanguage(chosen)) return chosen
+  const asked = request.url.startsWith('/api/') ? request.headers['accept-language'] : undefined
+  return (asked && languageOf(asked)) || countryFacts(country).defaultLanguage
+}
+
+function localeOf(language: Language, country: Country): string {
+  const { defaultLanguage, defaultLocale } = countryFacts(country)
+  return language === defaultLanguage ? defaultLocale : formatLocales[language]
+}

@@ -1,0 +1,53 @@
+import type { Access, RouteAnswer, RouteContract, RouteInput } from '@bouquet/contract/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import type { AccountContext, Actor, Context, Services } from '../context.ts'
+import { contextOf } from './context-of.ts'
+
+type ContextFor<A extends Access> = A extends 'visitor' ? Context : AccountContext
+
+/** Names who calls, or throws session_required, onboarding_required, moderation_required as the access asks. */
+export type Gate = (services: Services, request: FastifyRequest, access: Access) => Promise<Actor>
+
+/** What a feature mounts its routes with: one contract route, one use case. */
+export type Mount = <const R extends RouteContract>(
+  contract: R,
+  useCase: (ctx: ContextFor<R['access']>, input: RouteInput<R>) => Promise<RouteAnswer<R>>,
+) => void
+
+/** Makes the door through which every call of the contract comes in: who asks, the use case, the answer cut to its shape. */
+export function mountOn(app: FastifyInstance, services: Services, gate: Gate): Mount {
+  return (contract, useCase) => {
+    app.route({
+      method: contract.method,
+      url: contract.path,
+      schema: schemaOf(contract),
+      config: { rateLimit: limitOf(contract, services.config.callLimitFactor) },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const actor = await gate(services, request, contract.access)
+        const ctx = contextOf(services, request, actor) as Parameters<typeof useCase>[0]
+        const answer = await useCase(ctx, request as unknown as Parameters<typeof useCase>[1])
+        reply.header('cache-control', 'no-store').status(contract.success.status)
+        return answer
+      },
+    })
+  }
+}
+
+function schemaOf(contract: RouteContract): FastifySchema {
+  const { success } = contract
+  return {
+    summary: contract.summary,
+    tags: [contract.tag],
+    ...(contract.access !== 'visitor' && { security: [{ bearer: [] }] }),
+    ...(contract.params && { params: contract.params }),
+    ...(contract.query && { querystring: contract.query }),
+    ...(contract.body && { body: contract.body }),
+    response: { [success.status]: success.status === 204 ? z.undefined().describe('Done; no body.') : success.body },
+  }
+}
+
+function limitOf(contract: RouteContract, factor: number) {
+  if (!contract.limit) return false
+  return { max: Math.round(contract.limit.max * factor), timeWindow: contract.limit.seconds * 1000 }
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type Language, languages } from '@bouquet/domain/languages'
+import i18next, { type i18n } from 'i18next'
+
+const folder = new URL(import.meta.resolve('@bouquet/locales/package.json'))
+const instances = new Map<Language, i18n>(languages.map((language) => [language, instanceFor(language)]))
+
+/** The words of a key in a language, with its values filled in; `count` chooses the plural form. */
+export function translate(language: Language, namespace: string, key: string, values: Record<string, unknown> = {}): string {
+  const words = instances.get(language)?.t as AnyKey | undefined
+  return words?.(key, { ...values, ns: namespace }) ?? key
+}
+
+/** The browser's keys are typed for this whole program; here a key may come from data. */
+type AnyKey = (key: string, values: Record<string, unknown>) => string
+
+function instanceFor(language: Language): i18n {
+  const instance = i18next.createInstance()
+  const files = readdirSync(new URL(`./${language}/`, folder)).filter((file) => file.endsWith('.json'))
+  const texts = Object.fromEntries(files.map((file) => [file.slice(0, -'.json'.length), readTexts(language, file)]))
+  void instance.init({ lng: language, fallbackLng: false, initAsync: false, resources: { [language]: texts }, interpolation: { escapeValue: false } })
+  return instance
+}
+
+function readTexts(language: Language, file: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(new URL(`./${language}/${file}`, folder), 'utf8'))
+}

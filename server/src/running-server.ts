@@ -1,0 +1,81 @@
+import { StartupError } from './startup-error.ts'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Config } from './config/config.ts'
+import type { Services } from './context.ts'
+import { type Database, openDatabase } from './database/database.ts'
+import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts'
+import { migrate } from './database/migrate.ts'
+import { ensureGazetteer } from './gazetteer/ensure-gazetteer.ts'
+import { handlersOf } from './job-handlers.ts'
+import { type JobRunner, openJobs } from './jobs/jobs.ts'
+import { openPorts } from './ports/open-ports.ts'
+import { say } from './server-log.ts'
+
+export type RunningServer = {
+  /** Where it listens: `http://localhost:3000`. */
+  address: string
+  /** Stops accepting, finishes what runs, closes. */
+  stop(graceMs: number): Promise<void>
+}
+
+/** Configuration → database → ports → app → listen. What was opened is closed again when a later step fails. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const closers: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    const url = await reachDatabase(config, closers)
+    const { db, close: closePool } = openDatabase(url)
+    closers.push(closePool)
+    await ensureGazetteer(db)
+    const { app, jobs } = await assemble(config, db, url)
+    closers.push(() => jobs.stop(graceOfJobsMs), () => app.close())
+    const address = await listen(app, config)
+    return { address, stop: () => close() }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const graceOfJobsMs = 5000
+
+async function reachDatabase(config: Config, closers: (() => Promise<unknown>)[]): Promise<string> {
+  let url = config.databaseUrl
+  if (!url) {
+    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
+    closers.push(() => postgres.stop())
+    url = postgres.url
+  }
+  await migrate(url).catch((cause: Error & { code?: string }) => {
+    if (cause.code === 'ECONNREFUSED' || cause.code === 'ENOTFOUND') throw new StartupError(`DATABASE_URL: the database does not answer (${cause.code}).`)
+    throw cause
+  })
+  return url
+}
+
+async function assemble(config: Config, db: Database, url: string): Promise<{ app: FastifyInstance; jobs: JobRunner }> {
+  const ports = openPorts(config, db)
+  let report = (error: unknown) => say(String(error))
+  const jobs = await openJobs(url, (error) => report(error))
+  const services: Services = { config, db, ports, jobs, now: () => new Date() }
+  const app = await buildApp(services)
+  report = (error) => app.log.error({ err: error }, 'job queue')
+  await jobs.work(handlersOf(services, app.log))
+  return { app, jobs }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    if ((error as { code?: string }).code === 'EADDRINUSE')
+      throw new StartupError(`PORT: ${port} is in use on ${host} already. Stop what uses it, or set PORT to another number.`)
+    throw error
+  }
+  const bound = app.server.address()
+  const actualPort = typeof bound === 'object' && bound ? bound.port : port
+  return `http://${host === '127.0.0.1' ? 'localhost' : host}:${actualPort}`
+}
