@@ -1,8 +1,23 @@
-export const eventTypes = ['civil_wedding', 'religious_wedding', 'symbolic_ceremony', 'civil_union', 'vow_renewal', 'engagement', 'other'] as const
+export const eventTypes = [
+  'civil_wedding',
+  'religious_wedding',
+  'symbolic_ceremony',
+  'civil_union',
+  'vow_renewal',
+  'engagement',
+  'other',
+] as const
 export const dateKinds = ['fixed', 'season', 'open'] as const
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
 export const guestRanges = ['up_to_30', '30_to_50', '50_to_80', '80_to_120', '120_to_180', 'over_180'] as const
-export const budgetRanges = ['up_to_8000', '8000_to_15000', '15000_to_25000', '25000_to_40000', '40000_to_70000', 'over_70000'] as const
+export const budgetRanges = [
+  'up_to_8000',
+  '8000_to_15000',
+  '15000_to_25000',
+  '25000_to_40000',
+  '40000_to_70000',
+  'over_70000',
+] as const
 export const plannerBudgetRanges = ['up_to_800', '800_to_1500', '1500_to_3000', '3000_to_5000', 'over_5000'] as const
 export const stopReasons = ['found', 'stopped'] as const
 
@@ -39,7 +54,8 @@ export type WeddingDateProblem = 'event_date_invalid' | 'event_date_past' | 'eve
 /** Rule "wedding date": a day from today to five years ahead, both YYYY-MM-DD. */
 export function weddingDateProblem(date: string, today: string): WeddingDateProblem | null {
   const parsed = new Date(`${date}T00:00:00Z`)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(date)) return 'event_date_invalid'
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(date))
+    return 'event_date_invalid'
   if (date < today) return 'event_date_past'
   const furthest = `${Number(today.slice(0, 4)) + furthestWeddingYears}${today.slice(4)}`
   return date > furthest ? 'event_date_too_far' : null
@@ -49,4 +65,29 @@ export function weddingDateProblem(date: string, today: string): WeddingDateProb
 export function weddingYears(today: string): number[] {
   const year = Number(today.slice(0, 4))
   return Array.from({ length: furthestWeddingYears + 1 }, (_, offset) => year + offset)
+}
+
+export type ProjectDate = {
+  dateKind: DateKind
+  eventDate?: string | null | undefined
+  season?: Season | null | undefined
+  seasonYear?: number | null | undefined
+}
+export type ProjectDateProblems = {
+  eventDate?: WeddingDateProblem
+  season?: 'choice_required'
+  seasonYear?: 'choice_required'
+}
+
+/** What is wrong with the date of a project: a day needs to fit rule "wedding date", a season needs one of the offered years. */
+export function projectDateProblems(date: ProjectDate, today: string): ProjectDateProblems {
+  if (date.dateKind === 'open') return {}
+  if (date.dateKind === 'fixed') {
+    const eventDate = weddingDateProblem(date.eventDate ?? '', today)
+    return eventDate ? { eventDate } : {}
+  }
+  return {
+    ...(!date.season && { season: 'choice_required' as const }),
+    ...(!weddingYears(today).includes(date.seasonYear ?? 0) && { seasonYear: 'choice_required' as const }),
+  }
 }

@@ -2,7 +2,14 @@ import { translate } from '../i18n.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 
 // Mail programs know no custom properties: these are the values of ui/src/styles/tokens.css, light and dark.
-const light = { paper: '#FBF8F4', surface: '#FFFFFF', ink: '#2A2230', soft: '#655B6A', line: '#E9E2DA', peony: '#A83E63' }
+const light = {
+  paper: '#FBF8F4',
+  surface: '#FFFFFF',
+  ink: '#2A2230',
+  soft: '#655B6A',
+  line: '#E9E2DA',
+  peony: '#A83E63',
+}
 const sans = "Inter,-apple-system,'Segoe UI',Arial,sans-serif"
 const serif = "Fraunces,Georgia,'Times New Roman',serif"
 
@@ -40,14 +47,17 @@ export function mailHtml(content: MailContent): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${darkAndNarrow}</style>
 </head>
 <body style="margin:0;padding:0;background:${light.paper};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
-${table('width="100%"', `<tr><td class="outer" align="center" style="padding:40px 16px;background:${light.paper}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+${table(
+  'width="100%"',
+  `<tr><td class="outer" align="center" style="padding:40px 16px;background:${light.paper}">
 ${table(`class="sheet" width="600" style="width:600px;max-width:600px;background:${light.surface};border-radius:16px;overflow:hidden;color:${light.ink};font:400 16px/26px ${sans}"`, head(content) + blocks.map(blockHtml).join('') + foot(content))}
-</td></tr>`)}
+</td></tr>`,
+)}
 </body>
 </html>`
 }
@@ -56,7 +66,7 @@ function head({ language, flag, title }: MailContent): string {
   const brand = translate(language, 'mails', 'brand')
   const mark = '<img src="cid:mark" width="32" height="32" alt="" style="display:block;border:0">'
   const word = `<td style="font:450 24px/34px ${serif};letter-spacing:-.02em">${brand}</td>`
-  const picture = `<img src="cid:garland" width="600" alt="${escape(translate(language, 'mails', 'pictureAlt'))}" style="display:block;width:100%;height:auto;border:0">`
+  const picture = `<img src="cid:garland" width="600" alt="${escapeHtml(translate(language, 'mails', 'pictureAlt'))}" style="display:block;width:100%;height:auto;border:0">`
   return (
     row('28px 48px 24px', table('', `<tr><td style="padding-right:9px">${mark}</td>${word}</tr>`)) +
     `<tr><td style="line-height:0">${picture}</td></tr>` +
@@ -65,21 +75,27 @@ function head({ language, flag, title }: MailContent): string {
 }
 
 function flagHtml(flag: string): string {
-  return `<span class="flag" style="display:inline-block;padding:3px 12px;border-radius:14px;background:#F8EFDB;color:#79590F;font-size:14px;line-height:22px;font-weight:500">${escape(flag)}</span>`
+  return `<span class="flag" style="display:inline-block;padding:3px 12px;border-radius:14px;background:#F8EFDB;color:#79590F;font-size:14px;line-height:22px;font-weight:500">${escapeHtml(flag)}</span>`
 }
 
 function titleHtml(title: string, above: number): string {
-  return `<h1 class="title" style="margin:${above}px 0 0;font:350 37px/42px ${serif};letter-spacing:-.022em;color:${light.ink}">${escape(title)}</h1>`
+  return `<h1 class="title" style="margin:${above}px 0 0;font:350 37px/42px ${serif};letter-spacing:-.022em;color:${light.ink}">${escapeHtml(title)}</h1>`
 }
 
 function blockHtml(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
-      return row('16px 48px 0', `<p style="margin:0">${escape(block.text)}</p>`)
+      return row('16px 48px 0', `<p style="margin:0">${escapeHtml(block.text)}</p>`)
     case 'quote':
-      return row('28px 48px 0', `<p style="margin:0;font:italic 350 21px/31px ${serif};letter-spacing:-.008em">${escape(block.text)}</p>`)
+      return row(
+        '28px 48px 0',
+        `<p style="margin:0;font:italic 350 21px/31px ${serif};letter-spacing:-.008em">${escapeHtml(block.text)}</p>`,
+      )
     case 'note':
-      return row('16px 48px 0', `<p class="soft" style="margin:0;font-size:14px;line-height:22px;color:${light.soft}">${escape(block.text)}</p>`)
+      return row(
+        '16px 48px 0',
+        `<p class="soft" style="margin:0;font-size:14px;line-height:22px;color:${light.soft}">${escapeHtml(block.text)}</p>`,
+      )
     case 'facts':
       return row('24px 48px 0', factsHtml(block.facts))
     case 'button':
@@ -90,7 +106,7 @@ function blockHtml(block: MailBlock): string {
 function factsHtml(facts: { label: string; value: string }[]): string {
   const lines = facts.map(
     ({ label, value }) =>
-      `<tr><td class="soft label" style="padding:7px 16px 7px 0;width:140px;font-size:14px;color:${light.soft};vertical-align:top">${escape(label)}</td>` +
+      `<tr><td class="soft label" style="padding:7px 16px 7px 0;width:140px;font-size:14px;color:${light.soft};vertical-align:top">${escapeHtml(label)}</td>` +
       `<td class="value" style="padding:7px 0;vertical-align:top">${linked(value)}</td></tr>`,
   )
   const inner = table(`width="100%" style="font:400 16px/24px ${sans};color:inherit"`, lines.join(''))
@@ -99,16 +115,19 @@ function factsHtml(facts: { label: string; value: string }[]): string {
 }
 
 function buttonHtml({ label, url }: { label: string; url: string }): string {
-  const link = `<a href="${escape(url)}" style="display:inline-block;padding:15px 30px;color:#FFFFFF;font:600 16px/24px ${sans};text-decoration:none">${escape(label)}</a>`
-  return table('class="button"', `<tr><td align="center" style="border-radius:10px;background:${light.peony}">${link}</td></tr>`)
+  const link = `<a href="${escapeHtml(url)}" style="display:inline-block;padding:15px 30px;color:#FFFFFF;font:600 16px/24px ${sans};text-decoration:none">${escapeHtml(label)}</a>`
+  return table(
+    'class="button"',
+    `<tr><td align="center" style="border-radius:10px;background:${light.peony}">${link}</td></tr>`,
+  )
 }
 
 function foot({ language, blocks, footer }: MailContent): string {
   const button = blocks.find((block) => block.kind === 'button')
   const address = button
-    ? `<br><br>${escape(translate(language, 'mails', 'linkHint'))}<br><a href="${escape(button.url)}" class="soft" style="color:${light.soft};word-break:break-all">${escape(button.url)}</a>`
+    ? `<br><br>${escapeHtml(translate(language, 'mails', 'linkHint'))}<br><a href="${escapeHtml(button.url)}" class="soft" style="color:${light.soft};word-break:break-all">${escapeHtml(button.url)}</a>`
     : ''
-  const cell = `<tr><td class="soft" style="padding-top:20px;font:400 13px/21px ${sans};color:${light.soft}">${escape(footer)}${address}</td></tr>`
+  const cell = `<tr><td class="soft" style="padding-top:20px;font:400 13px/21px ${sans};color:${light.soft}">${escapeHtml(footer)}${address}</td></tr>`
   return row('36px 48px 40px', table(`class="rule" width="100%" style="border-top:1px solid ${light.line}"`, cell))
 }
 
@@ -122,14 +141,14 @@ function table(attributes: string, rows: string): string {
 
 /** An e-mail address or a phone number becomes a link. */
 function linked(value: string): string {
-  const text = escape(value)
+  const text = escapeHtml(value)
   const link = (target: string) => `<a href="${target}" style="color:inherit">${text}</a>`
   if (/^[^\s@]+@[^\s@]+$/.test(value)) return link(`mailto:${text}`)
   if (/^\+[\d\s().-]+$/.test(value)) return link(`tel:${value.replace(/[^\d+]/g, '')}`)
   return text
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

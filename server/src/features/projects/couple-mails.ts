@@ -3,7 +3,7 @@ import { confirmationDays } from '@bouquet/domain/project'
 import { translate } from '../../i18n.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import { type AnnouncedRequest, languageOr } from './announced-request.ts'
-import { listLabel, weddingDateLabel } from './project-labels.ts'
+import { listLabel, readerOf, weddingDateLabel } from './project-labels.ts'
 
 export type CoupleProject = {
   language: string
@@ -29,7 +29,7 @@ export function confirmationMail(project: CoupleProject, recipients: string[], l
         facts: [
           fact('date', dateOf(project)),
           fact('place', project.location_name),
-          fact('recipients', listLabel(language, recipients)),
+          fact('recipients', listLabel(readerOf(language), recipients)),
         ],
       },
       { kind: 'button', label: words('confirmation.button'), url: link },
@@ -82,5 +82,5 @@ function mailWords({ language: code }: CoupleProject) {
 
 function dateOf(project: CoupleProject): string {
   const { event_date: eventDate, season, season_year: seasonYear } = project
-  return weddingDateLabel(languageOr(project.language), { eventDate, season, seasonYear })
+  return weddingDateLabel(readerOf(languageOr(project.language)), { eventDate, season, seasonYear })
 }

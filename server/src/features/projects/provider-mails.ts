@@ -5,7 +5,7 @@ import type { GuestRange, PlannerBudgetRange } from '@bouquet/domain/project'
 import { translate } from '../../i18n.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import type { AnnouncedRequest } from './announced-request.ts'
-import { budgetLabel, distanceLabel, guestsLabel, serviceLabel, weddingDateLabel } from './project-labels.ts'
+import { budgetLabel, distanceLabel, guestsLabel, readerOf, serviceLabel, weddingDateLabel } from './project-labels.ts'
 
 const quotedLetters = 220
 
@@ -42,24 +42,25 @@ export function newRequestText(request: AnnouncedRequest, link: string): string 
 function factsOf(request: AnnouncedRequest): { label: string; value: string }[] {
   const { project, provider } = request
   const { language } = provider
+  const reader = readerOf(language)
   const fact = (name: string, value: string) => ({ label: translate(language, 'mails', `facts.${name}`), value })
   return [
     fact('date', dateOf(request)),
     fact('place', placeOf(request)),
-    fact('services', project.services.map((type) => serviceLabel(language, type)).join(', ')),
-    fact('guests', guestsLabel(language, project.guest_range as GuestRange)),
-    fact('plannerBudget', budgetLabel(language, project.planner_budget_range as PlannerBudgetRange)),
+    fact('services', project.services.map((type) => serviceLabel(reader, type)).join(', ')),
+    fact('guests', guestsLabel(reader, project.guest_range as GuestRange)),
+    fact('plannerBudget', budgetLabel(reader, project.planner_budget_range as PlannerBudgetRange)),
   ]
 }
 
 function dateOf({ project, provider }: AnnouncedRequest): string {
   const { event_date: eventDate, season, season_year: seasonYear } = project
-  return weddingDateLabel(provider.language, { eventDate, season, seasonYear })
+  return weddingDateLabel(readerOf(provider.language), { eventDate, season, seasonYear })
 }
 
 function placeOf({ project, provider }: AnnouncedRequest): string {
   const place = [project.location_city, project.location_department].filter(Boolean).join(', ')
-  const distance = distanceLabel(provider.language, provider.distanceKm)
+  const distance = distanceLabel(readerOf(provider.language), provider.distanceKm)
   return translate(provider.language, 'mails', 'facts.placeWithDistance', { place, distance })
 }
 
