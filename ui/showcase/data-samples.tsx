@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { Avatar } from '../src/parts/avatar.tsx'
+import { Bar, RangeScale } from '../src/parts/bar.tsx'
+import { Card, CardHead } from '../src/parts/card.tsx'
+import { Chip } from '../src/parts/chip.tsx'
+import { Definitions, Figure, Figures } from '../src/parts/definitions.tsx'
+import { Pagination } from '../src/parts/pagination.tsx'
+import { Bloom, BloomSteps, Places } from '../src/parts/petals.tsx'
+import { Steps } from '../src/parts/steps.tsx'
+import { type Column, rowLinkLook, type Sort, Table, TwoLines } from '../src/parts/table.tsx'
+import { Section } from './section.tsx'
+import styles from './showcase.module.css'
+import words from './words.json'
+
+type Request = { id: string; date: string; time: string; couple: string; place: string; guests: number; isNew: boolean }
+
+const requests: Request[] = [
+  { id: '1', date: '20 nov. 2026', time: '8:41', couple: 'Élise & Thomas', place: 'Talloires', guests: 40, isNew: true },
+  { id: '2', date: '18 nov. 2026', time: '14:12', couple: 'Anaïs & Paul', place: 'Chambéry', guests: 120, isNew: true },
+  { id: '3', date: '14 nov. 2026', time: '19:26', couple: 'Salomé & Victor', place: 'Thônes', guests: 80, isNew: false },
+  { id: '4', date: '11 nov. 2026', time: '9:37', couple: 'Inès & Hugo', place: 'Aix-les-Bains', guests: 65, isNew: false },
+]
+
+const columns: Column<Request>[] = [
+  {
+    id: 'date',
+    label: words.data.date,
+    small: 'under',
+    isSortable: true,
+    cell: ({ date, time }) => <TwoLines first={date} second={time} />,
+  },
+  {
+    id: 'couple',
+    label: words.data.couple,
+    small: 'title',
+    isSortable: true,
+    cell: ({ couple }) => (
+      <a className={rowLinkLook()} href="#root">
+        {couple}
+      </a>
+    ),
+  },
+  { id: 'place', label: words.data.place, small: 'hidden', cell: ({ place }) => place },
+  { id: 'guests', label: words.data.guests, small: 'end-under', align: 'end', cell: ({ guests }) => guests },
+  {
+    id: 'state',
+    label: words.data.state,
+    small: 'end',
+    align: 'end',
+    cell: ({ isNew }) => (isNew ? <Chip tone="peony">{words.states.alive}</Chip> : <Chip>{words.states.plain}</Chip>),
+  },
+]
+
+export function DataSamples() {
+  const [sort, setSort] = useState<Sort>({ column: 'date', direction: 'descending' })
+  const [page, setPage] = useState(4)
+  const [size, setSize] = useState(25)
+  return (
+    <Section title={words.sections.data}>
+      <Steps caption={words.data.stepsCaption} steps={words.data.steps} current={1} />
+      <div>
+        <Table
+          label={words.data.table}
+          columns={columns}
+          rows={requests}
+          rowKey={({ id }) => id}
+          sort={sort}
+          onSort={setSort}
+          isRowStrong={({ isNew }) => isNew}
+        />
+        <Pagination
+          page={page}
+          pages={13}
+          onPage={setPage}
+          summary={words.data.summary}
+          pageSize={{ label: words.data.pageSize, sizes: [25, 50, 100], value: size, onChange: setSize }}
+          words={{ ...words.data.pages, page: (number) => `${words.data.pages.page} ${number}` }}
+        />
+      </div>
+      <div className={styles.columns}>
+        <Card>
+          <CardHead title={words.data.event} />
+          <div className={styles.spaced}>
+            <Definitions items={words.data.facts} />
+          </div>
+        </Card>
+        <Card>
+          <CardHead title={words.data.order}>
+            <Avatar name={words.overlays.user} size={36} />
+          </CardHead>
+          <div className={styles.spaced}>
+            <Definitions items={words.data.lines} layout="lines" />
+          </div>
+        </Card>
+      </div>
+    </Section>
+  )
+}
+
+export function FigureSamples() {
+  const done = [true, true, false, true, true, false, true]
+  return (
+    <Section title={words.sections.figures}>
+      <Card>
+        <div className={styles.profile}>
+          <Bloom done={done} label={words.figures.bloom} figure="5" caption={words.figures.bloomCaption} />
+          <div>
+            <h3>{words.figures.bloomTitle}</h3>
+            <p className="soft">{words.figures.bloomText}</p>
+            <BloomSteps
+              doneWord={words.figures.done}
+              todoWord={words.figures.todo}
+              steps={words.figures.bloomSteps.map((label, place) => ({
+                id: label,
+                label,
+                isDone: done[place] ?? false,
+              }))}
+            />
+          </div>
+        </div>
+      </Card>
+      <Card>
+        <CardHead title={words.figures.title} />
+        <div className={styles.spaced}>
+          <Figures>
+            {words.figures.items.map(({ share, ...figure }) => (
+              <Figure key={figure.label} {...figure}>
+                <Bar share={share} />
+              </Figure>
+            ))}
+          </Figures>
+        </div>
+      </Card>
+      <div className={styles.columns}>
+        <Card>
+          <CardHead title={words.figures.budget} />
+          <RangeScale
+            from={0.27}
+            to={0.5}
+            mark={{ at: 0.4, text: words.figures.yours }}
+            start={words.figures.from}
+            end={words.figures.to}
+          />
+        </Card>
+        <div className={styles.row}>
+          <Places taken={2} total={4} label={words.figures.places} />
+          <b>{words.figures.placesTitle}</b>
+        </div>
+      </div>
+    </Section>
+  )
+}

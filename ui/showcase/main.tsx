@@ -1,0 +1,78 @@
+import '../src/styles/fonts.css'
+import '../src/styles/tokens.css'
+import '../src/styles/base.css'
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nProvider } from 'react-aria-components'
+import { Breadcrumb, PageHead } from '../src/parts/page-head.tsx'
+import { Logo } from '../src/parts/logo.tsx'
+import { Segments } from '../src/parts/segments.tsx'
+import { ToastRegion } from '../src/parts/toast.tsx'
+import { ButtonSamples, IconSamples, QuestionSamples, StateSamples, WaitingSamples } from './plain-samples.tsx'
+import { ChoiceSamples, DateSamples, FieldSamples } from './field-samples.tsx'
+import { DataSamples, FigureSamples } from './data-samples.tsx'
+import { OverlaySamples } from './overlay-samples.tsx'
+import styles from './showcase.module.css'
+import words from './words.json'
+
+type Theme = 'system' | 'light' | 'dark'
+type App = 'backoffice' | 'public'
+
+function Showcase() {
+  const asked = new URLSearchParams(location.search)
+  const [theme, setTheme] = useState<Theme>((asked.get('theme') as Theme | null) ?? 'system')
+  const [app, setApp] = useState<App>((asked.get('app') as App | null) ?? 'backoffice')
+  document.documentElement.dataset.theme = theme
+  document.documentElement.dataset.app = app
+  return (
+    <I18nProvider locale={asked.get('locale') ?? 'fr-FR'}>
+      <ToastRegion />
+      <main className={styles.page}>
+        <div className={styles.top}>
+          <Logo name="Bouquet" />
+          <div className={styles.switches}>
+            <Segments
+              legend={words.themes.legend}
+              name="theme"
+              value={theme}
+              onChange={setTheme}
+              options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: words.themes[value] }))}
+            />
+            <Segments
+              legend={words.sizes.legend}
+              name="app"
+              value={app}
+              onChange={setApp}
+              options={(['backoffice', 'public'] as const).map((value) => ({ value, label: words.sizes[value] }))}
+            />
+          </div>
+        </div>
+        <Breadcrumb label={words.breadcrumb.label} current={words.title}>
+          <a href="#root">{words.breadcrumb.home}</a>
+          <a href="#root">{words.breadcrumb.requests}</a>
+        </Breadcrumb>
+        <PageHead title={words.title} lead={words.lead} />
+        <ButtonSamples />
+        <StateSamples />
+        <FieldSamples />
+        <ChoiceSamples />
+        <DateSamples />
+        <OverlaySamples />
+        <FigureSamples />
+        <DataSamples />
+        <WaitingSamples />
+        <QuestionSamples />
+        <IconSamples />
+      </main>
+    </I18nProvider>
+  )
+}
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Showcase />
+    </StrictMode>,
+  )
+}

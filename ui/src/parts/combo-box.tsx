@@ -1,0 +1,122 @@
+import type { ReactNode, Ref } from 'react'
+import {
+  ComboBox as AriaComboBox,
+  type ComboBoxProps,
+  Group,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components'
+import { AriaFieldParts } from './aria-field.tsx'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+import type { FieldWords } from './field.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-drawings.ts'
+import listStyles from './list-box.module.css'
+import { matchedPart } from './matched-part.ts'
+
+/** What a search may answer: a title, and a second line that tells it from its namesakes. */
+export type ComboBoxItem = { id: string; title: string; detail?: string }
+
+type Behaviour = Pick<ComboBoxProps<ComboBoxItem>, 'name' | 'isRequired' | 'isDisabled' | 'onBlur' | 'autoFocus'>
+
+/**
+ * A field that searches while one types and keeps only what was chosen. The page owns `query` (what is typed) and fetches
+ * `items` for it; `chosen` is what was picked. Leaving the field without picking brings the last choice back.
+ */
+export function ComboBox<Item extends ComboBoxItem>({
+  label,
+  hint,
+  error,
+  optional,
+  items,
+  query,
+  onQuery,
+  chosen,
+  onChoose,
+  isSearching = false,
+  searchingText,
+  emptyText,
+  placeholder,
+  icon = 'search',
+  itemIcon,
+  large = false,
+  ref,
+  ...behaviour
+}: Behaviour &
+  FieldWords & {
+    items: Item[]
+    query: string
+    onQuery: (query: string) => void
+    chosen: Item | null
+    onChoose: (item: Item | null) => void
+    isSearching?: boolean
+    searchingText: string
+    emptyText: string
+    placeholder?: string
+    icon?: IconName
+    itemIcon?: IconName
+    large?: boolean
+    ref?: Ref<HTMLInputElement>
+  }) {
+  // The list always holds the choice, so that React Aria can write its title back into the field.
+  const isUntouched = chosen !== null && query === chosen.title
+  const offered = isUntouched ? [chosen] : withChosen(items, chosen)
+  return (
+    <AriaComboBox<Item>
+      {...behaviour}
+      items={offered}
+      inputValue={query}
+      onInputChange={onQuery}
+      value={chosen?.id ?? null}
+      onChange={(key) => onChoose(offered.find(({ id }) => id === key) ?? null)}
+      defaultFilter={() => true}
+      allowsEmptyCollection
+      menuTrigger="input"
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={styles.field}
+    >
+      <AriaFieldParts label={label} hint={hint} error={error} optional={optional}>
+        <Group className={classNames(styles.input, styles.box, large && styles.large)}>
+          <Icon name={icon} />
+          <Input ref={ref} placeholder={placeholder} className={styles.bare} />
+        </Group>
+      </AriaFieldParts>
+      <Popover className={listStyles.popover}>
+        <ListBox<Item>
+          className={listStyles.list}
+          renderEmptyState={() => <p className={listStyles.state}>{isSearching ? searchingText : emptyText}</p>}
+        >
+          {(item) => (
+            <ListBoxItem id={item.id} textValue={item.title} className={listStyles.option}>
+              {itemIcon && <Icon name={itemIcon} />}
+              <span className={listStyles.words}>
+                <Matched text={item.title} query={query} />
+                {item.detail && <small>{item.detail}</small>}
+              </span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  )
+}
+
+function withChosen<Item extends ComboBoxItem>(items: Item[], chosen: Item | null): Item[] {
+  return chosen === null || items.some(({ id }) => id === chosen.id) ? items : [...items, chosen]
+}
+
+function Matched({ text, query }: { text: string; query: string }): ReactNode {
+  const part = matchedPart(text, query)
+  if (!part || part.match === text) return text
+  return (
+    <>
+      {part.before}
+      <b>{part.match}</b>
+      {part.after}
+    </>
+  )
+}

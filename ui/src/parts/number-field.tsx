@@ -1,0 +1,47 @@
+import type { Ref } from 'react'
+import {
+  Button as AriaButton,
+  Group,
+  Input,
+  NumberField as AriaNumberField,
+  type NumberFieldProps,
+} from 'react-aria-components'
+import { AriaFieldParts } from './aria-field.tsx'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+import type { FieldWords } from './field.tsx'
+import { Icon } from './icon.tsx'
+import numberStyles from './number-field.module.css'
+
+/** A number with a step down and up, read and written in the reader's locale; `formatOptions` takes a currency or unit. `showy` sets it in the serif. */
+export function NumberField({
+  label,
+  hint,
+  error,
+  optional,
+  showy = false,
+  ref,
+  ...behaviour
+}: Omit<NumberFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> &
+  FieldWords & { showy?: boolean; ref?: Ref<HTMLInputElement> }) {
+  return (
+    <AriaNumberField
+      {...behaviour}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={classNames(styles.field, numberStyles.number, showy && numberStyles.showy)}
+    >
+      <AriaFieldParts label={label} hint={hint} error={error} optional={optional}>
+        <Group className={classNames(styles.input, styles.box, numberStyles.group)}>
+          <AriaButton slot="decrement" className={styles.inside}>
+            <Icon name="minus" size="small" />
+          </AriaButton>
+          <Input ref={ref} className={classNames(styles.bare, numberStyles.figure)} />
+          <AriaButton slot="increment" className={styles.inside}>
+            <Icon name="plus" size="small" />
+          </AriaButton>
+        </Group>
+      </AriaFieldParts>
+    </AriaNumberField>
+  )
+}

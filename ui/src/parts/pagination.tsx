@@ -1,0 +1,171 @@
+import { type ReactNode, useId } from 'react'
+import { buttonLook } from './button-look.ts'
+import { classNames } from './class-names.ts'
+import fieldStyles from './field.module.css'
+import { Icon } from './icon.tsx'
+import styles from './pagination.module.css'
+import { shownPages } from './shown-pages.ts'
+
+/** The words of a pagination; `page(7)` is said for a number ("Page 7"). */
+export type PaginationWords = {
+  label: string
+  previous: string
+  next: string
+  page: (page: number) => string
+}
+
+type Link = { page: number; isCurrent?: boolean; className: string; label?: string; rel?: string; children: ReactNode }
+
+/** Numbered pages as plain links; `href(page)` says where each leads. */
+export function PageLinks({
+  page,
+  pages,
+  words,
+  href,
+}: {
+  page: number
+  pages: number
+  words: PaginationWords
+  href: (page: number) => string
+}) {
+  return (
+    <Pages
+      page={page}
+      pages={pages}
+      words={words}
+      renderLink={(link) => (
+        <a
+          className={link.className}
+          href={href(link.page)}
+          rel={link.rel}
+          aria-label={link.label}
+          aria-current={link.isCurrent ? 'page' : undefined}
+        >
+          {link.children}
+        </a>
+      )}
+    />
+  )
+}
+
+/** Numbered pages as buttons, with the choice of how many rows a page has. `summary` says what is shown ("1 to 25 of 310"). */
+export function Pagination({
+  page,
+  pages,
+  words,
+  onPage,
+  summary,
+  pageSize,
+}: {
+  page: number
+  pages: number
+  words: PaginationWords
+  onPage: (page: number) => void
+  summary?: ReactNode
+  pageSize?: { label: string; sizes: readonly number[]; value: number; onChange: (size: number) => void }
+}) {
+  return (
+    <div className={styles.pagination}>
+      <div className={styles.rows}>
+        {summary && <p>{summary}</p>}
+        {pageSize && <PageSize {...pageSize} />}
+      </div>
+      {pages > 1 && (
+        <Pages
+          page={page}
+          pages={pages}
+          words={words}
+          renderLink={(link) => (
+            <button
+              type="button"
+              className={link.className}
+              onClick={() => onPage(link.page)}
+              aria-label={link.label}
+              aria-current={link.isCurrent ? 'page' : undefined}
+            >
+              {link.children}
+            </button>
+          )}
+        />
+      )}
+    </div>
+  )
+}
+
+function Pages({
+  page,
+  pages,
+  words,
+  renderLink,
+}: {
+  page: number
+  pages: number
+  words: PaginationWords
+  renderLink: (link: Link) => ReactNode
+}) {
+  const step = classNames(buttonLook({ variant: 'quiet' }), styles.step)
+  const previous = { page: page - 1, className: step, rel: 'prev', label: words.previous }
+  const next = { page: page + 1, className: step, rel: 'next', label: words.next }
+  return (
+    <nav className={styles.pages} aria-label={words.label}>
+      <span className={styles.side}>
+        {page > 1 && renderLink({ ...previous, children: <Icon name="arrow-left" /> })}
+      </span>
+      <ol>
+        {shownPages(page, pages).map((shown, place) =>
+          shown === 'gap' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place
+            <li key={`gap-${place}`} className={styles.gap} aria-hidden="true" />
+          ) : (
+            <li key={shown}>
+              {renderLink({
+                page: shown,
+                isCurrent: shown === page,
+                className: classNames(styles.number),
+                label: words.page(shown),
+                children: shown,
+              })}
+            </li>
+          ),
+        )}
+      </ol>
+      <span className={styles.side}>
+        {page < pages && renderLink({ ...next, children: <Icon name="arrow-right" /> })}
+      </span>
+    </nav>
+  )
+}
+
+function PageSize({
+  label,
+  sizes,
+  value,
+  onChange,
+}: {
+  label: string
+  sizes: readonly number[]
+  value: number
+  onChange: (size: number) => void
+}) {
+  const id = useId()
+  return (
+    <div className={styles.size}>
+      <label htmlFor={id}>{label}</label>
+      <span className={fieldStyles.select}>
+        <select
+          id={id}
+          className={fieldStyles.input}
+          value={value}
+          onChange={(event) => onChange(Number(event.currentTarget.value))}
+        >
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size="small" />
+      </span>
+    </div>
+  )
+}
