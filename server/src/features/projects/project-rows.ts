@@ -100,7 +100,7 @@ export async function confirmedProjectIdOf(
 /** Folds a newly confirmed project into the couple's earlier one: its answers win, its links lead there, and it is gone. */
 export async function foldInto(tx: Database, earlierId: string, newId: string, now: Date): Promise<void> {
   await sql`
-    update projects set (
+    update projects earlier set (
       language, first_name, last_name, phone, event_type, date_kind, event_date, season, season_year, location_name, location_city,
       location_zipcode, location_country, location_department, latitude, longitude, radius_km, venue_booked, guest_range,
       budget_range, planner_budget_range, services, languages, theme, message, consented_at, chosen_provider_ids,
@@ -111,7 +111,7 @@ export async function foldInto(tx: Database, earlierId: string, newId: string, n
       n.budget_range, n.planner_budget_range, n.services, n.languages, n.theme, n.message, n.consented_at, ${allChosen(earlierId)},
       ${now}::timestamptz, null::timestamptz, null
       from projects n where n.id = ${newId})
-    where id = ${earlierId}
+    where earlier.id = ${earlierId}
   `.execute(tx)
   await copyDateToRequests(tx, earlierId)
   await tx.updateTable('project_tokens').set({ project_id: earlierId }).where('project_id', '=', newId).execute()
@@ -123,7 +123,7 @@ function allChosen(earlierId: string) {
   return sql`(
     select array_agg(provider_id order by is_new, place) from (
       select provider_id, min(is_new) as is_new, min(place) as place from (
-        select provider_id, 0 as is_new, row_number() over (order by created_at, id) as place
+        select provider_id, 0 as is_new, array_position(earlier.chosen_provider_ids, provider_id)::bigint as place
         from event_requests where project_id = ${earlierId}
         union all
         select chosen.id, 1, chosen.place from unnest(n.chosen_provider_ids) with ordinality as chosen (id, place)
