@@ -15,10 +15,34 @@ import words from './words.json'
 type Request = { id: string; date: string; time: string; couple: string; place: string; guests: number; isNew: boolean }
 
 const requests: Request[] = [
-  { id: '1', date: '20 nov. 2026', time: '8:41', couple: 'Élise & Thomas', place: 'Talloires', guests: 40, isNew: true },
+  {
+    id: '1',
+    date: '20 nov. 2026',
+    time: '8:41',
+    couple: 'Élise & Thomas',
+    place: 'Talloires',
+    guests: 40,
+    isNew: true,
+  },
   { id: '2', date: '18 nov. 2026', time: '14:12', couple: 'Anaïs & Paul', place: 'Chambéry', guests: 120, isNew: true },
-  { id: '3', date: '14 nov. 2026', time: '19:26', couple: 'Salomé & Victor', place: 'Thônes', guests: 80, isNew: false },
-  { id: '4', date: '11 nov. 2026', time: '9:37', couple: 'Inès & Hugo', place: 'Aix-les-Bains', guests: 65, isNew: false },
+  {
+    id: '3',
+    date: '14 nov. 2026',
+    time: '19:26',
+    couple: 'Salomé & Victor',
+    place: 'Thônes',
+    guests: 80,
+    isNew: false,
+  },
+  {
+    id: '4',
+    date: '11 nov. 2026',
+    time: '9:37',
+    couple: 'Inès & Hugo',
+    place: 'Aix-les-Bains',
+    guests: 65,
+    isNew: false,
+  },
 ]
 
 const columns: Column<Request>[] = [

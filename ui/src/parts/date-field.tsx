@@ -126,10 +126,7 @@ function Month({
         <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
         <CalendarGridBody>
           {(day) => (
-            <CalendarCell
-              date={day}
-              className={classNames(dateStyles.cell, isWeekend(day) && dateStyles.weekend)}
-            />
+            <CalendarCell date={day} className={classNames(dateStyles.cell, isWeekend(day) && dateStyles.weekend)} />
           )}
         </CalendarGridBody>
       </CalendarGrid>

@@ -16,8 +16,5 @@ export function matchedPart(text: string, query: string): { before: string; matc
 }
 
 function plain(text: string) {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
 import {
   Button as AriaButton,
+  NumberField as AriaNumberField,
   Group,
   Input,
-  NumberField as AriaNumberField,
   type NumberFieldProps,
 } from 'react-aria-components'
 import { AriaFieldParts } from './aria-field.tsx'

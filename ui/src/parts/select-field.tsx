@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react'
 import {
   Button as AriaButton,
+  Select as AriaSelect,
   ListBox,
   ListBoxItem,
   Popover,
-  Select as AriaSelect,
   type SelectProps,
   SelectValue,
 } from 'react-aria-components'

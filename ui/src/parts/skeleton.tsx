@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './skeleton.module.css'
 import { classNames } from './class-names.ts'
+import styles from './skeleton.module.css'
 
 /** Stands for a page that is on its way, in the page's own shape; shows after 150 ms. `label` is said once. */
 export function Skeletons({ label, children }: { label: string; children: ReactNode }) {

@@ -11,7 +11,9 @@ export function Stars({ rating, label }: { rating: number; label: string }) {
         return (
           <svg key={place} viewBox="0 0 24 24" aria-hidden="true">
             <path className={styles.ground} d={star} />
-            {filled > 0 && <path className={styles.gold} d={star} style={{ clipPath: `inset(0 ${100 - filled * 100}% 0 0)` }} />}
+            {filled > 0 && (
+              <path className={styles.gold} d={star} style={{ clipPath: `inset(0 ${100 - filled * 100}% 0 0)` }} />
+            )}
           </svg>
         )
       })}

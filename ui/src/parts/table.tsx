@@ -108,7 +108,9 @@ function Head<Row>({
       {isSortable ? (
         <button
           type="button"
-          onClick={() => onSort({ column: column.id, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
+          onClick={() =>
+            onSort({ column: column.id, direction: direction === 'ascending' ? 'descending' : 'ascending' })
+          }
         >
           {column.label}
           <Icon name={direction ? (direction === 'ascending' ? 'chevron-up' : 'chevron-down') : 'sort'} size="small" />

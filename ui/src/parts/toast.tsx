@@ -1,10 +1,10 @@
 import {
   Button as AriaButton,
+  UNSTABLE_ToastRegion as AriaToastRegion,
   Text,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastQueue as ToastQueue,
-  UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-drawings.ts'
