@@ -1,9 +1,15 @@
-export type RegisterAnswer = { status: 'found'; isActive: boolean } | { status: 'not_found' }
-
-/** The register did not answer in time, or not in a way that can be read. */
-export class RegisterUnavailable extends Error {}
+/** What the French register of companies says about an establishment; no name where it may not be published. */
+export type RegisterAnswer = { status: 'found'; isActive: boolean; name?: string } | { status: 'not_found' }
 
 export type CompanyRegister = {
-  /** What the French register says of an establishment with a valid SIRET. Throws RegisterUnavailable. */
+  /** Looks an establishment up by its 14 digits. Throws `RegisterUnavailable` when the register does not answer. */
   lookUp(siret: string): Promise<RegisterAnswer>
+}
+
+/** The register did not answer within its time, refused for the moment, or sent something unreadable. */
+export class RegisterUnavailable extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'RegisterUnavailable'
+  }
 }

@@ -1,4 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
+import type { Language } from '@bouquet/domain/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { PlaceSearch } from './geocoder.ts'
@@ -104,20 +105,30 @@ async function rowsOf(
   return rows
 }
 
-/** The gazetteer's place closest to a point in a country; null in a country that it does not have. */
+/** What the gazetteer knows around a point; `name` is the local name of the place sought, null where only its area is known. */
+export type KnownPlace = { name: string | null; departmentCode: string; department: string; postalCodes: string[] }
+
+/** The place of that name close to a point, else the area of the place closest to it; null in a country without places. */
 export async function closestPlace(
   db: Database,
-  { country, lat, lng, name }: { country: Country; lat: number; lng: number; name: string | null },
-): Promise<{ departmentCode: string; postalCodes: string[] } | null> {
-  const { rows } = await sql<{ departmentCode: string; postalCodes: string[] }>`
-    select close.department_code as "departmentCode",
-      array(select code from place_postal_codes where place_id = close.id order by code limit ${mostPostalCodes}) as "postalCodes"
+  at: { country: Country; lat: number; lng: number; name: string; language: Language },
+): Promise<KnownPlace | null> {
+  const point = `(${at.lng},${at.lat})`
+  const { rows } = await sql<KnownPlace>`
+    select case when close.is_namesake then close.name end as name, d.code as "departmentCode",
+      coalesce(d.translations ->> ${at.language}, d.name) as department,
+      case when close.is_namesake then array(
+        select code from place_postal_codes where place_id = close.id order by code limit ${mostPostalCodes}
+      ) else '{}' end as "postalCodes"
     from (
-      select id, department_code, point(longitude, latitude) <-> point(${lng}, ${lat}) as distance
-      from places where country = ${country}
-      order by point(longitude, latitude) <-> point(${lng}, ${lat}) limit 20
+      select *, exists(select from place_names n where n.place_id = p.id and n.search_name = ${at.name}) as is_namesake
+      from (
+        select *, point(longitude, latitude) <-> ${point}::point as distance from places where country = ${at.country}
+        order by point(longitude, latitude) <-> ${point}::point limit 20
+      ) p
     ) close
-    order by exists(select 1 from place_names where place_id = close.id and search_name = ${name}) desc, close.distance
+    join departments d on d.country = close.country and d.code = close.department_code
+    order by close.is_namesake desc, close.distance
     limit 1
   `.execute(db)
   return rows[0] ?? null

@@ -1,9 +1,18 @@
 export type StoredObject = { bytes: Buffer; contentType: string }
 
+/** Keys are paths of letters, digits, `-`, `_` and `.`, such as `public/portraits/4f2a.webp`; others throw. */
 export type ObjectStore = {
-  put(key: string, bytes: Buffer, contentType: string): Promise<void>
-  /** Null when nothing has that key. */
+  /** Stores the bytes, all or nothing; what the key held before is replaced. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** What the key holds; null when it holds nothing. */
   get(key: string): Promise<StoredObject | null>
-  /** An unknown key is no error. */
+  /** Forgets the key; one that holds nothing is no error. */
   delete(key: string): Promise<void>
+}
+
+const safeKey = /^[\w-]+(?:[./][\w-]+)*$/
+
+/** Throws for a key that could leave the store's folder or mean something to a server. */
+export function checkKey(key: string): void {
+  if (!safeKey.test(key) || key.length > 300) throw new Error(`Not a key of the object store: ${JSON.stringify(key)}`)
 }

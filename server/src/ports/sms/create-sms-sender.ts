@@ -7,11 +7,11 @@ import { type TwilioSettings, twilioSmsSender } from './twilio-sms-sender.ts'
 export type SmsSettings =
   | ({ kind: 'twilio' } & TwilioSettings)
   | ({ kind: 'brevo' } & BrevoSettings)
-  | { kind: 'outbox'; db: Database }
+  | { kind: 'outbox' }
 
-/** The sender of text messages that the settings ask for. */
-export function createSmsSender(settings: SmsSettings): SmsSender {
+/** The sender of text messages that the settings ask for; the outbox is in the database. */
+export function createSmsSender(settings: SmsSettings, db: Database): SmsSender {
   if (settings.kind === 'twilio') return twilioSmsSender(settings)
   if (settings.kind === 'brevo') return brevoSmsSender(settings)
-  return outboxSmsSender(settings.db)
+  return outboxSmsSender(db)
 }

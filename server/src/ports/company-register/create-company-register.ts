@@ -1,0 +1,15 @@
+import type { CompanyRegister } from './company-register.ts'
+import { inseeSirene } from './insee-sirene.ts'
+import { rechercheEntreprises } from './recherche-entreprises.ts'
+import { registerStandIn } from './register-stand-in.ts'
+
+export type CompanyRegisterSettings =
+  | { kind: 'recherche-entreprises' }
+  | { kind: 'insee'; apiKey: string }
+  | { kind: 'stand-in' }
+
+/** The register that the settings ask for. */
+export function createCompanyRegister(settings: CompanyRegisterSettings): CompanyRegister {
+  if (settings.kind === 'insee') return inseeSirene(settings)
+  return settings.kind === 'stand-in' ? registerStandIn() : rechercheEntreprises()
+}

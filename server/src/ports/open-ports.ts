@@ -1,0 +1,19 @@
+import type { Config } from '../config/config.ts'
+import type { Ports } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { createCompanyRegister } from './company-register/create-company-register.ts'
+import { createGeocoder } from './geocoder/create-geocoder.ts'
+import { createMailer } from './mail/create-mailer.ts'
+import { createObjectStore } from './object-store/create-object-store.ts'
+import { createSmsSender } from './sms/create-sms-sender.ts'
+
+/** Every outside service as the configuration says: the real one, or its stand-in. */
+export function openPorts({ ports }: Config, db: Database): Ports {
+  return {
+    mailer: createMailer(ports.mail, db),
+    smsSender: createSmsSender(ports.sms, db),
+    geocoder: createGeocoder(ports.geocoder, db),
+    companyRegister: createCompanyRegister(ports.companyRegister),
+    objectStore: createObjectStore(ports.objectStore),
+  }
+}
