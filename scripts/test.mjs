@@ -8,6 +8,7 @@ import { findChromium } from './chromium.mjs'
 const checks = [
   ['types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']],
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
+  ['lock file', nodeOfProject, ['scripts/checks/lock-file.mjs']],
   ['import directions', nodeOfProject, ['scripts/checks/directions.mjs']],
   ['locales', nodeOfProject, ['scripts/checks/locales.mjs']],
   ['no words in code', nodeOfProject, ['scripts/checks/words-in-code.mjs']],
