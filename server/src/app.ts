@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
-import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
@@ -57,7 +56,6 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
 
 async function registerPlugins(app: FastifyInstance, { config }: Services): Promise<void> {
   await app.register(cookie)
-  await app.register(formbody, { bodyLimit: megabyte })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, {
     global: false,

@@ -1,5 +1,6 @@
 import { type Config, shapeConfig } from './config/config.ts'
 import { readEnv } from './config/env.ts'
+import { demonstrationAccounts, demonstrationPassword } from './demo/demonstration-accounts.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 import { say } from './server-log.ts'
 import { StartupError } from './startup-error.ts'
@@ -38,6 +39,6 @@ function welcome({ demonstration }: Config, { address }: RunningServer): void {
   if (!demonstration) return
   say(`A couple's project starts at ${address}/project; mails and messages appear at ${address}/dev/outbox`)
   say('Other countries: http://{fr,be,uk,de,it,es,pt}.localhost with the same port')
-  say('Accounts, all with the password Bouquet!2026:')
+  say(`Accounts, all with the password ${demonstrationPassword}:`)
   for (const [account, who] of Object.entries(demonstrationAccounts)) say(`  ${account.padEnd(26)}${who}`)
 }

@@ -28,7 +28,7 @@ export type PortSettings = {
   mail: { kind: 'smtp'; url: string; from: string } | { kind: 'outbox' }
   sms:
     | { kind: 'twilio'; accountSid: string; authToken: string; from: string }
-    | { kind: 'brevo'; apiKey: string; sender: string }
+    | { kind: 'brevo'; apiKey: string; from: string }
     | { kind: 'outbox' }
   geocoder: { kind: 'photon'; url: string } | { kind: 'gazetteer' }
   companyRegister: { kind: 'recherche-entreprises' } | { kind: 'insee'; apiKey: string } | { kind: 'stand-in' }
@@ -122,7 +122,7 @@ function smsSettings(env: Env, production: boolean): PortSettings['sms'] {
     return {
       kind: 'brevo',
       apiKey: needed(env.BREVO_API_KEY, 'BREVO_API_KEY', 'SMS=brevo'),
-      sender: needed(env.BREVO_SENDER, 'BREVO_SENDER', 'SMS=brevo'),
+      from: needed(env.BREVO_SENDER, 'BREVO_SENDER', 'SMS=brevo'),
     }
   standInAllowed(production, 'SMS', env.SMS, 'twilio, brevo')
   return { kind: 'outbox' }

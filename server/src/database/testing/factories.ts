@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Database } from '../database.ts'
+import type { Accounts, Projects, Providers } from '../generated.ts'
+
+const someTime = new Date('2026-06-01T10:00:00Z')
+
+/** An account that can be named but not signed in to with a password. */
+export async function createAccount(db: Database, values: Partial<Insertable<Accounts>> = {}): Promise<{ id: string; email: string }> {
+  const row = {
+    id: randomUUID(),
+    email: `${randomUUID()}@somebody.example`,
+    password_hash: 'none',
+    first_name: 'Camille',
+    last_name: 'Laurent',
+    phone: '+33639981234',
+    roles: ['ROLE_PRESTATAIRE'],
+    country: 'FR',
+    language: 'fr',
+    terms_accepted_at: someTime,
+    created_at: someTime,
+    ...values,
+  }
+  await db.insertInto('accounts').values(row).execute()
+  return { id: row.id as string, email: row.email }
+}
+
+type ProviderValues = Partial<Insertable<Providers>> & { credits?: number; account?: Partial<Insertable<Accounts>>; services?: string[] }
+
+/** A moderated planner in Annecy with this many credits; `services` by their types. */
+export async function createProvider(db: Database, { credits = 0, account, services = ['FULL_PLANNING'], ...values }: ProviderValues = {}) {
+  const { id, email } = await createAccount(db, { onboarding_finished_at: someTime, moderated_at: someTime, ...account })
+  const slug = values.slug ?? `maison-${id.slice(0, 8)}`
+  await db
+    .insertInto('providers')
+    .values({
+      id,
+      slug,
+      company_name: 'Maison Alba',
+      zipcode: '74000',
+      city: 'Annecy',
+      country_code: 'FR',
+      latitude: 45.899,
+      longitude: 6.129,
+      listed_country: 'FR',
+      department_code: '74',
+      is_planner: true,
+      is_moderated: true,
+      created_at: someTime,
+      ...values,
+    })
+    .execute()
+  await db.insertInto('credit_wallets').values({ provider_id: id, balance: credits }).execute()
+  if (credits > 0) await deposit(db, id, credits)
+  await offer(db, id, services)
+  return { id, slug, email }
+}
+
+async function deposit(db: Database, providerId: string, credits: number): Promise<void> {
+  await db
+    .insertInto('credit_ledger')
+    .values({ provider_id: providerId, created_at: someTime, entry: 'purchase', amount: credits, balance_after: credits, idempotency_key: `purchase:${providerId}` })
+    .execute()
+}
+
+async function offer(db: Database, providerId: string, types: string[]): Promise<void> {
+  await db
+    .insertInto('provider_services')
+    .columns(['provider_id', 'service_id', 'budget_from_cents'])
+    .expression((from) => from.selectFrom('services').select((select) => [select.val(providerId).as('provider_id'), 'id', select.val(120_000).as('budget')]).where('type', 'in', types))
+    .execute()
+}
+
+/** A confirmed project of Élise, near Annecy, sent to these providers. */
+export async function createProject(db: Database, providerIds: string[], values: Partial<Insertable<Projects>> = {}): Promise<{ id: string }> {
+  const row = {
+    id: randomUUID(),
+    country: 'FR',
+    language: 'fr',
+    first_name: 'Élise',
+    last_name: 'Marchand',
+    email: `${randomUUID()}@couple.example`,
+    phone: '+33639985678',
+    event_type: 'civil_wedding',
+    date_kind: 'fixed',
+    event_date: '2027-06-12',
+    location_name: 'Talloires',
+    location_city: 'Talloires',
+    location_zipcode: '74290',
+    location_country: 'FR',
+    location_department: 'Haute-Savoie',
+    latitude: 45.84,
+    longitude: 6.21,
+    radius_km: 40,
+    venue_booked: true,
+    guest_range: '30_to_50',
+    budget_range: '8000_to_15000',
+    planner_budget_range: '800_to_1500',
+    services: ['DAY_COORDINATION'],
+    languages: ['fr', 'it'],
+    message: 'Nous cherchons quelqu’un de calme pour tenir le fil de la journée.',
+    consented_at: someTime,
+    chosen_provider_ids: providerIds,
+    created_at: someTime,
+    updated_at: someTime,
+    confirmed_at: someTime,
+    ...values,
+  }
+  await db.insertInto('projects').values(row).execute()
+  return { id: row.id as string }
+}
+
+/** A pending request to this provider, with a project of its own unless one is given. */
+export async function createEventRequest(db: Database, providerId: string, projectId?: string): Promise<{ id: string; projectId: string }> {
+  const project = projectId ?? (await createProject(db, [providerId])).id
+  const { id } = await db
+    .insertInto('event_requests')
+    .values({ project_id: project, provider_id: providerId, created_at: someTime, event_date: '2027-06-12' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, projectId: project }
+}

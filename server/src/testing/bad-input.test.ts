@@ -1,0 +1,103 @@
+import { problemStatus } from '@bouquet/contract/problems'
+import type { RouteContract } from '@bouquet/contract/route'
+import { routes } from '@bouquet/contract/routes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signAccessToken } from '../http/access-token.ts'
+import { createAccount, createProvider } from '../database/testing/factories.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+let provider: { id: string }
+let newcomer: { id: string }
+beforeAll(async () => {
+  server = await startTestServer()
+  provider = await createProvider(server.db, { credits: 1 })
+  newcomer = await createAccount(server.db)
+})
+afterAll(() => server.close())
+
+const everyRoute: [string, RouteContract][] = Object.entries(routes)
+const fillIn = (path: string, value: string) => path.replaceAll(/:\w+/g, value)
+const nobodysId = '0f6a3ab4-92e5-4c3d-8d1e-111111111111'
+
+const strangeBodies: [string, string][] = [
+  ['nothing', ''],
+  ['half a document', '{"email": '],
+  ['null', 'null'],
+  ['a list', '[1, 2, 3]'],
+  ['a number', '42'],
+  ['the wrong types', JSON.stringify({ username: 1, password: [], email: {}, refresh_token: 7, company: 'x', member: null, reason: 5, locale: [] })],
+  ['a prototype', '{"__proto__": {"admin": true}, "constructor": {"prototype": {}}}'],
+  ['a zero byte', JSON.stringify({ username: '\u0000', password: '\u0000', refresh_token: '\u0000', reason: '\u0000' })],
+  ['deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+  ['a million letters', JSON.stringify({ username: 'x'.repeat(1_000_000), password: 'x', refresh_token: 'x'.repeat(1_000_000) })],
+  ['more than fits', JSON.stringify({ username: 'x'.repeat(1_200_000) })],
+]
+
+describe.each(everyRoute)('%s', (_name, contract) => {
+  const target = fillIn(contract.path, nobodysId)
+
+  test.runIf(contract.access !== 'visitor')('asks who calls', async () => {
+    expect(await server.call(null, contract.method, target, contract.body ? {} : undefined)).toMatchObject({ status: expect.toSatisfy(isClientError) })
+    const forged = await server.app.inject({ method: contract.method, url: target, headers: { host: 'localhost', authorization: 'Bearer forged.token.here' }, ...(contract.body && { payload: {} }) })
+    expect(forged.statusCode).toBeGreaterThanOrEqual(400)
+    expect(forged.statusCode).toBeLessThan(500)
+  })
+
+  test.runIf(contract.body)('answers every strange body with a 4xx and a code', async () => {
+    for (const [what, payload] of strangeBodies) {
+      const answer = await callRaw(contract, target, payload)
+      expect(answer.status, what).toSatisfy(isClientError)
+      expect(answer.body, what).toMatchObject({ error: expect.any(String), code: expect.toSatisfy(isKnownCode) })
+    }
+  })
+
+  test.runIf(contract.body)('takes nothing but JSON', async () => {
+    const answer = await callRaw(contract, target, 'a=1', 'application/x-www-form-urlencoded')
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } })
+  })
+
+  test.runIf(contract.params)('knows no such id', async () => {
+    for (const id of ['1', '%00', "'; drop table accounts; --", '../../etc/passwd', 'x'.repeat(150)]) {
+      const answer = await callRaw(contract, fillIn(contract.path, encodeURIComponent(id)), contract.body ? '{}' : undefined)
+      expect(answer.status, id).toSatisfy(isClientError)
+    }
+  })
+
+  test.runIf(contract.query)('answers a strange query with a 4xx or as if it were not there', async () => {
+    for (const query of ['page=-1', 'page=NaN', 'pageSize=7', 'page=1e9', 'sortField=password_hash', 'q=', `q=${'x'.repeat(500)}`, 'limit=0', 'limit=abc', 'siret=%00', 'before=-5', 'page[]=1', 'q=%E0%A4%A']) {
+      const answer = await callRaw(contract, `${target}?${query}`)
+      expect(answer.status, query).toBeLessThan(500)
+    }
+  })
+})
+
+test('a call that needs a company is refused before the onboarding', async () => {
+  expect(await server.call(newcomer, 'GET', '/api/event-requests')).toMatchObject({ status: 403, body: { code: 'onboarding_required' } })
+})
+
+test('a call that needs moderation is refused before it', async () => {
+  const waiting = await createProvider(server.db, { is_moderated: false })
+  expect(await server.call(waiting, 'GET', '/api/event-requests')).toMatchObject({ status: 403, body: { code: 'moderation_required' } })
+})
+
+test('a host that is not ours is told so', async () => {
+  const answer = await server.app.inject({ method: 'GET', url: '/api/prestations', headers: { host: 'evil.example' } })
+  expect([answer.statusCode, answer.json()]).toMatchObject([421, { code: 'unknown_host' }])
+})
+
+test("a problem speaks the caller's language", async () => {
+  const ask = async (language: string) => (await server.app.inject({ method: 'GET', url: '/api/me', headers: { host: 'localhost', 'accept-language': language } })).json().error
+  const texts = await Promise.all(['fr', 'en', 'de', 'it', 'nl', 'es', 'pt'].map(ask))
+  expect(new Set(texts).size).toBe(7)
+})
+
+async function callRaw(contract: RouteContract, url: string, payload?: string, contentType = 'application/json') {
+  const token = await signAccessToken(server.services.config.sessionSecret, { id: provider.id, roles: ['ROLE_PRESTATAIRE'] }, new Date())
+  const headers = { host: 'localhost', authorization: `Bearer ${token}`, ...(payload !== undefined && { 'content-type': contentType }) }
+  const answer = await server.app.inject({ method: contract.method, url, headers, ...(payload !== undefined && { payload }) })
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }
+}
+
+const isClientError = (status: number) => status >= 400 && status < 500
+const isKnownCode = (code: string) => code in problemStatus

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { buildApp } from '../app.ts'
+import { shapeConfig } from '../config/config.ts'
+import { readEnv } from '../config/env.ts'
+import type { Services } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { createTestDatabase } from '../database/testing/test-database.ts'
+import { signAccessToken } from '../http/access-token.ts'
+import { handlersOf } from '../job-handlers.ts'
+import { type JobRunner, openJobs } from '../jobs/jobs.ts'
+import { openPorts } from '../ports/open-ports.ts'
+
+export type TestServer = {
+  app: FastifyInstance
+  db: Database
+  /** The database's address, for a second process. */
+  url: string
+  services: Services
+  jobs: JobRunner
+  /** Moves the server's clock to this moment; it stands still from then on. */
+  setNow(moment: Date): void
+  /** A call as this account, or as a visitor. */
+  call(account: { id: string; roles?: string[] } | null, method: string, url: string, payload?: InjectOptions['payload']): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>
+  /** Does all waiting jobs, mails included. */
+  finishJobs(): Promise<number>
+  close(): Promise<void>
+}
+
+/** The whole server on a database of its own, with stand-ins for every outside service and no demonstration world. */
+export async function startTestServer(): Promise<TestServer> {
+  const { db, url, drop } = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bouquet-test-'))
+  const config = await shapeConfig(readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', CALL_LIMIT_FACTOR: '1000' }))
+  const clock: { fixed: Date | null } = { fixed: null }
+  const jobs = await openJobs(url, () => undefined)
+  const services: Services = { config, db, ports: openPorts(config, db), jobs, now: () => clock.fixed ?? new Date() }
+  const app = await buildApp(services)
+  await app.ready()
+  return {
+    app,
+    db,
+    url,
+    services,
+    jobs,
+    setNow: (moment) => {
+      clock.fixed = moment
+    },
+    call: (account, method, target, payload) => call(app, services, account, method, target, payload),
+    finishJobs: () => jobs.drain(handlersOf(services, app.log)),
+    close: async () => {
+      await app.close()
+      await jobs.stop(1000)
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function call(app: FastifyInstance, services: Services, account: { id: string; roles?: string[] } | null, method: string, url: string, payload?: InjectOptions['payload']) {
+  const headers: Record<string, string> = { host: 'localhost', 'x-request-id': randomUUID() }
+  if (account) {
+    const roles = account.roles ?? ['ROLE_PRESTATAIRE']
+    headers.authorization = `Bearer ${await signAccessToken(services.config.sessionSecret, { id: account.id, roles }, services.now())}`
+  }
+  const answer = await app.inject({ method: method as 'GET', url, headers, ...(payload !== undefined && { payload }) })
+  return { status: answer.statusCode, body: answer.body === '' ? null : parsed(answer.body), headers: answer.headers }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
