@@ -26,11 +26,15 @@ function wordsFor(services: Services, request: FastifyRequest, code: ProblemCode
   return translate(language, 'problems', code)
 }
 
+// PostgreSQL refuses text with a zero byte; no field of ours has a use for one.
+const unstorableCharacter = '22021'
+
 /** What is not a Problem yet: the framework's own errors by their codes, the schema's issues, and everything else as internal. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return fromSchema(error.validation.map(({ instancePath, message }) => ({ path: instancePath, message })), error.validationContext)
   const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === unstorableCharacter) return problem('malformed_request')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return problem('payload_too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return problem('unsupported_media_type')
   if (statusCode === 429) return problem('too_many_requests', retryAfter(error))

@@ -28,7 +28,7 @@ const strangeBodies: [string, string][] = [
   ['a number', '42'],
   ['the wrong types', JSON.stringify({ username: 1, password: [], email: {}, refresh_token: 7, company: 'x', member: null, reason: 5, locale: [] })],
   ['a prototype', '{"__proto__": {"admin": true}, "constructor": {"prototype": {}}}'],
-  ['a zero byte', JSON.stringify({ username: '\u0000', password: '\u0000', refresh_token: '\u0000', reason: '\u0000' })],
+  ['a zero byte', JSON.stringify({ username: '\u0000', password: '\u0000', reason: '\u0000' })],
   ['deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`],
   ['a million letters', JSON.stringify({ username: 'x'.repeat(1_000_000), password: 'x', refresh_token: 'x'.repeat(1_000_000) })],
   ['more than fits', JSON.stringify({ username: 'x'.repeat(1_200_000) })],
