@@ -1,3 +1,4 @@
+import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { currentFormatLocale } from './i18n.ts'
 
 /** Intl parts numbers with a narrow no-break space, which Inter draws too thin at small sizes. */
@@ -32,6 +33,11 @@ export function formatInstant(instant: string): string {
   return readable(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(instant)))
 }
 
+/** The day of an instant as dd/MM/yyyy in every language. */
+export function formatSlashedDay(instant: string): string {
+  return new Intl.DateTimeFormat('en-GB', dayStyles.short).format(new Date(instant))
+}
+
 /** Hours, minutes and seconds of an instant: 14:05:09. */
 export function formatClock(instant: string): string {
   const style = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
@@ -59,7 +65,19 @@ export function formatDaysFromNow(days: number): string {
   return readable(new Intl.RelativeTimeFormat(currentFormatLocale(), { numeric: 'auto' }).format(days, 'day'))
 }
 
+/** A language's own name for itself, as a title: `Français`. */
+export function formatLanguageName(language: Language): string {
+  const name = new Intl.DisplayNames(formatLocales[language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
 /** The country's name in the reader's language. */
 export function formatCountry(code: string): string {
   return new Intl.DisplayNames(currentFormatLocale(), { type: 'region' }).of(code) ?? code
+}
+
+/** A distance by whole kilometres: 13 km. */
+export function formatKilometres(kilometres: number): string {
+  const style = { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 } as const
+  return readable(new Intl.NumberFormat(currentFormatLocale(), style).format(kilometres))
 }

@@ -5,7 +5,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api/queries.ts'
 import { startI18n } from './i18n.ts'
-import { paths, signInBecause } from './paths.ts'
+import { paths, signInWith } from './paths.ts'
 import { routes } from './routes.tsx'
 import { endSession, onSessionEnd } from './session/session-end.ts'
 import { dropForgottenSession, onSignedOutElsewhere } from './session/stored-session.ts'
@@ -23,8 +23,12 @@ const router = createBrowserRouter(routes)
 
 onSessionEnd((reason) => {
   queryClient.clear()
-  void router.navigate(reason === 'session_expired' ? signInBecause(reason) : paths.signIn)
+  void router.navigate(reason === 'session_expired' ? signInWith({ error: reason, next: placeNow() }) : paths.signIn)
 })
+function placeNow(): string {
+  const { pathname, search } = router.state.location
+  return pathname + search
+}
 onSignedOutElsewhere(() => endSession('signed_out'))
 
 createRoot(rootElement).render(

@@ -13,7 +13,16 @@ export const paths = {
   directory: '/wedding-planners',
 } as const
 
-/** The sign-in page with the reason for being there, which it shows and then takes out of the address. */
-export function signInBecause(problemCode: string): string {
-  return `${paths.signIn}?error=${encodeURIComponent(problemCode)}`
+/** The sign-in page, with the reason for being there (a problem code) and the page to go on to. */
+export function signInWith({ error, next }: { error?: string; next?: string }): string {
+  const query = new URLSearchParams()
+  if (error) query.set('error', error)
+  if (next && next !== paths.home && next !== paths.dashboard) query.set('next', next)
+  const search = query.toString()
+  return search ? `${paths.signIn}?${search}` : paths.signIn
+}
+
+/** The page to go on to after sign-in: one of this site's own, else home. */
+export function safeNext(next: string | null): string {
+  return next && /^\/(?![/\\])/.test(next) ? next : paths.home
 }

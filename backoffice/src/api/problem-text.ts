@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@bouquet/contract/problems'
+import { type ProblemCode, problemStatus } from '@bouquet/contract/problems'
 import type de from '@bouquet/locales/de/problems.json'
 import type en from '@bouquet/locales/en/problems.json'
 import type es from '@bouquet/locales/es/problems.json'
@@ -19,6 +19,17 @@ type CodeWithWords = Extract<Code, keyof WordsInEveryLanguage>
 export function problemCodeText(code: Code): string {
   const named: CodeWithWords = code
   return i18next.t(named, { ns: 'problems' })
+}
+
+/** What is wrong with a field: the message of a rule in the contract is always a problem code. */
+export function fieldProblemText(error: { message?: string | undefined } | undefined): string | undefined {
+  if (!error) return undefined
+  return problemCodeText(isProblemCode(error.message) ? error.message : 'invalid_input')
+}
+
+/** True for a word that is one of the contract's problem codes. */
+export function isProblemCode(word: string | undefined): word is ProblemCode {
+  return word !== undefined && Object.hasOwn(problemStatus, word)
 }
 
 /** What to tell a person about any failure: the code's words, else the server's own, else an apology. */

@@ -2,14 +2,14 @@ import type { CurrentUser } from '@bouquet/contract/session'
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { currentUserQuery, queryClient } from '../api/queries.ts'
 import { speakLanguageOf } from '../i18n.ts'
-import { paths, signInBecause } from '../paths.ts'
+import { paths, signInWith } from '../paths.ts'
 import { readSession } from './stored-session.ts'
 
 type Role = CurrentUser['roles'][number]
 
 /** Visitors go to the sign-in page, people who have not finished onboarding to the wizard, finished ones away from it. */
 export const requireSession: MiddlewareFunction = async ({ request }) => {
-  const user = await loadedUser()
+  const user = await loadedUser(request)
   const atOnboarding = new URL(request.url).pathname === paths.onboarding
   if (!user.hasFinishedOnboarding && !atOnboarding) throw redirect(paths.onboarding)
   if (user.hasFinishedOnboarding && atOnboarding) throw redirect(paths.home)
@@ -22,31 +22,33 @@ export const guestOnly: MiddlewareFunction = () => {
 
 /** Any of the roles suffices; others go home. */
 export function requireRole(...roles: Role[]): MiddlewareFunction {
-  return async () => {
-    const user = await loadedUser()
+  return async ({ request }) => {
+    const user = await loadedUser(request)
     if (!roles.some((role) => user.roles.includes(role))) throw redirect(paths.home)
   }
 }
 
 /** People whom no operator has approved yet go home. */
-export const requireModerated: MiddlewareFunction = async () => {
-  const user = await loadedUser()
+export const requireModerated: MiddlewareFunction = async ({ request }) => {
+  const user = await loadedUser(request)
   if (!user.isModerated) throw redirect(paths.home)
 }
 
-async function loadedUser(): Promise<CurrentUser> {
-  if (!readSession()) throw redirect(paths.signIn)
-  const user = await loadUser()
+async function loadedUser(request: Request): Promise<CurrentUser> {
+  const { pathname, search } = new URL(request.url)
+  const next = pathname + search
+  if (!readSession()) throw redirect(signInWith({ next }))
+  const user = await loadUser(next)
   await speakLanguageOf(user)
   return user
 }
 
 /** When the server refuses the session it is gone by now; any other failure shows on the page's error screen. */
-async function loadUser(): Promise<CurrentUser> {
+async function loadUser(next: string): Promise<CurrentUser> {
   try {
     return await queryClient.ensureQueryData(currentUserQuery)
   } catch (error) {
-    if (!readSession()) throw redirect(signInBecause('session_expired'))
+    if (!readSession()) throw redirect(signInWith({ error: 'session_expired', next }))
     throw error
   }
 }

@@ -1,3 +1,124 @@
+import { email } from '@bouquet/contract/fields'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Checkbox } from '@bouquet/ui/parts/checkbox.tsx'
+import { PasswordField, TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { isProblemCode, problemCodeText, problemText } from '../api/problem-text.ts'
+import { paths, safeNext } from '../paths.ts'
+import { signIn } from './session.ts'
+import styles from './session-form.module.css'
+
+const minPasswordLength = 4
+
+const signInForm = z.object({ email, password: z.string().trim().min(minPasswordLength), remember: z.boolean() })
+type SignInForm = z.output<typeof signInForm>
+
 export function SignInPage() {
-  return <h1 />
+  const { t } = useTranslation(['session', 'shell'])
+  useErrorOfAddress()
+  return (
+    <>
+      <title>{t('shell:pageTitle', { page: t('signIn.title') })}</title>
+      <h1>{t('signIn.title')}</h1>
+      <p className={styles.lead}>{t('signIn.lead')}</p>
+      <SignInFields />
+      <p className={styles.otherWay}>
+        {t('signIn.noAccount')}{' '}
+        <Link to={paths.register} className="text-link">
+          {t('signIn.register')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function SignInFields() {
+  const { t } = useTranslation(['session', 'common'])
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { control, handleSubmit, formState, setError } = useForm<SignInForm>({
+    resolver: zodResolver(signInForm),
+    defaultValues: { email: '', password: '', remember: false },
+    mode: 'onTouched',
+  })
+  const submit = handleSubmit(async (form) => {
+    try {
+      await signIn(form)
+      await navigate(safeNext(query.get('next')), { replace: true })
+    } catch (error) {
+      setError('root', { message: problemText(error) })
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className={styles.fields}>
+      <Controller
+        control={control}
+        name="email"
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            type="email"
+            autoComplete="username"
+            label={t('email')}
+            error={fieldState.error && t('signIn.emailRequired')}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="password"
+        render={({ field, fieldState }) => (
+          <PasswordField
+            {...field}
+            autoComplete="current-password"
+            label={t('password')}
+            showLabel={t('common:showPassword')}
+            hideLabel={t('common:hidePassword')}
+            error={fieldState.error && t('signIn.passwordRequirements')}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="remember"
+        render={({ field: { value, onChange, onBlur, name } }) => (
+          <Checkbox name={name} isSelected={value} onChange={onChange} onBlur={onBlur}>
+            {t('signIn.remember')}
+          </Checkbox>
+        )}
+      />
+      {formState.errors.root?.message && (
+        <Callout tone="brick" urgent>
+          {formState.errors.root.message}
+        </Callout>
+      )}
+      <Button type="submit" variant="primary" wide isDisabled={!formState.isValid} isPending={formState.isSubmitting}>
+        {t('signIn.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** Shows the `error` of the address once, then takes it out, so that a reload does not repeat it. */
+function useErrorOfAddress(): void {
+  const [query, setQuery] = useSearchParams()
+  const error = query.get('error')
+  useEffect(() => {
+    if (error === null) return
+    notify({ severity: 'error', text: problemCodeText(isProblemCode(error) ? error : 'internal') })
+    setQuery(
+      (before) => {
+        before.delete('error')
+        return before
+      },
+      { replace: true },
+    )
+  }, [error, setQuery])
 }

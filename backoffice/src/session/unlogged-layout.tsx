@@ -1,10 +1,71 @@
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
+import { Logo } from '@bouquet/ui/parts/logo.tsx'
+import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { LanguageMenu } from '../language-menu.tsx'
+import { paths } from '../paths.ts'
+import styles from './unlogged-layout.module.css'
 
-/** The frame of the sign-in and registration pages. */
+const benefits = [
+  { words: 'requests', icon: 'inbox' },
+  { words: 'freedom', icon: 'unlock' },
+  { words: 'showcase', icon: 'image' },
+] as const satisfies { words: string; icon: IconName }[]
+
+const testimonials = ['planner', 'venue'] as const
+
+/** The frame of the sign-in and registration pages: the form beside what Bouquet gives a provider. */
 export function UnloggedLayout() {
   return (
-    <main>
-      <Outlet />
-    </main>
+    <div className={styles.frame}>
+      <div className={styles.formSide}>
+        <Head />
+        <main className={styles.form}>
+          <Outlet />
+        </main>
+      </div>
+      <Reasons />
+    </div>
+  )
+}
+
+function Head() {
+  const { t } = useTranslation(['session', 'common'])
+  return (
+    <header className={styles.head}>
+      <a href={paths.directory} className={styles.logo} aria-label={t('directory')}>
+        <Logo name={t('common:product')} />
+      </a>
+      <LanguageMenu />
+    </header>
+  )
+}
+
+function Reasons() {
+  const { t } = useTranslation(['session', 'common'])
+  return (
+    <aside className={styles.reasons} aria-label={t('benefits.label')}>
+      <p className={styles.title}>{t('benefits.title')}</p>
+      <ul className={styles.benefits}>
+        {benefits.map(({ words, icon }) => (
+          <li key={words}>
+            <Icon name={icon} size="large" />
+            <p>
+              <b>{t(`benefits.${words}.title`)}</b>
+              {t(`benefits.${words}.text`)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.testimonials}>
+        {testimonials.map((who) => (
+          <figure key={who}>
+            <blockquote>{t(`testimonials.${who}.text`)}</blockquote>
+            <figcaption>{t(`testimonials.${who}.name`)}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </aside>
   )
 }

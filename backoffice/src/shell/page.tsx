@@ -1,6 +1,8 @@
+import { Breadcrumb } from '@bouquet/ui/parts/page-head.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Breadcrumb } from './breadcrumb.tsx'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../paths.ts'
 
 /** A step of the way to a page; the dashboard, which is before them all, is added here. */
 export type TrailStep = { label: string; to: string }
@@ -8,10 +10,18 @@ export type TrailStep = { label: string; to: string }
 /** What frames every page: the document's title, the breadcrumb from the dashboard to here, and the page itself with its h1. */
 export function Page({ title, trail = [], children }: { title: string; trail?: TrailStep[]; children: ReactNode }) {
   const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const start = pathname === paths.dashboard ? [] : [{ label: t('menu.dashboard'), to: paths.dashboard }]
   return (
     <>
       <title>{t('pageTitle', { page: title })}</title>
-      <Breadcrumb trail={trail} current={title} />
+      <Breadcrumb label={t('breadcrumb')} current={title}>
+        {[...start, ...trail].map((step) => (
+          <Link key={step.to} to={step.to}>
+            {step.label}
+          </Link>
+        ))}
+      </Breadcrumb>
       {children}
     </>
   )

@@ -1,0 +1,24 @@
+import { countries, europeanCountries } from '@bouquet/domain/countries'
+import { currentFormatLocale } from './i18n.ts'
+
+export type CountryOption = { value: string; label: string }
+
+/** The 50 countries by their names in the reader's language: those with a directory of ours first, both parts in order. */
+export function countryOptions(): { suggested: CountryOption[]; others: CountryOption[] } {
+  const locale = currentFormatLocale()
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const inOrder = (codes: readonly string[]) =>
+    codes
+      .map((value) => ({ value, label: names.of(value) ?? value }))
+      .sort((one, other) => one.label.localeCompare(other.label, locale))
+  const suggested: readonly string[] = countries
+  return {
+    suggested: inOrder(suggested),
+    others: inOrder(europeanCountries.filter((code) => !suggested.includes(code))),
+  }
+}
+
+/** The country of the site that this page came from. */
+export function hostCountry(): string {
+  return document.documentElement.dataset.country ?? 'FR'
+}

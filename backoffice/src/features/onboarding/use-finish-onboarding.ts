@@ -1,0 +1,45 @@
+import { finishOnboarding } from '@bouquet/contract/onboarding'
+import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { ApiProblem, isProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/client.ts'
+import { problemCodeText } from '../../api/problem-text.ts'
+import { currentUserQuery, queryClient } from '../../api/queries.ts'
+import { paths } from '../../paths.ts'
+import type { CameFromOnboarding } from './congratulations.tsx'
+import { onboardingCompany, type onboardingForm, stepOfField } from './onboarding-form.ts'
+
+/** Sends the company, then goes to the dashboard, where the congratulations wait. A refused field leads back to its step. */
+export function useFinishOnboarding(goToStep: (step: number) => void) {
+  const { t } = useTranslation('onboarding')
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (filled: z.output<typeof onboardingForm>) =>
+      call(finishOnboarding, { body: { company: onboardingCompany(filled) } }),
+    onSuccess: async ({ welcomeCredits }) => {
+      const state: CameFromOnboarding = { fromOnboarding: true, welcomeCredits }
+      await reloadUser()
+      await navigate(paths.dashboard, { replace: true, state })
+    },
+    onError: async (error) => {
+      if (isProblem(error, 'onboarding_already_finished')) {
+        await reloadUser()
+        await navigate(paths.dashboard, { replace: true })
+        return
+      }
+      notify({ severity: 'error', text: [t('error'), ...refusals(error)].join(' ') })
+      const [field] = fieldsOf(error)
+      if (field) goToStep(stepOfField(field))
+    },
+  })
+}
+
+async function reloadUser(): Promise<void> {
+  await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+}
+
+const fieldsOf = (error: Error) => (error instanceof ApiProblem ? Object.keys(error.fields) : [])
+const refusals = (error: Error) => (error instanceof ApiProblem ? Object.values(error.fields).map(problemCodeText) : [])

@@ -1,0 +1,65 @@
+import type { CurrentUser } from '@bouquet/contract/session'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatClock, formatSlashedDay } from '../formats.ts'
+import { paths } from '../paths.ts'
+import styles from './plan-badge.module.css'
+
+/** Premium with its date, or how many credits are left; red at none. Nothing for venue owners without either. */
+export function PlanBadge({ user, compact = false }: { user: CurrentUser; compact?: boolean }) {
+  if (user.isPremium) return <PremiumBadge user={user} compact={compact} />
+  return user.roles.includes('ROLE_PRESTATAIRE') ? <CreditsBadge user={user} compact={compact} /> : null
+}
+
+function PremiumBadge({ user, compact }: { user: CurrentUser; compact: boolean }) {
+  const { t } = useTranslation('shell')
+  const isEnding = user.premiumStatus === 'cancellation'
+  const moment = isEnding ? user.premiumEndAt : user.premiumStartAt
+  const place = moment && { date: formatSlashedDay(moment), time: formatClock(moment) }
+  return (
+    <p className={`${styles.badge} ${styles.premium} ${compact ? styles.compact : ''}`}>
+      <Icon name="ribbon" />
+      <span className={styles.words}>
+        <b>{t('premium')}</b>
+        {!compact && place && <small>{isEnding ? t('premiumUntil', place) : t('premiumSince', place)}</small>}
+      </span>
+    </p>
+  )
+}
+
+function CreditsBadge({ user, compact }: { user: CurrentUser; compact: boolean }) {
+  const { t } = useTranslation('shell')
+  const look = `${styles.badge} ${user.credits === 0 ? styles.none : styles.some} ${compact ? styles.compact : ''}`
+  const spoken = user.credits === 0 ? t('noCredit') : t('creditsBadge', { count: user.credits })
+  return (
+    <MaybeLink isOpen={user.isModerated} look={look}>
+      <Icon name="coin" />
+      {compact ? (
+        <CompactCredits count={user.credits} spoken={spoken} />
+      ) : (
+        <span className={styles.words}>{spoken}</span>
+      )}
+      {!compact && user.isModerated && <Icon name="chevron-right" size="small" className={styles.go} />}
+    </MaybeLink>
+  )
+}
+
+function CompactCredits({ count, spoken }: { count: number; spoken: string }) {
+  return (
+    <>
+      <b aria-hidden="true">{count}</b>
+      <span className="sr">{spoken}</span>
+    </>
+  )
+}
+
+function MaybeLink({ isOpen, look, children }: { isOpen: boolean; look: string; children: ReactNode }) {
+  if (!isOpen) return <p className={look}>{children}</p>
+  return (
+    <Link to={paths.credits} className={look}>
+      {children}
+    </Link>
+  )
+}
