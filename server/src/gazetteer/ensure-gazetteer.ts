@@ -10,9 +10,19 @@ const lockKey = 7_262_034
 export async function ensureGazetteer(db: Database): Promise<void> {
   if (await isFilled(db)) return
   await transaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
+    await lockGazetteer(tx)
     if (!(await isFilled(tx))) await storeGazetteer(tx, readGazetteer())
   })
+  await settleGazetteer(db)
+}
+
+/** Waits until no other process writes the gazetteer; the lock ends with the transaction. */
+export async function lockGazetteer(tx: Kysely<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
+}
+
+/** After many writes: searches are slow until the index has taken them in and the planner knows the new sizes. */
+export async function settleGazetteer(db: Database): Promise<void> {
   await sql`select gin_clean_pending_list('place_names_by_likeness')`.execute(db)
   await sql`analyze departments, places, place_names, place_postal_codes`.execute(db)
 }
