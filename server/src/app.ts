@@ -11,6 +11,7 @@ import { creditRoutes } from './features/credits/routes.ts'
 import { eventRequestRoutes } from './features/event-requests/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
+import { projectRoutes } from './features/projects/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { answerProblem } from './http/answer-problem.ts'
 import { serveFiles } from './http/files.ts'
@@ -50,6 +51,7 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   catalogueRoutes(mount)
   locationRoutes(mount)
   onboardingRoutes(mount)
+  projectRoutes(mount)
   eventRequestRoutes(mount)
   creditRoutes(mount)
 }

@@ -63,7 +63,7 @@ async function assemble(config: Config, db: Database, url: string): Promise<{ ap
   const services: Services = { config, db, ports, jobs, now: () => new Date() }
   const app = await buildApp(services)
   report = (error) => app.log.error({ err: error }, 'job queue')
-  await jobs.work(handlersOf(services, app.log))
+  await jobs.work(handlersOf(services))
   return { app, jobs }
 }
 

@@ -50,7 +50,7 @@ export async function startTestServer(): Promise<TestServer> {
       clock.fixed = moment
     },
     call: (account, method, target, payload) => call(app, services, account, method, target, payload),
-    finishJobs: () => jobs.drain(handlersOf(services, app.log)),
+    finishJobs: () => jobs.drain(handlersOf(services)),
     close: async () => {
       await app.close()
       await jobs.stop(1000)
