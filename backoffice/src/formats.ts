@@ -81,3 +81,9 @@ export function formatKilometres(kilometres: number): string {
   const style = { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 } as const
   return readable(new Intl.NumberFormat(currentFormatLocale(), style).format(kilometres))
 }
+
+/** The time of an instant (ISO 8601) where the reader is: 14:12. */
+export function formatTime(instant: string): string {
+  const style = { hour: '2-digit', minute: '2-digit' } as const
+  return readable(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(instant)))
+}

@@ -1,11 +1,44 @@
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../formats.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { Page } from '../../shell/page.tsx'
+import styles from './credits-page.module.css'
+import { History } from './history.tsx'
+import { PriceCard } from './price-card.tsx'
+import { Questions } from './questions.tsx'
+import { SelectionCard } from './selection-card.tsx'
+
+const firstQuantity = 10
 
 export function CreditsPage() {
   const { t } = useTranslation('credits')
+  const { isPremium } = useCurrentUser()
+  const [quantity, setQuantity] = useState(firstQuantity)
   return (
     <Page title={t('title')}>
-      <h1>{t('title')}</h1>
+      <PageHead title={t('title')} lead={t('lead')} aside={<Balance />} />
+      <div className={styles.buy}>
+        <PriceCard quantity={quantity} onChange={setQuantity} />
+        <SelectionCard quantity={quantity} isPremium={isPremium} />
+      </div>
+      <History />
+      <Questions />
     </Page>
+  )
+}
+
+function Balance() {
+  const { t } = useTranslation('credits')
+  const { credits } = useCurrentUser()
+  return (
+    <p className={styles.balance}>
+      <span className={`figure ${credits === 0 ? styles.none : ''}`}>{formatNumber(credits)}</span>
+      <span>
+        {t('available', { count: credits })}
+        <small className="soft">{t('neverExpire')}</small>
+      </span>
+    </p>
   )
 }

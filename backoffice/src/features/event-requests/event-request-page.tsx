@@ -1,11 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { isProblem } from '../../api/api-problem.ts'
+import { paths } from '../../paths.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { Page } from '../../shell/page.tsx'
+import { AnswerBar } from './answer-bar.tsx'
+import { BudgetCard } from './budget-card.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { EventCard } from './event-card.tsx'
+import styles from './event-request-page.module.css'
+import { type EventRequestDetail, eventRequestQuery } from './event-request-queries.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { Letter } from './letter.tsx'
+import { MapCard } from './map/map-card.tsx'
+import { Progress } from './progress.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { RequestFailure } from './request-failure.tsx'
+import { RequestHead } from './request-head.tsx'
+import { RequestNotes } from './request-notes.tsx'
+import { RequestSkeleton } from './request-skeleton.tsx'
+import { requestStanding } from './request-standing.ts'
+import { UnlockDialog } from './unlock-dialog.tsx'
 
 export function EventRequestPage() {
   const { t } = useTranslation('event-requests')
+  const { uuid = '' } = useParams()
+  const { data, error, refetch } = useQuery(eventRequestQuery(uuid))
+  const name = data && `${data.project.member.firstname} ${data.project.member.lastname}`
+  const title = name ?? (isProblem(error, 'not_found') ? t('errors.notFoundTitle') : t('list.title'))
   return (
-    <Page title={t('list.title')}>
-      <h1>{t('list.title')}</h1>
+    <Page title={title} trail={[{ label: t('list.title'), to: paths.eventRequests }]}>
+      {data && <Request key={uuid} detail={data} />}
+      {error && !data && <RequestFailure error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <RequestSkeleton />}
     </Page>
+  )
+}
+
+type OpenDialog = 'unlock' | 'reject' | null
+
+function Request({ detail }: { detail: EventRequestDetail }) {
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const { credits } = useCurrentUser()
+  const standing = requestStanding(detail)
+  const acts = { standing, credits, onUnlock: () => setDialog('unlock'), onReject: () => setDialog('reject') }
+  const opening = (which: OpenDialog) => ({ isOpen: dialog === which, onClose: () => setDialog(null) })
+  return (
+    <>
+      <RequestHead detail={detail} />
+      <RequestNotes detail={detail} standing={standing} />
+      <div className={styles.columns}>
+        <div className={styles.left}>
+          <Letter text={detail.message.text} />
+          <EventCard project={detail.project} />
+          <BudgetCard project={detail.project} />
+          <MapCard project={detail.project} />
+        </div>
+        <div className={styles.right}>
+          <ContactCard member={detail.project.member} {...acts} />
+          <Progress detail={detail} />
+        </div>
+      </div>
+      <AnswerBar {...acts} />
+      <UnlockDialog detail={detail} credits={credits} {...opening('unlock')} />
+      <RejectDialog detail={detail} {...opening('reject')} />
+      <LeaveDialog detail={detail} isPending={standing.isPending} {...acts} />
+    </>
   )
 }

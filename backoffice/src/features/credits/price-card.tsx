@@ -1,0 +1,38 @@
+import { creditPriceCents, quickPicks } from '@bouquet/domain/credit-price'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { useTranslation } from 'react-i18next'
+import { formatEuros } from '../../formats.ts'
+import styles from './price-card.module.css'
+import { PriceCurve } from './price-curve.tsx'
+import { QuantityField } from './quantity-field.tsx'
+
+type Props = { quantity: number; onChange: (quantity: number) => void }
+
+/** How many credits, by number, on the curve of their price, or by one of the usual quantities. */
+export function PriceCard(props: Props) {
+  const { t } = useTranslation('credits')
+  return (
+    <Card aria-labelledby="credit-quantity">
+      <CardHead title={t('choose.title')} titleId="credit-quantity">
+        <QuantityField {...props} />
+      </CardHead>
+      <PriceCurve {...props} />
+      <QuickPicks {...props} />
+    </Card>
+  )
+}
+
+function QuickPicks({ quantity, onChange }: Props) {
+  const { t } = useTranslation('credits')
+  return (
+    <fieldset className={styles.picks}>
+      <legend className="sr">{t('choose.picks')}</legend>
+      {quickPicks.map((pick) => (
+        <button key={pick} type="button" aria-pressed={pick === quantity} onClick={() => onChange(pick)}>
+          <b>{pick}</b>
+          <span>{formatEuros(creditPriceCents(pick) / 100)}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { useTranslation } from 'react-i18next'
+import { formatEuros } from '../../formats.ts'
+import { singlePrice } from './price-scale.ts'
+import styles from './selection-card.module.css'
+
+/** What the chosen quantity costs, and what is promised with it. */
+export function SelectionCard({ quantity, isPremium }: { quantity: number; isPremium: boolean }) {
+  const { t } = useTranslation('credits')
+  const total = creditPriceCents(quantity) / 100
+  return (
+    <Card aria-labelledby="credit-selection" className={styles.selection}>
+      <CardHead title={t('sum.title')} titleId="credit-selection" />
+      <div className={styles.sum}>
+        <Definitions
+          layout="lines"
+          items={[
+            { term: t('sum.quantity', { count: quantity }), value: formatEuros(singlePrice * quantity) },
+            { term: t('sum.saving'), value: <Saving euros={singlePrice * quantity - total} /> },
+            { term: t('sum.unit'), value: formatEuros(Math.round((total / quantity) * 100) / 100) },
+          ]}
+        />
+      </div>
+      <p className={styles.total}>
+        <span>{t('sum.total')}</span>
+        <output className="figure">{formatEuros(total)}</output>
+      </p>
+      {isPremium && <Callout tone="gold">{t('sum.premium')}</Callout>}
+      <ul className={styles.trust}>
+        <li>
+          <Icon name="hourglass" size="small" /> {t('sum.expiry')}
+        </li>
+        <li>
+          <Icon name="shield" size="small" /> {t('sum.refund')}
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+function Saving({ euros }: { euros: number }) {
+  return euros > 0 ? <span className={styles.saving}>{formatEuros(-euros)}</span> : formatEuros(0)
+}

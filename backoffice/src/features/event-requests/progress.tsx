@@ -1,0 +1,46 @@
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../formats.ts'
+import type { EventRequestDetail } from './event-request-queries.ts'
+import styles from './progress.module.css'
+
+/** What has happened with the request so far. */
+export function Progress({ detail }: { detail: EventRequestDetail }) {
+  const { t } = useTranslation('event-requests')
+  const { message, rejectionReasons } = detail
+  const reason = message.rejectionReason && rejectionReasons[message.rejectionReason]
+  return (
+    <section className={styles.progress} aria-labelledby="request-progress">
+      <h2 id="request-progress">{t('progress.title')}</h2>
+      <ul>
+        <Step title={t('progress.confirmed')} />
+        <Step title={t('progress.received')} at={message.createdAt} />
+        {message.seenDate && <Step title={t('progress.seen')} at={message.seenDate} />}
+        {message.unlockDate && <Step title={t('progress.unlocked')} at={message.unlockDate} />}
+        {message.isRejected && (
+          <Step title={t('progress.rejected')} at={message.hasRejectedAt}>
+            {reason && <small>{t('progress.reason', { reason })}</small>}
+          </Step>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Step({ title, at, children }: { title: string; at?: string | null; children?: ReactNode }) {
+  return (
+    <li>
+      <Icon name="check-circle" />
+      <span>
+        {title}
+        {at && (
+          <small>
+            <time dateTime={at}>{formatInstant(at)}</time>
+          </small>
+        )}
+        {children}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../formats.ts'
+import type { EventRequestDetail } from './event-request-queries.ts'
+import styles from './request-head.module.css'
+import { memberName } from './request-standing.ts'
+import { SoonChip, StatusSentence } from './status-chip.tsx'
+import { weddingDateText } from './wedding-date.ts'
+
+/** Who asks, where it stands, and the day, the place and the guests at a glance. */
+export function RequestHead({ detail }: { detail: EventRequestDetail }) {
+  const { t } = useTranslation('event-requests')
+  const { message, project } = detail
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={styles.kicker}>
+          <StatusSentence request={message} />
+          <SoonChip project={project} />
+        </p>
+        <h1 className={styles.name}>{memberName(detail)}</h1>
+        <ul className={styles.facts}>
+          <Fact icon="calendar">{weddingDateText(t, project, 'long')}</Fact>
+          <Fact icon="pin">{`${project.eventLocationCity}, ${project.eventLocationCountry}`}</Fact>
+          <Fact icon="users">{t('detail.guests', { range: project.guestRangeLabel })}</Fact>
+        </ul>
+      </div>
+      <p className={`soft small ${styles.when}`}>
+        <span>{t('detail.received', { date: formatInstant(message.createdAt) })}</span>
+        {message.seenDate && <span>{t('detail.seen', { date: formatInstant(message.seenDate) })}</span>}
+      </p>
+    </header>
+  )
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  )
+}

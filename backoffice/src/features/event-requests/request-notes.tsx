@@ -1,0 +1,25 @@
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './event-request-page.module.css'
+import type { EventRequestDetail } from './event-request-queries.ts'
+import type { Standing } from './request-standing.ts'
+
+/** What must be known before anything is done: the couple has stopped, or the request was declined. */
+export function RequestNotes({ detail, standing }: { detail: EventRequestDetail; standing: Standing }) {
+  const { t } = useTranslation('event-requests')
+  if (!detail.project.isStopped && !detail.message.isRejected) return null
+  return (
+    <div className={styles.notes}>
+      {detail.message.isRejected && (
+        <Callout tone="gold" icon="warning" title={t('rejected.title')}>
+          {!standing.isOpen && t('rejected.warning')}
+        </Callout>
+      )}
+      {detail.project.isStopped && (
+        <Callout tone="sky" title={t('stopped.title')}>
+          {standing.mayUnlock && t('stopped.text')}
+        </Callout>
+      )}
+    </div>
+  )
+}
