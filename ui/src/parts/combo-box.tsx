@@ -4,6 +4,7 @@ import {
   type ComboBoxProps,
   Group,
   Input,
+  type Key,
   ListBox,
   ListBoxItem,
   Popover,
@@ -61,19 +62,25 @@ export function ComboBox<Item extends ComboBoxItem>({
     large?: boolean
     ref?: Ref<HTMLInputElement>
   }) {
-  // The list always holds the choice, so that React Aria can write its title back into the field.
-  const isUntouched = chosen !== null && query === chosen.title
-  const offered = isUntouched ? [chosen] : withChosen(items, chosen)
+  const choose = (id: Key | null) => {
+    const item = id === chosen?.id ? chosen : (items.find((offered) => offered.id === id) ?? null)
+    onChoose(item)
+    onQuery(item?.title ?? '')
+  }
+  const type = (text: string) => {
+    onQuery(text)
+    if (text === '' && chosen) onChoose(null)
+  }
   return (
     <AriaComboBox<Item>
       {...behaviour}
-      items={offered}
+      items={items}
       inputValue={query}
-      onInputChange={onQuery}
+      onInputChange={type}
       value={chosen?.id ?? null}
-      onChange={(key) => onChoose(offered.find(({ id }) => id === key) ?? null)}
+      onChange={choose}
       defaultFilter={() => true}
-      allowsEmptyCollection
+      allowsEmptyCollection={query.trim() !== ''}
       menuTrigger="input"
       isInvalid={Boolean(error)}
       validationBehavior="aria"
@@ -103,10 +110,6 @@ export function ComboBox<Item extends ComboBoxItem>({
       </Popover>
     </AriaComboBox>
   )
-}
-
-function withChosen<Item extends ComboBoxItem>(items: Item[], chosen: Item | null): Item[] {
-  return chosen === null || items.some(({ id }) => id === chosen.id) ? items : [...items, chosen]
 }
 
 function Matched({ text, query }: { text: string; query: string }): ReactNode {
