@@ -1,3 +1,6 @@
+/* First, because it names the order of the style layers. */
+import './theme/theme.css'
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,7 +13,6 @@ import { routes } from './routes.tsx'
 import { endSession, onSessionEnd } from './session/session-end.ts'
 import { dropForgottenSession, onSignedOutElsewhere } from './session/stored-session.ts'
 import { Speech } from './speech.tsx'
-import './theme/theme.css'
 
 const loaderFadesMs = 300
 

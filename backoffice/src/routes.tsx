@@ -30,7 +30,7 @@ const plannerPages: RouteObject[] = [
     ),
   },
   {
-    path: paths.eventRequest(':uuid'),
+    path: `${paths.eventRequests}/:uuid`,
     lazy: page(
       async () => (await import('./features/event-requests/event-request-page.tsx')).EventRequestPage,
       'event-requests',

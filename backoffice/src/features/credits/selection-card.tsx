@@ -43,5 +43,5 @@ export function SelectionCard({ quantity, isPremium }: { quantity: number; isPre
 }
 
 function Saving({ euros }: { euros: number }) {
-  return euros > 0 ? <span className={styles.saving}>{formatEuros(-euros)}</span> : formatEuros(0)
+  return euros > 0 ? <span className={styles.saving}>{`−\u00a0${formatEuros(euros)}`}</span> : formatEuros(0)
 }

@@ -16,10 +16,10 @@ export function RequestHead({ detail }: { detail: EventRequestDetail }) {
   return (
     <header className={styles.head}>
       <div>
-        <p className={styles.kicker}>
+        <div className={styles.kicker}>
           <StatusSentence request={message} />
           <SoonChip project={project} />
-        </p>
+        </div>
         <h1 className={styles.name}>{memberName(detail)}</h1>
         <ul className={styles.facts}>
           <Fact icon="calendar">{weddingDateText(t, project, 'long')}</Fact>
