@@ -10,12 +10,16 @@ export function folderObjectStore(folder: string): ObjectStore {
     return path.join(folder, `${key}.object`)
   }
   return {
-    put: (key, bytes, contentType) => writeWhole(pathOf(key), [Buffer.from(`${contentType}\n`), bytes]),
+    async put(key, bytes, contentType) {
+      await writeWhole(pathOf(key), [Buffer.from(`${contentType}\n`), bytes])
+    },
     async get(key) {
       const content = await readIfThere(pathOf(key))
       return content && objectIn(content)
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
+    async delete(key) {
+      await rm(pathOf(key), { force: true })
+    },
   }
 }
 

@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createObjectStore } from './create-object-store.ts'
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'objects-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+/** The few words of S3 that the store speaks: PUT, GET and DELETE of `/{bucket}/{key}`. */
+const objects = new Map<string, { bytes: Buffer; contentType: string }>()
+const s3 = createServer(async (request, response) => {
+  const key = decodeURIComponent(new URL(request.url ?? '', 'http://s3.example').pathname)
+  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) return response.writeHead(403).end()
+  if (request.method === 'PUT')
+    objects.set(key, { bytes: await buffer(request), contentType: request.headers['content-type'] ?? '' })
+  if (request.method === 'DELETE') objects.delete(key)
+  if (request.method !== 'GET') return response.writeHead(request.method === 'PUT' ? 200 : 204).end()
+  const found = objects.get(key)
+  if (found) return response.writeHead(200, { 'content-type': found.contentType }).end(found.bytes)
+  const error = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>No such key.</Message></Error>'
+  return response.writeHead(404, { 'content-type': 'application/xml' }).end(error)
+})
+await new Promise<void>((done) => s3.listen(0, '127.0.0.1', done))
+afterAll(() => {
+  s3.closeAllConnections()
+  s3.close()
+})
+const endpoint = `http://127.0.0.1:${(s3.address() as AddressInfo).port}`
+const bucket = { bucket: 'pictures', region: 'eu-west-3', endpoint, accessKeyId: 'id', secretAccessKey: 'secret' }
+
+describe.each([
+  ['folder', createObjectStore({ kind: 'folder', folder })],
+  ['S3', createObjectStore({ kind: 's3', ...bucket })],
+])('%s', (_name, store) => {
+  const bytes = Buffer.from([0, 10, 13, 255, 10])
+
+  test('gives back what was put, with its type, and forgets it', async () => {
+    await store.put('public/portraits/a-1_b.webp', bytes, 'image/webp')
+    expect(await store.get('public/portraits/a-1_b.webp')).toEqual({ bytes, contentType: 'image/webp' })
+    await store.put('public/portraits/a-1_b.webp', Buffer.from('new'), 'image/png')
+    expect(await store.get('public/portraits/a-1_b.webp')).toEqual({
+      bytes: Buffer.from('new'),
+      contentType: 'image/png',
+    })
+    await store.delete('public/portraits/a-1_b.webp')
+    expect(await store.get('public/portraits/a-1_b.webp')).toBeNull()
+    await store.delete('public/portraits/a-1_b.webp')
+  })
+
+  test('an empty object is an object', async () => {
+    await store.put('empty', Buffer.alloc(0), 'text/plain')
+    expect(await store.get('empty')).toEqual({ bytes: Buffer.alloc(0), contentType: 'text/plain' })
+  })
+
+  test.each([
+    '',
+    '/etc/passwd',
+    '../secret',
+    'a/../b',
+    'a//b',
+    'a/',
+    '.env',
+    'a/.env',
+    'a\\b',
+    'a\0b',
+    'a b',
+    'a..b',
+    'x'.repeat(301),
+  ])('refuses the key "%s"', async (key) => {
+    await expect(store.put(key, bytes, 'image/png')).rejects.toThrow('Not a key')
+    await expect(store.get(key)).rejects.toThrow('Not a key')
+    await expect(store.delete(key)).rejects.toThrow('Not a key')
+  })
+
+  test('of many writers of one key one wins, whole', async () => {
+    const contents = Array.from({ length: 20 }, (_, number) => Buffer.alloc(20_000, number))
+    await Promise.all(contents.map((content) => store.put('race', content, 'image/png')))
+    const found = await store.get('race')
+    expect(contents.some((content) => found && content.equals(found.bytes))).toBe(true)
+  })
+})
+
+test('a folder holds no half-written files, and a key may be another’s beginning', async () => {
+  const store = createObjectStore({ kind: 'folder', folder })
+  await store.put('deep', Buffer.from('1'), 'text/plain')
+  await store.put('deep/er', Buffer.from('2'), 'text/plain')
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  expect(files.filter((file) => file.isFile() && !file.name.endsWith('.object'))).toEqual([])
+})
