@@ -7,12 +7,12 @@ export function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <span className={styles.stars} role="img" aria-label={label}>
       {[0, 1, 2, 3, 4].map((place) => {
-        const filled = Math.min(1, Math.max(0, rating - place))
+        const filled = Math.round(Math.min(1, Math.max(0, rating - place)) * 10)
         return (
           <svg key={place} viewBox="0 0 24 24" aria-hidden="true">
             <path className={styles.ground} d={star} />
             {filled > 0 && (
-              <path className={styles.gold} d={star} style={{ clipPath: `inset(0 ${100 - filled * 100}% 0 0)` }} />
+              <path className={styles.gold} d={star} style={{ clipPath: `inset(0 ${100 - filled * 10}% 0 0)` }} />
             )}
           </svg>
         )
