@@ -1,0 +1,112 @@
+import { maxProvidersPerProject } from '@bouquet/domain/provider-order'
+import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
+import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { Stars } from '@bouquet/ui/parts/stars.tsx'
+import { isChosen, problemOf, type StepProps } from '../parts/answered.ts'
+import { Question } from '../parts/choices.tsx'
+import { StepForm } from '../parts/step-form.tsx'
+import styles from './form.module.css'
+
+/** A provider as its card shows it; all words are ready. */
+export type ProviderCard = {
+  slug: string
+  companyName: string
+  coverUrl: string | null
+  where: string
+  tagline: string | null
+  services: string
+  languages: string | null
+  price: string | null
+  rating: { average: number; label: string } | null
+  isPremium: boolean
+}
+
+/** Step 5: who will read it. */
+export function ChoicePage(props: StepProps & { providers: ProviderCard[]; radius: string }) {
+  const { view, problems, providers, radius } = props
+  const { t } = view
+  const isEmpty = providers.length === 0
+  return (
+    <StepForm
+      view={view}
+      step="choice"
+      problems={problems}
+      lead={t('choice.lead', { max: maxProvidersPerProject })}
+      wide
+      last={isEmpty}
+    >
+      {isEmpty ? <Nobody {...props} radius={radius} /> : <Providers {...props} />}
+    </StepForm>
+  )
+}
+
+function Nobody({ view: { t }, radius }: StepProps & { radius: string }) {
+  return (
+    <Empty
+      title={t('choice.none', { distance: radius })}
+      action={<ButtonLink href="/project/step/plan">{t('choice.widen')}</ButtonLink>}
+    >
+      {t('choice.noneText')}
+    </Empty>
+  )
+}
+
+function Providers(props: StepProps & { providers: ProviderCard[] }) {
+  const { view, providers, answers } = props
+  const { t } = view
+  const counts = Array.from({ length: maxProvidersPerProject + 1 }, (_, count) =>
+    t('choice.chosen', { count, max: maxProvidersPerProject }),
+  )
+  const chosen = Math.min(answers.providers?.length ?? 0, maxProvidersPerProject)
+  return (
+    <Question id="providers" legend={t('form.steps.choice')} error={problemOf(props, 'providers')}>
+      <p className="small soft">{t('choice.order')}</p>
+      <p className={styles.chosen} data-choice={JSON.stringify(counts)} role="status">
+        {counts[chosen]}
+      </p>
+      <div className={styles.cards}>
+        {providers.map((provider) => (
+          <Provider key={provider.slug} {...props} provider={provider} />
+        ))}
+      </div>
+    </Question>
+  )
+}
+
+function Provider({ view: { t }, answers, provider }: StepProps & { provider: ProviderCard }) {
+  return (
+    <label className={styles.provider}>
+      <input
+        type="checkbox"
+        name="providers"
+        value={provider.slug}
+        defaultChecked={isChosen(answers, 'providers', provider.slug)}
+      />
+      <span className={styles.cover}>
+        {provider.coverUrl && (
+          <img className="picture" src={provider.coverUrl} alt="" width={800} height={450} loading="lazy" />
+        )}
+        <span className={styles.mark}>
+          <Icon name="check" size="small" />
+        </span>
+        {provider.isPremium && <PremiumLabel>{t('choice.premium')}</PremiumLabel>}
+      </span>
+      <span className={styles.about}>
+        <b>{provider.companyName}</b>
+        <small>{provider.where}</small>
+        {provider.rating && (
+          <span className={styles.rating}>
+            <Stars rating={provider.rating.average} label={provider.rating.label} />
+            <small aria-hidden="true">{provider.rating.label}</small>
+          </span>
+        )}
+        {provider.tagline && <span>{provider.tagline}</span>}
+        <small>{provider.services}</small>
+        {provider.languages && <small>{provider.languages}</small>}
+        {provider.price && <span className={styles.price}>{provider.price}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,107 @@
+import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import type { StepProps } from '../parts/answered.ts'
+import { type DateLimits, DateQuestion } from '../parts/date-question.tsx'
+import { Layout } from '../parts/layout.tsx'
+import { RecipientList, type RecipientView } from '../parts/recipient-list.tsx'
+import styles from './follow-up-page.module.css'
+
+export type FollowUpProps = StepProps & {
+  state: 'unconfirmed' | 'expired' | 'confirmed' | 'stopped' | 'found'
+  token: string
+  firstname: string
+  dateLabel: string
+  recipients: RecipientView[]
+  limits: DateLimits
+}
+
+const titles = {
+  unconfirmed: ['followUp.confirmTitle', 'followUp.confirmLead'],
+  expired: ['followUp.expiredTitle', 'followUp.expiredLead'],
+  confirmed: ['followUp.title', 'followUp.lead'],
+  stopped: ['followUp.stoppedTitle', 'followUp.stoppedLead'],
+  found: ['followUp.foundTitle', 'followUp.foundLead'],
+} as const
+
+/** A couple's own page: who has their project, how far each is, and what they can do. */
+export function FollowUpPage(props: FollowUpProps) {
+  const { view, state, firstname, recipients } = props
+  const { t } = view
+  const [title, lead] = titles[state]
+  return (
+    <Layout view={view} title={t(title)}>
+      <div className={`wrap ${styles.page}`}>
+        <h1>{t(title)}</h1>
+        <p className="lead">{t(lead, { firstname, count: recipients.length })}</p>
+        <FirstAct {...props} />
+        <section aria-labelledby="recipients">
+          <h2 id="recipients">{t('followUp.recipients')}</h2>
+          <RecipientList view={view} recipients={recipients} />
+        </section>
+        {state === 'confirmed' && <Acts {...props} />}
+      </div>
+    </Layout>
+  )
+}
+
+function FirstAct({ view: { t }, state, token }: FollowUpProps) {
+  if (state === 'unconfirmed')
+    return (
+      <form method="post" action={`/project/${token}/confirm`}>
+        <FormButton variant="primary" size="large" icon="send">
+          {t('followUp.confirm')}
+        </FormButton>
+      </form>
+    )
+  if (state === 'expired')
+    return (
+      <form method="post" action={`/project/${token}/resend`}>
+        <FormButton variant="primary" size="large" icon="mail">
+          {t('followUp.resend')}
+        </FormButton>
+      </form>
+    )
+  if (state === 'confirmed') return null
+  return (
+    <p>
+      <ButtonLink href="/project">{t('followUp.again')}</ButtonLink>
+    </p>
+  )
+}
+
+function Acts(props: FollowUpProps) {
+  const { view, token, dateLabel, limits, problems } = props
+  const { t } = view
+  return (
+    <div className={styles.acts}>
+      <Card aria-labelledby="date">
+        <h2 id="date">{t('followUp.date')}</h2>
+        <p className={styles.date}>{dateLabel}</p>
+        <details open={Object.keys(problems).length > 0}>
+          <summary>{t('followUp.changeDate')}</summary>
+          <form method="post" action={`/project/${token}/date`} noValidate className={styles.change}>
+            <DateQuestion step={props} limits={limits} />
+            <FormButton>{t('followUp.saveDate')}</FormButton>
+          </form>
+        </details>
+      </Card>
+      <Card aria-labelledby="end">
+        <h2 id="end">{t('followUp.end')}</h2>
+        <p className="soft">{t('followUp.endText')}</p>
+        <form method="post" action={`/project/${token}/stop`} className={styles.end}>
+          <FormButton icon="heart" name="reason" value="found">
+            {t('followUp.found')}
+          </FormButton>
+          <FormButton variant="quiet" name="reason" value="stopped">
+            {t('followUp.stop')}
+          </FormButton>
+        </form>
+        <p>
+          <a className="text-link" href="/project">
+            {t('followUp.another')}
+          </a>
+        </p>
+      </Card>
+    </div>
+  )
+}

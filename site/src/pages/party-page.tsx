@@ -1,0 +1,19 @@
+import type { StepProps } from '../parts/answered.ts'
+import { type Choice, Choices } from '../parts/choices.tsx'
+import { StepForm } from '../parts/step-form.tsx'
+
+/** Step 3: what is celebrated, how large, with which means. */
+export function PartyPage(
+  props: StepProps & { eventTypes: Choice[]; guests: Choice[]; budgets: Choice[]; plannerBudgets: Choice[] },
+) {
+  const { view, problems, eventTypes, guests, budgets, plannerBudgets } = props
+  const { t } = view
+  return (
+    <StepForm view={view} step="party" problems={problems}>
+      <Choices step={props} name="eventType" legend={t('party.eventType')} choices={eventTypes} />
+      <Choices step={props} name="guestRange" legend={t('party.guests')} choices={guests} minWidth="9rem" />
+      <Choices step={props} name="budgetRange" legend={t('party.budget')} choices={budgets} />
+      <Choices step={props} name="plannerBudgetRange" legend={t('party.plannerBudget')} choices={plannerBudgets} />
+    </StepForm>
+  )
+}

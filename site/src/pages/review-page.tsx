@@ -1,0 +1,74 @@
+import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
+import { NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
+import { problemOf, type StepProps } from '../parts/answered.ts'
+import { Layout } from '../parts/layout.tsx'
+import steps from '../parts/step-form.module.css'
+import type { StepName } from '../view.ts'
+import styles from './form.module.css'
+
+export type ReviewSection = { step: StepName; facts: { term: string; value: string }[]; words?: string }
+
+/** Everything once more, the consent that names who gets it, and the button. */
+export function ReviewPage(props: StepProps & { sections: ReviewSection[]; names: string }) {
+  const { view, sections, names, problems } = props
+  const { t } = view
+  const [problem] = Object.values(problems)
+  return (
+    <Layout view={view} title={t('review.title')}>
+      <div className={`wrap ${steps.stage}`}>
+        <div>
+          <h1 className={steps.title}>{t('review.title')}</h1>
+          <p className="lead">{t('review.lead')}</p>
+          <form method="post" action="/project/send" noValidate className={steps.questions}>
+            {problem && (
+              <Callout tone="brick" urgent>
+                {view.problem(problem)}
+              </Callout>
+            )}
+            <div className={styles.summary}>
+              {sections.map((section) => (
+                <Section key={section.step} {...props} section={section} />
+              ))}
+            </div>
+            <div className={styles.trap} aria-hidden="true">
+              <label htmlFor="website">{t('form.leaveEmpty')}</label>
+              <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+            </div>
+            <NativeCheckbox id="consent" name="consent" value="on" error={problemOf(props, 'consent')} required>
+              {t('review.consent', { names })}
+            </NativeCheckbox>
+            <div className={steps.ways}>
+              <FormButton variant="primary" size="large" icon="mail">
+                {t('review.send')}
+              </FormButton>
+              <ButtonLink variant="quiet" size="large" icon="arrow-left" href="/project/step/choice">
+                {t('form.steps.choice')}
+              </ButtonLink>
+            </div>
+          </form>
+        </div>
+      </div>
+    </Layout>
+  )
+}
+
+function Section({ view: { t }, section: { step, facts, words } }: StepProps & { section: ReviewSection }) {
+  return (
+    <section aria-labelledby={`section-${step}`}>
+      <div className={styles.sectionHead}>
+        <h2 id={`section-${step}`}>{t(`form.steps.${step}`)}</h2>
+        <a
+          className="text-link"
+          href={step === 'couple' ? '/project' : `/project/step/${step}`}
+          aria-describedby={`section-${step}`}
+        >
+          {t('review.change')}
+        </a>
+      </div>
+      <Definitions layout="lines" items={facts} />
+      {words && <p className={styles.words}>{words}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import type { View } from '../view.ts'
+import styles from './layout.module.css'
+
+export function Footer({ view }: { view: View }) {
+  const { t, year, hosts } = view
+  return (
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.legal}`}>
+        <span>{t('copyright', { year })}</span>
+        <a href="/login">{t('professionals')}</a>
+        <LanguageSwitch view={view} />
+        <details className={styles.menu}>
+          <summary>
+            <Icon name="globe" size="small" />
+            {t('country')}
+          </summary>
+          <ul>
+            {hosts.map(({ name, origin, isHere }) => (
+              <li key={origin}>
+                <a href={`${origin}/project`} aria-current={isHere ? 'true' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </footer>
+  )
+}
+
+function LanguageSwitch({ view: { t, path, language, languages } }: { view: View }) {
+  return (
+    <details className={styles.menu}>
+      <summary>
+        <Icon name="message" size="small" />
+        {t('language')}
+      </summary>
+      <form method="post" action="/locale">
+        <input type="hidden" name="back" value={path} />
+        <ul>
+          {languages.map(({ code, name }) => (
+            <li key={code}>
+              <button
+                type="submit"
+                name="locale"
+                value={code}
+                lang={code}
+                aria-current={code === language ? 'true' : undefined}
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,18 @@
+// Pages work without any of this; each part looks for its own place on the page and leaves the others alone.
+import { enhanceCalendar } from './calendar.ts'
+import { enhanceChecks } from './field-checks.ts'
+import { enhancePlaceSearch } from './place-search.ts'
+import { countChosen, countLetters, focusFirstProblem, nameRadius, saveBeforeLeaving } from './small-touches.ts'
+
+function each(selector: string, enhance: (place: HTMLElement) => void): void {
+  for (const place of document.querySelectorAll<HTMLElement>(selector)) enhance(place)
+}
+
+each('[data-calendar]', enhanceCalendar)
+each('[data-places]', enhancePlaceSearch)
+each('[data-problems]', enhanceChecks)
+each('[data-radius]', nameRadius)
+each('[data-choice]', countChosen)
+each('[data-left]', countLetters)
+each('[data-saves]', saveBeforeLeaving)
+focusFirstProblem()

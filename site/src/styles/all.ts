@@ -1,0 +1,6 @@
+// What lies under every page's own styles, in this order.
+import '@bouquet/ui/styles/tokens.css'
+
+import '@bouquet/ui/styles/fonts.css'
+
+import '@bouquet/ui/styles/base.css'

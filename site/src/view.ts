@@ -1,0 +1,26 @@
+import type { ProblemCode } from '@bouquet/contract/problems'
+import type { Language } from '@bouquet/domain/languages'
+
+/** What every page is drawn with. */
+export type View = {
+  language: Language
+  /** BCP 47, for formats. */
+  locale: string
+  /** The words of a key of `site.json`; `count` chooses the plural form. */
+  t: (key: string, values?: Record<string, unknown>) => string
+  /** What a problem says, in the reader's language. */
+  problem: (code: ProblemCode) => string
+  /** Path of the page, for the language switch to come back to. */
+  path: string
+  year: number
+  languages: { code: Language; name: string }[]
+  hosts: { name: string; origin: string; isHere: boolean }[]
+  assets: { styles: string[]; script: string }
+}
+
+/** What was typed, by the name of its field; several for checkboxes. */
+export type Answers = Record<string, string[]>
+export type FieldProblems = Record<string, ProblemCode>
+
+export type StepName = 'couple' | 'plan' | 'party' | 'wishes' | 'choice'
+export const stepNames: readonly StepName[] = ['couple', 'plan', 'party', 'wishes', 'choice']

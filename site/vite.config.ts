@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Two builds: what the browser gets (dist/client) and what the server draws pages with (dist/server). */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: { assetsDir: 'site-assets', assetsInlineLimit: 0, modulePreload: false },
+  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: 'manifest.json',
+        cssCodeSplit: false,
+        rolldownOptions: {
+          // The pages go through here for their styles and pictures alone; their script is never served.
+          input: ['src/styles/all.ts', 'src/render.tsx', 'src/scripts/main.ts'],
+          preserveEntrySignatures: 'strict',
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        emitAssets: false,
+        rolldownOptions: { input: 'src/render.tsx', output: { entryFileNames: 'render.js' } },
+      },
+    },
+  },
+})
