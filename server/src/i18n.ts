@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Language, languages } from '@bouquet/domain/languages'
 import i18next, { type i18n } from 'i18next'
+import { onePer } from './one-per.ts'
 
 const folder = new URL(import.meta.resolve('@bouquet/locales/package.json'))
 const instances = new Map<Language, i18n>(languages.map((language) => [language, instanceFor(language)]))
@@ -13,6 +14,15 @@ export function translate(language: Language, namespace: string, key: string, va
 
 /** The browser's keys are typed for this whole program; here a key may come from data. */
 type AnyKey = (key: string, values: Record<string, unknown>) => string
+
+/** The words of a key that has no values to fill in. */
+export function word(language: Language, namespace: string, key: string): string {
+  return words(language)(namespace)(key)
+}
+
+const words = onePer((language: Language) =>
+  onePer((namespace: string) => onePer((key: string) => translate(language, namespace, key))),
+)
 
 function instanceFor(language: Language): i18n {
   const instance = i18next.createInstance()

@@ -15,11 +15,12 @@ export function signAccessToken(secret: Uint8Array, account: { id: string; roles
     .sign(secret)
 }
 
-/** Who the token names. Throws session_expired for one that is too old, forged or not a token. */
-export async function readAccessToken(secret: Uint8Array, token: string, now: Date): Promise<AccountActor> {
+/** Who the token names, and until when (milliseconds). Throws session_expired for one that is too old, forged or not a token. */
+export async function readAccessToken(secret: Uint8Array, token: string, now: Date): Promise<{ actor: AccountActor; expiresAt: number }> {
   try {
-    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: now })
-    return { kind: 'account', accountId: String(payload.sub), roles: payload.roles as Role[] }
+    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: now, requiredClaims: ['exp', 'sub'] })
+    const actor: AccountActor = { kind: 'account', accountId: String(payload.sub), roles: payload.roles as Role[] }
+    return { actor, expiresAt: Number(payload.exp) * 1000 }
   } catch {
     throw problem('session_expired')
   }

@@ -1,7 +1,9 @@
 import { type Country, countries, countryFacts, homeCountry } from '@bouquet/domain/countries'
 import { formatLocales, isLanguage, type Language, languageOf } from '@bouquet/domain/languages'
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config/config.ts'
 import type { Actor, Context, Services } from '../context.ts'
+import { onePer } from '../one-per.ts'
 import { problem } from './problem.ts'
 
 /** The context of a request: its host is the country, its cookie or headers the language. Throws unknown_host. */
@@ -14,11 +16,15 @@ export function contextOf(services: Services, request: FastifyRequest, actor: Ac
 /** The country whose host was asked. Throws unknown_host. */
 export function countryOf({ config }: Services, request: FastifyRequest): Country {
   const host = request.hostname
-  const found = countries.find((country) => new URL(config.origins[country]).hostname === host)
+  const found = countriesByHost(config).get(host)
   if (found) return found
   if (!config.production && isLocalHost(host)) return localCountry(host)
   throw problem('unknown_host')
 }
+
+const countriesByHost = onePer(
+  ({ origins }: Config) => new Map(countries.map((country) => [new URL(origins[country]).hostname, country])),
+)
 
 const isLocalHost = (host: string) => /^(localhost|.+\.localhost|127\.0\.0\.1|\[?::1\]?)$/.test(host)
 

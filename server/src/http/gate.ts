@@ -7,24 +7,29 @@ import { problem } from './problem.ts'
 
 type Standing = { onboarded: boolean; moderated: boolean }
 
-const rememberedMs = 10_000
+const standingMs = 10_000
 const mostRemembered = 10_000
 
 /** Makes the gate that lets a call through to its use case, or says why not (docs/rules.md "who may call"). */
 export function createGate(): Gate {
+  const known = new Map<string, { actor: AccountActor; expiresAt: number }>()
   const moderated = new Map<string, number>()
   return async (services, request, access) => {
     if (access === 'visitor') return { kind: 'visitor' }
-    const actor = await accountOf(services, request)
+    const actor = await accountOf(services, request, known)
     if (access !== 'account') await checkStanding(services, actor, access, moderated)
     return actor
   }
 }
 
-async function accountOf({ config, now }: Services, request: FastifyRequest): Promise<AccountActor> {
+/** A token is verified once and remembered until it expires: checking a signature costs more than most reads. */
+async function accountOf({ config, now }: Services, request: FastifyRequest, known: Map<string, { actor: AccountActor; expiresAt: number }>): Promise<AccountActor> {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
   if (scheme !== 'Bearer' || !token) throw problem('session_required')
-  return readAccessToken(config.sessionSecret, token, now())
+  const verified = known.get(token) ?? (await readAccessToken(config.sessionSecret, token, now()))
+  if (verified.expiresAt <= now().getTime()) throw problem('session_expired')
+  if (!known.has(token)) remember(known, token, verified)
+  return verified.actor
 }
 
 async function checkStanding(services: Services, actor: AccountActor, access: Access, moderated: Map<string, number>): Promise<void> {
@@ -32,10 +37,13 @@ async function checkStanding(services: Services, actor: AccountActor, access: Ac
   const standing = await readStanding(services, actor.accountId)
   if (!standing.onboarded) throw problem('onboarding_required')
   if (!standing.moderated && access === 'moderated_provider') throw problem('moderation_required')
-  if (!standing.moderated) return
   // Only a "yes" is remembered, and for seconds: an approval counts at once, a withdrawal soon.
-  if (moderated.size >= mostRemembered) moderated.clear()
-  moderated.set(actor.accountId, Date.now() + rememberedMs)
+  if (standing.moderated) remember(moderated, actor.accountId, Date.now() + standingMs)
+}
+
+function remember<Value>(memory: Map<string, Value>, key: string, value: Value): void {
+  if (memory.size >= mostRemembered) memory.clear()
+  memory.set(key, value)
 }
 
 async function readStanding({ db }: Services, accountId: string): Promise<Standing> {

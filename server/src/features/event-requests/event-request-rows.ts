@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { compiledOnce } from '../../database/compiled-once.ts'
 import type { DB } from '../../database/generated.ts'
 
 const stateColumns = [
@@ -38,48 +39,65 @@ const detailColumns = [
   'projects.longitude',
 ] as const
 
-export type ListOrder = { field: 'createdAt' | 'eventDate'; direction: 'asc' | 'desc'; limit: number; offset: number }
+export type ListOrder = { field: 'createdAt' | 'eventDate'; direction: 'asc' | 'desc' }
 
-/** One page of a provider's requests. The page is cut on the index alone before anything else is read. */
-export function readPage(db: Kysely<DB>, providerId: string, order: ListOrder) {
-  const inOrder = orderOf(order)
-  return db
-    .with('page', (cte) =>
-      cte.selectFrom('event_requests').select('id').where('provider_id', '=', providerId).orderBy(inOrder).limit(order.limit).offset(order.offset),
-    )
-    .selectFrom('page')
-    .innerJoin('event_requests', 'event_requests.id', 'page.id')
-    .innerJoin('projects', 'projects.id', 'event_requests.project_id')
-    .select([...stateColumns, ...summaryColumns])
-    .orderBy(inOrder)
-    .execute()
+// Each order has an index of just its shape; undated weddings come last in both directions.
+const orders = {
+  createdAt: {
+    asc: sql`event_requests.created_at, event_requests.id`,
+    desc: sql`event_requests.created_at desc, event_requests.id desc`,
+  },
+  eventDate: {
+    asc: sql`event_requests.event_date, event_requests.id`,
+    desc: sql`event_requests.event_date desc nulls last, event_requests.id desc`,
+  },
 }
 
-/** Each order has an index of just this shape; undated weddings come last in both directions. */
-function orderOf({ field, direction }: ListOrder) {
-  if (field === 'createdAt')
-    return direction === 'asc' ? sql`event_requests.created_at, event_requests.id` : sql`event_requests.created_at desc, event_requests.id desc`
-  return direction === 'asc'
-    ? sql`event_requests.event_date, event_requests.id`
-    : sql`event_requests.event_date desc nulls last, event_requests.id desc`
+// The page is cut on the index alone before anything else is read.
+const pageBy = (inOrder: RawBuilder<unknown>) =>
+  compiledOnce((db, providerId: string, limit: number, offset: number) =>
+    db
+      .with('page', (cte) =>
+        cte
+          .selectFrom('event_requests')
+          .select('id')
+          .where('provider_id', '=', providerId)
+          .orderBy(inOrder)
+          .limit(limit)
+          .offset(offset),
+      )
+      .selectFrom('page')
+      .innerJoin('event_requests', 'event_requests.id', 'page.id')
+      .innerJoin('projects', 'projects.id', 'event_requests.project_id')
+      .select([...stateColumns, ...summaryColumns])
+      .orderBy(inOrder),
+  )
+
+const pages = {
+  createdAt: { asc: pageBy(orders.createdAt.asc), desc: pageBy(orders.createdAt.desc) },
+  eventDate: { asc: pageBy(orders.eventDate.asc), desc: pageBy(orders.eventDate.desc) },
+}
+
+/** One page of a provider's requests. */
+export function readPage(db: Kysely<DB>, providerId: string, { field, direction }: ListOrder, limit: number, offset: number) {
+  return pages[field][direction](db, providerId, limit, offset)
 }
 
 /** How many requests a provider has and how many are unread, and whether Premium is open. */
-export function readInbox(db: Kysely<DB>, providerId: string, now: Date) {
-  return db
+export const readInbox = compiledOnce((db, providerId: string, now: Date) =>
+  db
     .selectFrom('providers')
     .select([
       sql<number>`(select count(*) from event_requests where provider_id = providers.id)`.as('total'),
       sql<number>`(select count(*) from event_requests where provider_id = providers.id and seen_at is null)`.as('unread'),
       sql<boolean>`premium_is_open(premium_status, premium_end_at, ${now})`.as('premium'),
     ])
-    .where('id', '=', providerId)
-    .executeTakeFirstOrThrow()
-}
+    .where('id', '=', providerId),
+)
 
-/** One request of this provider with its project; the contact only where it is open. Undefined when not there or not theirs. */
-export function readRequest(db: Kysely<DB>, providerId: string, id: string, now: Date) {
-  return db
+/** One request of this provider with its project; the contact only where it is open. Empty when not there or not theirs. */
+export const readRequest = compiledOnce((db, providerId: string, id: string, now: Date) =>
+  db
     .selectFrom('event_requests')
     .innerJoin('projects', 'projects.id', 'event_requests.project_id')
     .innerJoin('providers', 'providers.id', 'event_requests.provider_id')
@@ -90,11 +108,10 @@ export function readRequest(db: Kysely<DB>, providerId: string, id: string, now:
       sql<boolean>`premium_is_open(premium_status, premium_end_at, ${now})`.as('premium'),
     ])
     .where('event_requests.id', '=', id)
-    .where('event_requests.provider_id', '=', providerId)
-    .executeTakeFirst()
-}
+    .where('event_requests.provider_id', '=', providerId),
+)
 
-export type RequestRow = NonNullable<Awaited<ReturnType<typeof readRequest>>>
+export type RequestRow = Awaited<ReturnType<typeof readRequest>>[number]
 export type SummaryRow = Awaited<ReturnType<typeof readPage>>[number]
 
 /** Notes that the provider has seen the request; the first time counts. */

@@ -1,6 +1,8 @@
 import type { getEventRequest as contract } from '@bouquet/contract/event-requests'
 import type { RouteInput } from '@bouquet/contract/route'
 import { type RejectionReason, rejectionReasons } from '@bouquet/domain/event-request'
+import type { Language } from '@bouquet/domain/languages'
+import { onePer } from '../../one-per.ts'
 import type { AccountContext } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
 import { translate } from '../../i18n.ts'
@@ -10,13 +12,13 @@ import { unlockInOneStatement } from './unlock-event-request.ts'
 
 /** One request of the caller, marked as seen; a premium provider opens its contact by reading it. Throws not_found. */
 export async function getEventRequest(ctx: AccountContext, { params }: RouteInput<typeof contract>) {
-  const found = await readRequest(ctx.db, ctx.actor.accountId, params.uuid, ctx.now())
+  const [found] = await readRequest(ctx.db, ctx.actor.accountId, params.uuid, ctx.now())
   if (!found) throw problem('not_found')
   const request = await open(ctx, found)
   return {
     message: presentMessage(request),
     project: presentProject(ctx, request),
-    rejectionReasons: reasonLabels(ctx),
+    rejectionReasons: reasonLabels(ctx.language),
   }
 }
 
@@ -30,7 +32,7 @@ async function open(ctx: AccountContext, request: RequestRow): Promise<RequestRo
   return seen
 }
 
-function reasonLabels(ctx: AccountContext): Record<RejectionReason, string> {
-  const labels = rejectionReasons.map((reason) => [reason, translate(ctx.language, 'rejection-reasons', reason)])
-  return Object.fromEntries(labels)
-}
+const reasonLabels = onePer((language: Language) => {
+  const labels = rejectionReasons.map((reason) => [reason, translate(language, 'rejection-reasons', reason)])
+  return Object.fromEntries(labels) as Record<RejectionReason, string>
+})

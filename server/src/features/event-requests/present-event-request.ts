@@ -1,7 +1,7 @@
 import type { EventRequestMessage, EventRequestProject, EventRequestRow } from '@bouquet/contract/event-requests'
 import type { RejectionReason } from '@bouquet/domain/event-request'
 import type { BudgetRange, GuestRange, PlannerBudgetRange, Season } from '@bouquet/domain/project'
-import { budgetLabel, eventTypeLabel, guestsLabel, languageLabels, type Reader, servicesLabel } from '../projects/project-labels.ts'
+import { budgetLabel, countryLabel, eventTypeLabel, guestsLabel, languageLabels, type Reader, servicesLabel } from '../projects/project-labels.ts'
 import type { RequestRow, SummaryRow } from './event-request-rows.ts'
 
 type StateRow = Pick<SummaryRow, 'id' | 'created_at' | 'seen_at' | 'unlocked_at' | 'rejected_at' | 'rejection_reason'>
@@ -31,7 +31,7 @@ function presentSummary(reader: Reader, row: SummaryRow) {
     guestRangeLabel: guestsLabel(reader, row.guest_range as GuestRange),
     budgetPlannerRangeLabel: budgetLabel(reader, row.planner_budget_range as PlannerBudgetRange),
     eventLocationCity: row.location_city,
-    eventLocationCountry: countryName(reader, row.location_country),
+    eventLocationCountry: countryLabel(reader, row.location_country),
   }
 }
 
@@ -64,8 +64,4 @@ export function presentProject(reader: Reader, row: RequestRow): EventRequestPro
     eventLocationLatitude: row.latitude,
     eventLocationLongitude: row.longitude,
   }
-}
-
-function countryName(reader: Reader, code: string): string {
-  return new Intl.DisplayNames(reader.locale, { type: 'region' }).of(code) ?? code
 }

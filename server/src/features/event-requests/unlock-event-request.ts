@@ -15,7 +15,7 @@ export type Contact = { email: string; phone: string }
 export async function unlockEventRequest(ctx: AccountContext, { params }: RouteInput<typeof contract>): Promise<Contact> {
   const opened = await unlockInOneStatement(ctx, params.uuid)
   if (opened) return opened
-  const request = await readRequest(ctx.db, ctx.actor.accountId, params.uuid, ctx.now())
+  const [request] = await readRequest(ctx.db, ctx.actor.accountId, params.uuid, ctx.now())
   if (!request) throw problem('not_found')
   if (request.rejected_at) throw problem('request_rejected')
   if (request.email === null || request.phone === null) throw problem('not_enough_credits')

@@ -6,18 +6,20 @@ import {
   rangeEnds,
   type Season,
 } from '@bouquet/domain/project'
-import { translate } from '../../i18n.ts'
+import { translate, word } from '../../i18n.ts'
+import { onePer } from '../../one-per.ts'
 
 /** Whose words and whose way to write numbers. */
 export type Reader = { language: Language; locale: string }
+type Range = GuestRange | BudgetRange | PlannerBudgetRange
 
 /** Someone of whom only the language is known. */
 export const readerOf = (language: Language): Reader => ({ language, locale: formatLocales[language] })
 
 export const eventTypeLabel = (reader: Reader, type: string) =>
-  translate(reader.language, 'projects', `eventTypes.${type}`)
+  word(reader.language, 'projects', `eventTypes.${type}`)
 
-export const serviceLabel = (reader: Reader, type: string) => translate(reader.language, 'projects', `services.${type}`)
+export const serviceLabel = (reader: Reader, type: string) => word(reader.language, 'projects', `services.${type}`)
 
 /** The services wanted, joined as the reader's language joins a list. */
 export function servicesLabel(reader: Reader, services: readonly string[]): string {
@@ -29,35 +31,34 @@ export function servicesLabel(reader: Reader, services: readonly string[]): stri
 
 /** Words in a row with the reader's own "and". */
 export function listLabel(reader: Reader, words: string[]): string {
-  return new Intl.ListFormat(reader.locale, { type: 'conjunction' }).format(words)
+  return listFormat(reader.locale).format(words)
 }
 
 export function languageLabels(reader: Reader, codes: readonly string[]): string[] {
-  const names = new Intl.DisplayNames(reader.locale, { type: 'language' })
-  return codes.map((code) => names.of(code) ?? code)
+  const nameOf = languageNames(reader.locale)
+  return codes.map(nameOf)
 }
 
-export function guestsLabel(reader: Reader, range: GuestRange): string {
-  return rangeLabel(reader, range, new Intl.NumberFormat(reader.locale))
+export function countryLabel(reader: Reader, code: string): string {
+  return countryNames(reader.locale)(code)
 }
 
-export function budgetLabel(reader: Reader, range: BudgetRange | PlannerBudgetRange): string {
-  return rangeLabel(reader, range, wholeEuros(reader))
+export function guestsLabel({ language, locale }: Reader, range: GuestRange): string {
+  return guestLabels(language)(locale)(range)
+}
+
+export function budgetLabel({ language, locale }: Reader, range: BudgetRange | PlannerBudgetRange): string {
+  return budgetLabels(language)(locale)(range)
 }
 
 /** Whole euros from cents. */
 export function priceLabel(reader: Reader, cents: number): string {
-  return withWideSpaces(wholeEuros(reader).format(cents / 100))
-}
-
-function wholeEuros({ locale }: Reader): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+  return withWideSpaces(wholeEuros(reader.locale).format(cents / 100))
 }
 
 /** Whole kilometres: `13 km`. */
 export function distanceLabel({ locale }: Reader, km: number): string {
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 })
-  return withWideSpaces(format.format(km))
+  return withWideSpaces(kilometres(locale).format(km))
 }
 
 type WeddingDate = { eventDate: string | null; season: string | null; seasonYear: number | null }
@@ -66,13 +67,12 @@ type WeddingDate = { eventDate: string | null; season: string | null; seasonYear
 export function weddingDateLabel(reader: Reader, { eventDate, season, seasonYear }: WeddingDate): string {
   if (eventDate) return dayLabel(reader, eventDate)
   if (season && seasonYear) return seasonLabel(reader, season as Season, seasonYear)
-  return translate(reader.language, 'projects', 'dateOpen')
+  return word(reader.language, 'projects', 'dateOpen')
 }
 
 /** A day (YYYY-MM-DD) with its weekday: `samedi 12 juin 2027`. */
 export function dayLabel({ locale }: Reader, day: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
-  return format.format(new Date(`${day}T00:00:00Z`))
+  return longDays(locale).format(new Date(`${day}T00:00:00Z`))
 }
 
 // Intl puts a narrow no-break space into French numbers, which Inter draws too thin.
@@ -84,19 +84,33 @@ export function seasonLabel(reader: Reader, season: Season, year: number): strin
   return translate(reader.language, 'projects', `seasons.${season}`, { year })
 }
 
-function rangeLabel(
-  reader: Reader,
-  range: GuestRange | BudgetRange | PlannerBudgetRange,
-  format: Intl.NumberFormat,
-): string {
+function rangeLabel(language: Language, format: Intl.NumberFormat, range: Range): string {
   const { from, to } = rangeEnds(range)
-  const say = (key: string) =>
-    withWideSpaces(
-      translate(reader.language, 'projects', `ranges.${key}`, {
-        from: format.format(from),
-        to: to && format.format(to),
-      }),
-    )
-  if (to === null) return say('over')
-  return from === 0 ? say('upTo') : say('between')
+  const ends = { from: format.format(from), to: to === null ? '' : format.format(to) }
+  const key = to === null ? 'over' : from === 0 ? 'upTo' : 'between'
+  return withWideSpaces(translate(language, 'projects', `ranges.${key}`, ends))
+}
+
+// Making a formatter takes far longer than using it, and there are only as many as locales.
+const plainNumbers = onePer((locale: string) => new Intl.NumberFormat(locale))
+const wholeEuros = onePer(
+  (locale: string) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+)
+const guestLabels = onePer((language: Language) =>
+  onePer((locale: string) => onePer((range: Range) => rangeLabel(language, plainNumbers(locale), range))),
+)
+const budgetLabels = onePer((language: Language) =>
+  onePer((locale: string) => onePer((range: Range) => rangeLabel(language, wholeEuros(locale), range))),
+)
+const kilometres = onePer(
+  (locale: string) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }),
+)
+const longDays = onePer((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }))
+const listFormat = onePer((locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+const languageNames = onePer((locale: string) => namesOf(locale, 'language'))
+const countryNames = onePer((locale: string) => namesOf(locale, 'region'))
+
+function namesOf(locale: string, type: 'language' | 'region'): (code: string) => string {
+  const names = new Intl.DisplayNames(locale, { type })
+  return onePer((code: string) => names.of(code) ?? code)
 }
