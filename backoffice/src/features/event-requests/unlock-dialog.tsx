@@ -11,6 +11,7 @@ import { formatNumber } from '../../formats.ts'
 import { type EventRequestDetail, useUnlock } from './event-request-queries.ts'
 import { NoCreditsDialog } from './no-credits-dialog.tsx'
 import { memberName } from './request-standing.ts'
+import styles from './unlock-dialog.module.css'
 
 type Props = { detail: EventRequestDetail; credits: number; isOpen: boolean; onClose: () => void }
 
@@ -66,13 +67,15 @@ function UnlockWords({ credits }: { credits: number }) {
   return (
     <>
       <p className="soft">{t('unlock.text')}</p>
-      <Definitions
-        layout="lines"
-        items={[
-          { term: t('unlock.balance'), value: formatNumber(credits) },
-          { term: t('unlock.balanceAfter'), value: formatNumber(credits - creditsPerUnlock) },
-        ]}
-      />
+      <div className={styles.balance}>
+        <Definitions
+          layout="lines"
+          items={[
+            { term: t('unlock.balance'), value: formatNumber(credits) },
+            { term: t('unlock.balanceAfter'), value: formatNumber(credits - creditsPerUnlock) },
+          ]}
+        />
+      </div>
     </>
   )
 }

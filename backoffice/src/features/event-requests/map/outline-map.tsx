@@ -16,7 +16,10 @@ import styles from './map-card.module.css'
 type Shown = { ring: Ring; path: string; area: number; centre: [number, number] }
 /** Countries of which less can be seen go without their name. */
 const leastNamedArea = 6_000
-const clearancePx = 70
+/** How far a country's name keeps from the pin and the town's name beside it. */
+const clearancePx = { x: 170, y: 44 }
+/** Nearer than this the reader's own place would lie under the pin. */
+const underPinPx = 36
 
 /** The country of a place with its neighbours, the place, and the reader's own place where it is in view. */
 export function OutlineMap({
@@ -48,7 +51,7 @@ export function OutlineMap({
         <path key={path} d={path} className={ring.code === land.code ? styles.land : styles.neighbour} />
       ))}
       <CountryNames shown={shown} frame={frame} busy={[x, y]} />
-      {own && <OwnPlace frame={frame} own={own} />}
+      {own && <OwnPlace frame={frame} own={own} busy={[x, y]} />}
       <Pin x={x} y={y} town={town} isRight={x > size.width * 0.62} />
     </svg>
   )
@@ -66,11 +69,7 @@ function CountryNames({ shown, frame, busy }: { shown: Shown[]; frame: Frame; bu
   for (const part of shown)
     if (part.area > (largest.get(part.ring.code)?.area ?? leastNamedArea)) largest.set(part.ring.code, part)
   const isFree = ({ centre: [x, y] }: Shown) =>
-    Math.hypot(x - busy[0], y - busy[1]) > clearancePx &&
-    x > 40 &&
-    x < frame.width - 40 &&
-    y > 16 &&
-    y < frame.height - 12
+    isClearOf(busy, x, y) && x > 40 && x < frame.width - 40 && y > 16 && y < frame.height - 12
   return [...largest.values()].filter(isFree).map(({ ring, centre: [x, y] }) => (
     <text key={ring.code} x={x} y={y} textAnchor="middle" className={styles.country}>
       {formatCountry(ring.code)}
@@ -78,8 +77,13 @@ function CountryNames({ shown, frame, busy }: { shown: Shown[]; frame: Frame; bu
   ))
 }
 
-function OwnPlace({ frame, own }: { frame: Frame; own: { place: Place; name: string } }) {
+function isClearOf(busy: [number, number], x: number, y: number): boolean {
+  return Math.abs(x - busy[0]) > clearancePx.x || Math.abs(y - busy[1]) > clearancePx.y
+}
+
+function OwnPlace({ frame, own, busy }: { frame: Frame; own: { place: Place; name: string }; busy: [number, number] }) {
   const [x, y] = onMap(frame, own.place)
+  if (Math.hypot(x - busy[0], y - busy[1]) < underPinPx) return null
   if (x < 8 || y < 8 || x > frame.width - 8 || y > frame.height - 8) return null
   return (
     <g transform={`translate(${x} ${y})`}>
