@@ -1,6 +1,7 @@
 import { formatLocales, isLanguage, type Language, languageOf } from '@bouquet/domain/languages'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { withFrenchSpacing } from './french-spacing.ts'
 import { chosenLanguage } from './language-cookie.ts'
 
 export const namespaces = [
@@ -29,10 +30,15 @@ const wordFiles: BackendModule = {
     const load = files[`../../locales/${language}/${namespace}.json`]
     if (!load) return give(new Error(`No words for ${language}/${namespace}`), null)
     load().then(
-      (words) => give(null, words),
+      (words) => give(null, language === 'fr' ? spaced(words) : words),
       (error: Error) => give(error, null),
     )
   },
+}
+
+function spaced(words: Words): Words {
+  const text = JSON.stringify(words)
+  return JSON.parse(withFrenchSpacing(text))
 }
 
 /** Prepares the words that every page needs, in the visitor's language. */
