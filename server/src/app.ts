@@ -1,5 +1,5 @@
-import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
@@ -11,6 +11,9 @@ import { creditRoutes } from './features/credits/routes.ts'
 import { eventRequestRoutes } from './features/event-requests/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
+import { outboxPages, outboxRoutes } from './features/outbox/routes.ts'
+import { projectFollowUpPages } from './features/project-follow-up/routes.ts'
+import { projectFormPages } from './features/project-form/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { answerProblem } from './http/answer-problem.ts'
@@ -19,8 +22,10 @@ import { createGate } from './http/gate.ts'
 import { healthRoutes } from './http/health.ts'
 import { type Mount, mountOn } from './http/mount.ts'
 import { describeApi } from './http/open-api.ts'
+import { openPages, type Pages } from './http/pages.ts'
 import { serveBackoffice } from './http/pages-of-backoffice.ts'
 import { problem } from './http/problem.ts'
+import { serveSite } from './http/site.ts'
 
 const megabyte = 1024 * 1024
 
@@ -41,6 +46,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await describeApi(app)
   app.after(() => registerFeatures(app, services, mountOn(app, services, createGate())))
   await serveBackoffice(app, services)
+  openPages(app, services, await serveSite(app), (pages) => registerPages(pages, services))
   return app
 }
 
@@ -54,6 +60,13 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   projectRoutes(mount)
   eventRequestRoutes(mount)
   creditRoutes(mount)
+  if (services.config.demonstration) outboxRoutes(app, services)
+}
+
+function registerPages(pages: Pages, { config }: Services): void {
+  projectFormPages(pages)
+  projectFollowUpPages(pages)
+  if (config.demonstration) outboxPages(pages)
 }
 
 async function registerPlugins(app: FastifyInstance, { config }: Services): Promise<void> {

@@ -1,0 +1,42 @@
+import { type ProblemCode, problemStatus } from '@bouquet/contract/problems'
+import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
+import type { z } from 'zod'
+
+const mostValues = 30
+const longestValue = 5000
+
+/** What a form sent, by field, whatever it was: always lists of texts, bounded. */
+export function readFields(body: unknown): Answers {
+  if (typeof body !== 'object' || body === null) return {}
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      [value]
+        .flat()
+        .slice(0, mostValues)
+        .map((item) => String(item).slice(0, longestValue)),
+    ]),
+  )
+}
+
+export const first = (fields: Answers, name: string): string | undefined => fields[name]?.[0]
+
+/** The part of a form's fields that belongs to a step. */
+export function only(fields: Answers, names: readonly string[]): Answers {
+  return Object.fromEntries(names.map((name) => [name, fields[name] ?? []]))
+}
+
+export type Parsed<T> = { value: T; problems?: undefined } | { value?: undefined; problems: FieldProblems }
+
+/** Checks a step by the contract's shape; each problem stands at the field it is about. */
+export function parseBy<S extends z.ZodType>(shape: S, input: unknown): Parsed<z.output<S>> {
+  const parsed = shape.safeParse(input)
+  if (parsed.success) return { value: parsed.data }
+  const problems: FieldProblems = {}
+  for (const { path, message } of parsed.error.issues) problems[String(path[0])] ??= codeOf(message)
+  return { problems }
+}
+
+function codeOf(message: string): ProblemCode {
+  return message in problemStatus ? (message as ProblemCode) : 'choice_required'
+}

@@ -1,0 +1,75 @@
+import { displayedPhone, normalisedPhone } from '@bouquet/domain/phone'
+import type { PageProps } from '@bouquet/site/render.tsx'
+import type { FieldProblems } from '@bouquet/site/view.ts'
+import type { Context } from '../../context.ts'
+import { translate } from '../../i18n.ts'
+import {
+  budgetLabel,
+  distanceLabel,
+  eventTypeLabel,
+  guestsLabel,
+  languageLabels,
+  listLabel,
+  servicesLabel,
+  weddingDateLabel,
+} from '../projects/project-labels.ts'
+import type { Draft } from './drafts.ts'
+import { submissionOf } from './form-steps.ts'
+
+type Sections = PageProps<'review'>['sections']
+
+/** Everything that the couple is about to send, in words, and the names of those who get it. */
+export async function reviewProps(ctx: Context, draft: Draft, problems: FieldProblems): Promise<PageProps<'review'>> {
+  const submission = submissionOf(ctx, draft)
+  const names = listLabel(ctx, await companyNames(ctx, submission.providers))
+  return { answers: {}, problems, names, sections: sectionsOf(ctx, submission, names) }
+}
+
+function sectionsOf(ctx: Context, submission: ReturnType<typeof submissionOf>, names: string): Sections {
+  const { member, date, place, party, wishes } = submission
+  const say = (key: string, values?: Record<string, unknown>) => translate(ctx.language, 'site', key, values)
+  const { eventDate = null, season = null, seasonYear = null } = date
+  const phone = displayedPhone(normalisedPhone(member.phone, ctx.country) ?? member.phone)
+  const distance = distanceLabel(ctx, place.radiusKm)
+  const theme = wishes.theme ? [{ term: say('wishes.theme'), value: wishes.theme }] : []
+  return [
+    {
+      step: 'couple',
+      facts: [
+        { term: say('review.names'), value: `${member.firstname} ${member.lastname}` },
+        { term: say('review.contact'), value: `${member.email} · ${phone}` },
+      ],
+    },
+    {
+      step: 'plan',
+      facts: [
+        { term: say('review.date'), value: weddingDateLabel(ctx, { eventDate, season, seasonYear }) },
+        { term: say('review.place'), value: say('review.placeWithin', { place: place.name, distance }) },
+      ],
+    },
+    {
+      step: 'party',
+      facts: [
+        { term: say('party.eventType'), value: eventTypeLabel(ctx, date.eventType) },
+        { term: say('party.guests'), value: guestsLabel(ctx, party.guestRange) },
+        { term: say('party.budget'), value: budgetLabel(ctx, party.budgetRange) },
+        { term: say('party.plannerBudget'), value: budgetLabel(ctx, party.plannerBudgetRange) },
+      ],
+    },
+    {
+      step: 'wishes',
+      facts: [
+        { term: say('wishes.services'), value: servicesLabel(ctx, wishes.services) },
+        { term: say('wishes.languages'), value: listLabel(ctx, languageLabels(ctx, wishes.languages)) },
+        ...theme,
+      ],
+      words: wishes.message,
+    },
+    { step: 'choice', facts: [{ term: say('review.recipients'), value: names }] },
+  ]
+}
+
+async function companyNames({ db }: Context, slugs: string[]): Promise<string[]> {
+  const rows = await db.selectFrom('providers').select(['slug', 'company_name']).where('slug', 'in', slugs).execute()
+  return rows.sort((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug)).map((row) => row.company_name)
+}

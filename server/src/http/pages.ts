@@ -1,0 +1,96 @@
+import type { CallLimit } from '@bouquet/contract/route'
+import type { PageName, PageProps } from '@bouquet/site/render.tsx'
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context, Services } from '../context.ts'
+import { translate } from '../i18n.ts'
+import { asProblem } from './answer-problem.ts'
+import { problem } from './problem.ts'
+import { inLanguage, isFromHere, type Site, sendPage, visitorContext } from './site.ts'
+
+type ShowOptions = {
+  status?: number /** The reader's, unless they have chosen another. */
+  language?: Context['language']
+}
+
+/** One visit of a page: who asks for what, and the ways to answer. */
+export type Visit = {
+  ctx: Context
+  request: FastifyRequest
+  reply: FastifyReply
+  /** `props` may be made for the reader, whose language can be another than the visitor's. */
+  show<N extends PageName>(
+    name: N,
+    props: PageProps<N> | ((reader: Context) => PageProps<N>),
+    options?: ShowOptions,
+  ): FastifyReply
+  /** On to another page, by GET. */
+  goTo(path: string): FastifyReply
+}
+
+type Act = (visit: Visit) => Promise<FastifyReply>
+
+export type Pages = {
+  get(path: string, act: Act): void
+  /** Takes forms of this site's own pages only. */
+  post(path: string, act: Act, limit?: CallLimit): void
+}
+
+const mostFormBytes = 64 * 1024
+const formLimit: CallLimit = { max: 300, seconds: 600 }
+
+/** Opens the door for pages and their forms; what goes wrong behind it is answered with a page, too. */
+export function openPages(app: FastifyInstance, services: Services, site: Site, mount: (pages: Pages) => void): void {
+  void app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: mostFormBytes })
+    scope.setErrorHandler((error, request, reply) => showProblem(visitOf(services, site, request, reply), error))
+    mount({
+      get: (url, act) => {
+        scope.get(url, { schema: { hide: true } }, (request, reply) => act(visitOf(services, site, request, reply)))
+      },
+      post: (url, act, limit = formLimit) => {
+        const rateLimit = {
+          max: Math.round(limit.max * services.config.callLimitFactor),
+          timeWindow: limit.seconds * 1000,
+        }
+        scope.post(url, { schema: { hide: true }, config: { rateLimit } }, (request, reply) => {
+          if (!isFromHere(request)) throw problem('forbidden')
+          return act(visitOf(services, site, request, reply))
+        })
+      },
+    })
+  })
+}
+
+function visitOf(services: Services, site: Site, request: FastifyRequest, reply: FastifyReply): Visit {
+  const ctx = visitorContext(services, request)
+  return {
+    ctx,
+    request,
+    reply,
+    show: (name, props, { status = 200, language } = {}) => {
+      reply.status(status)
+      const reader = language ? inLanguage(ctx, request, language) : ctx
+      const made = typeof props === 'function' ? props(reader) : props
+      return sendPage({ site, ctx: reader, request, reply }, name, made)
+    },
+    goTo: (path) => reply.header('cache-control', 'private, no-store').redirect(path, 303),
+  }
+}
+
+function showProblem({ ctx, request, reply, show }: Visit, error: unknown): FastifyReply {
+  const known = asProblem(error)
+  if (known.status >= 500) request.log.error({ err: error }, known.code)
+  if (known.details.retryAfterSeconds) reply.header('retry-after', Math.ceil(known.details.retryAfterSeconds))
+  const say = (key: string) => translate(ctx.language, 'site', `error.${key}`)
+  const isMissing = known.code === 'not_found'
+  return show(
+    'message',
+    {
+      title: isMissing ? say('notFoundTitle') : say('title'),
+      lead: isMissing ? say('notFoundLead') : translate(ctx.language, 'problems', known.code),
+      action: { label: say('toForm'), href: '/project' },
+    },
+    { status: known.status },
+  )
+}

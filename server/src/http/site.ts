@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { countries, countryFacts } from '@bouquet/domain/countries'
+import { formatLocales, type Language, languages } from '@bouquet/domain/languages'
+import type { PageName, PageProps, RenderPage } from '@bouquet/site/render.tsx'
+import type { View } from '@bouquet/site/view.ts'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context, Services } from '../context.ts'
+import { translate } from '../i18n.ts'
+import { contextOf } from './context-of.ts'
+
+const built = fileURLToPath(new URL('../../../site/dist/', import.meta.url))
+
+export type Site = { render: RenderPage; assets: View['assets'] }
+
+/** Loads the built pages and serves their hashed files for a year. */
+export async function serveSite(app: FastifyInstance): Promise<Site> {
+  await app.register(fastifyStatic, {
+    root: path.join(built, 'client/site-assets'),
+    prefix: '/site-assets/',
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+  })
+  const bundle = (await import(path.join(built, 'server/render.js'))) as { renderPage: RenderPage }
+  return { render: bundle.renderPage, assets: await readAssets() }
+}
+
+type ManifestEntry = { file: string }
+
+async function readAssets(): Promise<View['assets']> {
+  const manifest: Record<string, ManifestEntry> = JSON.parse(
+    await readFile(path.join(built, 'client/manifest.json'), 'utf8'),
+  )
+  const files = Object.values(manifest).map((entry) => `/${entry.file}`)
+  return {
+    styles: files.filter((file) => file.endsWith('.css')),
+    script: `/${manifest['src/scripts/main.ts']?.file}`,
+  }
+}
+
+/** The context of a visitor's page. */
+export function visitorContext(services: Services, request: FastifyRequest): Context {
+  return contextOf(services, request, { kind: 'visitor' })
+}
+
+/** Answers with a page; it is the reader's own and kept nowhere. */
+export function sendPage<N extends PageName>(
+  { site, ctx, request, reply }: { site: Site; ctx: Context; request: FastifyRequest; reply: FastifyReply },
+  name: N,
+  props: PageProps<N>,
+): FastifyReply {
+  const html = site.render(name, viewOf(site, ctx, request), props)
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'private, no-store')
+    .header('content-language', ctx.language)
+    .send(html)
+}
+
+function viewOf(site: Site, ctx: Context, request: FastifyRequest): View {
+  const { language } = ctx
+  return {
+    language,
+    locale: ctx.locale,
+    t: (key, values) => translate(language, 'site', key, values),
+    problem: (code) => translate(language, 'problems', code),
+    path: request.method === 'GET' ? request.url : '/project',
+    year: ctx.now().getUTCFullYear(),
+    languages: languages.map((code) => ({ code, name: ownName(code) })),
+    hosts: hostsOf(ctx),
+    assets: site.assets,
+  }
+}
+
+function hostsOf({ config, country, locale }: Context): View['hosts'] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return countries.map((code) => ({
+    name: names.of(code) ?? code,
+    origin: config.origins[code],
+    isHere: code === country,
+  }))
+}
+
+function ownName(code: Language): string {
+  const name = new Intl.DisplayNames(formatLocales[code], { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+}
+
+/** Whether a form was sent from a page of this very site; browsers say so in one header or the other. */
+export function isFromHere(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const { origin } = request.headers
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.host)
+}
+
+/** The language of a page whose reader is known, unless they have chosen another. */
+export function inLanguage(ctx: Context, request: FastifyRequest, language: Language): Context {
+  if (request.cookies.locale) return ctx
+  const { defaultLanguage, defaultLocale } = countryFacts(ctx.country)
+  return { ...ctx, language, locale: language === defaultLanguage ? defaultLocale : formatLocales[language] }
+}
