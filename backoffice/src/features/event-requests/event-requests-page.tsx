@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { Page } from '../../shell/page.tsx'
 import { eventRequestsQuery } from './event-request-queries.ts'
 import styles from './event-requests-page.module.css'
@@ -19,7 +20,8 @@ export function EventRequestsPage() {
   const address = readListAddress(search)
   const { data } = useQuery(eventRequestsQuery(address))
   const go = (next: ListAddress) => setSearch(writeListAddress(next))
-  const unread = data?.unreadMessages ?? 0
+  const { unreadMessages } = useCurrentUser()
+  const unread = data?.unreadMessages ?? unreadMessages
   return (
     <Page title={t('list.title')}>
       <PageHead

@@ -8,25 +8,33 @@ export function RequestSkeleton() {
   const { t } = useTranslation('event-requests')
   return (
     <Skeletons label={t('list.title')}>
-      <div className={head.head}>
-        <div>
-          <Skeleton width="12rem" height="1.75rem" />
-          <Skeleton shape="title" width="20rem" />
-          <Skeleton width="26rem" />
-        </div>
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.left}>
+      <div className={styles.arriving}>
+        <div className={head.head}>
           <div>
-            <Skeleton />
-            <Skeleton />
-            <Skeleton width="70%" />
+            <div className={head.kicker}>
+              <Skeleton width="12rem" height="1.75rem" />
+            </div>
+            <div className={head.nameSkeleton}>
+              <Skeleton shape="title" width="20rem" height="100%" />
+            </div>
+            <div className={head.facts}>
+              <Skeleton width="26rem" />
+            </div>
           </div>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
         </div>
-        <div className={styles.right}>
-          <Skeleton shape="card" height="22rem" />
+        <div className={styles.columns}>
+          <div className={styles.left}>
+            <div>
+              <Skeleton />
+              <Skeleton />
+              <Skeleton width="70%" />
+            </div>
+            <Skeleton shape="card" />
+            <Skeleton shape="card" />
+          </div>
+          <div className={styles.right}>
+            <Skeleton shape="card" height="22rem" />
+          </div>
         </div>
       </div>
     </Skeletons>

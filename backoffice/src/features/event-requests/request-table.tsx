@@ -99,36 +99,39 @@ export function RequestTableSkeleton({ address }: { address: ListAddress }) {
   const { t } = useTranslation('event-requests')
   return (
     <Skeletons label={t('list.title')}>
-      <table className={styles.table} aria-hidden="true">
-        <TableHead address={address} onChange={() => undefined} />
-        <tbody>
-          {skeletonRows.map((row) => (
-            <tr key={row} className={styles.row}>
-              <td className={styles.couple}>
-                <Skeleton width="9rem" />
-              </td>
-              <td className={styles.received}>
-                <Skeleton width="5rem" />
-              </td>
-              <td className={styles.wedding}>
-                <Skeleton width="6rem" />
-              </td>
-              <td className={styles.place}>
-                <Skeleton width="6rem" />
-              </td>
-              <td className={styles.guests}>
-                <Skeleton width="3rem" />
-              </td>
-              <td className={styles.budget}>
-                <Skeleton width="6rem" />
-              </td>
-              <td className={styles.status}>
-                <Skeleton width="5rem" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.arriving} inert>
+        <table className={styles.table}>
+          <TableHead address={address} onChange={() => undefined} />
+          <tbody>
+            {skeletonRows.map((row) => (
+              <tr key={row} className={styles.row}>
+                <td className={styles.couple}>
+                  <Skeleton width="9rem" />
+                  <Skeleton width="5rem" />
+                </td>
+                <td className={styles.received}>
+                  <Skeleton width="5rem" />
+                </td>
+                <td className={styles.wedding}>
+                  <Skeleton width="6rem" />
+                </td>
+                <td className={styles.place}>
+                  <Skeleton width="6rem" />
+                </td>
+                <td className={styles.guests}>
+                  <Skeleton width="3rem" />
+                </td>
+                <td className={styles.budget}>
+                  <Skeleton width="6rem" />
+                </td>
+                <td className={styles.status}>
+                  <Skeleton width="5rem" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Skeletons>
   )
 }
