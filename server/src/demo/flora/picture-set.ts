@@ -4,6 +4,11 @@ import type { PictureRequest, SceneName } from './picture.ts'
 
 export type DemoPicture = { key: string; request: PictureRequest }
 
+/** Where the object store keeps a size of a picture: `large.jpg`, `card.webp` or `thumb.webp`. */
+export function fileKey({ key }: DemoPicture, file: string): string {
+  return `public/demo/${key}/${file}`
+}
+
 const paletteNames = Object.keys(palettes) as PaletteName[]
 
 /** Which palettes suit a scene, in the order in which a gallery goes through them. */

@@ -1,0 +1,99 @@
+import { type Country, countries } from '@bouquet/domain/countries'
+import { createRandom, seedFrom } from './random.ts'
+import { makeDeliveries } from './world/deliveries.ts'
+import { makeId, makePhone } from './world/identity.ts'
+import { type Block, makePlanners } from './world/planners.ts'
+import { type AccountRow, emptyWorld, type World } from './world/rows.ts'
+import { after, daysBefore, hourMs } from './world/times.ts'
+import { makeVenues } from './world/venues.ts'
+import { makeViews } from './world/views.ts'
+import { settleWallet } from './world/wallets.ts'
+
+export type WorldSettings = {
+  seed: number
+  now: Date
+  providersPerCountry: number
+  welcomeCredits: number
+  /** Of the password that all accounts share. */
+  passwordHash: string
+}
+
+/** Enough planners for a directory that has pages. */
+export const usualProvidersPerCountry = 44
+const projectsPerPlanner = 3
+
+/** The whole demonstration world as plain rows; the same settings always give the same world. */
+export function buildWorld(settings: WorldSettings): World {
+  const world = emptyWorld()
+  for (const part of worldParts(settings)) append(world, part)
+  return world
+}
+
+/** The world in parts of about 44 planners that can be stored one after the other, so that a large one fits in memory. */
+export function* worldParts(settings: WorldSettings): Generator<World> {
+  yield peopleWithoutCompany(settings)
+  for (let made = 0, number = 0; made < settings.providersPerCountry; made += usualProvidersPerCountry, number++) {
+    const count = Math.min(usualProvidersPerCountry, settings.providersPerCountry - made)
+    for (const country of countries) yield makePart(settings, country, number, count)
+  }
+}
+
+function makePart(settings: WorldSettings, country: Country, number: number, count: number): World {
+  const { seed, now, passwordHash, welcomeCredits } = settings
+  const block: Block = { seed, country, number, now, passwordHash }
+  const planners = makePlanners(block, count)
+  const deliveries = makeDeliveries(block, planners, count * projectsPerPlanner)
+  const part = makeVenues(block, planners, welcomeCredits)
+  part.projects.push(...new Set(deliveries.map(({ project }) => project)))
+  for (const planner of planners) {
+    part.accounts.push(planner.account)
+    part.providers.push(planner.provider)
+    part.provider_services.push(...planner.services)
+    part.provider_languages.push(...planner.languages)
+    part.profile_views.push(...makeViews(block, planner))
+    const own = deliveries.filter((delivery) => delivery.planner === planner)
+    append(part, settleWallet(planner, own, welcomeCredits))
+  }
+  return part
+}
+
+function append(world: World, part: Partial<World>): void {
+  for (const table of Object.keys(part) as (keyof World)[]) {
+    const rows = world[table] as object[]
+    for (const row of part[table] ?? []) rows.push(row)
+  }
+}
+
+/** One who has registered and gone no further, and the administrator. */
+function peopleWithoutCompany({ seed, now, passwordHash }: WorldSettings): World {
+  const random = createRandom(seedFrom(seed, 'people'))
+  const person = (joinedAt: Date) => ({
+    id: makeId(random),
+    password_hash: passwordHash,
+    phone: makePhone(random, 'FR'),
+    country: 'FR',
+    language: 'fr',
+    terms_accepted_at: joinedAt,
+    created_at: joinedAt,
+  })
+  const fresh: AccountRow = {
+    ...person(after(now, -hourMs)),
+    email: 'fresh@bouquet.example',
+    first_name: 'Apolline',
+    last_name: 'Guérin',
+    roles: ['ROLE_PRESTATAIRE'],
+    onboarding_finished_at: null,
+    moderated_at: null,
+  }
+  const joinedAt = daysBefore(now, 900)
+  const admin: AccountRow = {
+    ...person(joinedAt),
+    email: 'admin@bouquet.example',
+    first_name: 'Hortense',
+    last_name: 'Vallier',
+    roles: ['ROLE_ADMIN'],
+    onboarding_finished_at: joinedAt,
+    moderated_at: joinedAt,
+  }
+  return { ...emptyWorld(), accounts: [fresh, admin] }
+}

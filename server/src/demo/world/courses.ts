@@ -1,0 +1,43 @@
+import { type RejectionReason, rejectionReasons } from '@bouquet/domain/event-request'
+import { chance, pick, type Random } from '../random.ts'
+import type { Planner } from './planners.ts'
+import type { ProjectRow } from './rows.ts'
+import { after, dayMs, hourMs } from './times.ts'
+
+/** What became of a request, each step at its time or not (yet). */
+export type Course = {
+  seenAt: Date | null
+  unlockedAt: Date | null
+  rejectedAt: Date | null
+  rejectionReason: RejectionReason | null
+}
+
+/** A request on its way to one planner. */
+export type Delivery = { id: string; planner: Planner; project: ProjectRow; receivedAt: Date; course: Course }
+
+export const unseen: Course = { seenAt: null, unlockedAt: null, rejectedAt: null, rejectionReason: null }
+
+/** How a planner deals with a request that came at that time, by its diligence. */
+export function makeCourse(random: Random, planner: Planner, receivedAt: Date, now: Date): Course {
+  const seenAt = after(receivedAt, (0.2 + random() ** 2 * 40) * hourMs)
+  if (seenAt > now || !chance(random, 0.7 + planner.diligence * 0.3)) return unseen
+  const decidedAt = after(seenAt, (0.05 + random() ** 3 * 60) * hourMs)
+  if (decidedAt > now || !chance(random, planner.diligence)) return { ...unseen, seenAt }
+  if (!chance(random, 0.72)) return { ...unseen, seenAt, ...rejection(random, decidedAt) }
+  const regrettedAt = after(decidedAt, (1 + random() * 6) * dayMs)
+  const regrets = regrettedAt < now && chance(random, 0.06)
+  return { ...unseen, seenAt, unlockedAt: decidedAt, ...(regrets && rejection(random, regrettedAt)) }
+}
+
+const usualReasons: readonly RejectionReason[] = [
+  'not_available',
+  'not_available',
+  'budget',
+  'budget',
+  'location',
+  ...rejectionReasons,
+]
+
+function rejection(random: Random, rejectedAt: Date): Pick<Course, 'rejectedAt' | 'rejectionReason'> {
+  return { rejectedAt, rejectionReason: pick(random, usualReasons) }
+}

@@ -1,0 +1,59 @@
+import type { Country } from '@bouquet/domain/countries'
+import { integerBetween, type Random } from '../random.ts'
+
+/** A version 4 UUID made from repeatable chance. */
+export function makeId(random: Random): string {
+  const [first, second, third, fourth] = [
+    eightDigits(random),
+    eightDigits(random),
+    eightDigits(random),
+    eightDigits(random),
+  ]
+  return `${first}-${second.slice(0, 4)}-4${second.slice(5)}-a${third.slice(1, 4)}-${third.slice(4)}${fourth}`
+}
+
+function eightDigits(random: Random): string {
+  return Math.floor(random() * 2 ** 32)
+    .toString(16)
+    .padStart(8, '0')
+}
+
+/**
+ * Numbers that reach nobody where a country keeps some for fiction (FR Arcep, GB Ofcom, DE Bundesnetzagentur); elsewhere
+ * valid ones from the very start of a block. `#` is a digit.
+ */
+const phonePatterns: Record<Country, readonly string[]> = {
+  FR: ['+3363998####', '+3319900####'],
+  BE: ['+32470000###'],
+  GB: ['+442079460###'],
+  DE: ['+493023125###', '+4917139200##'],
+  IT: ['+39320000####'],
+  ES: ['+34600000###'],
+  PT: ['+351910000###'],
+}
+
+/** A phone number of the country in international form. */
+export function makePhone(random: Random, country: Country): string {
+  const patterns = phonePatterns[country]
+  const pattern = patterns[integerBetween(random, 0, patterns.length - 1)] as string
+  return pattern.replace(/#/g, () => String(integerBetween(random, 0, 9)))
+}
+
+/** A SIRET whose check digits are right; it starts with 000, as no company's does. */
+export function makeSiret(random: Random): string {
+  const company = withCheckDigit(`000${digits(random, 5)}`)
+  return withCheckDigit(`${company}0000`)
+}
+
+function digits(random: Random, count: number): string {
+  return String(integerBetween(random, 10 ** (count - 1), 10 ** count - 1))
+}
+
+/** The digits with a last one that makes the Luhn sum right. */
+function withCheckDigit(digitsSoFar: string): string {
+  const sum = [...digitsSoFar].reverse().reduce((total, digit, place) => {
+    const value = place % 2 === 0 ? Number(digit) * 2 : Number(digit)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return `${digitsSoFar}${(10 - (sum % 10)) % 10}`
+}

@@ -1,0 +1,194 @@
+import type { Country } from '@bouquet/domain/countries'
+import { spokenLanguageCodes } from '@bouquet/domain/services'
+import { slugOf } from '@bouquet/domain/slug'
+import { fillIn, inTown, type Town, type Voice, voicesOf } from '../content/voice.ts'
+import { avatarPictures, fileKey, scenePictures } from '../flora/picture-set.ts'
+import { at, chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
+import { makeId, makePhone, makeSiret } from './identity.ts'
+import { type NamedPlanner, namedPlanners } from './named-planners.ts'
+import { makeOffer, makeProfileTexts } from './offer.ts'
+import { makePremium, type Premium } from './premium.ts'
+import type { AccountRow, ProviderRow, World } from './rows.ts'
+import { after, dayMs, dayOf, daysBefore, minuteMs } from './times.ts'
+
+/** A part of one country's world that can be made without the others. */
+export type Block = { seed: number; country: Country; number: number; now: Date; passwordHash: string }
+
+export type Planner = {
+  account: AccountRow
+  provider: ProviderRow
+  services: World['provider_services']
+  languages: World['provider_languages']
+  voice: Voice
+  town: Town
+  premium: Premium
+  /** How many credits it buys each time that it has none left. */
+  creditPacks: number[]
+  story: NamedPlanner['story']
+  /** 0 to 1: how much of what it receives it answers. */
+  diligence: number
+  /** How often couples choose it, beside 1 for the others. */
+  popularity: number
+}
+
+/** The planners of a block; the first block of a country has the names and taglines that were written for it. */
+export function makePlanners(block: Block, count: number): Planner[] {
+  return Array.from({ length: count }, (_, place) => makePlanner(block, place))
+}
+
+function makePlanner(block: Block, place: number): Planner {
+  const random = createRandom(seedFrom(block.seed, block.country, block.number, place))
+  const voices = voicesOf(block.country)
+  const voice = at(voices, place)
+  const placeInVoice = Math.floor(place / voices.length)
+  const named = block.country === 'FR' && block.number === 0 ? namedPlanners[place] : undefined
+  const person = makePerson(random, block, voice, placeInVoice)
+  const town = at(voice.towns, placeInVoice)
+  const account = makeAccount(random, block, person, voice, named)
+  const premium = makePremium(random, named, account.created_at as Date, block.now)
+  return {
+    account,
+    provider: makeProvider({ random, block, place, placeInVoice, person, town, voice, account, premium }),
+    services: makeOffer(random, account.id, block.country, voice),
+    languages: makeLanguages(random, account.id, block.country, voice),
+    voice,
+    town,
+    premium,
+    creditPacks: named ? named.creditPacks : makeCreditPacks(random),
+    story: named?.story ?? (account.moderated_at ? null : 'none'),
+    diligence: 0.5 + random() * 0.48,
+    popularity: named ? 2 : 0.4 + random() * 1.4,
+  }
+}
+
+type Person = { first: string; last: string; company: string; slug: string }
+
+function makePerson(random: Random, block: Block, voice: Voice, placeInVoice: number): Person {
+  const curated = block.number === 0
+  const first = curated ? at(voice.firstNames, placeInVoice) : pick(random, voice.firstNames)
+  const last = curated ? at(voice.lastNames, placeInVoice) : pick(random, voice.lastNames)
+  const written = curated ? voice.companies[placeInVoice] : undefined
+  const company = written ?? fillIn(pick(random, voice.companyPatterns), { first, last })
+  const town = at(voice.towns, placeInVoice).name
+  const suffix = written ? '' : `-${block.number}-${voice.language}-${placeInVoice}`
+  return { first, last, company, slug: `${slugOf(`${company} ${town}`)}${suffix}` }
+}
+
+function makeAccount(random: Random, block: Block, person: Person, voice: Voice, named?: NamedPlanner): AccountRow {
+  const isNew = !named && chance(random, 0.12)
+  const createdAt = daysBefore(block.now, isNew ? integerBetween(random, 20, 150) : integerBetween(random, 220, 1300))
+  const isModerated = named ? named.isModerated : chance(random, 0.97)
+  const joinedAt = isModerated ? createdAt : daysBefore(block.now, integerBetween(random, 1, 5))
+  return {
+    id: makeId(random),
+    email: named?.email ?? `${slugOf(person.first)}@${person.slug}.example`,
+    password_hash: block.passwordHash,
+    first_name: person.first,
+    last_name: person.last,
+    phone: makePhone(random, block.country),
+    roles: named?.roles ?? ['ROLE_PRESTATAIRE'],
+    country: block.country,
+    language: voice.language,
+    terms_accepted_at: joinedAt,
+    onboarding_finished_at: after(joinedAt, integerBetween(random, 8, 50) * minuteMs),
+    moderated_at: isModerated ? after(joinedAt, integerBetween(random, 5, 40) * 0.1 * dayMs) : null,
+    created_at: joinedAt,
+  }
+}
+
+type ProviderParts = {
+  random: Random
+  block: Block
+  place: number
+  placeInVoice: number
+  person: Person
+  town: Town
+  voice: Voice
+  account: AccountRow
+  premium: Premium
+}
+
+function makeProvider(parts: ProviderParts): ProviderRow {
+  const { random, block, place, placeInVoice, person, town, voice, account, premium } = parts
+  const foundedOn = daysBefore(block.now, integerBetween(random, 3 * 365 + 30, 17 * 365))
+  const years = block.now.getUTCFullYear() - foundedOn.getUTCFullYear()
+  const facts = {
+    inTown: inTown(voice, town.name),
+    since: foundedOn.getUTCFullYear(),
+    years,
+    weddings: years * integerBetween(random, 9, 15) + 8,
+  }
+  return {
+    id: account.id,
+    slug: person.slug,
+    company_name: person.company,
+    founded_on: dayOf(foundedOn),
+    ...registration(random, block.country),
+    website: chance(random, 0.75) ? `https://www.${person.slug}.example` : null,
+    ...location(block.country, town),
+    is_planner: true,
+    is_moderated: account.moderated_at !== null,
+    ...premium.columns,
+    tagline: at(voice.taglines, placeInVoice + block.number),
+    ...makeProfileTexts(random, voice, facts, placeInVoice + block.number),
+    ...makePictures(random, place + block.number, premium.columns.premium_status === 'active'),
+    ...makeReviewFigures(random, account),
+    created_at: account.onboarding_finished_at as Date,
+  }
+}
+
+function registration(random: Random, country: Country): Pick<ProviderRow, 'siret' | 'siret_status'> {
+  return country === 'FR' ? { siret: makeSiret(random), siret_status: 'valid' } : { siret: null, siret_status: null }
+}
+
+export function location(country: Country, town: Town) {
+  return {
+    zipcode: town.zipcode,
+    city: town.name,
+    country_code: country,
+    latitude: town.latitude,
+    longitude: town.longitude,
+    listed_country: country,
+    department_code: town.departmentCode,
+  }
+}
+
+function makePictures(random: Random, place: number, isPremium: boolean) {
+  const hasPictures = chance(random, 0.97)
+  return {
+    // Steps that share no divisor with the lengths of the lists, so that neighbours differ in scene and in colours.
+    avatar_key: hasPictures ? fileKey(at(avatarPictures, place * 7), 'thumb.webp') : null,
+    cover_key: hasPictures ? fileKey(at(scenePictures, place * 11), 'card.webp') : null,
+    photo_count: hasPictures ? integerBetween(random, 3, isPremium ? 24 : 5) : 0,
+    video_count: chance(random, 0.4) ? integerBetween(random, 1, isPremium ? 4 : 1) : 0,
+  }
+}
+
+function makeReviewFigures(random: Random, account: AccountRow): Pick<ProviderRow, 'review_count' | 'review_average'> {
+  if (!account.moderated_at || chance(random, 0.1)) return { review_count: 0, review_average: null }
+  return {
+    review_count: integerBetween(random, 3, 12) + Math.floor(random() ** 2 * 80),
+    review_average: Math.round((4.3 + random() * 0.7) * 10) / 10,
+  }
+}
+
+export function makeLanguages(
+  random: Random,
+  providerId: string,
+  country: Country,
+  voice: Voice,
+): World['provider_languages'] {
+  const codes = new Set<string>(voicesOf(country).map(({ language }) => language))
+  if (!chance(random, 0.85)) codes.delete(codes.size > 1 ? pick(random, [...codes]) : '')
+  codes.add(voice.language)
+  if (chance(random, 0.75)) codes.add('en')
+  if (chance(random, 0.45)) codes.add(pick(random, spokenLanguageCodes.slice(0, 7)))
+  if (chance(random, 0.12)) codes.add(pick(random, spokenLanguageCodes))
+  return [...codes].map((code) => ({ provider_id: providerId, language_id: spokenLanguageCodes.indexOf(code) + 1 }))
+}
+
+/** Two in three buy credits when they need them. */
+function makeCreditPacks(random: Random): number[] {
+  if (!chance(random, 0.67)) return []
+  return Array.from({ length: 6 }, () => pick(random, [3, 5, 5, 10]))
+}

@@ -1,0 +1,171 @@
+import { slugOf } from '@bouquet/domain/slug'
+import { type Town, type VenueIdea, type Voice, voicesOf } from '../content/voice.ts'
+import { avatarPictures, fileKey, scenePictures } from '../flora/picture-set.ts'
+import { at, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
+import { makeId, makePhone } from './identity.ts'
+import { namedVenueOwner, planningVenueOwner } from './named-planners.ts'
+import { type Block, location, makeLanguages, type Planner } from './planners.ts'
+import { subscription } from './premium.ts'
+import { type AccountRow, emptyWorld, type ProviderRow, type VenueRow, type World } from './rows.ts'
+import { after, dayOf, daysBefore, hourMs } from './times.ts'
+
+/** The country's venues and those of their owners who are no planners; made in the first block only. */
+export function makeVenues(block: Block, planners: Planner[], welcomeCredits: number): World {
+  const world = emptyWorld()
+  if (block.number > 0) return world
+  const ideas = voicesOf(block.country).flatMap((voice) => voice.venues.map((idea) => ({ idea, voice })))
+  ideas.forEach(({ idea, voice }, place) => {
+    const random = createRandom(seedFrom(block.seed, block.country, 'venue', place))
+    const owner =
+      ownerOf(world, block, planners, place) ?? addOwner(random, world, block, { idea, voice, place, welcomeCredits })
+    world.venues.push(makeVenue(random, block, idea, voice, place, owner))
+  })
+  return world
+}
+
+/** In France the first two venues have one owner, and the third belongs to a planner. */
+function ownerOf(world: World, block: Block, planners: Planner[], place: number): string | undefined {
+  if (block.country !== 'FR') return undefined
+  if (place === 1) return world.accounts[0]?.id
+  return place === 2 ? planners.find(({ account }) => account.email === planningVenueOwner)?.account.id : undefined
+}
+
+type Ownership = { idea: VenueIdea; voice: Voice; place: number; welcomeCredits: number }
+
+function addOwner(
+  random: Random,
+  world: World,
+  block: Block,
+  { idea, voice, place, welcomeCredits }: Ownership,
+): string {
+  const isNamed = block.country === 'FR' && place === 0
+  const town = townOf(voice, idea)
+  const slug = slugOf(`${idea.name} ${town.name}`)
+  const account = makeOwnerAccount(random, block, voice, place, isNamed ? namedVenueOwner : `contact@${slug}.example`)
+  const startedAt = daysBefore(block.now, 95)
+  const premium = isNamed ? subscription('active', 'premium_yearly', startedAt, block.now).columns : noPremium
+  world.accounts.push(account)
+  world.providers.push(makeOwner(random, block, account, { idea, town, slug, premium }))
+  world.provider_languages.push(...makeLanguages(random, account.id, block.country, voice))
+  world.credit_wallets.push({ provider_id: account.id, balance: welcomeCredits })
+  if (welcomeCredits > 0)
+    world.credit_ledger.push({
+      provider_id: account.id,
+      created_at: account.onboarding_finished_at as Date,
+      entry: 'welcome',
+      amount: welcomeCredits,
+      balance_after: welcomeCredits,
+      event_request_id: null,
+      idempotency_key: `welcome:${account.id}`,
+      note: null,
+    })
+  return account.id
+}
+
+const noPremium = { premium_status: null, premium_plan: null, premium_start_at: null, premium_end_at: null }
+
+function makeOwnerAccount(random: Random, block: Block, voice: Voice, place: number, email: string): AccountRow {
+  const joinedAt = daysBefore(block.now, integerBetween(random, 240, 900))
+  return {
+    id: makeId(random),
+    email,
+    password_hash: block.passwordHash,
+    first_name: at(voice.firstNames, place * 3 + 11),
+    last_name: at(voice.lastNames, place * 5 + 17),
+    phone: makePhone(random, block.country),
+    roles: ['ROLE_VENUE'],
+    country: block.country,
+    language: voice.language,
+    terms_accepted_at: joinedAt,
+    onboarding_finished_at: after(joinedAt, hourMs),
+    moderated_at: after(joinedAt, 30 * hourMs),
+    created_at: joinedAt,
+  }
+}
+
+type OwnerParts = { idea: VenueIdea; town: Town; slug: string; premium: Pick<ProviderRow, keyof typeof noPremium> }
+
+function makeOwner(
+  random: Random,
+  block: Block,
+  account: AccountRow,
+  { idea, town, slug, premium }: OwnerParts,
+): ProviderRow {
+  return {
+    id: account.id,
+    slug,
+    company_name: idea.name,
+    founded_on: dayOf(daysBefore(block.now, integerBetween(random, 4, 30) * 365)),
+    siret: null,
+    siret_status: null,
+    website: `https://www.${slug}.example`,
+    ...location(block.country, town),
+    is_planner: false,
+    is_moderated: true,
+    ...premium,
+    tagline: null,
+    portrait: `<p>${idea.description}</p>`,
+    experience: null,
+    benefits: null,
+    service_text: null,
+    avatar_key: fileKey(pick(random, avatarPictures), 'thumb.webp'),
+    cover_key: null,
+    photo_count: 0,
+    video_count: 0,
+    review_count: 0,
+    review_average: null,
+    created_at: account.onboarding_finished_at as Date,
+  }
+}
+
+function townOf(voice: Voice, idea: VenueIdea): Town {
+  const town = voice.towns.find(({ name }) => name === idea.town)
+  if (!town) throw new Error(`${idea.name}: ${idea.town} is not among the towns of its country`)
+  return town
+}
+
+const capacities: Record<VenueIdea['type'], [seated: number, cents: number]> = {
+  boat: [70, 320_000],
+  castle: [150, 720_000],
+  domain: [180, 540_000],
+  farm: [140, 290_000],
+  hotel: [120, 480_000],
+  place_of_worship: [80, 90_000],
+  reception_hall: [200, 390_000],
+  restaurant: [80, 210_000],
+  unusual: [100, 350_000],
+}
+
+function makeVenue(
+  random: Random,
+  block: Block,
+  idea: VenueIdea,
+  voice: Voice,
+  place: number,
+  ownerId: string,
+): VenueRow {
+  const [seated, cents] = capacities[idea.type]
+  const seatedCapacity = Math.round((seated * (0.85 + random() * 0.4)) / 10) * 10
+  const lowest = Math.round((cents * (0.8 + random() * 0.4)) / 10_000) * 10_000
+  const isHidden = block.country === 'FR' && place === 1
+  const { zipcode, city, ...rest } = location(block.country, townOf(voice, idea))
+  return {
+    id: makeId(random),
+    owner_id: ownerId,
+    slug: slugOf(`${idea.name} ${city}`),
+    name: idea.name,
+    type: idea.type,
+    zipcode,
+    city,
+    ...rest,
+    description: idea.description,
+    seated_capacity: seatedCapacity,
+    standing_capacity: Math.round((seatedCapacity * 1.5) / 10) * 10,
+    min_price_cents: lowest,
+    max_price_cents: Math.round((lowest * (1.6 + random())) / 10_000) * 10_000,
+    cover_key: fileKey(at(scenePictures, place * 11 + 5), 'card.webp'),
+    is_published: !isHidden,
+    is_validated: true,
+    created_at: daysBefore(block.now, integerBetween(random, 30, 220)),
+  }
+}

@@ -1,0 +1,39 @@
+import { chance, createRandom, integerBetween, type Random, seedFrom } from '../random.ts'
+import type { Block, Planner } from './planners.ts'
+import type { World } from './rows.ts'
+import { dayMs, daysBefore, hourMs } from './times.ts'
+
+const historyDays = 178
+/** Hours of the day (UTC) at which couples look, the evening most. */
+const lookingHours = [7, 8, 10, 11, 12, 13, 16, 17, 18, 19, 19, 20, 20, 20, 21, 21, 22]
+
+/** Views of a profile by the hour: more at weekends, more for premium, more from month to month. */
+export function makeViews(block: Block, planner: Planner): World['profile_views'] {
+  if (!planner.provider.is_moderated) return []
+  const random = createRandom(seedFrom(block.seed, planner.account.id, 'views'))
+  const isPremium = planner.provider.premium_status === 'active'
+  const perDay = (isPremium ? 7 : 1.1) * planner.popularity
+  // Later blocks only serve to measure: their last month is enough.
+  const days = block.number === 0 ? historyDays : 30
+  const today = Math.floor(block.now.getTime() / dayMs) * dayMs
+  const dayViews = Array.from({ length: days }, (_, index) => {
+    const day = new Date(today - (days - 1 - index) * dayMs)
+    return viewsOfDay(random, planner, block.now, day, perDay * (0.6 + (0.8 * index) / days))
+  })
+  return dayViews.flat()
+}
+
+function viewsOfDay(random: Random, planner: Planner, now: Date, day: Date, mean: number): World['profile_views'] {
+  const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6
+  const count = Math.floor(mean * (isWeekend ? 1.5 : 0.9) * (0.4 + random() * 1.2) + random())
+  const byHour = new Map<number, number>()
+  for (let view = 0; view < count; view++) {
+    const hour = lookingHours[integerBetween(random, 0, lookingHours.length - 1)] as number
+    byHour.set(hour, (byHour.get(hour) ?? 0) + (chance(random, 0.15) ? 2 : 1))
+  }
+  return [...byHour]
+    .map(([hour, views]) => ({ provider_id: planner.account.id, hour: new Date(day.getTime() + hour * hourMs), views }))
+    .filter(
+      ({ hour }) => hour <= now && hour > daysBefore(now, historyDays) && hour > (planner.account.moderated_at as Date),
+    )
+}

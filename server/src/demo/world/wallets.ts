@@ -1,0 +1,81 @@
+import type { Course, Delivery } from './courses.ts'
+import type { Planner } from './planners.ts'
+import type { LedgerRow, RequestRow, World } from './rows.ts'
+import { after, minuteMs } from './times.ts'
+
+type Settled = Pick<World, 'event_requests' | 'credit_wallets' | 'credit_ledger'>
+
+/** Pays for what a planner opened, in the order of time: a credit, or nothing while premium. What it cannot pay stays closed. */
+export function settleWallet(planner: Planner, deliveries: Delivery[], welcomeCredits: number): Settled {
+  const ledger = openLedger(planner, welcomeCredits)
+  const packs = [...planner.creditPacks]
+  const inOrder = [...deliveries].sort((one, other) => openingTime(one.course) - openingTime(other.course))
+  const requests = inOrder.map((delivery) => requestRow(delivery, payFor(delivery, ledger, packs)))
+  const balance = ledger.balance()
+  return {
+    event_requests: requests,
+    credit_wallets: [{ provider_id: planner.account.id, balance }],
+    credit_ledger: ledger.rows,
+  }
+}
+
+function openingTime(course: Course): number {
+  return course.unlockedAt?.getTime() ?? Number.POSITIVE_INFINITY
+}
+
+type Means = 'credit' | 'premium' | null
+
+function payFor({ id, planner, course }: Delivery, ledger: Ledger, packs: number[]): Means {
+  if (!course.unlockedAt) return null
+  if (planner.premium.wasOpen(course.unlockedAt)) return 'premium'
+  if (ledger.balance() === 0) {
+    const pack = packs.shift()
+    if (!pack) return null
+    ledger.add({ entry: 'purchase', amount: pack, at: after(course.unlockedAt, -4 * minuteMs) })
+  }
+  ledger.add({ entry: 'unlock', amount: -1, at: course.unlockedAt, requestId: id })
+  return 'credit'
+}
+
+function requestRow({ id, planner, project, receivedAt, course }: Delivery, means: Means): RequestRow {
+  return {
+    id,
+    project_id: project.id,
+    provider_id: planner.account.id,
+    created_at: receivedAt,
+    seen_at: course.seenAt,
+    unlocked_at: means && course.unlockedAt,
+    unlocked_with: means,
+    rejected_at: course.rejectedAt,
+    rejection_reason: course.rejectionReason,
+    event_date: project.event_date,
+  }
+}
+
+type LedgerEntry = { entry: 'welcome' | 'purchase' | 'unlock'; amount: number; at: Date; requestId?: string }
+type Ledger = { rows: LedgerRow[]; balance(): number; add(entry: LedgerEntry): void }
+
+function openLedger({ account }: Planner, welcomeCredits: number): Ledger {
+  const rows: LedgerRow[] = []
+  const balance = () => rows.at(-1)?.balance_after ?? 0
+  const add = ({
+    entry,
+    amount,
+    at,
+    requestId = null as string | null,
+  }: Omit<LedgerEntry, 'requestId'> & { requestId?: string | null }) => {
+    const last = rows.at(-1)?.created_at as Date | undefined
+    rows.push({
+      provider_id: account.id,
+      created_at: last && last > at ? last : at,
+      entry,
+      amount,
+      balance_after: balance() + amount,
+      event_request_id: requestId,
+      idempotency_key: `${entry}:${requestId ?? account.id}${entry === 'purchase' ? `:${rows.length}` : ''}`,
+      note: null,
+    })
+  }
+  if (welcomeCredits > 0) add({ entry: 'welcome', amount: welcomeCredits, at: account.onboarding_finished_at as Date })
+  return { rows, balance, add }
+}
