@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { constants } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 export const binaries = path.join(root, 'node_modules', '.bin')
@@ -18,6 +18,7 @@ export const nodeOfProject = path.join(
 )
 
 const cache = path.join(root, '.cache')
+const followNpm = pathToFileURL(path.join(root, 'scripts', 'follow-npm.mjs')).href
 const oldestNode = 20
 const built = ['backoffice', 'site']
 const sourcesOfBuilds = ['ui', 'domain', 'contract', 'locales', 'package-lock.json']
@@ -41,7 +42,7 @@ export async function prepare() {
 /** Becomes the given program of the project, run by the project's own Node; it takes over signals and exit code. */
 export async function handOver(program, args) {
   const environment = environmentOfProject()
-  const command = [nodeOfProject, program, ...args]
+  const command = [nodeOfProject, '--import', followNpm, program, ...args]
   // Replacing this process leaves no second one that signals would have to pass through; older Nodes cannot.
   if (process.execve && process.platform !== 'win32') process.execve(nodeOfProject, command, environment)
   const child = spawn(nodeOfProject, command.slice(1), { stdio: 'inherit', env: environment })

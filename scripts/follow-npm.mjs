@@ -1,0 +1,27 @@
+// `npm start` runs its command in a shell: a signal to npm ends that shell alone, or nothing but npm. This ends the server too.
+import { readFileSync } from 'node:fs'
+
+const milliseconds = 300
+
+if (process.env.npm_lifecycle_event) {
+  const atStart = ancestors()
+  const watch = setInterval(() => {
+    if (ancestors() === atStart) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, milliseconds)
+  watch.unref()
+}
+
+/** The shell and, where the system tells, npm. */
+function ancestors() {
+  return `${process.ppid} ${parentOf(process.ppid)}`
+}
+
+function parentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]
+  } catch {
+    return ''
+  }
+}
