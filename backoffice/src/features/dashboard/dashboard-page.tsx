@@ -6,6 +6,7 @@ import { formatInstantDay } from '../../formats.ts'
 import { paths } from '../../paths.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { Page } from '../../shell/page.tsx'
+import { Congratulations } from '../onboarding/congratulations.tsx'
 import styles from './dashboard-page.module.css'
 import { LatestRequests } from './latest-requests.tsx'
 import { CreditsCard, WaitingCard } from './next-steps.tsx'
@@ -20,6 +21,7 @@ export function DashboardPage() {
       <Greeting isPlanner={isPlanner} />
       <Moderation isPlanner={isPlanner} />
       {isPlanner && <PlannerCards />}
+      <Congratulations />
     </Page>
   )
 }
