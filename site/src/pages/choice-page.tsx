@@ -61,7 +61,7 @@ function Providers(props: StepProps & { providers: ProviderCard[] }) {
   )
   const chosen = Math.min(answers.providers?.length ?? 0, maxProvidersPerProject)
   return (
-    <Question id="providers" legend={t('form.steps.choice')} error={problemOf(props, 'providers')}>
+    <Question id="providers" legend={t('form.steps.choice')} isLegendHidden error={problemOf(props, 'providers')}>
       <p className="small soft">{t('choice.order')}</p>
       <p className={styles.chosen} data-choice={JSON.stringify(counts)} role="status">
         {counts[chosen]}
@@ -91,7 +91,11 @@ function Provider({ view: { t }, answers, provider }: StepProps & { provider: Pr
         <span className={styles.mark}>
           <Icon name="check" size="small" />
         </span>
-        {provider.isPremium && <PremiumLabel>{t('choice.premium')}</PremiumLabel>}
+        {provider.isPremium && (
+          <span className={styles.label}>
+            <PremiumLabel>{t('choice.premium')}</PremiumLabel>
+          </span>
+        )}
       </span>
       <span className={styles.about}>
         <b>{provider.companyName}</b>

@@ -46,11 +46,14 @@ export function Choices({
 export function Question({
   id,
   legend,
+  isLegendHidden = false,
   error,
   children,
 }: {
   id: string
   legend: string
+  /** only for those who hear the page: the title above says it already */
+  isLegendHidden?: boolean
   error?: string | undefined
   children: ReactNode
 }) {
@@ -61,7 +64,7 @@ export function Question({
       tabIndex={error ? -1 : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend>{legend}</legend>
+      <legend className={isLegendHidden ? 'sr' : undefined}>{legend}</legend>
       {children}
       <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
     </fieldset>

@@ -42,7 +42,7 @@ export function StepForm({
           <h1 className={styles.title}>{title}</h1>
           <p className="lead">{lead ?? t(`${step}.lead`)}</p>
           <form id="step" method="post" action={`/project/step/${step}`} noValidate className={styles.questions}>
-            <ProblemSummary view={view} problems={problems} />
+            <ProblemSummary view={view} step={step} problems={problems} />
             {children}
             <Ways view={view} place={place} last={last} />
           </form>
@@ -64,7 +64,30 @@ function Later({ view: { t } }: { view: View }) {
   )
 }
 
-function ProblemSummary({ view: { t, problem }, problems }: { view: View; problems: FieldProblems }) {
+/** What each field is called where its own label is too far away. */
+const labels: Record<string, string> = {
+  firstname: 'couple.firstname',
+  lastname: 'couple.lastname',
+  email: 'couple.email',
+  phone: 'couple.phone',
+  dateKind: 'plan.date',
+  eventDate: 'plan.day',
+  season: 'plan.seasonLegend',
+  seasonYear: 'plan.year',
+  town: 'plan.town',
+  eventType: 'party.eventType',
+  guestRange: 'party.guests',
+  budgetRange: 'party.budget',
+  plannerBudgetRange: 'party.plannerBudget',
+  services: 'wishes.services',
+  languages: 'wishes.languages',
+  theme: 'wishes.theme',
+  message: 'wishes.message',
+}
+
+type Summary = { view: View; step: StepName; problems: FieldProblems }
+
+function ProblemSummary({ view: { t, problem }, step, problems }: Summary) {
   const all = Object.entries(problems)
   if (all.length === 0) return null
   return (
@@ -72,7 +95,10 @@ function ProblemSummary({ view: { t, problem }, problems }: { view: View; proble
       <ul className={styles.summary}>
         {all.map(([field, code]) => (
           <li key={field}>
-            <a href={`#${field}`}>{problem(code)}</a>
+            <a href={`#${field}`}>
+              <b>{t(labels[field] ?? `form.steps.${step}`)}</b>
+              {problem(code)}
+            </a>
           </li>
         ))}
       </ul>

@@ -97,7 +97,9 @@ function optionFor(pick: Pick, index: number, typed: string, choose: () => void)
   option.setAttribute('role', 'option')
   option.append(...markedName(pick.name, typed.trim()))
   const detail = document.createElement('small')
-  detail.textContent = [pick.department, pick.zipcode[0]].filter(Boolean).join(', ')
+  detail.textContent = [pick.department === pick.name ? null : pick.department, pick.zipcode[0]]
+    .filter(Boolean)
+    .join(', ')
   option.append(detail)
   option.addEventListener('pointerdown', (event) => {
     event.preventDefault()

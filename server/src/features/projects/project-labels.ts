@@ -16,8 +16,7 @@ type Range = GuestRange | BudgetRange | PlannerBudgetRange
 /** Someone of whom only the language is known. */
 export const readerOf = (language: Language): Reader => ({ language, locale: formatLocales[language] })
 
-export const eventTypeLabel = (reader: Reader, type: string) =>
-  word(reader.language, 'projects', `eventTypes.${type}`)
+export const eventTypeLabel = (reader: Reader, type: string) => word(reader.language, 'projects', `eventTypes.${type}`)
 
 export const serviceLabel = (reader: Reader, type: string) => word(reader.language, 'projects', `services.${type}`)
 

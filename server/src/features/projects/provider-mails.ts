@@ -59,7 +59,7 @@ function dateOf({ project, provider }: AnnouncedRequest): string {
 }
 
 function placeOf({ project, provider }: AnnouncedRequest): string {
-  const place = [project.location_city, project.location_department].filter(Boolean).join(', ')
+  const place = [...new Set([project.location_city, project.location_department])].filter(Boolean).join(', ')
   const distance = distanceLabel(readerOf(provider.language), provider.distanceKm)
   return translate(provider.language, 'mails', 'facts.placeWithDistance', { place, distance })
 }
