@@ -53,6 +53,7 @@ function SortableHead({ address, onChange, field, label }: Sorting & { field: So
         {label}
         <Icon name={isSorted ? (direction === 'ascending' ? 'chevron-up' : 'chevron-down') : 'sort'} size="small" />
       </button>
+      <span className={styles.unsortable}>{label}</span>
     </th>
   )
 }

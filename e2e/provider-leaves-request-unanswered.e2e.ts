@@ -1,0 +1,32 @@
+import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
+import { expect, test } from '@playwright/test'
+import { coupleOf, pendingRequest } from './pending-request.ts'
+import { signInAs } from './sign-in.ts'
+
+test('a provider without credits is asked before leaving, offered credits, and may answer later', async ({ page }) => {
+  const token = await signInAs(page, 'broke')
+  const request = await pendingRequest(page, token, 0)
+  await page.goto(`/event-requests/${request.uuid}`)
+  const question = page.getByRole('dialog', { name: words.leave.title.replace('{{name}}', coupleOf(request)) })
+
+  await page.getByRole('link', { name: words.list.title }).first().click()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(request.uuid))
+
+  await page.getByRole('link', { name: words.list.title }).first().click()
+  await question.getByRole('button', { name: words.unlock.action }).click()
+  const offer = page.getByRole('dialog', { name: words.noCredits.title })
+  await expect(offer).toContainText('30')
+  await offer.getByRole('button', { name: words.unlock.cancel }).click()
+
+  await page.getByRole('link', { name: words.list.title }).first().click()
+  await question.getByRole('button', { name: words.leave.later }).click()
+  await expect(page).toHaveURL(/\/event-requests$/)
+
+  await page.goto(`/event-requests/${request.uuid}`)
+  await page.getByRole('button', { name: words.unlock.action }).click()
+  await offer.getByRole('link', { name: words.noCredits.go }).click()
+  await expect(page).toHaveURL(/\/credits$/)
+})

@@ -1,0 +1,26 @@
+import AxeBuilder from '@axe-core/playwright'
+import words from '@bouquet/locales/fr/credits.json' with { type: 'json' }
+import { expect, test } from '@playwright/test'
+import { signInAs } from './sign-in.ts'
+
+test('a provider finds the price of credits by number, slider and quick pick @mobile', async ({ page }) => {
+  await signInAs(page, 'planner')
+  await page.goto('/credits')
+  const quantity = page.getByRole('textbox', { name: words.choose.quantity })
+  const total = page.locator('output')
+  await quantity.fill('30')
+  await expect(total).toHaveText(/^450\s€$/)
+  await quantity.fill('51')
+  await quantity.blur()
+  await expect(quantity).toHaveValue('1')
+  await expect(total).toHaveText(/^30\s€$/)
+
+  await page.getByRole('slider', { name: words.choose.quantity }).press('ArrowRight')
+  await expect(total).toHaveText(/^50,50\s€$/)
+  await page.getByRole('group', { name: words.choose.picks }).getByRole('button').last().click()
+  await expect(total).toHaveText(/^750\s€$/)
+
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})

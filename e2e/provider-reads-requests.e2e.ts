@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright'
+import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
+import { expect, test } from '@playwright/test'
+import { signInAs } from './sign-in.ts'
+
+test('a premium provider goes through the list and sees contacts at once @mobile', async ({ page }) => {
+  await signInAs(page, 'premium')
+  await page.goto('/event-requests')
+  const rows = page.locator('tbody tr')
+  await expect(rows.first().getByRole('link')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+
+  await rows.first().getByRole('link').press('Enter')
+  await expect(page.getByRole('link', { name: words.contact.write })).toBeVisible()
+  await expect(page.getByRole('link', { name: words.contact.call })).toBeVisible()
+  await expect(page.getByRole('button', { name: words.unlock.action })).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+
+  await page.goBack()
+  await expect(rows.first().getByText(words.list.unreadDot)).toHaveCount(0)
+})
+
+test('the list keeps its order in the address', async ({ page }) => {
+  await signInAs(page, 'premium')
+  await page.goto('/event-requests')
+  const wedding = page.getByRole('columnheader', { name: words.list.column.wedding })
+  await wedding.getByRole('button').click()
+  await expect(wedding).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/sort=eventDate&direction=asc/)
+  await page.reload()
+  await expect(wedding).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('a request that is not there says so', async ({ page }) => {
+  await signInAs(page, 'premium')
+  await page.goto('/event-requests/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByText(words.errors.notFoundText)).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import credits from '@bouquet/locales/fr/credits.json' with { type: 'json' }
+import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
+import { expect, test } from '@playwright/test'
+import { coupleOf, pendingRequest } from './pending-request.ts'
+import { signInAs } from './sign-in.ts'
+
+test('a provider unlocks a request for one credit, and again for none', async ({ page }) => {
+  const token = await signInAs(page, 'planner')
+  const authorized = { headers: { Authorization: `Bearer ${token}` } }
+  const request = await pendingRequest(page, token, 0)
+  const balance = async () => (await (await page.request.get('/api/credit/logs', authorized)).json()).balance as number
+  const before = await balance()
+
+  const traffic: string[] = []
+  page.on('response', async (answer) => {
+    if (answer.url().includes('/api/event-requests')) traffic.push(await answer.text().catch(() => ''))
+  })
+  await page.goto(`/event-requests/${request.uuid}`)
+  await expect(page.getByRole('heading', { level: 1, name: coupleOf(request) })).toBeVisible()
+  await expect(page.getByText(words.contact.hidden).first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  expect(traffic.join()).not.toMatch(/"(email|phone)":/)
+
+  await page.getByRole('button', { name: words.unlock.action }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(words.unlock.balanceAfter)
+  await dialog.getByRole('button', { name: words.unlock.confirm_one.replace('{{count}}', '1') }).click()
+  await expect(page.getByText(words.unlock.done)).toBeVisible()
+  const mail = page.locator('a[href^="mailto:"]').first()
+  await expect(mail).toBeVisible()
+  expect(await balance()).toBe(before - 1)
+
+  const again = await page.request.post(`/api/event-requests/${request.uuid}/unlock`, authorized)
+  expect(await again.json()).toMatchObject({ email: await mail.textContent() })
+  expect(await balance()).toBe(before - 1)
+
+  await page.goto('/credits')
+  const newest = page.locator('tbody tr').first()
+  await expect(newest).toContainText(credits.entries.unlock)
+  await expect(newest).toContainText(String(before - 1))
+  await newest.getByRole('link', { name: credits.history.openRequest }).click()
+  await expect(mail).toBeVisible()
+})
