@@ -33,7 +33,7 @@ export async function prepare() {
   const release = await waitForTurn(path.join(cache, 'bootstrap.pid'))
   try {
     if (!isInstalled()) await install()
-    await Promise.all(built.filter((workspace) => existsSync(path.join(root, workspace, 'vite.config.ts'))).map(build))
+    await Promise.all(built.filter(hasBuild).map(build))
   } finally {
     release()
   }
@@ -117,6 +117,10 @@ function npm(args) {
   const node = process.env.npm_node_execpath ?? process.execPath
   if (script && existsSync(node)) return run(node, [script, ...args], { env: process.env })
   return run('npm', args, { env: process.env, shell: process.platform === 'win32' })
+}
+
+function hasBuild(workspace) {
+  return 'build' in (JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8')).scripts ?? {})
 }
 
 async function build(workspace) {
