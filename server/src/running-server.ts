@@ -1,16 +1,17 @@
-import { StartupError } from './startup-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config/config.ts'
-import type { Services } from './context.ts'
+import type { Ports, Services } from './context.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
+import { seedDemonstration } from './demo/seed.ts'
 import { ensureGazetteer } from './gazetteer/ensure-gazetteer.ts'
 import { handlersOf } from './job-handlers.ts'
 import { type JobRunner, openJobs } from './jobs/jobs.ts'
 import { openPorts } from './ports/open-ports.ts'
 import { say } from './server-log.ts'
+import { StartupError } from './startup-error.ts'
 
 export type RunningServer = {
   /** Where it listens: `http://localhost:3000`. */
@@ -27,11 +28,20 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
   try {
     const url = await reachDatabase(config, closers)
-    const { db, close: closePool } = openDatabase(url)
+    const { db, pool, close: closePool } = openDatabase(url)
     closers.push(closePool)
     await ensureGazetteer(db)
-    const { app, jobs } = await assemble(config, db, url)
-    closers.push(() => jobs.stop(graceOfJobsMs), () => app.close())
+    const ports = openPorts(config, db)
+    if (config.demonstration)
+      await seedDemonstration(
+        { db, pool, objectStore: ports.objectStore },
+        { now: new Date(), welcomeCredits: config.plans.welcomeCredits, log: say },
+      )
+    const { app, jobs } = await assemble(config, db, ports, url)
+    closers.push(
+      () => jobs.stop(graceOfJobsMs),
+      () => app.close(),
+    )
     const address = await listen(app, config)
     return { address, stop: () => close() }
   } catch (error) {
@@ -50,14 +60,19 @@ async function reachDatabase(config: Config, closers: (() => Promise<unknown>)[]
     url = postgres.url
   }
   await migrate(url).catch((cause: Error & { code?: string }) => {
-    if (cause.code === 'ECONNREFUSED' || cause.code === 'ENOTFOUND') throw new StartupError(`DATABASE_URL: the database does not answer (${cause.code}).`)
+    if (cause.code === 'ECONNREFUSED' || cause.code === 'ENOTFOUND')
+      throw new StartupError(`DATABASE_URL: the database does not answer (${cause.code}).`)
     throw cause
   })
   return url
 }
 
-async function assemble(config: Config, db: Database, url: string): Promise<{ app: FastifyInstance; jobs: JobRunner }> {
-  const ports = openPorts(config, db)
+async function assemble(
+  config: Config,
+  db: Database,
+  ports: Ports,
+  url: string,
+): Promise<{ app: FastifyInstance; jobs: JobRunner }> {
   let report = (error: unknown) => say(String(error))
   const jobs = await openJobs(url, (error) => report(error))
   const services: Services = { config, db, ports, jobs, now: () => new Date() }
@@ -72,7 +87,9 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
     await app.listen({ host, port })
   } catch (error) {
     if ((error as { code?: string }).code === 'EADDRINUSE')
-      throw new StartupError(`PORT: ${port} is in use on ${host} already. Stop what uses it, or set PORT to another number.`)
+      throw new StartupError(
+        `PORT: ${port} is in use on ${host} already. Stop what uses it, or set PORT to another number.`,
+      )
     throw error
   }
   const bound = app.server.address()

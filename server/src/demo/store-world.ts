@@ -15,7 +15,8 @@ export async function storeWorld(
     for (const project of part.projects)
       project.location_department = departments.get(`${project.country} ${project.location_department}`) ?? null
     for (const table of Object.keys(emptyWorld()) as (keyof World)[]) await copyRows(client, table, part[table])
-    progress((providers += part.providers.length))
+    providers += part.providers.length
+    progress(providers)
   }
 }
 

@@ -28,7 +28,7 @@ export const scenePictures: readonly DemoPicture[] = Object.entries(scenePalette
   ([scene, suited], sceneIndex) =>
     suited.map((palette, index) => ({
       key: `${scene}-${palette}`,
-      request: { scene: scene as SceneName, palette, seed: sceneIndex + index * 5 + 1, width: 960, height: 720 },
+      request: { scene: scene as SceneName, palette, seed: sceneIndex + index * 5 + 1, width: 800, height: 600 },
     })),
 )
 

@@ -4,7 +4,7 @@ import { drawPicture, type PictureRequest } from './picture.ts'
 export type RenderedFile = { name: string; contentType: 'image/jpeg' | 'image/webp'; bytes: Buffer }
 
 /** Width in pixels of each size that pages ask for; heights follow the picture's own shape. */
-export const pictureWidths = { large: 960, card: 800, thumb: 400 } as const
+export const pictureWidths = { large: 800, card: 800, thumb: 400 } as const
 
 /** Draws a picture once and gives it as files, none wider than the request: `large.jpg`, `card.webp`, `thumb.webp`. */
 export async function renderPicture(request: PictureRequest): Promise<RenderedFile[]> {

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts'
+import { passwordMatches } from '../features/session/passwords.ts'
+import { ensureGazetteer } from '../gazetteer/ensure-gazetteer.ts'
+import type { ObjectStore } from '../ports/object-store/object-store.ts'
+import { seedDemonstration } from './seed.ts'
+
+let database: TestDatabase
+let pool: pg.Pool
+const stored = new Map<string, number>()
+const objectStore: ObjectStore = {
+  put: async (key, bytes) => void stored.set(key, bytes.length),
+  get: async () => null,
+  delete: async () => {},
+}
+const seed = () =>
+  seedDemonstration(
+    { db: database.db, pool, objectStore },
+    { now: new Date('2026-11-20T19:00:00Z'), welcomeCredits: 1, log: () => {}, providersPerCountry: 6 },
+  )
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = new pg.Pool({ connectionString: database.url })
+  await ensureGazetteer(database.db)
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+test('fills an empty database once, even when two start together', { timeout: 60_000 }, async () => {
+  const results = await Promise.all([seed(), seed()])
+  expect(results.sort()).toEqual([false, true])
+  expect(await seed()).toBe(false)
+
+  const { rows } = await sql<{ missing: number; scored: number }>`
+    select (select count(*) from projects where location_department is null) as missing,
+      (select count(*) from providers where score > 40) as scored`.execute(database.db)
+  expect(rows[0]?.missing).toBe(0)
+  expect(rows[0]?.scored).toBeGreaterThan(20)
+})
+
+test('gives accounts that can sign in, and pictures that are there and small', async () => {
+  const planner = await database.db
+    .selectFrom('accounts')
+    .innerJoin('providers', 'providers.id', 'accounts.id')
+    .select(['password_hash', 'avatar_key', 'cover_key'])
+    .where('email', '=', 'planner@bouquet.example')
+    .executeTakeFirstOrThrow()
+  expect(await passwordMatches(planner.password_hash, 'Bouquet!2026')).toBe(true)
+  expect(stored.get(planner.avatar_key ?? '')).toBeLessThan(30_000)
+  expect(stored.get(planner.cover_key ?? '')).toBeLessThan(60_000)
+})
+
+test('knows the department of every town', async () => {
+  const { rows } = await sql<{ city: string }>`
+    select distinct city from providers where not exists
+      (select from departments where country = listed_country and code = department_code)`.execute(database.db)
+  expect(rows).toEqual([])
+})
