@@ -1,8 +1,10 @@
-import { ToastRegion } from '@bouquet/ui/parts/toast.tsx'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { currentFormatLocale } from './i18n.ts'
+
+/** Nothing is announced before the first page stands, so the place for it comes after. */
+const ToastRegion = lazy(async () => ({ default: (await import('@bouquet/ui/parts/toast.tsx')).ToastRegion }))
 
 /** Everything inside speaks the language now chosen, the built-in words of fields and calendars too. */
 export function Speech({ children }: { children: ReactNode }) {
@@ -10,7 +12,9 @@ export function Speech({ children }: { children: ReactNode }) {
   return (
     <I18nProvider locale={currentFormatLocale()}>
       {children}
-      <ToastRegion />
+      <Suspense fallback={null}>
+        <ToastRegion />
+      </Suspense>
     </I18nProvider>
   )
 }

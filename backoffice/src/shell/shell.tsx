@@ -1,16 +1,14 @@
 import { IconButton } from '@bouquet/ui/parts/button.tsx'
-import { Chip } from '@bouquet/ui/parts/chip.tsx'
-import { Drawer } from '@bouquet/ui/parts/dialog.tsx'
-import { Logo } from '@bouquet/ui/parts/logo.tsx'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { paths } from '../paths.ts'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useCurrentUser } from '../session/session.ts'
-import { MainMenu } from './main-menu.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 import styles from './shell.module.css'
-import { UserMenu } from './user-menu.tsx'
+import { HomeLink, SideMenu } from './side-menu.tsx'
+
+/** Only small screens need it, and only once it is asked for. */
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 
 /** The frame of every signed-in page: a permanent menu beside it, or a top bar with a drawer on small screens. */
 export function Shell() {
@@ -60,53 +58,22 @@ function TopBar() {
   const { t } = useTranslation('shell')
   const user = useCurrentUser()
   const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const open = () => {
+    setOpened(true)
+    setOpen(true)
+  }
   return (
     <header className={styles.topbar}>
-      <IconButton icon="menu" label={t('menu.open')} onPress={() => setOpen(true)} />
+      <IconButton icon="menu" label={t('menu.open')} onPress={open} />
       <HomeLink />
       <PlanBadge user={user} compact />
-      <Drawer label={t('menu.label')} isOpen={isOpen} onOpenChange={setOpen}>
-        {(close) => (
-          <div className={styles.drawer}>
-            <div className={styles.closer}>
-              <IconButton icon="close" label={t('menu.close')} onPress={close} />
-            </div>
-            <SideMenu onLeave={close} />
-          </div>
-        )}
-      </Drawer>
-    </header>
-  )
-}
-
-function SideMenu({ onLeave }: { onLeave?: () => void }) {
-  const { t } = useTranslation('shell')
-  const user = useCurrentUser()
-  return (
-    <>
-      <div className={styles.top}>
-        <HomeLink />
-      </div>
-      <UserMenu />
-      {!user.isModerated && (
-        <div className={styles.moderation}>
-          <Chip tone="gold" icon="hourglass">
-            {t('moderation')}
-          </Chip>
-        </div>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <MenuDrawer isOpen={isOpen} onOpenChange={setOpen} />
+        </Suspense>
       )}
-      <PlanBadge user={user} />
-      <MainMenu onLeave={onLeave} />
-    </>
-  )
-}
-
-function HomeLink() {
-  const { t } = useTranslation()
-  return (
-    <Link to={paths.home} className={styles.home}>
-      <Logo name={t('product')} />
-    </Link>
+    </header>
   )
 }
 

@@ -1,37 +1,26 @@
 import { Avatar } from '@bouquet/ui/parts/avatar.tsx'
-import { Menu, MenuItem, MenuSeparator } from '@bouquet/ui/parts/menu.tsx'
 import { UserCard } from '@bouquet/ui/parts/user-card.tsx'
-import { Header, MenuSection } from 'react-aria-components'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageItems } from '../language-menu.tsx'
-import { signOut, useCurrentUser } from '../session/session.ts'
-import styles from './user-menu.module.css'
+import { useCurrentUser } from '../session/session.ts'
 
-/** Who is signed in; opens the choice of language and the way out. */
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+
+/** Who is signed in; opens the choice of language and the way out, which are fetched when first asked for. */
 export function UserMenu() {
-  const { t } = useTranslation(['shell', 'common'])
-  const user = useCurrentUser()
+  const card = useUserCard()
+  const [isAsked, setAsked] = useState(false)
+  const plainCard = <UserCard {...card} aria-haspopup="menu" onPress={() => setAsked(true)} />
+  if (!isAsked) return plainCard
   return (
-    <Menu
-      label={t('user.menu')}
-      placement="bottom start"
-      trigger={
-        <UserCard
-          name={user.fullName}
-          detail={user.email}
-          picture={<Avatar name={user.fullName} src={user.avatar} />}
-          label={t('user.open')}
-        />
-      }
-    >
-      <MenuSection>
-        <Header className={styles.header}>{t('common:language')}</Header>
-        {languageItems()}
-      </MenuSection>
-      <MenuSeparator />
-      <MenuItem id="sign-out" icon="sign-out" onAction={signOut}>
-        {t('user.signOut')}
-      </MenuItem>
-    </Menu>
+    <Suspense fallback={plainCard}>
+      <AccountMenu card={card} />
+    </Suspense>
   )
+}
+
+function useUserCard() {
+  const { t } = useTranslation('shell')
+  const { fullName, email, avatar } = useCurrentUser()
+  return { name: fullName, detail: email, picture: <Avatar name={fullName} src={avatar} />, label: t('user.open') }
 }

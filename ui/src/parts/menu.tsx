@@ -4,6 +4,7 @@ import {
   MenuItem as AriaMenuItem,
   type MenuItemProps,
   MenuTrigger,
+  type MenuTriggerProps,
   Popover,
   type PopoverProps,
   Separator,
@@ -19,14 +20,15 @@ export function Menu({
   label,
   placement = 'bottom end',
   children,
-}: {
+  ...opening
+}: Pick<MenuTriggerProps, 'isOpen' | 'onOpenChange'> & {
   trigger: ReactElement
   label: string
   placement?: PopoverProps['placement']
   children: ReactNode
 }) {
   return (
-    <MenuTrigger>
+    <MenuTrigger {...opening}>
       {trigger}
       <Popover placement={placement} className={styles.popover}>
         <AriaMenu aria-label={label} className={styles.menu}>

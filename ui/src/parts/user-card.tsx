@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefAttributes } from 'react'
 import { Button as AriaButton, type ButtonProps } from 'react-aria-components'
 import { Icon } from './icon.tsx'
 import styles from './user-card.module.css'
@@ -10,12 +10,13 @@ export function UserCard({
   picture,
   label,
   ...behaviour
-}: Omit<ButtonProps, 'className' | 'style' | 'children'> & {
-  name: string
-  detail: string
-  picture: ReactNode
-  label: string
-}) {
+}: Omit<ButtonProps, 'className' | 'style' | 'children'> &
+  RefAttributes<HTMLButtonElement> & {
+    name: string
+    detail: string
+    picture: ReactNode
+    label: string
+  }) {
   return (
     <AriaButton {...behaviour} className={styles.user}>
       {picture}

@@ -1,8 +1,9 @@
-import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
-import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+
+const CongratulationsDialog = lazy(async () => ({
+  default: (await import('./congratulations-dialog.tsx')).CongratulationsDialog,
+}))
 
 /** What the wizard leaves in the navigation's state for the dashboard. */
 export type CameFromOnboarding = { fromOnboarding: true; welcomeCredits: number }
@@ -16,65 +17,11 @@ export function Congratulations() {
   const navigate = useNavigate()
   if (!cameFromOnboarding(state)) return null
   const close = () => void navigate(pathname, { replace: true, state: null, preventScrollReset: true })
-  return <CongratulationsDialog welcomeCredits={state.welcomeCredits} onClose={close} />
-}
-
-function CongratulationsDialog({ welcomeCredits, onClose }: { welcomeCredits: number; onClose: () => void }) {
-  const { t } = useTranslation('onboarding')
-  useConfetti()
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('congratulations.title')}
-      actions={(close) => (
-        <Button variant="primary" onPress={close}>
-          {t('congratulations.go')}
-        </Button>
-      )}
-    >
-      <p>{t('congratulations.text')}</p>
-      {welcomeCredits > 0 && <p>{t('congratulations.credits', { count: welcomeCredits })}</p>}
-    </Dialog>
+    <Suspense fallback={null}>
+      <CongratulationsDialog welcomeCredits={state.welcomeCredits} onClose={close} />
+    </Suspense>
   )
-}
-
-/** Petals for two seconds, and none for people who asked for stillness. */
-function useConfetti(): void {
-  useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    let stop = () => {}
-    let isGone = false
-    void import('canvas-confetti').then(({ default: confetti }) => {
-      if (isGone) return
-      stop = () => confetti.reset()
-      const colors = ['--peony', '--sage', '--gold', '--peony-soft'].map(tokenColour)
-      const burst = {
-        colors,
-        particleCount: 70,
-        spread: 70,
-        startVelocity: 45,
-        zIndex: 40,
-        disableForReducedMotion: true,
-      }
-      void confetti({ ...burst, angle: 60, origin: { x: 0, y: 0.75 } })
-      void confetti({ ...burst, angle: 120, origin: { x: 1, y: 0.75 } })
-    })
-    return () => {
-      isGone = true
-      stop()
-    }
-  }, [])
-}
-
-/** A token's colour as #rrggbb, which is all that the confetti can read; the canvas resolves light-dark() for us. */
-function tokenColour(token: string): string {
-  const probe = document.createElement('span')
-  probe.style.color = `var(${token})`
-  document.body.append(probe)
-  const [red = 0, green = 0, blue = 0] = (getComputedStyle(probe).color.match(/\d+/g) ?? []).map(Number)
-  probe.remove()
-  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 function cameFromOnboarding(state: unknown): state is CameFromOnboarding {
