@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
@@ -30,6 +30,7 @@ export type PortSettings = {
     | { kind: 'twilio'; accountSid: string; authToken: string; from: string }
     | { kind: 'brevo'; apiKey: string; from: string }
     | { kind: 'outbox' }
+  payments: { kind: 'stripe' | 'stand-in'; secretKey: string; publishableKey: string | null; webhookSecret: string }
   geocoder: { kind: 'photon'; url: string } | { kind: 'gazetteer' }
   companyRegister: { kind: 'recherche-entreprises' } | { kind: 'insee'; apiKey: string } | { kind: 'stand-in' }
   objectStore:
@@ -44,6 +45,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
   await mkdir(dataDir, { recursive: true }).catch((cause: Error) => {
     throw new StartupError(`DATA_DIR: the folder ${dataDir} cannot be made (${cause.message}).`)
   })
+  const secret = await sessionSecret(env, dataDir)
   return {
     production,
     demonstration: !production && env.DEMONSTRATION !== 'off',
@@ -51,7 +53,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
     port: env.PORT,
     dataDir,
     databaseUrl: env.DATABASE_URL,
-    sessionSecret: await sessionSecret(env, dataDir),
+    sessionSecret: secret,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === 'on',
     origins: origins(env),
@@ -65,6 +67,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
     ports: {
       mail: mailSettings(env, production),
       sms: smsSettings(env, production),
+      payments: paymentSettings(env, production, secret),
       geocoder: env.PHOTON_URL ? { kind: 'photon', url: env.PHOTON_URL } : { kind: 'gazetteer' },
       companyRegister: registerSettings(env, production),
       objectStore: objectStoreSettings(env, dataDir),
@@ -105,8 +108,8 @@ function needed<T>(value: T | undefined, variable: string, because: string): T {
 }
 
 function mailSettings(env: Env, production: boolean): PortSettings['mail'] {
-  if (env.MAIL === 'smtp' || (!env.MAIL && env.SMTP_URL)) return { kind: 'smtp', url: needed(env.SMTP_URL, 'SMTP_URL', 'MAIL=smtp'), from: env.MAIL_FROM }
-  standInAllowed(production, 'MAIL', env.MAIL, 'smtp')
+  if (env.MAILER === 'smtp' || (!env.MAILER && env.SMTP_URL)) return { kind: 'smtp', url: needed(env.SMTP_URL, 'SMTP_URL', 'MAILER=smtp'), from: env.MAIL_FROM }
+  standInAllowed(production, 'MAILER', env.MAILER, 'smtp')
   return { kind: 'outbox' }
 }
 
@@ -126,6 +129,24 @@ function smsSettings(env: Env, production: boolean): PortSettings['sms'] {
     }
   standInAllowed(production, 'SMS', env.SMS, 'twilio, brevo')
   return { kind: 'outbox' }
+}
+
+function paymentSettings(env: Env, production: boolean, secret: Uint8Array): PortSettings['payments'] {
+  if (env.PAYMENTS === 'stripe' || (!env.PAYMENTS && env.STRIPE_SECRET_KEY))
+    return {
+      kind: 'stripe',
+      secretKey: needed(env.STRIPE_SECRET_KEY, 'STRIPE_SECRET_KEY', 'PAYMENTS=stripe'),
+      publishableKey: needed(env.STRIPE_PUBLISHABLE_KEY, 'STRIPE_PUBLISHABLE_KEY', 'PAYMENTS=stripe'),
+      webhookSecret: needed(env.STRIPE_WEBHOOK_SECRET, 'STRIPE_WEBHOOK_SECRET', 'PAYMENTS=stripe'),
+    }
+  standInAllowed(production, 'PAYMENTS', env.PAYMENTS, 'stripe')
+  const derived = (purpose: string) => createHmac('sha256', secret).update(`payments stand-in: ${purpose}`).digest('hex')
+  return {
+    kind: 'stand-in',
+    secretKey: `sk_test_${derived('secret key')}`,
+    publishableKey: null,
+    webhookSecret: `whsec_${derived('webhook secret')}`,
+  }
 }
 
 function registerSettings(env: Env, production: boolean): PortSettings['companyRegister'] {
