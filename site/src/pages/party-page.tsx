@@ -12,8 +12,14 @@ export function PartyPage(
     <StepForm view={view} step="party" problems={problems}>
       <Choices step={props} name="eventType" legend={t('party.eventType')} choices={eventTypes} />
       <Choices step={props} name="guestRange" legend={t('party.guests')} choices={guests} minWidth="9rem" />
-      <Choices step={props} name="budgetRange" legend={t('party.budget')} choices={budgets} />
-      <Choices step={props} name="plannerBudgetRange" legend={t('party.plannerBudget')} choices={plannerBudgets} />
+      <Choices step={props} name="budgetRange" legend={t('party.budget')} choices={budgets} minWidth="8.5rem" />
+      <Choices
+        step={props}
+        name="plannerBudgetRange"
+        legend={t('party.plannerBudget')}
+        choices={plannerBudgets}
+        minWidth="8.5rem"
+      />
     </StepForm>
   )
 }

@@ -50,7 +50,10 @@ export function enhancePlaceSearch(place: HTMLElement): void {
       countries: place.dataset.places ?? '',
       limit: String(mostPicks),
     })
-    const found = await fetch(`/api/locations?${query}`, { signal: search.signal })
+    const found = await fetch(`/api/locations?${query}`, {
+      signal: search.signal,
+      headers: { 'accept-language': document.documentElement.lang },
+    })
       .then((answer) => (answer.ok ? (answer.json() as Promise<Pick[]>) : null))
       .catch(() => null)
     if (found && document.activeElement === input) show(found)

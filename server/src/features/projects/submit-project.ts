@@ -8,9 +8,8 @@ import { insertProject, plannerIdsOf } from './project-rows.ts'
 const fastestPersonMs = 3000
 
 /**
- * Keeps a couple's project and mails them the link that confirms it; no provider hears of it before (rule "nothing leaves
- * unconfirmed"). A robot is thanked and forgotten: one that fills the unseen field, or sends within 3 s of opening the form.
- * Throws phone_invalid, event_date_*, choice_required, provider_unavailable, or invalid_input for several of them.
+ * Keeps a couple's project and mails them the link that confirms it (rule "confirmation"); a robot is thanked and forgotten
+ * (rule "robots"). Throws phone_invalid, event_date_*, choice_required, provider_unavailable, or invalid_input for several.
  */
 export async function submitProject(
   ctx: Context,
