@@ -9,12 +9,18 @@ export type Captured = { name: string; text: string; values(id: string): unknown
 const placeholderId = '00000000-0000-0000-0000-00000000feed'
 
 /** The texts and values that the product's own functions send, so that both servers send the same. */
-export async function capturedStatements(providerId: string): Promise<{ list: Captured[]; detail: Captured; unlock: Captured }> {
+export async function capturedStatements(
+  providerId: string,
+): Promise<{ list: Captured[]; detail: Captured; unlock: Captured }> {
   const now = new Date()
   const order = { field: 'createdAt', direction: 'desc' } as const
-  const unlockContext = (db: Kysely<DB>) => ({ db, now: () => now, actor: { kind: 'account', accountId: providerId, roles: [] } }) as unknown as AccountContext
+  const unlockContext = (db: Kysely<DB>) =>
+    ({ db, now: () => now, actor: { kind: 'account', accountId: providerId, roles: [] } }) as unknown as AccountContext
   return {
-    list: [await capture('inbox', (db) => readInbox(db, providerId, now)), await capture('page', (db) => readPage(db, providerId, order, 25, 0))],
+    list: [
+      await capture('inbox', (db) => readInbox(db, providerId, now)),
+      await capture('page', (db) => readPage(db, providerId, order, 25, 0)),
+    ],
     detail: await capture('detail', (db) => readRequest(db, providerId, placeholderId, now)),
     unlock: await capture('unlock', (db) => unlockInOneStatement(unlockContext(db), placeholderId)),
   }
@@ -37,5 +43,9 @@ async function capture(name: string, send: (db: Kysely<DB>) => Promise<unknown>)
   await send(db).catch(() => undefined)
   const [statement] = sent
   if (!statement) throw new Error(`${name} sent nothing`)
-  return { name, text: statement.text, values: (id) => statement.values.map((value) => (value === placeholderId ? id : value)) }
+  return {
+    name,
+    text: statement.text,
+    values: (id) => statement.values.map((value) => (value === placeholderId ? id : value)),
+  }
 }

@@ -17,7 +17,9 @@ try {
   const ours = await startOurs(postgres.url, folder)
   const bare = await startBare(postgres.url)
   const token = await ours.tokenFor(world.providerId)
-  process.stdout.write(`16 connections, ${rounds} rounds, medians; p99 in ms; "limit" is bare node:http + named pg with the same statements\n\n`)
+  process.stdout.write(
+    `16 connections, ${rounds} rounds, medians; p99 in ms; "limit" is bare node:http + named pg with the same statements\n\n`,
+  )
   for (const what of ['list', 'detail', 'unlock'] as const) {
     const pairs: { ours: Round; limit: Round }[] = []
     for (let round = 0; round < rounds; round++) {

@@ -12,7 +12,8 @@ export async function measure(address: string, what: Measured, world: World, tok
   const headers = { authorization: `Bearer ${token}`, host: 'localhost' }
   await run(address, what, world, headers, 1)
   const result = await run(address, what, world, headers, seconds)
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${what}: ${result.non2xx} refusals, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${what}: ${result.non2xx} refusals, ${result.errors} errors`)
   return { perSecond: result.requests.average, p99: result.latency.p99 }
 }
 

@@ -8,10 +8,25 @@ const secret = 'only-for-this-measurement-0123456789abcdef'
 export type Served = { address: string; stop(): Promise<void> }
 
 /** The product's own server, started as it always is. */
-export async function startOurs(url: string, folder: string): Promise<Served & { tokenFor(providerId: string): Promise<string> }> {
-  const environment = { DATABASE_URL: url, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', SESSION_SECRET: secret, DEMONSTRATION: 'off' }
+export async function startOurs(
+  url: string,
+  folder: string,
+): Promise<Served & { tokenFor(providerId: string): Promise<string> }> {
+  const environment = {
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET: secret,
+    DEMONSTRATION: 'off',
+  }
   const served = await start('../server/src/main.ts', environment, /Bouquet is at (\S+)/)
-  const tokenFor = (id: string) => signAccessToken(new TextEncoder().encode(secret), { id, roles: ['ROLE_PRESTATAIRE'] }, new Date(Date.now() + 3_600_000))
+  const tokenFor = (id: string) =>
+    signAccessToken(
+      new TextEncoder().encode(secret),
+      { id, roles: ['ROLE_PRESTATAIRE'] },
+      new Date(Date.now() + 3_600_000),
+    )
   return { ...served, tokenFor }
 }
 
@@ -22,7 +37,7 @@ export function startBare(url: string): Promise<Served> {
 
 async function start(file: string, environment: Record<string, string>, says: RegExp): Promise<Served> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return { address: await addressOf(child, says), stop: () => stop(child) }

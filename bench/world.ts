@@ -33,7 +33,10 @@ export async function fillWorld(url: string): Promise<World> {
     },
     refill: async () => {
       next = 0
-      await query(url, `update event_requests set unlocked_at = null, unlocked_with = null where unlocked_at is not null`)
+      await query(
+        url,
+        `update event_requests set unlocked_at = null, unlocked_with = null where unlocked_at is not null`,
+      )
       await query(url, 'alter table credit_ledger disable trigger all')
       await query(url, 'delete from credit_ledger')
       await query(url, 'alter table credit_ledger enable trigger all')

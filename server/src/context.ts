@@ -4,10 +4,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { OwnAddress } from './own-address.ts'
 import type { CompanyRegister } from './ports/company-register/company-register.ts'
 import type { Geocoder } from './ports/geocoder/geocoder.ts'
 import type { Mailer } from './ports/mail/mail.ts'
 import type { ObjectStore } from './ports/object-store/object-store.ts'
+import type { Payments } from './ports/payments/payments.ts'
 import type { SmsSender } from './ports/sms/sms.ts'
 
 export type Role = 'ROLE_PRESTATAIRE' | 'ROLE_VENUE' | 'ROLE_ADMIN'
@@ -15,6 +17,7 @@ export type Role = 'ROLE_PRESTATAIRE' | 'ROLE_VENUE' | 'ROLE_ADMIN'
 export type Ports = {
   mailer: Mailer
   smsSender: SmsSender
+  payments: Payments
   geocoder: Geocoder
   companyRegister: CompanyRegister
   objectStore: ObjectStore
@@ -28,6 +31,8 @@ export type Services = {
   jobs: Jobs
   /** The only clock; tests hand in their own. */
   now(): Date
+  /** Where this process reaches itself; throws before it listens. */
+  ownAddress(): OwnAddress
 }
 
 export type AccountActor = { kind: 'account'; accountId: string; roles: Role[] }

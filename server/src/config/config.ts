@@ -91,7 +91,9 @@ function origins(env: Env): Record<Country, string> {
   const entries = countries.map((country) => {
     const own = env[`ORIGIN_${country}`]
     if (!own && env.NODE_ENV === 'production')
-      throw new StartupError(`ORIGIN_${country}: is not set. Production needs the public address of each country, such as https://www.example.com.`)
+      throw new StartupError(
+        `ORIGIN_${country}: is not set. Production needs the public address of each country, such as https://www.example.com.`,
+      )
     return [country, (own ?? `http://${countryFacts(country).hostLabel}.localhost:${env.PORT}`).replace(/\/$/, '')]
   })
   return Object.fromEntries(entries) as Record<Country, string>
@@ -99,7 +101,8 @@ function origins(env: Env): Record<Country, string> {
 
 /** A stand-in serves unasked while developing; in production only where the operator names it. */
 function standInAllowed(production: boolean, variable: string, chosen: string | undefined, allowed: string): void {
-  if (production && chosen !== 'stand-in') throw new StartupError(`${variable}: is not set. Production needs one of ${allowed}, or stand-in.`)
+  if (production && chosen !== 'stand-in')
+    throw new StartupError(`${variable}: is not set. Production needs one of ${allowed}, or stand-in.`)
 }
 
 function needed<T>(value: T | undefined, variable: string, because: string): T {
@@ -108,7 +111,8 @@ function needed<T>(value: T | undefined, variable: string, because: string): T {
 }
 
 function mailSettings(env: Env, production: boolean): PortSettings['mail'] {
-  if (env.MAILER === 'smtp' || (!env.MAILER && env.SMTP_URL)) return { kind: 'smtp', url: needed(env.SMTP_URL, 'SMTP_URL', 'MAILER=smtp'), from: env.MAIL_FROM }
+  if (env.MAILER === 'smtp' || (!env.MAILER && env.SMTP_URL))
+    return { kind: 'smtp', url: needed(env.SMTP_URL, 'SMTP_URL', 'MAILER=smtp'), from: env.MAIL_FROM }
   standInAllowed(production, 'MAILER', env.MAILER, 'smtp')
   return { kind: 'outbox' }
 }
@@ -140,7 +144,8 @@ function paymentSettings(env: Env, production: boolean, secret: Uint8Array): Por
       webhookSecret: needed(env.STRIPE_WEBHOOK_SECRET, 'STRIPE_WEBHOOK_SECRET', 'PAYMENTS=stripe'),
     }
   standInAllowed(production, 'PAYMENTS', env.PAYMENTS, 'stripe')
-  const derived = (purpose: string) => createHmac('sha256', secret).update(`payments stand-in: ${purpose}`).digest('hex')
+  const derived = (purpose: string) =>
+    createHmac('sha256', secret).update(`payments stand-in: ${purpose}`).digest('hex')
   return {
     kind: 'stand-in',
     secretKey: `sk_test_${derived('secret key')}`,
@@ -150,7 +155,8 @@ function paymentSettings(env: Env, production: boolean, secret: Uint8Array): Por
 }
 
 function registerSettings(env: Env, production: boolean): PortSettings['companyRegister'] {
-  if (env.COMPANY_REGISTER === 'insee') return { kind: 'insee', apiKey: needed(env.INSEE_API_KEY, 'INSEE_API_KEY', 'COMPANY_REGISTER=insee') }
+  if (env.COMPANY_REGISTER === 'insee')
+    return { kind: 'insee', apiKey: needed(env.INSEE_API_KEY, 'INSEE_API_KEY', 'COMPANY_REGISTER=insee') }
   if (env.COMPANY_REGISTER === 'recherche-entreprises') return { kind: 'recherche-entreprises' }
   standInAllowed(production, 'COMPANY_REGISTER', env.COMPANY_REGISTER, 'recherche-entreprises, insee')
   return { kind: 'stand-in' }

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, type SelectQueryBuilder } from 'kysely'
+import type { CompiledQuery, Kysely, SelectQueryBuilder } from 'kysely'
 import type { DB } from './generated.ts'
 
 /**
@@ -12,7 +12,9 @@ export function compiledOnce<Values extends unknown[], Row>(
   return async (db, ...values) => {
     known ??= compile(db, build, values.length)
     const { query, places } = known
-    const parameters = query.parameters.map((constant, at) => (places[at] === null ? constant : values[places[at] ?? 0]))
+    const parameters = query.parameters.map((constant, at) =>
+      places[at] === null ? constant : values[places[at] ?? 0],
+    )
     const result = await db.executeQuery<Row>({ ...query, parameters })
     return result.rows
   }

@@ -99,6 +99,12 @@ export interface OutboxMessages {
   to_address: string;
 }
 
+export interface PaymentEvents {
+  id: string;
+  received_at: Timestamp;
+  type: string;
+}
+
 export interface PlaceNames {
   country: string;
   language: string | null;
@@ -236,6 +242,17 @@ export interface ProviderServices {
   service_id: number;
 }
 
+export interface Purchases {
+  amount_cents: number;
+  created_at: Timestamp;
+  credits: number;
+  id: string;
+  paid_at: Timestamp | null;
+  payment_intent_id: string | null;
+  provider_id: string;
+  status: string;
+}
+
 export interface RefreshTokens {
   account_id: string;
   created_at: Timestamp;
@@ -259,6 +276,14 @@ export interface SignInAttempts {
 export interface SpokenLanguages {
   code: string;
   id: number;
+}
+
+export interface StripeStandInObjects {
+  created_at: Timestamp;
+  id: string;
+  idempotency_key: string | null;
+  kind: string;
+  object: Json;
 }
 
 export interface Venues {
@@ -293,6 +318,7 @@ export interface DB {
   event_requests: EventRequests;
   migrations: Migrations;
   outbox_messages: OutboxMessages;
+  payment_events: PaymentEvents;
   place_names: PlaceNames;
   place_postal_codes: PlacePostalCodes;
   places: Places;
@@ -303,9 +329,11 @@ export interface DB {
   provider_languages: ProviderLanguages;
   provider_services: ProviderServices;
   providers: Providers;
+  purchases: Purchases;
   refresh_tokens: RefreshTokens;
   services: Services;
   sign_in_attempts: SignInAttempts;
   spoken_languages: SpokenLanguages;
+  stripe_stand_in_objects: StripeStandInObjects;
   venues: Venues;
 }

@@ -7,7 +7,12 @@ import { countryOf, languageOfRequest } from './context-of.ts'
 import { Problem, problem } from './problem.ts'
 
 /** The one place where an error becomes an answer: a code, its status, words in the caller's language. */
-export function answerProblem(services: Services, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerProblem(
+  services: Services,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const known = asProblem(error)
   if (known.status >= 500) request.log.error({ err: error }, known.code)
   const { fields, retryAfterSeconds } = known.details
@@ -18,7 +23,11 @@ export function answerProblem(services: Services, error: unknown, request: Fasti
     ...(fields && { fields }),
     ...(known.status >= 500 && { requestId: request.id }),
   }
-  return reply.status(known.status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body))
+  return reply
+    .status(known.status)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(JSON.stringify(body))
 }
 
 function wordsFor(services: Services, request: FastifyRequest, code: ProblemCode): string {
@@ -32,7 +41,11 @@ const unstorableCharacter = '22021'
 /** What is not a Problem yet: the framework's own errors by their codes, the schema's issues, and everything else as internal. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return fromSchema(error.validation.map(({ instancePath, message }) => ({ path: instancePath, message })), error.validationContext)
+  if (hasZodFastifySchemaValidationErrors(error))
+    return fromSchema(
+      error.validation.map(({ instancePath, message }) => ({ path: instancePath, message })),
+      error.validationContext,
+    )
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === unstorableCharacter) return problem('malformed_request')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return problem('payload_too_large')

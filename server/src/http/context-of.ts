@@ -10,7 +10,15 @@ import { problem } from './problem.ts'
 export function contextOf(services: Services, request: FastifyRequest, actor: Actor): Context {
   const country = countryOf(services, request)
   const language = languageOfRequest(request, country)
-  return { ...services, actor, country, language, locale: localeOf(language, country), address: request.ip, log: request.log }
+  return {
+    ...services,
+    actor,
+    country,
+    language,
+    locale: localeOf(language, country),
+    address: request.ip,
+    log: request.log,
+  }
 }
 
 /** The country whose host was asked. Throws unknown_host. */

@@ -9,6 +9,9 @@ export function serveFiles(app: FastifyInstance, { ports }: Services): void {
     if (!/^public\/[\w-]+(\/[\w-]+)*\.(webp|jpg|png)$/.test(key)) throw problem('not_found')
     const found = await ports.objectStore.get(key)
     if (!found) throw problem('not_found')
-    return reply.type(found.contentType).header('cache-control', 'public, max-age=31536000, immutable').send(found.bytes)
+    return reply
+      .type(found.contentType)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(found.bytes)
   })
 }

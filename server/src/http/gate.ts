@@ -23,7 +23,11 @@ export function createGate(): Gate {
 }
 
 /** A token is verified once and remembered until it expires: checking a signature costs more than most reads. */
-async function accountOf({ config, now }: Services, request: FastifyRequest, known: Map<string, { actor: AccountActor; expiresAt: number }>): Promise<AccountActor> {
+async function accountOf(
+  { config, now }: Services,
+  request: FastifyRequest,
+  known: Map<string, { actor: AccountActor; expiresAt: number }>,
+): Promise<AccountActor> {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
   if (scheme !== 'Bearer' || !token) throw problem('session_required')
   const verified = known.get(token) ?? (await readAccessToken(config.sessionSecret, token, now()))
@@ -32,7 +36,12 @@ async function accountOf({ config, now }: Services, request: FastifyRequest, kno
   return verified.actor
 }
 
-async function checkStanding(services: Services, actor: AccountActor, access: Access, moderated: Map<string, number>): Promise<void> {
+async function checkStanding(
+  services: Services,
+  actor: AccountActor,
+  access: Access,
+  moderated: Map<string, number>,
+): Promise<void> {
   if ((moderated.get(actor.accountId) ?? 0) > Date.now()) return
   const standing = await readStanding(services, actor.accountId)
   if (!standing.onboarded) throw problem('onboarding_required')

@@ -35,7 +35,10 @@ export async function serveBackoffice(app: FastifyInstance, services: Services):
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const country = countryOf(services, request)
       const language = languageOfRequest(request, country)
-      const told = page.replace(/<html[^>]*>/, `<html lang="${language}" data-app="backoffice" data-country="${country}" data-language="${language}">`)
+      const told = page.replace(
+        /<html[^>]*>/,
+        `<html lang="${language}" data-app="backoffice" data-country="${country}" data-language="${language}">`,
+      )
       return reply.type('text/html').header('cache-control', 'no-cache').send(told)
     })
 }

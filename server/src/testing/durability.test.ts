@@ -6,8 +6,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestDatabase, onServer, type TestDatabase, withDatabase } from '../database/testing/test-database.ts'
 import { createEventRequest, createProvider } from '../database/testing/factories.ts'
+import { createTestDatabase, onServer, type TestDatabase, withDatabase } from '../database/testing/test-database.ts'
 import { signAccessToken } from '../http/access-token.ts'
 
 const secret = 'a-secret-for-the-durability-test-0123456789'
@@ -27,8 +27,19 @@ type Running = { child: ChildProcess; address: string }
 
 /** The server as it is started for real, on this test's database, on a free port. */
 async function startProcess(url = database.url): Promise<Running> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', SESSION_SECRET: secret, DEMONSTRATION: 'off', CALL_LIMIT_FACTOR: '1000' }
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET: secret,
+    DEMONSTRATION: 'off',
+    CALL_LIMIT_FACTOR: '1000',
+  }
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let heard = ''
   for await (const chunk of child.stdout) {
     heard += String(chunk)
@@ -42,9 +53,22 @@ const coupleOf = (number: number, slug: string) => ({
   locale: 'fr',
   member: { firstname: 'Élise', lastname: 'Marchand', email: `couple${number}@durable.example`, phone: '0639985678' },
   date: { eventType: 'civil_wedding', dateKind: 'open' },
-  place: { name: 'Annecy', city: 'Annecy', zipcode: '74000', countryCode: 'FR', latitude: 45.9, longitude: 6.12, radiusKm: 80, venueBooked: false },
+  place: {
+    name: 'Annecy',
+    city: 'Annecy',
+    zipcode: '74000',
+    countryCode: 'FR',
+    latitude: 45.9,
+    longitude: 6.12,
+    radiusKm: 80,
+    venueBooked: false,
+  },
   party: { guestRange: '30_to_50', budgetRange: '8000_to_15000', plannerBudgetRange: '800_to_1500' },
-  wishes: { services: ['FULL_PLANNING'], languages: ['fr'], message: 'Nous cherchons quelqu’un de calme pour tenir le fil.' },
+  wishes: {
+    services: ['FULL_PLANNING'],
+    languages: ['fr'],
+    message: 'Nous cherchons quelqu’un de calme pour tenir le fil.',
+  },
   choice: { providers: [slug], consent: true },
 })
 
@@ -52,18 +76,29 @@ test('a server killed in the middle of unlocks and projects loses nothing that i
   const credits = 60
   const provider = await createProvider(database.db, { credits })
   const requests = await Promise.all(Array.from({ length: 120 }, () => createEventRequest(database.db, provider.id)))
-  const token = await signAccessToken(new TextEncoder().encode(secret), { id: provider.id, roles: ['ROLE_PRESTATAIRE'] }, new Date())
+  const token = await signAccessToken(
+    new TextEncoder().encode(secret),
+    { id: provider.id, roles: ['ROLE_PRESTATAIRE'] },
+    new Date(),
+  )
   const first = await startProcess()
   const acknowledged = { unlocks: [] as string[], projects: [] as string[] }
 
   const unlocks = requests.map(async (request) => {
-    const answer = await fetch(`${first.address}/api/event-requests/${request.id}/unlock`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    const answer = await fetch(`${first.address}/api/event-requests/${request.id}/unlock`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    })
     if (answer.status === 200) acknowledged.unlocks.push(request.id)
     if (acknowledged.unlocks.length === 20) first.child.kill('SIGKILL')
   })
   const projects = Array.from({ length: 40 }, async (_, number) => {
     const body = coupleOf(number, provider.slug)
-    const answer = await fetch(`${first.address}/api/projects`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const answer = await fetch(`${first.address}/api/projects`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
     if (answer.status === 201) acknowledged.projects.push(body.member.email)
   })
   await Promise.allSettled([...unlocks, ...projects])
@@ -78,9 +113,17 @@ test('a server killed in the middle of unlocks and projects loses nothing that i
   expect(acknowledged.unlocks.length).toBeGreaterThanOrEqual(20)
   expect(opened.map((row) => row.id)).toEqual(expect.arrayContaining(acknowledged.unlocks))
   expect(stored.map((row) => row.email)).toEqual(expect.arrayContaining(acknowledged.projects))
-  expect(sum).toEqual({ sum: credits - opened.length, last: credits - opened.length, balance: credits - opened.length, unlocks: opened.length })
+  expect(sum).toEqual({
+    sum: credits - opened.length,
+    last: credits - opened.length,
+    balance: credits - opened.length,
+    unlocks: opened.length,
+  })
 
-  const again = await fetch(`${second.address}/api/event-requests/${acknowledged.unlocks[0]}/unlock`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  const again = await fetch(`${second.address}/api/event-requests/${acknowledged.unlocks[0]}/unlock`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(await again.json()).toMatchObject({ phone: '+33639985678' })
   second.child.kill('SIGTERM')
   const [exitCode] = await once(second.child, 'exit')

@@ -12,6 +12,7 @@ import { createTestDatabase } from '../database/testing/test-database.ts'
 import { signAccessToken } from '../http/access-token.ts'
 import { handlersOf } from '../job-handlers.ts'
 import { type JobRunner, openJobs } from '../jobs/jobs.ts'
+import { ownAddress } from '../own-address.ts'
 import { openPorts } from '../ports/open-ports.ts'
 
 export type TestServer = {
@@ -21,10 +22,17 @@ export type TestServer = {
   url: string
   services: Services
   jobs: JobRunner
+  /** Takes a free port, for what reaches the server over the network: the payments stand-in. */
+  listen(): Promise<void>
   /** Moves the server's clock to this moment; it stands still from then on. */
   setNow(moment: Date): void
   /** A call as this account, or as a visitor. */
-  call(account: { id: string; roles?: string[] } | null, method: string, url: string, payload?: InjectOptions['payload']): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>
+  call(
+    account: { id: string; roles?: string[] } | null,
+    method: string,
+    url: string,
+    payload?: InjectOptions['payload'],
+  ): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>
   /** Does all waiting jobs, mails included. */
   finishJobs(): Promise<number>
   close(): Promise<void>
@@ -34,10 +42,20 @@ export type TestServer = {
 export async function startTestServer(): Promise<TestServer> {
   const { db, url, drop } = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bouquet-test-'))
-  const config = await shapeConfig(readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', CALL_LIMIT_FACTOR: '1000' }))
+  const config = await shapeConfig(
+    readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', CALL_LIMIT_FACTOR: '1000' }),
+  )
   const clock: { fixed: Date | null } = { fixed: null }
+  const own = ownAddress()
   const jobs = await openJobs(url, () => undefined)
-  const services: Services = { config, db, ports: openPorts(config, db), jobs, now: () => clock.fixed ?? new Date() }
+  const services: Services = {
+    config,
+    db,
+    ports: openPorts(config, db, own.read),
+    jobs,
+    now: () => clock.fixed ?? new Date(),
+    ownAddress: own.read,
+  }
   const app = await buildApp(services)
   await app.ready()
   return {
@@ -46,6 +64,10 @@ export async function startTestServer(): Promise<TestServer> {
     url,
     services,
     jobs,
+    listen: async () => {
+      await app.listen({ host: '127.0.0.1', port: 0 })
+      own.learn(app.server)
+    },
     setNow: (moment) => {
       clock.fixed = moment
     },
@@ -60,7 +82,14 @@ export async function startTestServer(): Promise<TestServer> {
   }
 }
 
-async function call(app: FastifyInstance, services: Services, account: { id: string; roles?: string[] } | null, method: string, url: string, payload?: InjectOptions['payload']) {
+async function call(
+  app: FastifyInstance,
+  services: Services,
+  account: { id: string; roles?: string[] } | null,
+  method: string,
+  url: string,
+  payload?: InjectOptions['payload'],
+) {
   const headers: Record<string, string> = { host: 'localhost', 'x-request-id': randomUUID() }
   if (account) {
     const roles = account.roles ?? ['ROLE_PRESTATAIRE']

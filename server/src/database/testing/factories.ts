@@ -6,7 +6,10 @@ import type { Accounts, Projects, Providers } from '../generated.ts'
 const someTime = new Date('2026-06-01T10:00:00Z')
 
 /** An account that can be named but not signed in to with a password. */
-export async function createAccount(db: Database, values: Partial<Insertable<Accounts>> = {}): Promise<{ id: string; email: string }> {
+export async function createAccount(
+  db: Database,
+  values: Partial<Insertable<Accounts>> = {},
+): Promise<{ id: string; email: string }> {
   const row = {
     id: randomUUID(),
     email: `${randomUUID()}@somebody.example`,
@@ -25,11 +28,22 @@ export async function createAccount(db: Database, values: Partial<Insertable<Acc
   return { id: row.id as string, email: row.email }
 }
 
-type ProviderValues = Partial<Insertable<Providers>> & { credits?: number; account?: Partial<Insertable<Accounts>>; services?: string[] }
+type ProviderValues = Partial<Insertable<Providers>> & {
+  credits?: number
+  account?: Partial<Insertable<Accounts>>
+  services?: string[]
+}
 
 /** A moderated planner in Annecy with this many credits; `services` by their types. */
-export async function createProvider(db: Database, { credits = 0, account, services = ['FULL_PLANNING'], ...values }: ProviderValues = {}) {
-  const { id, email } = await createAccount(db, { onboarding_finished_at: someTime, moderated_at: someTime, ...account })
+export async function createProvider(
+  db: Database,
+  { credits = 0, account, services = ['FULL_PLANNING'], ...values }: ProviderValues = {},
+) {
+  const { id, email } = await createAccount(db, {
+    onboarding_finished_at: someTime,
+    moderated_at: someTime,
+    ...account,
+  })
   const slug = values.slug ?? `maison-${id.slice(0, 8)}`
   await db
     .insertInto('providers')
@@ -59,7 +73,14 @@ export async function createProvider(db: Database, { credits = 0, account, servi
 async function deposit(db: Database, providerId: string, credits: number): Promise<void> {
   await db
     .insertInto('credit_ledger')
-    .values({ provider_id: providerId, created_at: someTime, entry: 'purchase', amount: credits, balance_after: credits, idempotency_key: `purchase:${providerId}` })
+    .values({
+      provider_id: providerId,
+      created_at: someTime,
+      entry: 'purchase',
+      amount: credits,
+      balance_after: credits,
+      idempotency_key: `purchase:${providerId}`,
+    })
     .execute()
 }
 
@@ -67,12 +88,21 @@ async function offer(db: Database, providerId: string, types: string[]): Promise
   await db
     .insertInto('provider_services')
     .columns(['provider_id', 'service_id', 'budget_from_cents'])
-    .expression((from) => from.selectFrom('services').select((select) => [select.val(providerId).as('provider_id'), 'id', select.val(120_000).as('budget')]).where('type', 'in', types))
+    .expression((from) =>
+      from
+        .selectFrom('services')
+        .select((select) => [select.val(providerId).as('provider_id'), 'id', select.val(120_000).as('budget')])
+        .where('type', 'in', types),
+    )
     .execute()
 }
 
 /** A confirmed project of Élise, near Annecy, sent to these providers. */
-export async function createProject(db: Database, providerIds: string[], values: Partial<Insertable<Projects>> = {}): Promise<{ id: string }> {
+export async function createProject(
+  db: Database,
+  providerIds: string[],
+  values: Partial<Insertable<Projects>> = {},
+): Promise<{ id: string }> {
   const row = {
     id: randomUUID(),
     country: 'FR',
@@ -111,7 +141,11 @@ export async function createProject(db: Database, providerIds: string[], values:
 }
 
 /** A pending request to this provider, with a project of its own unless one is given. */
-export async function createEventRequest(db: Database, providerId: string, projectId?: string): Promise<{ id: string; projectId: string }> {
+export async function createEventRequest(
+  db: Database,
+  providerId: string,
+  projectId?: string,
+): Promise<{ id: string; projectId: string }> {
   const project = projectId ?? (await createProject(db, [providerId])).id
   const { id } = await db
     .insertInto('event_requests')

@@ -1,4 +1,7 @@
-import { listServices as listServicesContract, listSpokenLanguages as listSpokenLanguagesContract } from '@bouquet/contract/onboarding'
+import {
+  listServices as listServicesContract,
+  listSpokenLanguages as listSpokenLanguagesContract,
+} from '@bouquet/contract/onboarding'
 import type { Mount } from '../../http/mount.ts'
 import { listServices } from './list-services.ts'
 import { listSpokenLanguages } from './list-spoken-languages.ts'

@@ -79,7 +79,13 @@ const pages = {
 }
 
 /** One page of a provider's requests. */
-export function readPage(db: Kysely<DB>, providerId: string, { field, direction }: ListOrder, limit: number, offset: number) {
+export function readPage(
+  db: Kysely<DB>,
+  providerId: string,
+  { field, direction }: ListOrder,
+  limit: number,
+  offset: number,
+) {
   return pages[field][direction](db, providerId, limit, offset)
 }
 
@@ -89,7 +95,9 @@ export const readInbox = compiledOnce((db, providerId: string, now: Date) =>
     .selectFrom('providers')
     .select([
       sql<number>`(select count(*) from event_requests where provider_id = providers.id)`.as('total'),
-      sql<number>`(select count(*) from event_requests where provider_id = providers.id and seen_at is null)`.as('unread'),
+      sql<number>`(select count(*) from event_requests where provider_id = providers.id and seen_at is null)`.as(
+        'unread',
+      ),
       sql<boolean>`premium_is_open(premium_status, premium_end_at, ${now})`.as('premium'),
     ])
     .where('id', '=', providerId),
@@ -116,5 +124,11 @@ export type SummaryRow = Awaited<ReturnType<typeof readPage>>[number]
 
 /** Notes that the provider has seen the request; the first time counts. */
 export async function markSeen(db: Kysely<DB>, providerId: string, id: string, now: Date): Promise<void> {
-  await db.updateTable('event_requests').set({ seen_at: now }).where('id', '=', id).where('provider_id', '=', providerId).where('seen_at', 'is', null).execute()
+  await db
+    .updateTable('event_requests')
+    .set({ seen_at: now })
+    .where('id', '=', id)
+    .where('provider_id', '=', providerId)
+    .where('seen_at', 'is', null)
+    .execute()
 }

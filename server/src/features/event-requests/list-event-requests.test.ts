@@ -8,8 +8,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Page = { eventRequests: { uuid: string; isSeen: boolean; project: { eventDate: string | null } }[]; unreadMessages: number; total: number }
-const list = async (provider: { id: string }, query = '') => (await server.call(provider, 'GET', `/api/event-requests${query}`)).body as Page
+type Page = {
+  eventRequests: { uuid: string; isSeen: boolean; project: { eventDate: string | null } }[]
+  unreadMessages: number
+  total: number
+}
+const list = async (provider: { id: string }, query = '') =>
+  (await server.call(provider, 'GET', `/api/event-requests${query}`)).body as Page
 
 test('a page holds 25 requests, counts all and says how many are unread', async () => {
   const provider = await createProvider(server.db)
@@ -32,11 +37,26 @@ test('weddings without a date come last in both directions', async () => {
   for (const eventDate of ['2027-05-01', null, '2027-03-01'])
     await server.db
       .insertInto('event_requests')
-      .values({ provider_id: provider.id, project_id: (await createProject(server.db, [provider.id])).id, created_at: new Date(), event_date: eventDate })
+      .values({
+        provider_id: provider.id,
+        project_id: (await createProject(server.db, [provider.id])).id,
+        created_at: new Date(),
+        event_date: eventDate,
+      })
       .execute()
-  for (const [direction, last] of [['asc', 2], ['desc', 2]] as const) {
-    const ids = (await list(provider, `?sortField=eventDate&sortDirection=${direction}`)).eventRequests.map((row) => row.uuid)
-    const undated = await server.db.selectFrom('event_requests').select('id').where('provider_id', '=', provider.id).where('event_date', 'is', null).executeTakeFirstOrThrow()
+  for (const [direction, last] of [
+    ['asc', 2],
+    ['desc', 2],
+  ] as const) {
+    const ids = (await list(provider, `?sortField=eventDate&sortDirection=${direction}`)).eventRequests.map(
+      (row) => row.uuid,
+    )
+    const undated = await server.db
+      .selectFrom('event_requests')
+      .select('id')
+      .where('provider_id', '=', provider.id)
+      .where('event_date', 'is', null)
+      .executeTakeFirstOrThrow()
     expect(ids.indexOf(undated.id)).toBe(last)
   }
 })

@@ -14,6 +14,8 @@ const ends = [null, new Date('2026-11-20T11:59:59Z'), now, new Date('2026-11-20T
 const cases = [null, ...premiumStatuses].flatMap((status) => ends.map((endsAt) => [status, endsAt] as const))
 
 test.each(cases)('the database and the domain agree on %s until %s', async (status, endsAt) => {
-  const { rows } = await sql<{ open: boolean }>`select premium_is_open(${status}::text, ${endsAt}::timestamptz, ${now}::timestamptz) as open`.execute(database.db)
+  const { rows } = await sql<{
+    open: boolean
+  }>`select premium_is_open(${status}::text, ${endsAt}::timestamptz, ${now}::timestamptz) as open`.execute(database.db)
   expect(rows[0]?.open).toBe(isPremium(status, endsAt, now))
 })

@@ -1,7 +1,15 @@
 import type { EventRequestMessage, EventRequestProject, EventRequestRow } from '@bouquet/contract/event-requests'
 import type { RejectionReason } from '@bouquet/domain/event-request'
 import type { BudgetRange, GuestRange, PlannerBudgetRange, Season } from '@bouquet/domain/project'
-import { budgetLabel, countryLabel, eventTypeLabel, guestsLabel, languageLabels, type Reader, servicesLabel } from '../projects/project-labels.ts'
+import {
+  budgetLabel,
+  countryLabel,
+  eventTypeLabel,
+  guestsLabel,
+  languageLabels,
+  type Reader,
+  servicesLabel,
+} from '../projects/project-labels.ts'
 import type { RequestRow, SummaryRow } from './event-request-rows.ts'
 
 type StateRow = Pick<SummaryRow, 'id' | 'created_at' | 'seen_at' | 'unlocked_at' | 'rejected_at' | 'rejection_reason'>

@@ -5,11 +5,18 @@ import { transaction } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
 
 /** Declines a request, pending or unlocked, and has the couple told. Throws not_found, request_rejected. */
-export async function rejectEventRequest(ctx: AccountContext, { params, body }: RouteInput<typeof contract>): Promise<{ success: true }> {
+export async function rejectEventRequest(
+  ctx: AccountContext,
+  { params, body }: RouteInput<typeof contract>,
+): Promise<{ success: true }> {
   await transaction(ctx.db, async (tx) => {
     const rejected = await tx
       .updateTable('event_requests')
-      .set((set) => ({ rejected_at: ctx.now(), rejection_reason: body.reason, seen_at: set.fn.coalesce('seen_at', set.val(ctx.now())) }))
+      .set((set) => ({
+        rejected_at: ctx.now(),
+        rejection_reason: body.reason,
+        seen_at: set.fn.coalesce('seen_at', set.val(ctx.now())),
+      }))
       .where('id', '=', params.uuid)
       .where('provider_id', '=', ctx.actor.accountId)
       .where('rejected_at', 'is', null)
@@ -22,6 +29,11 @@ export async function rejectEventRequest(ctx: AccountContext, { params, body }: 
 }
 
 async function exists(ctx: AccountContext, id: string): Promise<boolean> {
-  const found = await ctx.db.selectFrom('event_requests').select('id').where('id', '=', id).where('provider_id', '=', ctx.actor.accountId).executeTakeFirst()
+  const found = await ctx.db
+    .selectFrom('event_requests')
+    .select('id')
+    .where('id', '=', id)
+    .where('provider_id', '=', ctx.actor.accountId)
+    .executeTakeFirst()
   return found !== undefined
 }

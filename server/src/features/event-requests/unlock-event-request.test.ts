@@ -8,12 +8,26 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const unlock = (provider: { id: string }, request: { id: string }) => server.call(provider, 'POST', `/api/event-requests/${request.id}/unlock`)
+const unlock = (provider: { id: string }, request: { id: string }) =>
+  server.call(provider, 'POST', `/api/event-requests/${request.id}/unlock`)
 
 async function ledgerOf(provider: { id: string }) {
-  const rows = await server.db.selectFrom('credit_ledger').select(['amount', 'balance_after']).where('provider_id', '=', provider.id).orderBy('id').execute()
-  const wallet = await server.db.selectFrom('credit_wallets').select('balance').where('provider_id', '=', provider.id).executeTakeFirstOrThrow()
-  return { amounts: rows.map((row) => row.amount), sum: rows.reduce((sum, row) => sum + row.amount, 0), balance: wallet.balance }
+  const rows = await server.db
+    .selectFrom('credit_ledger')
+    .select(['amount', 'balance_after'])
+    .where('provider_id', '=', provider.id)
+    .orderBy('id')
+    .execute()
+  const wallet = await server.db
+    .selectFrom('credit_wallets')
+    .select('balance')
+    .where('provider_id', '=', provider.id)
+    .executeTakeFirstOrThrow()
+  return {
+    amounts: rows.map((row) => row.amount),
+    sum: rows.reduce((sum, row) => sum + row.amount, 0),
+    balance: wallet.balance,
+  }
 }
 
 test('one credit opens the contact, and the ledger says so', async () => {
@@ -59,18 +73,29 @@ test("somebody else's request is not there", async () => {
     ['POST', '/unlock', undefined],
     ['POST', '/reject', { reason: 'other' }],
   ] as const)
-    expect(await server.call(stranger, method, `/api/event-requests/${request.id}${path}`, body)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await server.call(stranger, method, `/api/event-requests/${request.id}${path}`, body)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
   expect((await ledgerOf(stranger)).balance).toBe(1)
 })
 
 test('premium opens every contact at no cost, and what was opened stays open when it ends', async () => {
-  const provider = await createProvider(server.db, { credits: 1, premium_status: 'active', premium_start_at: new Date('2026-01-01') })
+  const provider = await createProvider(server.db, {
+    credits: 1,
+    premium_status: 'active',
+    premium_start_at: new Date('2026-01-01'),
+  })
   const opened = await createEventRequest(server.db, provider.id)
   const unread = await createEventRequest(server.db, provider.id)
-  expect(await server.call(provider, 'GET', `/api/event-requests/${opened.id}`)).toMatchObject({ body: { project: { member: { phone: '+33639985678' } } } })
+  expect(await server.call(provider, 'GET', `/api/event-requests/${opened.id}`)).toMatchObject({
+    body: { project: { member: { phone: '+33639985678' } } },
+  })
   expect((await ledgerOf(provider)).balance).toBe(1)
   await server.db.updateTable('providers').set({ premium_status: 'canceled' }).where('id', '=', provider.id).execute()
-  expect(await server.call(provider, 'GET', `/api/event-requests/${opened.id}`)).toMatchObject({ body: { project: { member: { phone: '+33639985678' } } } })
+  expect(await server.call(provider, 'GET', `/api/event-requests/${opened.id}`)).toMatchObject({
+    body: { project: { member: { phone: '+33639985678' } } },
+  })
   const sealed = await server.call(provider, 'GET', `/api/event-requests/${unread.id}`)
   expect(JSON.stringify(sealed.body)).not.toContain('phone')
 })
@@ -82,7 +107,12 @@ test('of 200 unlocks at once on 200 requests with one credit, one opens', async 
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   expect(answers.filter((answer) => answer.status === 402)).toHaveLength(199)
   expect(await ledgerOf(provider)).toEqual({ amounts: [1, -1], sum: 0, balance: 0 })
-  const open = await server.db.selectFrom('event_requests').select('id').where('provider_id', '=', provider.id).where('unlocked_at', 'is not', null).execute()
+  const open = await server.db
+    .selectFrom('event_requests')
+    .select('id')
+    .where('provider_id', '=', provider.id)
+    .where('unlocked_at', 'is not', null)
+    .execute()
   expect(open).toHaveLength(1)
 })
 
@@ -97,6 +127,10 @@ test('of 200 unlocks at once on one request, all give the contact and one credit
 
 test('the ledger can only grow', async () => {
   const provider = await createProvider(server.db, { credits: 5 })
-  await expect(server.db.updateTable('credit_ledger').set({ amount: 500 }).where('provider_id', '=', provider.id).execute()).rejects.toThrow('append-only')
-  await expect(server.db.deleteFrom('credit_ledger').where('provider_id', '=', provider.id).execute()).rejects.toThrow('append-only')
+  await expect(
+    server.db.updateTable('credit_ledger').set({ amount: 500 }).where('provider_id', '=', provider.id).execute(),
+  ).rejects.toThrow('append-only')
+  await expect(server.db.deleteFrom('credit_ledger').where('provider_id', '=', provider.id).execute()).rejects.toThrow(
+    'append-only',
+  )
 })

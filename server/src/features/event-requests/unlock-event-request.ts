@@ -12,7 +12,10 @@ export type Contact = { email: string; phone: string }
  * Opens the couple's contact for one credit, or at no cost with Premium; again it gives the contact and takes nothing.
  * Throws not_found, not_enough_credits, request_rejected (docs/rules.md "unlock").
  */
-export async function unlockEventRequest(ctx: AccountContext, { params }: RouteInput<typeof contract>): Promise<Contact> {
+export async function unlockEventRequest(
+  ctx: AccountContext,
+  { params }: RouteInput<typeof contract>,
+): Promise<Contact> {
   const opened = await unlockInOneStatement(ctx, params.uuid)
   if (opened) return opened
   const [request] = await readRequest(ctx.db, ctx.actor.accountId, params.uuid, ctx.now())

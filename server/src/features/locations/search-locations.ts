@@ -1,4 +1,4 @@
-import type { PlacePick, searchLocations as contract } from '@bouquet/contract/onboarding'
+import type { searchLocations as contract, PlacePick } from '@bouquet/contract/onboarding'
 import type { RouteInput } from '@bouquet/contract/route'
 import { countries, isCountry } from '@bouquet/domain/countries'
 import type { Context } from '../../context.ts'

@@ -51,7 +51,13 @@ function checkFoundedOn(ctx: AccountContext, company: OnboardingCompany, country
   if (found) throw problem(found, { fields: { 'company.dateOfCreation': found } })
 }
 
-async function insertProvider(ctx: AccountContext, tx: Kysely<DB>, company: OnboardingCompany, account: OnboardedAccount, siretStatus: SiretStatus) {
+async function insertProvider(
+  ctx: AccountContext,
+  tx: Kysely<DB>,
+  company: OnboardingCompany,
+  account: OnboardedAccount,
+  siretStatus: SiretStatus,
+) {
   const { address } = company
   const listed = listedCountry(address.countryCode, account.country)
   await tx

@@ -6,7 +6,10 @@ import { problem } from '../../http/problem.ts'
 import { RegisterUnavailable } from '../../ports/company-register/company-register.ts'
 
 /** Asks the register. Throws siret_invalid, siret_not_found, register_unavailable. */
-export async function lookUpSiret(ctx: Context, { query }: RouteInput<typeof contract>): Promise<{ exists: boolean; isActive: boolean }> {
+export async function lookUpSiret(
+  ctx: Context,
+  { query }: RouteInput<typeof contract>,
+): Promise<{ exists: boolean; isActive: boolean }> {
   if (!isValidSiret(query.siret)) throw problem('siret_invalid')
   const found = await ctx.ports.companyRegister.lookUp(query.siret).catch((error: unknown) => {
     if (error instanceof RegisterUnavailable) throw problem('register_unavailable')

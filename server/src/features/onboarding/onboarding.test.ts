@@ -16,12 +16,15 @@ const company = {
   langues: [1, 4],
   dateOfCreation: '2019-04-01',
 }
-const finish = (account: { id: string }, changes: object = {}) => server.call(account, 'POST', '/api/onboarding/finish', { company: { ...company, ...changes } })
+const finish = (account: { id: string }, changes: object = {}) =>
+  server.call(account, 'POST', '/api/onboarding/finish', { company: { ...company, ...changes } })
 
 test('finishing opens the wallet with the welcome credit and waits for moderation', async () => {
   const account = await createAccount(server.db)
   expect(await finish(account)).toMatchObject({ status: 201, body: { welcomeCredits: 1 } })
-  expect(await server.call(account, 'GET', '/api/me')).toMatchObject({ body: { user: { credits: 1, hasFinishedOnboarding: true, isModerated: false, city: 'Annecy' } } })
+  expect(await server.call(account, 'GET', '/api/me')).toMatchObject({
+    body: { user: { credits: 1, hasFinishedOnboarding: true, isModerated: false, city: 'Annecy' } },
+  })
 })
 
 test('of ten finishes at once, one counts and one credit is granted', async () => {
@@ -29,7 +32,9 @@ test('of ten finishes at once, one counts and one credit is granted', async () =
   const answers = await Promise.all(Array.from({ length: 10 }, () => finish(account)))
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
   expect(answers.filter((answer) => answer.status === 409)).toHaveLength(9)
-  expect(await server.db.selectFrom('credit_ledger').select('amount').where('provider_id', '=', account.id).execute()).toEqual([{ amount: 1 }])
+  expect(
+    await server.db.selectFrom('credit_ledger').select('amount').where('provider_id', '=', account.id).execute(),
+  ).toEqual([{ amount: 1 }])
 })
 
 test('two companies of one name have two addresses', async () => {
@@ -50,7 +55,9 @@ test.each([
 ])('%s is refused and nothing is stored', async (_what, changes, code) => {
   const account = await createAccount(server.db)
   expect(await finish(account, changes)).toMatchObject({ status: 422, body: { code } })
-  expect(await server.call(account, 'GET', '/api/me')).toMatchObject({ body: { user: { hasFinishedOnboarding: false, credits: 0 } } })
+  expect(await server.call(account, 'GET', '/api/me')).toMatchObject({
+    body: { user: { hasFinishedOnboarding: false, credits: 0 } },
+  })
 })
 
 test.each([
@@ -61,7 +68,9 @@ test.each([
 ])('SIRET %s is kept as %s and does not stop the onboarding', async (siret, siret_status) => {
   const account = await createAccount(server.db)
   expect((await finish(account, { siret })).status).toBe(201)
-  expect(await server.db.selectFrom('providers').select('siret_status').where('id', '=', account.id).executeTakeFirst()).toEqual({ siret_status })
+  expect(
+    await server.db.selectFrom('providers').select('siret_status').where('id', '=', account.id).executeTakeFirst(),
+  ).toEqual({ siret_status })
 })
 
 test.each([

@@ -15,6 +15,11 @@ export async function freeSlug(tx: Kysely<DB>, companyName: string, city: string
 }
 
 async function slugsLike(tx: Kysely<DB>, slug: string): Promise<Set<string>> {
-  const rows = await tx.selectFrom('providers').select('slug').where('slug', '>=', slug).where('slug', '<', `${slug}.`).execute()
+  const rows = await tx
+    .selectFrom('providers')
+    .select('slug')
+    .where('slug', '>=', slug)
+    .where('slug', '<', `${slug}.`)
+    .execute()
   return new Set(rows.map((row) => row.slug))
 }

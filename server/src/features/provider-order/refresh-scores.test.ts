@@ -9,11 +9,22 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const scoreOf = async (id: string) => (await server.db.selectFrom('providers').select('score').where('id', '=', id).executeTakeFirstOrThrow()).score
+const scoreOf = async (id: string) =>
+  (await server.db.selectFrom('providers').select('score').where('id', '=', id).executeTakeFirstOrThrow()).score
 
 test('a complete profile that answers and is well reviewed ranks above an empty one that does not', async () => {
   server.setNow(new Date('2026-06-20T12:00:00Z'))
-  const full = { avatar_key: 'public/a.webp', photo_count: 3, video_count: 1, portrait: 'p', experience: 'e', benefits: 'b', service_text: 's', review_count: 12, review_average: 4.8 }
+  const full = {
+    avatar_key: 'public/a.webp',
+    photo_count: 3,
+    video_count: 1,
+    portrait: 'p',
+    experience: 'e',
+    benefits: 'b',
+    service_text: 's',
+    review_count: 12,
+    review_average: 4.8,
+  }
   const good = await createProvider(server.db, full)
   const silent = await createProvider(server.db)
   const newcomer = await createProvider(server.db)

@@ -11,8 +11,15 @@ const answerWindowDays = 90
 /** Computes every provider's published score anew, a thousand at a time (docs/rules.md "order of providers"). */
 export async function refreshScores({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const since = new Date(now().getTime() - answerWindowDays * 86_400_000)
-  for (let after = noId, page = await readFacts(db, after, since); page.length > 0; page = await readFacts(db, after, since)) {
-    await writeScores(db, page.map((row) => ({ id: row.id, score: scoreOf(row) })))
+  for (
+    let after = noId, page = await readFacts(db, after, since);
+    page.length > 0;
+    page = await readFacts(db, after, since)
+  ) {
+    await writeScores(
+      db,
+      page.map((row) => ({ id: row.id, score: scoreOf(row) })),
+    )
     after = page.at(-1)?.id ?? after
   }
 }
@@ -22,10 +29,25 @@ const noId = '00000000-0000-0000-0000-000000000000'
 function readFacts(db: Database, after: string, since: Date) {
   return db
     .selectFrom('providers')
-    .select(['id', 'avatar_key', 'photo_count', 'video_count', 'portrait', 'experience', 'benefits', 'service_text', 'review_count', 'review_average'])
     .select([
-      sql<boolean>`exists (select from provider_services where provider_id = providers.id and description <> '')`.as('has_service_details'),
-      sql<number>`(select count(*) from event_requests where provider_id = providers.id and created_at > ${since})`.as('received'),
+      'id',
+      'avatar_key',
+      'photo_count',
+      'video_count',
+      'portrait',
+      'experience',
+      'benefits',
+      'service_text',
+      'review_count',
+      'review_average',
+    ])
+    .select([
+      sql<boolean>`exists (select from provider_services where provider_id = providers.id and description <> '')`.as(
+        'has_service_details',
+      ),
+      sql<number>`(select count(*) from event_requests where provider_id = providers.id and created_at > ${since})`.as(
+        'received',
+      ),
       sql<number>`(select count(*) from event_requests where provider_id = providers.id and created_at > ${since}
         and (unlocked_at is not null or rejected_at is not null))`.as('answered'),
     ])

@@ -64,8 +64,12 @@ function readUser(ctx: AccountContext) {
       'accounts.phone',
       'accounts.onboarding_finished_at',
       'credit_wallets.balance',
-      sql<number>`(select count(*) from event_requests where provider_id = accounts.id and seen_at is null)`.as('unread'),
-      sql<boolean>`exists (select from provider_services where provider_id = accounts.id and description <> '')`.as('has_service_details'),
+      sql<number>`(select count(*) from event_requests where provider_id = accounts.id and seen_at is null)`.as(
+        'unread',
+      ),
+      sql<boolean>`exists (select from provider_services where provider_id = accounts.id and description <> '')`.as(
+        'has_service_details',
+      ),
     ])
     .where('accounts.id', '=', ctx.actor.accountId)
     .executeTakeFirst()

@@ -1,4 +1,10 @@
-import { getCurrentUser, refreshSession, register as registerContract, signIn as signInContract, signOut } from '@bouquet/contract/session'
+import {
+  getCurrentUser,
+  refreshSession,
+  register as registerContract,
+  signIn as signInContract,
+  signOut,
+} from '@bouquet/contract/session'
 import type { Mount } from '../../http/mount.ts'
 import { currentUser } from './current-user.ts'
 import { register } from './register.ts'

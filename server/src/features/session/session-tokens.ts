@@ -28,7 +28,11 @@ export async function continueSession(services: Services, refreshToken: string):
       await endFamily(tx, found.family_id)
       return null
     }
-    await tx.updateTable('refresh_tokens').set({ spent_at: found.spent_at ?? now }).where('token_hash', '=', hashOf(refreshToken)).execute()
+    await tx
+      .updateTable('refresh_tokens')
+      .set({ spent_at: found.spent_at ?? now })
+      .where('token_hash', '=', hashOf(refreshToken))
+      .execute()
     return issue(services, tx, { id: found.account_id, roles: found.roles }, found.family_id)
   })
   if (!pair) throw problem('session_expired')
@@ -37,11 +41,20 @@ export async function continueSession(services: Services, refreshToken: string):
 
 /** Ends the session that the token belongs to; an unknown token is no error. */
 export async function endSession({ db }: Services, refreshToken: string): Promise<void> {
-  const found = await db.selectFrom('refresh_tokens').select('family_id').where('token_hash', '=', hashOf(refreshToken)).executeTakeFirst()
+  const found = await db
+    .selectFrom('refresh_tokens')
+    .select('family_id')
+    .where('token_hash', '=', hashOf(refreshToken))
+    .executeTakeFirst()
   if (found) await endFamily(db, found.family_id)
 }
 
-async function issue({ config, now }: Services, db: Kysely<DB>, account: Account, familyId: string): Promise<TokenPair> {
+async function issue(
+  { config, now }: Services,
+  db: Kysely<DB>,
+  account: Account,
+  familyId: string,
+): Promise<TokenPair> {
   const refreshToken = randomBytes(32).toString('base64url')
   const created = now()
   await db

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccount } from '../../database/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { hashPassword } from './passwords.ts'
-import { createAccount } from '../../database/testing/factories.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,13 +27,25 @@ const refresh = (pair: Pair) => server.call(null, 'POST', '/api/token/refresh', 
 test('a registration opens an account and signs it in', async () => {
   const { status, body } = await register({ email: 'first@maison.example' })
   expect(status).toBe(201)
-  const me = await server.app.inject({ method: 'GET', url: '/api/me', headers: { host: 'localhost', authorization: `Bearer ${(body as Pair).token}` } })
-  expect(me.json().user).toMatchObject({ fullName: 'Anne-Claire Béranger', phone: '+33639981234', hasFinishedOnboarding: false, credits: 0 })
+  const me = await server.app.inject({
+    method: 'GET',
+    url: '/api/me',
+    headers: { host: 'localhost', authorization: `Bearer ${(body as Pair).token}` },
+  })
+  expect(me.json().user).toMatchObject({
+    fullName: 'Anne-Claire Béranger',
+    phone: '+33639981234',
+    hasFinishedOnboarding: false,
+    credits: 0,
+  })
 })
 
 test('an address has one account, whatever its capitals', async () => {
   await register({ email: 'twice@maison.example' })
-  expect(await register({ email: 'Twice@Maison.example' })).toMatchObject({ status: 409, body: { code: 'email_taken' } })
+  expect(await register({ email: 'Twice@Maison.example' })).toMatchObject({
+    status: 409,
+    body: { code: 'email_taken' },
+  })
 })
 
 test.each([
@@ -54,8 +66,14 @@ test('nobody makes an administrator of themselves', async () => {
 
 test('a wrong password and an unknown address are answered alike', async () => {
   await register({ email: 'known@maison.example' })
-  const wrong = await server.call(null, 'POST', '/api/login_check', { username: 'known@maison.example', password: 'Wrong!2031' })
-  const unknown = await server.call(null, 'POST', '/api/login_check', { username: 'unknown@maison.example', password: 'Wrong!2031' })
+  const wrong = await server.call(null, 'POST', '/api/login_check', {
+    username: 'known@maison.example',
+    password: 'Wrong!2031',
+  })
+  const unknown = await server.call(null, 'POST', '/api/login_check', {
+    username: 'unknown@maison.example',
+    password: 'Wrong!2031',
+  })
   expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
   expect(unknown.body).toEqual(wrong.body)
 })
@@ -64,11 +82,15 @@ test('after ten failures an account waits, and no other does', async () => {
   const password_hash = await hashPassword('Pivoine!2031')
   const { email } = await createAccount(server.db, { password_hash })
   const neighbour = await createAccount(server.db, { password_hash })
-  for (let failure = 0; failure < 10; failure++) await server.call(null, 'POST', '/api/login_check', { username: email, password: 'Wrong!2031' })
+  for (let failure = 0; failure < 10; failure++)
+    await server.call(null, 'POST', '/api/login_check', { username: email, password: 'Wrong!2031' })
   const refused = await server.call(null, 'POST', '/api/login_check', { username: email, password: 'Pivoine!2031' })
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await server.call(null, 'POST', '/api/login_check', { username: neighbour.email, password: 'Pivoine!2031' })).status).toBe(200)
+  expect(
+    (await server.call(null, 'POST', '/api/login_check', { username: neighbour.email, password: 'Pivoine!2031' }))
+      .status,
+  ).toBe(200)
 })
 
 test('a refresh token works once; its late reuse ends the whole family', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { signIn as contract } from '@bouquet/contract/session'
 import type { RouteInput } from '@bouquet/contract/route'
+import type { signIn as contract } from '@bouquet/contract/session'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { problem } from '../../http/problem.ts'

@@ -9,7 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const remaining = async () => (await server.db.selectFrom('projects').select('first_name').orderBy('first_name').execute()).map((row) => row.first_name)
+const remaining = async () =>
+  (await server.db.selectFrom('projects').select('first_name').orderBy('first_name').execute()).map(
+    (row) => row.first_name,
+  )
 
 test('projects long over and never confirmed are forgotten, the ledger is not', async () => {
   server.setNow(new Date('2028-07-01T12:00:00Z'))
@@ -18,9 +21,19 @@ test('projects long over and never confirmed are forgotten, the ledger is not', 
   const request = await createEventRequest(server.db, id, over.id)
   await server.call({ id }, 'POST', `/api/event-requests/${request.id}/unlock`)
   await createProject(server.db, [id], { first_name: 'Recent', event_date: '2027-08-01' })
-  await createProject(server.db, [id], { first_name: 'Unconfirmed', confirmed_at: null, created_at: new Date('2028-05-01') })
-  await createProject(server.db, [id], { first_name: 'Waiting', confirmed_at: null, created_at: new Date('2028-06-28') })
+  await createProject(server.db, [id], {
+    first_name: 'Unconfirmed',
+    confirmed_at: null,
+    created_at: new Date('2028-05-01'),
+  })
+  await createProject(server.db, [id], {
+    first_name: 'Waiting',
+    confirmed_at: null,
+    created_at: new Date('2028-06-28'),
+  })
   await forgetWhatIsOver(server.services)
   expect(await remaining()).toEqual(['Recent', 'Waiting'])
-  expect(await server.db.selectFrom('credit_ledger').select('amount').where('provider_id', '=', id).execute()).toHaveLength(2)
+  expect(
+    await server.db.selectFrom('credit_ledger').select('amount').where('provider_id', '=', id).execute(),
+  ).toHaveLength(2)
 })

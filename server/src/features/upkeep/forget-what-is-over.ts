@@ -12,10 +12,16 @@ export async function forgetWhatIsOver({ db, now }: Pick<Services, 'db' | 'now'>
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', now()).execute()
   await db.deleteFrom('sign_in_attempts').where('attempted_at', '<', daysAgo(1)).execute()
   await db.deleteFrom('project_drafts').where('updated_at', '<', daysAgo(draftDays)).execute()
-  await db.deleteFrom('projects').where('confirmed_at', 'is', null).where('created_at', '<', daysAgo(unconfirmedDays)).execute()
+  await db
+    .deleteFrom('projects')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<', daysAgo(unconfirmedDays))
+    .execute()
   await db
     .deleteFrom('projects')
     .where('confirmed_at', 'is not', null)
-    .where(sql<boolean>`coalesce(event_date, make_date(season_year, 12, 31), updated_at::date) < ${daysAgo(projectMonthsAfterWedding * 30.44)}::date`)
+    .where(
+      sql<boolean>`coalesce(event_date, make_date(season_year, 12, 31), updated_at::date) < ${daysAgo(projectMonthsAfterWedding * 30.44)}::date`,
+    )
     .execute()
 }
