@@ -30,8 +30,10 @@ function useConfetti(): void {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let stop = () => {}
     let isGone = false
-    void import('canvas-confetti').then(({ default: confetti }) => {
+    void import('canvas-confetti').then(({ default: library }) => {
       if (isGone) return
+      // The content security policy allows no worker made from a blob.
+      const confetti = library.create(undefined, { useWorker: false, resize: true })
       stop = () => confetti.reset()
       const colors = ['--peony', '--sage', '--gold', '--peony-soft'].map(tokenColour)
       const burst = {

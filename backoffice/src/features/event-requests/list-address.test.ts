@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readListAddress, sortedBy, writeListAddress } from './list-address.ts'
+
+const start = { page: 1, pageSize: 25, sortField: 'createdAt', sortDirection: 'desc' } as const
+
+test('an address without words is the first 25, newest first', () => {
+  expect(readListAddress(new URLSearchParams())).toEqual(start)
+  expect(writeListAddress(start)).toBe('?')
+})
+
+test('what is written is read again', () => {
+  const address = { page: 3, pageSize: 100, sortField: 'eventDate', sortDirection: 'asc' } as const
+  expect(readListAddress(new URLSearchParams(writeListAddress(address)))).toEqual(address)
+})
+
+test('what makes no sense counts as not given', () => {
+  const nonsense = new URLSearchParams('page=-2&size=26&sort=password&direction=sideways')
+  expect(readListAddress(nonsense)).toEqual(start)
+})
+
+test('a column is first sorted as it is mostly wanted, then the other way, from the first page', () => {
+  const once = sortedBy({ ...start, page: 4 }, 'eventDate')
+  expect(once).toMatchObject({ page: 1, sortField: 'eventDate', sortDirection: 'asc' })
+  expect(sortedBy(once, 'eventDate').sortDirection).toBe('desc')
+})
