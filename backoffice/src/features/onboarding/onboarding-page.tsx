@@ -48,6 +48,7 @@ function Wizard() {
   const { t } = useTranslation('onboarding')
   const [step, setStep] = useState(0)
   const form = useForm<OnboardingForm, unknown, z.output<typeof onboardingForm>>({
+    // The form begins without coordinates, which the finished shape must have.
     resolver: zodResolver(onboardingForm as unknown as z.ZodType<z.output<typeof onboardingForm>, OnboardingForm>),
     defaultValues: emptyOnboarding(),
     mode: 'onTouched',
