@@ -5,7 +5,7 @@ import { openDatabase } from '../database/database.ts'
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
 import { migrate } from '../database/migrate.ts'
 import { ensureGazetteer } from '../gazetteer/ensure-gazetteer.ts'
-import { openPorts } from '../ports/open-ports.ts'
+import { createObjectStore } from '../ports/object-store/create-object-store.ts'
 import { say } from '../server-log.ts'
 import { StartupError } from '../startup-error.ts'
 import { seedDemonstration } from './seed.ts'
@@ -51,7 +51,7 @@ async function fill(url: string, config: Awaited<ReturnType<typeof shapeConfig>>
   const started = performance.now()
   try {
     await ensureGazetteer(db)
-    const { objectStore } = openPorts(config, db)
+    const objectStore = createObjectStore(config.ports.objectStore)
     const wishes = {
       now: new Date(),
       welcomeCredits: config.plans.welcomeCredits,

@@ -7,7 +7,7 @@ import { isPostalCode } from '@bouquet/domain/postal-code'
 import { isValidSiret } from '@bouquet/domain/siret'
 import { describe, expect, test } from 'vitest'
 import { demonstrationAccounts } from './demonstration-accounts.ts'
-import { buildWorld, type WorldSettings } from './world.ts'
+import { buildWorld, type WorldSettings, worldParts } from './world.ts'
 
 const settings: WorldSettings = {
   seed: 20,
@@ -47,6 +47,16 @@ describe('the demonstration world', () => {
       expect(new Set(planners.map((row) => row.company_name)).size, country).toBe(40)
       expect(new Set(planners.map((row) => row.tagline)).size, country).toBe(40)
     }
+  })
+
+  test('has a name for everything that no other thing has, even in a large world', () => {
+    const ids = new Set<string>()
+    let count = 0
+    for (const part of worldParts({ ...settings, providersPerCountry: 1500 })) {
+      for (const { id } of [...part.accounts, ...part.projects, ...part.event_requests, ...part.venues]) ids.add(id)
+      count += part.accounts.length + part.projects.length + part.event_requests.length + part.venues.length
+    }
+    expect(ids.size).toBe(count)
   })
 
   test('uses no address and no e-mail twice', () => {

@@ -1,7 +1,7 @@
 import { type Country, countries } from '@bouquet/domain/countries'
 import { createRandom, seedFrom } from './random.ts'
 import { makeDeliveries } from './world/deliveries.ts'
-import { makeId, makePhone } from './world/identity.ts'
+import { createIds, makePhone } from './world/identity.ts'
 import { type Block, makePlanners } from './world/planners.ts'
 import { type AccountRow, emptyWorld, type World } from './world/rows.ts'
 import { after, daysBefore, hourMs } from './world/times.ts'
@@ -40,7 +40,8 @@ export function* worldParts(settings: WorldSettings): Generator<World> {
 
 function makePart(settings: WorldSettings, country: Country, number: number, count: number): World {
   const { seed, now, passwordHash, welcomeCredits } = settings
-  const block: Block = { seed, country, number, now, passwordHash }
+  const newId = createIds(createRandom(seedFrom(seed, country, number, 'ids')), countries.indexOf(country), number)
+  const block: Block = { seed, country, number, now, passwordHash, newId }
   const planners = makePlanners(block, count)
   const deliveries = makeDeliveries(block, planners, count * projectsPerPlanner)
   const part = makeVenues(block, planners, welcomeCredits)
@@ -67,8 +68,9 @@ function append(world: World, part: Partial<World>): void {
 /** One who has registered and gone no further, and the administrator. */
 function peopleWithoutCompany({ seed, now, passwordHash }: WorldSettings): World {
   const random = createRandom(seedFrom(seed, 'people'))
+  const newId = createIds(random, countries.length, 0)
   const person = (joinedAt: Date) => ({
-    id: makeId(random),
+    id: newId(),
     password_hash: passwordHash,
     phone: makePhone(random, 'FR'),
     country: 'FR',

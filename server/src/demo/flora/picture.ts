@@ -46,14 +46,20 @@ export function drawPicture({ scene, palette, seed, width, height }: PictureRequ
   )
 }
 
+/** Soft edges: for what is far away, for shadows, and the one blur for folds in a cloth. */
 function lenses({ size, width, height, palette }: Sketch): string {
-  const blur = (id: string, strength: number) =>
-    `<filter id="${id}" filterUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${short(size * strength)}"/></filter>`
-  const tint = palette.dark ? '#120c14' : mix(palette.greens[1], palette.background[1], 0.3)
+  const { greens, background, dark } = palette
+  const sunk = (color: string) => mix(color, background[1], dark ? 0.5 : 0.45)
+  const haze = greens.map((green, index) => softEdge(`haze-${index}`, sunk(green), 0.1, 0.5)).join('')
+  const shade = softEdge('shade', dark ? '#120c14' : mix(greens[1], background[1], 0.3), 0.7, dark ? 0.42 : 0.34)
+  const area = `filterUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}" color-interpolation-filters="sRGB"`
+  return `${haze}${shade}<filter id="soft" ${area}><feGaussianBlur stdDeviation="${short(size * 0.006)}"/></filter>`
+}
+
+function softEdge(id: string, color: string, edge: number, strength: number): string {
   const stop = (offset: number, opacity: number) =>
-    `<stop offset="${offset}" stop-color="${tint}" stop-opacity="${opacity}"/>`
-  const strength = palette.dark ? 0.42 : 0.34
-  return `${blur('far', 0.022)}${blur('soft', 0.006)}<radialGradient id="shade">${stop(0.7, strength)}${stop(1, 0)}</radialGradient>`
+    `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`
+  return `<radialGradient id="${id}">${stop(edge, strength)}${stop(1, 0)}</radialGradient>`
 }
 
 function drawGround({ random, width, height, palette }: Sketch): string {

@@ -1,9 +1,9 @@
-import { around, at, createRandom, type Random } from '../random.ts'
+import { around, at, createRandom, integerBetween, type Random } from '../random.ts'
 import { type BlossomKind, drawBlossom } from './blossoms.ts'
 import { mix } from './colors.ts'
-import { type AiryKind, type Branch, drawBranch, type GreeneryTones, type LeafyKind } from './greenery.ts'
+import { type AiryKind, drawBranch, type GreeneryTones, type LeafyKind, type StemPoint, stem } from './greenery.ts'
 import { type Palette, type PaletteName, palettes } from './palettes.ts'
-import { circle, type Point, repeat } from './svg.ts'
+import { circle, degrees, moved, type Point, repeat, short } from './svg.ts'
 
 /** A picture in the making: its size, its colours and its own chance. */
 export type Sketch = {
@@ -18,8 +18,6 @@ export type Sketch = {
   paletteName: PaletteName
   palette: Palette
   tones: GreeneryTones
-  /** The greenery that is far away. */
-  hazyTones: GreeneryTones
 }
 
 export const leafyKinds: readonly LeafyKind[] = ['olive', 'eucalyptus', 'laurel', 'fern']
@@ -45,16 +43,6 @@ export function createSketch(paletteName: PaletteName, variant: number, width: n
     paletteName,
     palette,
     tones,
-    hazyTones: sinkInto(palette, tones),
-  }
-}
-
-function sinkInto(palette: Palette, { greens, tufts, lavender }: GreeneryTones): GreeneryTones {
-  const sink = (color: string) => mix(color, palette.background[1], palette.dark ? 0.5 : 0.45)
-  return {
-    greens: [sink(greens[0]), sink(greens[1]), sink(greens[2])],
-    tufts: sink(tufts),
-    lavender: [sink(lavender[0]), sink(lavender[1])],
   }
 }
 
@@ -65,10 +53,27 @@ export function grow(sketch: Sketch, { at: from, ...rest }: Growth): string {
   return drawBranch(sketch.random, { from, tones: sketch.tones, ...rest })
 }
 
-/** A branch far away, in the colours of the haze. */
-export function growFar(sketch: Sketch, { at: from, ...rest }: Growth): string {
-  const branch: Branch = { from, tones: sketch.hazyTones, ...rest }
-  return drawBranch(sketch.random, branch)
+export const hazeTints = 3
+const hazeSteps = 11
+
+/**
+ * A branch far away, out of focus: soft spots along its stem. They are gradients, because blurring drawn leaves takes as long as all
+ * the rest of a picture.
+ */
+export function growFar({ random }: Sketch, { at: from, angle, length }: Omit<Growth, 'kind' | 'opacity'>): string {
+  const points = stem({ from, angle, length }, lean(random, 1.1), hazeSteps)
+  return points
+    .flatMap((point, index) =>
+      [-1, 1].map((side) => hazeSpot(random, point, side, length * (1.15 - (0.6 * index) / hazeSteps))),
+    )
+    .join('')
+}
+
+function hazeSpot(random: Random, point: StemPoint, side: number, length: number): string {
+  const angle = point.angle + side * around(random, 0.8, 0.5)
+  const center = moved(point, angle, length * 0.1)
+  const place = `translate(${short(center.x)} ${short(center.y)})rotate(${degrees(angle)})`
+  return `<ellipse transform="${place}" rx="${short(length * 0.19)}" ry="${short(length * 0.1)}" fill="url(#haze-${integerBetween(random, 0, hazeTints - 1)})"/>`
 }
 
 type Bloom = { at: Point; radius: number; kind: BlossomKind; second?: boolean; tilt?: number; shaded?: boolean }
@@ -95,11 +100,6 @@ export function lightSpots(sketch: Sketch, count: number, depth: number): string
     const center = { x: random() * width, y: random() * height * depth }
     return circle(center, size * (0.015 + random() * 0.05), palette.light, 0.1 + random() * 0.22)
   })
-}
-
-/** What lies behind the plane of focus. */
-export function blurred(drawing: string): string {
-  return `<g filter="url(#far)" opacity=".62">${drawing}</g>`
 }
 
 export function leafyKind(position: number): LeafyKind {

@@ -2,7 +2,7 @@ import { radiusChoicesKm, type Season } from '@bouquet/domain/project'
 import { slugOf } from '@bouquet/domain/slug'
 import { fillIn, inTown, type ProjectIdea, type Town, type Voice } from '../content/voice.ts'
 import { at, chance, integerBetween, pick, type Random } from '../random.ts'
-import { makeId, makePhone } from './identity.ts'
+import { makePhone } from './identity.ts'
 import type { Block } from './planners.ts'
 import type { ProjectRow } from './rows.ts'
 import { after, dayMs, dayOf, minuteMs, saturdayFrom } from './times.ts'
@@ -26,7 +26,7 @@ export function makeProject(random: Random, block: Block, wish: ProjectWish): Pr
   const confirmedAt = after(createdAt, integerBetween(random, 3, 240) * minuteMs)
   const stoppedAt = stoppingTime(random, confirmedAt, block.now)
   return {
-    id: makeId(random),
+    id: block.newId(),
     country: block.country,
     language: voice.language,
     first_name: first,

@@ -3,7 +3,6 @@ import type { Town } from '../content/voice.ts'
 import { chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
 import { makeProject } from './couples.ts'
 import { type Course, type Delivery, makeCourse } from './courses.ts'
-import { makeId } from './identity.ts'
 import type { Block, Planner } from './planners.ts'
 import { arrivalOf, courseOf, requestStories } from './request-stories.ts'
 import type { ProjectRow } from './rows.ts'
@@ -49,10 +48,10 @@ function deliverStories(
     // The story alone decides what became of its couple.
     Object.assign(project, { confirmed_at: createdAt, updated_at: createdAt, stopped_at: null, stop_reason: null })
     const others = recipients(random, neighbours, project).slice(0, integerBetween(random, 0, 2))
-    const own = deliver(random, project, planner, courseOf(story, createdAt))
+    const own = deliver(block, project, planner, courseOf(story, createdAt))
     return settle(project, [
       own,
-      ...others.map((other) => deliver(random, project, other, usualCourse(random, other, project, block))),
+      ...others.map((other) => deliver(block, project, other, usualCourse(random, other, project, block))),
     ])
   })
 }
@@ -65,7 +64,7 @@ function deliverUsual(random: Random, block: Block, planners: Planner[], sequenc
   const chosen = recipients(random, planners, project).slice(0, integerBetween(random, 1, 5))
   return settle(
     project,
-    chosen.map((planner) => deliver(random, project, planner, usualCourse(random, planner, project, block))),
+    chosen.map((planner) => deliver(block, project, planner, usualCourse(random, planner, project, block))),
   )
 }
 
@@ -96,8 +95,8 @@ function recipients(random: Random, planners: Planner[], project: ProjectRow): P
     .map(({ planner }) => planner)
 }
 
-function deliver(random: Random, project: ProjectRow, planner: Planner, course: Course): Delivery {
-  return { id: makeId(random), planner, project, receivedAt: project.confirmed_at as Date, course }
+function deliver(block: Block, project: ProjectRow, planner: Planner, course: Course): Delivery {
+  return { id: block.newId(), planner, project, receivedAt: project.confirmed_at as Date, course }
 }
 
 function usualCourse(random: Random, planner: Planner, project: ProjectRow, { now }: Block): Course {

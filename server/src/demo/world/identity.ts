@@ -1,21 +1,20 @@
 import type { Country } from '@bouquet/domain/countries'
 import { integerBetween, type Random } from '../random.ts'
 
-/** A version 4 UUID made from repeatable chance. */
-export function makeId(random: Random): string {
-  const [first, second, third, fourth] = [
-    eightDigits(random),
-    eightDigits(random),
-    eightDigits(random),
-    eightDigits(random),
-  ]
-  return `${first}-${second.slice(0, 4)}-4${second.slice(5)}-a${third.slice(1, 4)}-${third.slice(4)}${fourth}`
-}
-
-function eightDigits(random: Random): string {
-  return Math.floor(random() * 2 ** 32)
-    .toString(16)
-    .padStart(8, '0')
+/**
+ * Gives version 4 UUIDs that never repeat: half of each is chance, the other half counts within the part of the world that owns
+ * them. Chance alone would repeat, its series has only 2^32 places.
+ */
+export function createIds(random: Random, owner: number, part: number): () => string {
+  let last = 0
+  const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
+  const chanceHex = () => hex(Math.floor(random() * 2 ** 32), 8)
+  return () => {
+    const first = chanceHex()
+    const second = chanceHex()
+    const own = `${hex(part, 7)}${hex(last++, 5)}`
+    return `${first}-${second.slice(0, 4)}-4${second.slice(4, 7)}-a${hex(owner, 1)}${second.slice(6)}-${own}`
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { slugOf } from '@bouquet/domain/slug'
 import { fillIn, inTown, type Town, type Voice, voicesOf } from '../content/voice.ts'
 import { avatarPictures, fileKey, scenePictures } from '../flora/picture-set.ts'
 import { at, chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
-import { makeId, makePhone, makeSiret } from './identity.ts'
+import { makePhone, makeSiret } from './identity.ts'
 import { type NamedPlanner, namedPlanners } from './named-planners.ts'
 import { makeOffer, makeProfileTexts } from './offer.ts'
 import { makePremium, type Premium } from './premium.ts'
@@ -12,7 +12,14 @@ import type { AccountRow, ProviderRow, World } from './rows.ts'
 import { after, dayMs, dayOf, daysBefore, minuteMs } from './times.ts'
 
 /** A part of one country's world that can be made without the others. */
-export type Block = { seed: number; country: Country; number: number; now: Date; passwordHash: string }
+export type Block = {
+  seed: number
+  country: Country
+  number: number
+  now: Date
+  passwordHash: string
+  newId: () => string
+}
 
 export type Planner = {
   account: AccountRow
@@ -80,7 +87,7 @@ function makeAccount(random: Random, block: Block, person: Person, voice: Voice,
   const isModerated = named ? named.isModerated : chance(random, 0.97)
   const joinedAt = isModerated ? createdAt : daysBefore(block.now, integerBetween(random, 1, 5))
   return {
-    id: makeId(random),
+    id: block.newId(),
     email: named?.email ?? `${slugOf(person.first)}@${person.slug}.example`,
     password_hash: block.passwordHash,
     first_name: person.first,

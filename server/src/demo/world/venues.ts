@@ -2,7 +2,7 @@ import { slugOf } from '@bouquet/domain/slug'
 import { type Town, type VenueIdea, type Voice, voicesOf } from '../content/voice.ts'
 import { avatarPictures, fileKey, scenePictures } from '../flora/picture-set.ts'
 import { at, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
-import { makeId, makePhone } from './identity.ts'
+import { makePhone } from './identity.ts'
 import { namedVenueOwner, planningVenueOwner } from './named-planners.ts'
 import { type Block, location, makeLanguages, type Planner } from './planners.ts'
 import { subscription } from './premium.ts'
@@ -67,7 +67,7 @@ const noPremium = { premium_status: null, premium_plan: null, premium_start_at: 
 function makeOwnerAccount(random: Random, block: Block, voice: Voice, place: number, email: string): AccountRow {
   const joinedAt = daysBefore(block.now, integerBetween(random, 240, 900))
   return {
-    id: makeId(random),
+    id: block.newId(),
     email,
     password_hash: block.passwordHash,
     first_name: at(voice.firstNames, place * 3 + 11),
@@ -150,7 +150,7 @@ function makeVenue(
   const isHidden = block.country === 'FR' && place === 1
   const { zipcode, city, ...rest } = location(block.country, townOf(voice, idea))
   return {
-    id: makeId(random),
+    id: block.newId(),
     owner_id: ownerId,
     slug: slugOf(`${idea.name} ${city}`),
     name: idea.name,

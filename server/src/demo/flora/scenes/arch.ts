@@ -1,7 +1,7 @@
 import { around, at } from '../../random.ts'
 import type { BlossomKind } from '../blossoms.ts'
 import { mix } from '../colors.ts'
-import { bloom, blurred, grow, growFar, leafyKind, lean, lightSpots, type Sketch, upwards } from '../sketch.ts'
+import { bloom, grow, growFar, leafyKind, lean, lightSpots, type Sketch, upwards } from '../sketch.ts'
 import { line, type Point, repeat, short } from '../svg.ts'
 
 type Arch = { center: number; radius: number; shoulder: number; ground: number }
@@ -37,13 +37,12 @@ function drawGarden(sketch: Sketch, { ground }: Arch): string {
       at: { x: (width * (index + random())) / 11, y: ground + height * 0.02 },
       angle: upwards + lean(random, 0.5),
       length: height * (0.34 + random() * 0.3),
-      kind: leafyKind(index),
     }),
   )
   const lawn = mix(palette.greens[2], palette.background[1], 0.35)
   const near = mix(palette.greens[0], palette.background[1], 0.15)
   return (
-    blurred(hedge) +
+    hedge +
     `<path d="M0 ${short(ground - height * 0.03)}Q${width / 2} ${short(ground - height * 0.07)} ${width} ${short(ground - height * 0.02)}V${height}H0Z" fill="${lawn}"/>` +
     `<path d="M0 ${short(ground + height * 0.07)}Q${width * 0.4} ${short(ground + height * 0.02)} ${width} ${short(ground + height * 0.08)}V${height}H0Z" fill="${near}" opacity=".7"/>`
   )

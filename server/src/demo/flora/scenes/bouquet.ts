@@ -1,17 +1,6 @@
 import { around, at } from '../../random.ts'
 import type { BlossomKind } from '../blossoms.ts'
-import {
-  bloom,
-  blurred,
-  downwards,
-  grow,
-  growFar,
-  leafyKind,
-  lean,
-  lightSpots,
-  type Sketch,
-  upwards,
-} from '../sketch.ts'
+import { bloom, downwards, grow, growFar, leafyKind, lean, lightSpots, type Sketch, upwards } from '../sketch.ts'
 import { type Point, repeat } from '../svg.ts'
 
 /** A bouquet seen whole. */
@@ -54,15 +43,14 @@ function drawBunch(sketch: Sketch, nearness: number, height: number): string {
 
 function drawBackdrop(sketch: Sketch, heart: Point, scale: number): string {
   const { random, width, height } = sketch
-  const branches = repeat(6, (index) =>
+  const branches = repeat(6, () =>
     growFar(sketch, {
       at: { x: around(random, heart.x, width * 0.5), y: heart.y + height * 0.1 },
       angle: upwards + lean(random, 2.6),
       length: scale * (0.65 + random() * 0.4),
-      kind: leafyKind(index),
     }),
   )
-  return blurred(branches)
+  return branches
 }
 
 function drawGreens(sketch: Sketch, heart: Point, scale: number): string {

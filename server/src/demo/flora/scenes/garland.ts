@@ -1,6 +1,6 @@
 import { around, at } from '../../random.ts'
 import type { BlossomKind } from '../blossoms.ts'
-import { bloom, blurred, downwards, grow, growFar, leafyKind, lean, type Sketch } from '../sketch.ts'
+import { bloom, downwards, grow, growFar, leafyKind, lean, type Sketch } from '../sketch.ts'
 import { repeat } from '../svg.ts'
 
 const kinds: readonly BlossomKind[] = ['peony', 'ranunculus', 'anemone', 'rose', 'cosmos']
@@ -13,11 +13,10 @@ export function drawGarland(sketch: Sketch): string {
       at: { x: (width * (index + 0.5)) / 7, y: -height * 0.05 },
       angle: downwards + lean(random, 0.9),
       length: size * (0.6 + random() * 0.5),
-      kind: leafyKind(index),
     }),
   )
   const count = Math.max(8, Math.round((width / size) * 8))
-  return blurred(far) + drawLeaves(sketch, count) + drawFlowers(sketch, count)
+  return far + drawLeaves(sketch, count) + drawFlowers(sketch, count)
 }
 
 function hangingHeight({ height }: Sketch, along: number): number {

@@ -1,6 +1,6 @@
 import { at } from '../../random.ts'
 import type { BlossomKind } from '../blossoms.ts'
-import { bloom, blurred, grow, growFar, leafyKind, lean, type Sketch } from '../sketch.ts'
+import { bloom, grow, growFar, leafyKind, lean, type Sketch } from '../sketch.ts'
 import { repeat } from '../svg.ts'
 
 const kinds: readonly BlossomKind[] = ['peony', 'anemone', 'ranunculus', 'cosmos', 'rose']
@@ -14,7 +14,6 @@ export function drawHead(sketch: Sketch): string {
       at: heart,
       angle: index * 1.26 + random(),
       length: size * 0.8,
-      kind: leafyKind(index + variant),
     }),
   )
   const leaves = repeat(6, (index) =>
@@ -33,5 +32,5 @@ export function drawHead(sketch: Sketch): string {
     tilt: lean(random, 0.3),
     shaded: true,
   })
-  return blurred(far) + leaves + flower
+  return far + leaves + flower
 }

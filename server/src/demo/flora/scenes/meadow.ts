@@ -1,21 +1,19 @@
 import { around, at } from '../../random.ts'
 import type { BlossomKind } from '../blossoms.ts'
-import { bloom, blurred, grow, growFar, lean, lightSpots, type Sketch, upwards } from '../sketch.ts'
+import { bloom, grow, growFar, lean, lightSpots, type Sketch, upwards } from '../sketch.ts'
 import { line, repeat, short } from '../svg.ts'
 
-const farKinds = ['grass', 'fern', 'olive', 'lavender'] as const
 const nearKinds = ['olive', 'grass', 'lavender', 'fern', 'gypsophila'] as const
 const flowerKinds: readonly BlossomKind[] = ['cosmos', 'anemone', 'cosmos', 'ranunculus']
 
 /** Tall stems against the light. */
 export function drawMeadow(sketch: Sketch): string {
   const { random, width, height, size, variant } = sketch
-  const far = repeat(9, (index) =>
+  const far = repeat(9, () =>
     growFar(sketch, {
       at: { x: random() * width, y: height * 1.02 },
       angle: upwards + lean(random, 0.5),
       length: height * (0.5 + random() * 0.4),
-      kind: at(farKinds, index),
     }),
   )
   const count = Math.round((width / size) * 9)
@@ -27,7 +25,7 @@ export function drawMeadow(sketch: Sketch): string {
       kind: at(nearKinds, index + variant),
     }),
   )
-  return blurred(far) + lightSpots(sketch, 10, 0.8) + near + drawFlowers(sketch)
+  return far + lightSpots(sketch, 10, 0.8) + near + drawFlowers(sketch)
 }
 
 function drawFlowers(sketch: Sketch): string {

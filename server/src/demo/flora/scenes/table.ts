@@ -1,7 +1,7 @@
 import { around, at, type Random } from '../../random.ts'
 import type { BlossomKind } from '../blossoms.ts'
 import { mix } from '../colors.ts'
-import { bloom, blurred, downwards, grow, growFar, leafyKind, lean, type Sketch, upwards } from '../sketch.ts'
+import { bloom, downwards, grow, growFar, leafyKind, lean, type Sketch, upwards } from '../sketch.ts'
 import { circle, line, type Point, repeat, short } from '../svg.ts'
 
 const kinds: readonly BlossomKind[] = ['peony', 'ranunculus', 'rose', 'anemone']
@@ -9,18 +9,17 @@ const kinds: readonly BlossomKind[] = ['peony', 'ranunculus', 'rose', 'anemone']
 /** A long table: lights above, candles, low flowers on the cloth. */
 export function drawTable(sketch: Sketch): string {
   const { random, width, height, size } = sketch
-  const far = repeat(6, (index) =>
+  const far = repeat(6, () =>
     growFar(sketch, {
       at: { x: width * random(), y: -height * 0.06 },
       angle: downwards + lean(random, 0.9),
       length: size * (0.35 + random() * 0.3),
-      kind: leafyKind(index),
     }),
   )
   const edge = height * 0.76
   return (
     drawDefs(sketch) +
-    blurred(far) +
+    far +
     drawLights(sketch) +
     drawCloth(sketch, edge) +
     drawCandles(sketch, edge) +
