@@ -29,7 +29,7 @@ async function accountOf(
   known: Map<string, { actor: AccountActor; expiresAt: number }>,
 ): Promise<AccountActor> {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
-  if (scheme !== 'Bearer' || !token) throw problem('session_required')
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw problem('session_required')
   const verified = known.get(token) ?? (await readAccessToken(config.sessionSecret, token, now()))
   if (verified.expiresAt <= now().getTime()) throw problem('session_expired')
   if (!known.has(token)) remember(known, token, verified)
