@@ -1,4 +1,5 @@
 import { type ProblemBody, type ProblemCode, problemStatus } from '@bouquet/contract/problems'
+import type { Language } from '@bouquet/domain/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Services } from '../context.ts'
@@ -31,8 +32,16 @@ export function answerProblem(
 }
 
 function wordsFor(services: Services, request: FastifyRequest, code: ProblemCode): string {
-  const language = code === 'unknown_host' ? 'en' : languageOfRequest(request, countryOf(services, request))
-  return translate(language, 'problems', code)
+  return translate(languageFor(services, request), 'problems', code)
+}
+
+/** A host that is none of ours (a health check, a webhook by address) has no language of its own. */
+function languageFor(services: Services, request: FastifyRequest): Language {
+  try {
+    return languageOfRequest(request, countryOf(services, request))
+  } catch {
+    return 'en'
+  }
 }
 
 // PostgreSQL refuses text with a zero byte; no field of ours has a use for one.

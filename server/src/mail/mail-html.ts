@@ -64,9 +64,10 @@ ${table(`class="sheet" width="600" style="width:600px;max-width:600px;background
 
 function head({ language, flag, title }: MailContent): string {
   const brand = translate(language, 'mails', 'brand')
+  const pictureAlt = escapeHtml(translate(language, 'mails', 'pictureAlt'))
   const mark = '<img src="cid:mark" width="32" height="32" alt="" style="display:block;border:0">'
   const word = `<td style="font:450 24px/34px ${serif};letter-spacing:-.02em">${brand}</td>`
-  const picture = `<img src="cid:garland" width="600" alt="${escapeHtml(translate(language, 'mails', 'pictureAlt'))}" style="display:block;width:100%;height:auto;border:0">`
+  const picture = `<img src="cid:garland" width="600" alt="${pictureAlt}" style="display:block;width:100%;height:auto;border:0">`
   return (
     row('28px 48px 24px', table('', `<tr><td style="padding-right:9px">${mark}</td>${word}</tr>`)) +
     `<tr><td style="line-height:0">${picture}</td></tr>` +

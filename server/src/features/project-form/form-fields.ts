@@ -14,9 +14,14 @@ export function readFields(body: unknown): Answers {
       [value]
         .flat()
         .slice(0, mostValues)
-        .map((item) => String(item).slice(0, longestValue)),
+        .map((item) => storable(String(item).slice(0, longestValue))),
     ]),
   )
+}
+
+// PostgreSQL keeps neither NUL nor half a pair of surrogates.
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
 }
 
 export const first = (fields: Answers, name: string): string | undefined => fields[name]?.[0]

@@ -24,6 +24,9 @@ export function projectFormPages(pages: Pages): void {
   pages.get('/project/sent', async (visit) => showMessage(visit, 'sent.title', 'sent.text', 'sent.edit', 'sent.note'))
   pages.get('/project/later', async (visit) => showMessage(visit, 'form.later', 'form.laterText', 'sent.edit'))
   pages.post('/locale', chooseLanguage)
+  pages.get('/project/*', async () => {
+    throw problem('not_found')
+  })
 }
 
 const pathOf = (step: StepName) => (step === 'couple' ? '/project' : `/project/step/${step}`)

@@ -101,7 +101,7 @@ function cardOf(ctx: Context, suggestion: Suggestion): PageProps<'choice'>['prov
     slug: suggestion.slug,
     companyName: suggestion.companyName,
     coverUrl: pictureUrl(suggestion.coverKey),
-    where: say('distance', { city, distance: distanceLabel(ctx, distanceKm) }),
+    where: distanceKm === 0 ? city : say('distance', { city, distance: distanceLabel(ctx, distanceKm) }),
     tagline: suggestion.tagline,
     services: suggestion.services.map((type) => serviceLabel(ctx, type)).join(' · '),
     languages:

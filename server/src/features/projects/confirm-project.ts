@@ -28,6 +28,10 @@ async function makeConfirmed(tx: Database, project: ProjectOfToken, now: Date): 
     await foldInto(tx, earlierId, project.id, now)
     return earlierId
   }
-  await tx.updateTable('projects').set({ confirmed_at: now, updated_at: now }).where('id', '=', project.id).execute()
+  await tx
+    .updateTable('projects')
+    .set({ confirmed_at: now, updated_at: now, stopped_at: null, stop_reason: null })
+    .where('id', '=', project.id)
+    .execute()
   return project.id
 }
