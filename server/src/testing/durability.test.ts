@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createEventRequest, createProvider } from '../database/testing/factories.ts'
 import { createTestDatabase, onServer, type TestDatabase, withDatabase } from '../database/testing/test-database.ts'
 import { signAccessToken } from '../http/access-token.ts'
+import { type StartedProcess, startProcess } from './start-process.ts'
 
 const secret = 'a-secret-for-the-durability-test-0123456789'
 let database: TestDatabase
@@ -23,11 +22,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-type Running = { child: ChildProcess; address: string }
-
-/** The server as it is started for real, on this test's database, on a free port. */
-async function startProcess(url = database.url): Promise<Running> {
-  const env = {
+/** The server as it is started for real, on this database, on a free port. */
+function startServer(url = database.url): Promise<StartedProcess> {
+  return startProcess(new URL('../main.ts', import.meta.url), {
     DATABASE_URL: url,
     DATA_DIR: folder,
     PORT: '0',
@@ -35,18 +32,7 @@ async function startProcess(url = database.url): Promise<Running> {
     SESSION_SECRET: secret,
     DEMONSTRATION: 'off',
     CALL_LIMIT_FACTOR: '1000',
-  }
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let heard = ''
-  for await (const chunk of child.stdout) {
-    heard += String(chunk)
-    const [, address] = /Bouquet is at (\S+)/.exec(heard) ?? []
-    if (address) return { child, address }
-  }
-  throw new Error(`The server ended early: ${heard}`)
 }
 
 const coupleOf = (number: number, slug: string) => ({
@@ -81,7 +67,7 @@ test('a server killed in the middle of unlocks and projects loses nothing that i
     { id: provider.id, roles: ['ROLE_PRESTATAIRE'] },
     new Date(),
   )
-  const first = await startProcess()
+  const first = await startServer()
   const acknowledged = { unlocks: [] as string[], projects: [] as string[] }
 
   const unlocks = requests.map(async (request) => {
@@ -104,7 +90,7 @@ test('a server killed in the middle of unlocks and projects loses nothing that i
   await Promise.allSettled([...unlocks, ...projects])
   if (first.child.exitCode === null && first.child.signalCode === null) await once(first.child, 'exit')
 
-  const second = await startProcess()
+  const second = await startServer()
   const opened = await rows<{ id: string }>('select id from event_requests where unlocked_at is not null')
   const stored = await rows<{ email: string }>('select email from projects')
   const [sum] = await rows<{ sum: number; last: number; balance: number; unlocks: number }>(`
@@ -125,20 +111,17 @@ test('a server killed in the middle of unlocks and projects loses nothing that i
     headers: { authorization: `Bearer ${token}` },
   })
   expect(await again.json()).toMatchObject({ phone: '+33639985678' })
-  second.child.kill('SIGTERM')
-  const [exitCode] = await once(second.child, 'exit')
-  expect(exitCode).toBe(0)
+  expect(await second.stop()).toBe(0)
 })
 
 test('two processes that start together on an empty database are both up', async () => {
   const postgresUrl = inject('postgresUrl')
   await onServer(postgresUrl, 'create database started_twice')
   const url = withDatabase(postgresUrl, 'started_twice')
-  const both = await Promise.all([startProcess(url), startProcess(url)])
-  for (const { child, address } of both) {
+  const both = await Promise.all([startServer(url), startServer(url)])
+  for (const { address, stop } of both) {
     expect((await fetch(`${address}/health/ready`)).status).toBe(200)
-    child.kill('SIGTERM')
-    await once(child, 'exit')
+    await stop()
   }
   await onServer(postgresUrl, 'drop database started_twice with (force)')
 })
