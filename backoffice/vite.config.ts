@@ -38,6 +38,11 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false } },
+    proxy: Object.fromEntries(
+      ['/api', '/dev'].map((path) => [
+        path,
+        { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false },
+      ]),
+    ),
   },
 })

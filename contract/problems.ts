@@ -17,6 +17,7 @@ export const problemStatus = {
   onboarding_already_finished: 409,
   request_rejected: 409,
   project_stopped: 409,
+  credits_paused: 409,
   confirmation_expired: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -49,9 +50,11 @@ export const problemStatus = {
   too_many_providers: 422,
   provider_unavailable: 422,
   choice_required: 422,
+  credit_quantity_invalid: 422,
   too_many_requests: 429,
   internal: 500,
   register_unavailable: 503,
+  payment_unavailable: 503,
   unavailable: 503,
 } as const satisfies Record<string, number>
 

@@ -1,4 +1,4 @@
-import { listCreditLogs } from './credits.ts'
+import { buyCredits, listCreditLogs } from './credits.ts'
 import { getEventRequest, listEventRequests, rejectEventRequest, unlockEventRequest } from './event-requests.ts'
 import { finishOnboarding, listServices, listSpokenLanguages, lookUpSiret, searchLocations } from './onboarding.ts'
 import { submitProject } from './projects.ts'
@@ -22,4 +22,5 @@ export const routes = {
   unlockEventRequest,
   rejectEventRequest,
   listCreditLogs,
+  buyCredits,
 }

@@ -5,13 +5,16 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from './config/config.ts'
 import type { Services } from './context.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
-import { creditRoutes } from './features/credits/routes.ts'
+import { creditRoutes, paymentReturnRoutes } from './features/credits/routes.ts'
 import { eventRequestRoutes } from './features/event-requests/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { outboxPages, outboxRoutes } from './features/outbox/routes.ts'
+import { paymentWebhook } from './features/payments/routes.ts'
+import { paymentsStandIn } from './features/payments-stand-in/routes.ts'
 import { projectFollowUpPages } from './features/project-follow-up/routes.ts'
 import { projectFormPages } from './features/project-form/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
@@ -60,6 +63,9 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   projectRoutes(mount)
   eventRequestRoutes(mount)
   creditRoutes(mount)
+  paymentReturnRoutes(app, services)
+  paymentWebhook(app, services)
+  if (services.config.ports.payments.kind === 'stand-in') paymentsStandIn(app, services)
   if (services.config.demonstration) outboxRoutes(app, services)
 }
 
@@ -77,9 +83,10 @@ async function registerPlugins(app: FastifyInstance, { config }: Services): Prom
     errorResponseBuilder: (_request, { ttl }) => problem('too_many_requests', { retryAfterSeconds: ttl / 1000 }),
   })
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
+  const policy = contentSecurityPolicy(config)
   // Written once: helmet would put the same policy together for every answer.
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', contentSecurityPolicy)
+    reply.header('content-security-policy', policy)
   })
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -88,14 +95,23 @@ async function registerPlugins(app: FastifyInstance, { config }: Services): Prom
   })
 }
 
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // React Aria and the drawn charts place things by style attributes.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
+
+/** Stripe's card fields are its own script and frames; without its keys nothing of another origin is let in. */
+function contentSecurityPolicy({ ports }: Config): string {
+  const hasStripe = ports.payments.kind === 'stripe'
+  return [
+    "default-src 'self'",
+    `script-src 'self'${hasStripe ? ` ${stripeScripts}` : ''}`,
+    // React Aria and the drawn charts place things by style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data:${hasStripe ? ' https://*.stripe.com' : ''}`,
+    ...(hasStripe
+      ? [`frame-src ${stripeScripts} https://hooks.stripe.com`, "connect-src 'self' https://api.stripe.com"]
+      : []),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

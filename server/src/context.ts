@@ -4,7 +4,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { OwnAddress } from './own-address.ts'
 import type { CompanyRegister } from './ports/company-register/company-register.ts'
 import type { Geocoder } from './ports/geocoder/geocoder.ts'
 import type { Mailer } from './ports/mail/mail.ts'
@@ -31,8 +30,8 @@ export type Services = {
   jobs: Jobs
   /** The only clock; tests hand in their own. */
   now(): Date
-  /** Where this process reaches itself; throws before it listens. */
-  ownAddress(): OwnAddress
+  /** Where this process reaches itself, `http://127.0.0.1:3000`; throws before it listens. */
+  ownAddress(): string
 }
 
 export type AccountActor = { kind: 'account'; accountId: string; roles: Role[] }

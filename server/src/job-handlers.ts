@@ -1,4 +1,5 @@
 import type { Services } from './context.ts'
+import { paymentsStandInJobs } from './features/payments-stand-in/payments-stand-in-jobs.ts'
 import { projectJobs } from './features/projects/project-jobs.ts'
 import { providerOrderJobs } from './features/provider-order/provider-order-jobs.ts'
 import { upkeepJobs } from './features/upkeep/upkeep-jobs.ts'
@@ -6,5 +7,10 @@ import type { JobHandlers } from './jobs/jobs.ts'
 
 /** What each queue's jobs do, feature by feature. */
 export function handlersOf(services: Services): JobHandlers {
-  return { ...projectJobs(services), ...providerOrderJobs(services), ...upkeepJobs(services) }
+  return {
+    ...projectJobs(services),
+    ...paymentsStandInJobs(services),
+    ...providerOrderJobs(services),
+    ...upkeepJobs(services),
+  }
 }

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config/config.ts'
-import type { Ports, Services } from './context.ts'
-import { type Database, openDatabase } from './database/database.ts'
+import type { Services } from './context.ts'
+import { openDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
 import { seedDemonstration } from './demo/seed.ts'
 import { ensureGazetteer } from './gazetteer/ensure-gazetteer.ts'
 import { handlersOf } from './job-handlers.ts'
 import { type JobRunner, openJobs } from './jobs/jobs.ts'
+import { ownAddress } from './own-address.ts'
 import { openPorts } from './ports/open-ports.ts'
 import { say } from './server-log.ts'
 import { StartupError } from './startup-error.ts'
@@ -31,19 +32,25 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const { db, pool, close: closePool } = openDatabase(url)
     closers.push(closePool)
     await ensureGazetteer(db)
-    const ports = openPorts(config, db)
+    const own = ownAddress()
+    const ports = openPorts(config, db, own.read)
     if (config.demonstration)
       await seedDemonstration(
         { db, pool, objectStore: ports.objectStore },
         { now: new Date(), welcomeCredits: config.plans.welcomeCredits, log: say },
       )
-    const { app, jobs } = await assemble(config, db, ports, url)
+    const { app, jobs, services } = await assemble(
+      { config, db, ports, ownAddress: own.read, now: () => new Date() },
+      url,
+    )
     closers.push(
       () => jobs.stop(graceOfJobsMs),
       () => app.close(),
     )
-    const address = await listen(app, config)
-    return { address, stop: () => close() }
+    await listen(app, config)
+    const port = own.learn(app.server)
+    await jobs.work(handlersOf(services))
+    return { address: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`, stop: () => close() }
   } catch (error) {
     await close()
     throw error
@@ -68,21 +75,18 @@ async function reachDatabase(config: Config, closers: (() => Promise<unknown>)[]
 }
 
 async function assemble(
-  config: Config,
-  db: Database,
-  ports: Ports,
+  parts: Omit<Services, 'jobs'>,
   url: string,
-): Promise<{ app: FastifyInstance; jobs: JobRunner }> {
+): Promise<{ app: FastifyInstance; jobs: JobRunner; services: Services }> {
   let report = (error: unknown) => say(String(error))
   const jobs = await openJobs(url, (error) => report(error))
-  const services: Services = { config, db, ports, jobs, now: () => new Date() }
+  const services: Services = { ...parts, jobs }
   const app = await buildApp(services)
   report = (error) => app.log.error({ err: error }, 'job queue')
-  await jobs.work(handlersOf(services))
-  return { app, jobs }
+  return { app, jobs, services }
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ host, port })
   } catch (error) {
@@ -92,7 +96,4 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
       )
     throw error
   }
-  const bound = app.server.address()
-  const actualPort = typeof bound === 'object' && bound ? bound.port : port
-  return `http://${host === '127.0.0.1' ? 'localhost' : host}:${actualPort}`
 }

@@ -4,6 +4,7 @@ export type JobPayloads = {
   'announce-event-request': { eventRequestId: string }
   'announce-unlock': { eventRequestId: string }
   'announce-rejection': { eventRequestId: string }
+  'deliver-stand-in-event': { eventId: string }
   'refresh-provider-scores': Record<string, never>
   'forget-what-is-over': Record<string, never>
 }
@@ -17,6 +18,7 @@ export const queueNames: readonly QueueName[] = [
   'announce-event-request',
   'announce-unlock',
   'announce-rejection',
+  'deliver-stand-in-event',
   'refresh-provider-scores',
   'forget-what-is-over',
 ]

@@ -5,13 +5,15 @@ import { createCompanyRegister } from './company-register/create-company-registe
 import { createGeocoder } from './geocoder/create-geocoder.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { createObjectStore } from './object-store/create-object-store.ts'
+import { createPayments } from './payments/create-payments.ts'
 import { createSmsSender } from './sms/create-sms-sender.ts'
 
 /** Every outside service as the configuration says: the real one, or its stand-in. */
-export function openPorts({ ports }: Config, db: Database): Ports {
+export function openPorts({ ports }: Config, db: Database, ownAddress: () => string): Ports {
   return {
     mailer: createMailer(ports.mail, db),
     smsSender: createSmsSender(ports.sms, db),
+    payments: createPayments(ports.payments, ownAddress),
     geocoder: createGeocoder(ports.geocoder, db),
     companyRegister: createCompanyRegister(ports.companyRegister),
     objectStore: createObjectStore(ports.objectStore),

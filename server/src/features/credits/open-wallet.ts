@@ -3,7 +3,12 @@ import type { Services } from '../../context.ts'
 import type { DB } from '../../database/generated.ts'
 
 /** Opens a provider's wallet with the welcome credits, the first row of the ledger; in the caller's transaction. */
-export async function openWallet({ now }: Pick<Services, 'now'>, tx: Kysely<DB>, providerId: string, welcomeCredits: number): Promise<void> {
+export async function openWallet(
+  { now }: Pick<Services, 'now'>,
+  tx: Kysely<DB>,
+  providerId: string,
+  welcomeCredits: number,
+): Promise<void> {
   await tx.insertInto('credit_wallets').values({ provider_id: providerId, balance: welcomeCredits }).execute()
   if (welcomeCredits === 0) return
   await tx

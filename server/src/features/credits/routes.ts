@@ -1,7 +1,31 @@
-import { listCreditLogs as contract } from '@bouquet/contract/credits'
+import { buyCredits as buyContract, listCreditLogs as logsContract } from '@bouquet/contract/credits'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Services } from '../../context.ts'
 import type { Mount } from '../../http/mount.ts'
+import { buyCredits } from './buy-credits.ts'
 import { listCreditLogs } from './list-credit-logs.ts'
+import { returnFromPayment } from './return-from-payment.ts'
 
 export function creditRoutes(mount: Mount): void {
-  mount(contract, listCreditLogs)
+  mount(logsContract, listCreditLogs)
+  mount(buyContract, buyCredits)
+}
+
+const once = z.string().max(300).optional().catch(undefined)
+const returnQuery = z.object({ payment_intent: once, payment_intent_client_secret: once, redirect_status: once })
+
+const returnSchema = {
+  summary: 'Where the payment provider sends a buyer back to; leads on to the credits page, which says how it went.',
+  tags: ['Credits'],
+  querystring: returnQuery,
+}
+
+/** A browser comes here without its session, so that it is told how its payment went and nothing else. */
+export function paymentReturnRoutes(app: FastifyInstance, services: Services): void {
+  app.get('/api/credit/success', { schema: returnSchema }, async (request, reply) => {
+    const query = request.query as z.output<typeof returnQuery>
+    const status = await returnFromPayment({ ...services, log: request.log }, query)
+    return reply.header('cache-control', 'no-store').redirect(`/credits?status=${status}`, 303)
+  })
 }

@@ -1,0 +1,98 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import type { Services } from '../../context.ts'
+import type { Form } from './parse-form.ts'
+import { keepPayment, newId } from './stand-in-objects.ts'
+import { invalidRequest } from './stripe-error.ts'
+
+const yes = z.enum(['true', 'false']).transform((word) => word === 'true')
+
+const order = z.strictObject({
+  amount: z.coerce.number().int().min(50).max(99_999_999),
+  currency: z.string().regex(/^[a-z]{3}$/),
+  automatic_payment_methods: z
+    .strictObject({ enabled: yes, allow_redirects: z.enum(['always', 'never']).optional() })
+    .optional(),
+  metadata: z.record(z.string().max(40), z.string().max(500)).default({}),
+  description: z.string().optional(),
+  receipt_email: z.string().optional(),
+})
+
+/** Stripe's "create a PaymentIntent". Throws StripeProblem. */
+export async function createPayment(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  form: Form,
+  idempotencyKey: string | null,
+): Promise<Stripe.PaymentIntent> {
+  const parsed = order.safeParse(form)
+  if (!parsed.success) throw explain(parsed.error)
+  return keepPayment(db, freshPayment(parsed.data, now()), { idempotencyKey, now: now() })
+}
+
+function explain({ issues }: z.ZodError) {
+  const [issue] = issues
+  const param = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.')
+  if (issue?.code === 'unrecognized_keys')
+    return invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
+  return invalidRequest(`Invalid ${param}: ${issue?.message}`, { code: 'parameter_invalid', param })
+}
+
+function freshPayment(wanted: z.output<typeof order>, now: Date): Stripe.PaymentIntent {
+  const id = newId('pi')
+  const { automatic_payment_methods: automatic } = wanted
+  return {
+    ...unusedFields,
+    id,
+    object: 'payment_intent',
+    amount: wanted.amount,
+    automatic_payment_methods: automatic
+      ? { enabled: automatic.enabled, allow_redirects: automatic.allow_redirects ?? 'always' }
+      : null,
+    client_secret: `${id}_${newId('secret')}`,
+    created: Math.floor(now.getTime() / 1000),
+    currency: wanted.currency,
+    description: wanted.description ?? null,
+    metadata: wanted.metadata,
+    receipt_email: wanted.receipt_email ?? null,
+    status: 'requires_payment_method',
+  } satisfies Stripe.PaymentIntent
+}
+
+/** Everything that a payment by card in euros leaves as it is. */
+const unusedFields = {
+  allowed_payment_method_types: null,
+  amount_capturable: 0,
+  amount_details: { tip: {} },
+  amount_received: 0,
+  application: null,
+  application_fee_amount: null,
+  canceled_at: null,
+  cancellation_reason: null,
+  capture_method: 'automatic_async',
+  confirmation_method: 'automatic',
+  customer: null,
+  customer_account: null,
+  excluded_payment_method_types: null,
+  last_payment_error: null,
+  latest_charge: null,
+  livemode: false,
+  managed_payments: { enabled: false },
+  next_action: null,
+  on_behalf_of: null,
+  payment_method: null,
+  payment_method_configuration_details: null,
+  payment_method_options: {
+    card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+  },
+  payment_method_types: ['card'],
+  payment_record: null,
+  processing: null,
+  review: null,
+  setup_future_usage: null,
+  shipping: null,
+  source: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+  transfer_data: null,
+  transfer_group: null,
+} satisfies Partial<Stripe.PaymentIntent>

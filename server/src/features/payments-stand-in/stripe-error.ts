@@ -1,0 +1,43 @@
+import type Stripe from 'stripe'
+
+/** The parts of Stripe's error bodies that its library and its customers read. */
+export type StripeErrorBody = {
+  type: 'card_error' | 'invalid_request_error' | 'api_error'
+  code?: string
+  decline_code?: string
+  message: string
+  param?: string
+  charge?: string
+  doc_url?: string
+  payment_intent?: Stripe.PaymentIntent
+}
+
+/** An answer other than success, as Stripe would give it. */
+export class StripeProblem extends Error {
+  readonly status: number
+  readonly body: StripeErrorBody
+
+  constructor(status: number, body: StripeErrorBody) {
+    super(body.message)
+    this.status = status
+    this.body = body
+  }
+}
+
+export function invalidRequest(message: string, details: { code?: string; param?: string } = {}): StripeProblem {
+  return new StripeProblem(400, { type: 'invalid_request_error', message, ...details })
+}
+
+export function missingPayment(id: string): StripeProblem {
+  return new StripeProblem(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such payment_intent: '${id}'`,
+    param: 'intent',
+  })
+}
+
+export function wrongKey(given: string): StripeProblem {
+  const message = given ? `Invalid API Key provided: ${given.slice(0, 8)}***` : 'You did not provide an API key.'
+  return new StripeProblem(401, { type: 'invalid_request_error', message })
+}

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { Services } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import type { DB } from '../../database/generated.ts'
+import { problem } from '../../http/problem.ts'
+import { type PaymentEvent, type Payments, UnverifiedEvent } from '../../ports/payments/payments.ts'
+import { settlePurchase } from '../credits/settle-purchase.ts'
+
+type Reach = Pick<Services, 'db' | 'ports' | 'now'> & { log: FastifyBaseLogger }
+
+/**
+ * Takes one event of the payment provider, and does what it asks for in one transaction with the note that it came: delivered
+ * again it does nothing, cut off it is as if it had not come. Throws malformed_request when the provider did not sign it.
+ */
+export async function receivePaymentEvent(reach: Reach, rawBody: Buffer, signature: string): Promise<void> {
+  const event = verified(reach.ports.payments, rawBody, signature)
+  const now = reach.now()
+  await transaction(reach.db, async (tx) => {
+    if (!(await isNew(tx, event, now))) return
+    if (event.payment) await settlePurchase({ tx, now, log: reach.log }, event.payment)
+  })
+}
+
+function verified(payments: Payments, rawBody: Buffer, signature: string): PaymentEvent {
+  try {
+    return payments.readEvent(rawBody, signature)
+  } catch (error) {
+    throw error instanceof UnverifiedEvent ? problem('malformed_request') : error
+  }
+}
+
+/** Of deliveries at the same moment all but one wait here, and then find that it came. */
+async function isNew(tx: Transaction<DB>, { id, type }: PaymentEvent, now: Date): Promise<boolean> {
+  const noted = await tx
+    .insertInto('payment_events')
+    .values({ id, type, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}

@@ -1,0 +1,28 @@
+import Stripe from 'stripe'
+import type { Payments } from './payments.ts'
+import { stripePayments } from './stripe-payments.ts'
+
+export type PaymentSettings = {
+  kind: 'stripe' | 'stand-in'
+  secretKey: string
+  publishableKey: string | null
+  webhookSecret: string
+}
+
+/** Stripe, or the same code pointed at the stand-in that this process serves. */
+export function createPayments(settings: PaymentSettings, ownAddress: () => string): Payments {
+  const { secretKey, publishableKey, webhookSecret } = settings
+  const stripe = settings.kind === 'stripe' ? new Stripe(secretKey, behaviour) : standInClient(secretKey, ownAddress)
+  return stripePayments({ stripe, publishableKey, webhookSecret })
+}
+
+const behaviour = { timeout: 10_000, maxNetworkRetries: 2, telemetry: false }
+
+/** Stripe's own library; its requests go to `/dev/stripe` at the address, which is asked for with each of them. */
+export function standInClient(secretKey: string, address: () => string): Stripe {
+  const send = (target: string | URL | Request, request?: RequestInit) => {
+    const { pathname, search } = new URL(target instanceof Request ? target.url : target)
+    return fetch(`${address()}/dev/stripe${pathname}${search}`, request)
+  }
+  return new Stripe(secretKey, { ...behaviour, httpClient: Stripe.createFetchHttpClient(send) })
+}
