@@ -38,8 +38,13 @@ async function runUnits() {
   rmSync(result, { force: true })
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${result}`]
   const { code, seconds } = await timed(program('vitest'), ['run', ...reporters, ...units])
-  const { numPassedTests = 0, numFailedTests = 0 } = readJson(result)
-  report('unit and integration tests', counted(code, numPassedTests, numFailedTests), seconds)
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readJson(result)
+  const failed = numFailedTests + testResults.filter(didNotLoad).length
+  report('unit and integration tests', counted(code, numPassedTests, failed), seconds)
+}
+
+function didNotLoad({ status, assertionResults }) {
+  return status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
 }
 
 async function runJourneys() {
@@ -67,7 +72,7 @@ async function runJourneys() {
   }
 }
 
-/** A run that ends badly without a failed test (a file that does not load, an error outside of tests) counts as one. */
+/** A run that ends badly without a failed test, for an error outside of them, counts as one. */
 function counted(code, passed, failed) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
