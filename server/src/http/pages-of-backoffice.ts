@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
+import { answerProblem } from './answer-problem.ts'
 import { countryOf, languageOfRequest } from './context-of.ts'
+import { problem } from './problem.ts'
 
 const built = fileURLToPath(new URL('../../../backoffice/dist/', import.meta.url))
 
@@ -32,13 +34,31 @@ export async function serveBackoffice(app: FastifyInstance, services: Services):
   })
   const page = await readFile(path.join(built, 'index.html'), 'utf8')
   for (const url of backofficePages)
-    app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      const country = countryOf(services, request)
-      const language = languageOfRequest(request, country)
-      const told = page.replace(
-        /<html[^>]*>/,
-        `<html lang="${language}" data-app="backoffice" data-country="${country}" data-language="${language}">`,
-      )
-      return reply.type('text/html').header('cache-control', 'no-cache').send(told)
-    })
+    app.get(url, { schema: { hide: true } }, (request, reply) => sendPage(services, page, request, reply, 200))
+  app.setNotFoundHandler((request, reply) =>
+    isPageVisit(request)
+      ? sendPage(services, page, request, reply, 404)
+      : answerProblem(services, problem('not_found'), request, reply),
+  )
+}
+
+/** A person who follows a link to nowhere gets the back-office's page-not-found screen; a program gets a problem. */
+function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
+}
+
+async function sendPage(
+  services: Services,
+  page: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: 200 | 404,
+): Promise<FastifyReply> {
+  const country = countryOf(services, request)
+  const language = languageOfRequest(request, country)
+  const told = page.replace(
+    /<html[^>]*>/,
+    `<html lang="${language}" data-app="backoffice" data-country="${country}" data-language="${language}">`,
+  )
+  return reply.status(status).type('text/html').header('cache-control', 'no-cache').send(told)
 }

@@ -42,17 +42,25 @@ export async function openJobs(url: string, onError: (error: unknown) => void): 
   }
 }
 
-async function enqueue<Q extends QueueName>(boss: PgBoss, db: Kysely<DB>, queue: Q, payload: JobPayloads[Q]): Promise<void> {
+async function enqueue<Q extends QueueName>(
+  boss: PgBoss,
+  db: Kysely<DB>,
+  queue: Q,
+  payload: JobPayloads[Q],
+): Promise<void> {
   const executeSql = (text: string, values: unknown[] = []) =>
     db.executeQuery(CompiledQuery.raw(text, values)).then(({ rows }) => ({ rows: rows as Record<string, unknown>[] }))
   await boss.send(queue, payload, { db: { executeSql } })
 }
 
+// A notice wakes the worker for the first job; the rest of a burst waits for its next look.
+const pollingIntervalSeconds = 0.5
+
 async function work(boss: PgBoss, handlers: JobHandlers): Promise<void> {
   for (const queue of queueNames) {
     const handler = handlers[queue] as ((payload: unknown) => Promise<void>) | undefined
     if (!handler) continue
-    await boss.work(queue, { batchSize: 1 }, async ([job]) => {
+    await boss.work(queue, { batchSize: 1, pollingIntervalSeconds }, async ([job]) => {
       if (job) await handler(job.data)
     })
     const clock = clocks[queue]

@@ -9,6 +9,8 @@ import { createTestDatabase, onServer, type TestDatabase, withDatabase } from '.
 import { signAccessToken } from '../http/access-token.ts'
 import { type StartedProcess, startProcess } from './start-process.ts'
 
+// Processes that start while other tests run take their time.
+const startTimeoutMs = 90_000
 const secret = 'a-secret-for-the-durability-test-0123456789'
 let database: TestDatabase
 let folder: string
@@ -112,7 +114,7 @@ test('a server killed in the middle of unlocks and projects loses nothing that i
   })
   expect(await again.json()).toMatchObject({ phone: '+33639985678' })
   expect(await second.stop()).toBe(0)
-})
+}, startTimeoutMs)
 
 test('two processes that start together on an empty database are both up', async () => {
   const postgresUrl = inject('postgresUrl')
@@ -124,7 +126,7 @@ test('two processes that start together on an empty database are both up', async
     await stop()
   }
   await onServer(postgresUrl, 'drop database started_twice with (force)')
-})
+}, startTimeoutMs)
 
 async function rows<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: database.url })
