@@ -2,6 +2,7 @@ import type { Country } from '@bouquet/domain/countries'
 import { languages } from '@bouquet/domain/languages'
 import { budgetRanges, eventTypes, guestRanges, plannerBudgetRanges, seasons } from '@bouquet/domain/project'
 import { serviceTypes } from '@bouquet/domain/services'
+import { venueTypes } from '@bouquet/domain/venue'
 import { z } from 'zod'
 import belgianFrench from './be-fr.json' with { type: 'json' }
 import flemish from './be-nl.json' with { type: 'json' }
@@ -12,18 +13,6 @@ import british from './gb.json' with { type: 'json' }
 import italian from './it.json' with { type: 'json' }
 import portuguese from './pt.json' with { type: 'json' }
 import towns from './towns.json' with { type: 'json' }
-
-const venueTypes = [
-  'boat',
-  'castle',
-  'domain',
-  'farm',
-  'hotel',
-  'place_of_worship',
-  'reception_hall',
-  'restaurant',
-  'unusual',
-] as const
 
 const texts = z.array(z.string().min(1)).min(1)
 

@@ -55,7 +55,18 @@ function makePlanner(block: Block, place: number): Planner {
   const premium = makePremium(random, named, account.created_at as Date, block.now)
   return {
     account,
-    provider: makeProvider({ random, block, place, placeInVoice, person, town, voice, account, premium }),
+    provider: makeProvider({
+      random,
+      block,
+      place,
+      placeInVoice,
+      person,
+      town,
+      voice,
+      account,
+      premium,
+      isNamed: named !== undefined,
+    }),
     services: makeOffer(random, account.id, block.country, voice),
     languages: makeLanguages(random, account.id, block.country, voice),
     voice,
@@ -113,10 +124,11 @@ type ProviderParts = {
   voice: Voice
   account: AccountRow
   premium: Premium
+  isNamed: boolean
 }
 
 function makeProvider(parts: ProviderParts): ProviderRow {
-  const { random, block, place, placeInVoice, person, town, voice, account, premium } = parts
+  const { random, block, place, placeInVoice, person, town, voice, account, premium, isNamed } = parts
   const foundedOn = daysBefore(block.now, integerBetween(random, 3 * 365 + 30, 17 * 365))
   const years = block.now.getUTCFullYear() - foundedOn.getUTCFullYear()
   const facts = {
@@ -138,7 +150,7 @@ function makeProvider(parts: ProviderParts): ProviderRow {
     ...premium.columns,
     tagline: at(voice.taglines, placeInVoice + block.number),
     ...makeProfileTexts(random, voice, facts, placeInVoice + block.number),
-    ...makePictures(random, place + block.number, premium.columns.premium_status === 'active'),
+    ...makePictures(random, place + block.number, { isPremium: premium.columns.premium_status === 'active', isNamed }),
     ...makeReviewFigures(random, account),
     created_at: account.onboarding_finished_at as Date,
   }
@@ -160,8 +172,8 @@ export function location(country: Country, town: Town) {
   }
 }
 
-function makePictures(random: Random, place: number, isPremium: boolean) {
-  const hasPictures = chance(random, 0.97)
+function makePictures(random: Random, place: number, { isPremium, isNamed }: { isPremium: boolean; isNamed: boolean }) {
+  const hasPictures = isNamed || chance(random, 0.97)
   return {
     // Steps that share no divisor with the lengths of the lists, so that neighbours differ in scene and in colours.
     avatar_key: hasPictures ? fileKey(at(avatarPictures, place * 7), 'thumb.webp') : null,

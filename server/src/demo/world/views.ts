@@ -13,8 +13,8 @@ export function makeViews(block: Block, planner: Planner): World['profile_views'
   const random = createRandom(seedFrom(block.seed, planner.account.id, 'views'))
   const isPremium = planner.provider.premium_status === 'active'
   const perDay = (isPremium ? 7 : 1.1) * planner.popularity
-  // Later blocks only serve to measure: their last month is enough.
-  const days = block.number === 0 ? historyDays : 30
+  // Later blocks only serve to measure: their last days are enough.
+  const days = block.number === 0 ? historyDays : 10
   const today = Math.floor(block.now.getTime() / dayMs) * dayMs
   const dayViews = Array.from({ length: days }, (_, index) => {
     const day = new Date(today - (days - 1 - index) * dayMs)
