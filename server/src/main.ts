@@ -7,34 +7,35 @@ import { StartupError } from './startup-error.ts'
 
 const graceMs = 10_000
 
+let stopping = false
+
 try {
   const config = await shapeConfig(readEnv())
-  const server = await startServer(config)
-  welcome(config, server)
+  const server = startServer(config)
   stopOnSignals(server)
+  welcome(config, await server.listening)
 } catch (error) {
-  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`)
-  process.exit(1)
+  // A start that a signal cut off fails; that is no news.
+  if (!stopping) {
+    process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`)
+    process.exit(1)
+  }
 }
 
+/** Ends the process in an orderly way when it is told to, also in the middle of its start. */
 function stopOnSignals(server: RunningServer): void {
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      setTimeout(() => process.exit(1), graceMs).unref()
-      server.stop(graceMs - 1000).then(
-        () => process.exit(0),
-        (error: Error) => {
-          process.stderr.write(`${error.stack}\n`)
-          process.exit(1)
-        },
-      )
-    })
+  const end = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), graceMs).unref()
+    await server.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
 }
 
-function welcome({ demonstration }: Config, { address }: RunningServer): void {
+function welcome({ demonstration }: Config, address: string): void {
   say(`\nBouquet is at ${address}`)
   if (!demonstration) return
   say(`A couple's project starts at ${address}/project; mails and messages appear at ${address}/dev/outbox`)

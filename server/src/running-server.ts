@@ -15,46 +15,49 @@ import { say } from './server-log.ts'
 import { StartupError } from './startup-error.ts'
 
 export type RunningServer = {
-  /** Where it listens: `http://localhost:3000`. */
-  address: string
-  /** Stops accepting, finishes what runs, closes. */
-  stop(graceMs: number): Promise<void>
+  /** Where it listens, once it does: `http://localhost:3000`. Fails with what kept it from starting. */
+  listening: Promise<string>
+  /** Stops accepting, finishes what runs, closes; also in the middle of a start. */
+  stop(): Promise<void>
 }
 
+type Closers = (() => Promise<unknown>)[]
+
 /** Configuration → database → ports → app → listen. What was opened is closed again when a later step fails. */
-export async function startServer(config: Config): Promise<RunningServer> {
-  const closers: (() => Promise<unknown>)[] = []
-  const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer()
+export function startServer(config: Config): RunningServer {
+  const closers: Closers = []
+  const stop = async () => {
+    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
   }
-  try {
-    const url = await reachDatabase(config, closers)
-    const { db, pool, close: closePool } = openDatabase(url)
-    closers.push(closePool)
-    await ensureGazetteer(db)
-    const own = ownAddress()
-    const ports = openPorts(config, db, own.read)
-    if (config.demonstration)
-      await seedDemonstration(
-        { db, pool, objectStore: ports.objectStore },
-        { now: new Date(), welcomeCredits: config.plans.welcomeCredits, log: say },
-      )
-    const { app, jobs, services } = await assemble(
-      { config, db, ports, ownAddress: own.read, now: () => new Date() },
-      url,
-    )
-    closers.push(
-      () => jobs.stop(graceOfJobsMs),
-      () => app.close(),
-    )
-    await listen(app, config)
-    const port = own.learn(app.server)
-    await jobs.work(handlersOf(services))
-    return { address: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`, stop: () => close() }
-  } catch (error) {
-    await close()
+  const listening = open(config, closers).catch(async (error: unknown) => {
+    await stop()
     throw error
-  }
+  })
+  return { listening, stop }
+}
+
+async function open(config: Config, closers: Closers): Promise<string> {
+  const url = await reachDatabase(config, closers)
+  const { db, pool, close } = openDatabase(url)
+  closers.push(close)
+  await ensureGazetteer(db)
+  const own = ownAddress()
+  const ports = openPorts(config, db, own.read)
+  const now = () => new Date()
+  if (config.demonstration)
+    await seedDemonstration(
+      { db, pool, objectStore: ports.objectStore },
+      { now: now(), welcomeCredits: config.plans.welcomeCredits, log: say },
+    )
+  const { app, jobs, services } = await assemble({ config, db, ports, ownAddress: own.read, now }, url)
+  closers.push(
+    () => jobs.stop(graceOfJobsMs),
+    () => app.close(),
+  )
+  await listen(app, config)
+  const port = own.learn(app.server)
+  await jobs.work(handlersOf(services))
+  return `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`
 }
 
 const graceOfJobsMs = 5000
