@@ -43,23 +43,6 @@ export function at<Item>(items: readonly Item[], position: number): Item {
   return item
 }
 
-/** A copy of the list in another order. */
-export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
-  const result = [...items]
-  for (let last = result.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1))
-    const kept = result[last] as Item
-    result[last] = result[other] as Item
-    result[other] = kept
-  }
-  return result
-}
-
-/** `count` different items of the list (all of them when the list is shorter). */
-export function sample<Item>(random: Random, items: readonly Item[], count: number): Item[] {
-  return shuffled(random, items).slice(0, count)
-}
-
 /** True with the given probability (0 to 1). */
 export function chance(random: Random, probability: number): boolean {
   return random() < probability
