@@ -5,7 +5,11 @@ import { z } from 'zod'
 import { code } from './fields.ts'
 import { route } from './route.ts'
 
-export const companyName = z.string().trim().max(50, code('company_name_invalid')).refine(isCompanyName, code('company_name_invalid'))
+export const companyName = z
+  .string()
+  .trim()
+  .max(50, code('company_name_invalid'))
+  .refine(isCompanyName, code('company_name_invalid'))
 
 /** A creation date is judged against the day in UTC+14, the earliest place to begin a day; the page judges by the reader's own day. */
 export const dateOfCreation = z.string().superRefine((date, context) => {
@@ -19,10 +23,19 @@ export const companyAddress = z
     zipcode: z.string().trim().min(1, code('zipcode_invalid')).max(12, code('zipcode_invalid')),
     city: z.string().trim().min(2, code('city_too_short')).max(100),
     countryCode: z.string().length(2, code('country_required')),
-    latitude: z.number({ error: code('location_required') }).min(-90).max(90),
-    longitude: z.number({ error: code('location_required') }).min(-180).max(180),
+    latitude: z
+      .number({ error: code('location_required') })
+      .min(-90)
+      .max(90),
+    longitude: z
+      .number({ error: code('location_required') })
+      .min(-180)
+      .max(180),
   })
-  .refine((address) => isPostalCode(address.zipcode, address.countryCode), { path: ['zipcode'], message: code('zipcode_invalid') })
+  .refine((address) => isPostalCode(address.zipcode, address.countryCode), {
+    path: ['zipcode'],
+    message: code('zipcode_invalid'),
+  })
 
 /** The onboarding's company; wire words as in document 1, section 3. */
 export const onboardingCompany = z.object({

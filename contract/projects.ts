@@ -50,11 +50,18 @@ export const projectWishes = z.object({
   services: z.array(z.string().max(40)).min(1, code('services_required')).max(9),
   languages: z.array(z.string().length(2)).min(1, code('languages_required')).max(10),
   theme: z.string().trim().max(maxThemeLength, code('message_too_long')).nullish(),
-  message: z.string().trim().min(minMessageLength, code('message_too_short')).max(maxMessageLength, code('message_too_long')),
+  message: z
+    .string()
+    .trim()
+    .min(minMessageLength, code('message_too_short'))
+    .max(maxMessageLength, code('message_too_long')),
 })
 
 export const projectChoice = z.object({
-  providers: z.array(z.string().max(120)).min(1, code('providers_required')).max(maxProvidersPerProject, code('too_many_providers')),
+  providers: z
+    .array(z.string().max(120))
+    .min(1, code('providers_required'))
+    .max(maxProvidersPerProject, code('too_many_providers')),
   consent: z.literal(true, code('consent_required')),
 })
 
@@ -79,6 +86,13 @@ export const submitProject = route({
   tag: 'Projects',
   body: projectSubmission,
   success: { status: 201, body: z.object({ success: z.literal(true) }) },
-  problems: ['phone_invalid', 'event_date_invalid', 'event_date_past', 'event_date_too_far', 'provider_unavailable', 'choice_required'],
+  problems: [
+    'phone_invalid',
+    'event_date_invalid',
+    'event_date_past',
+    'event_date_too_far',
+    'provider_unavailable',
+    'choice_required',
+  ],
   limit: { max: 10, seconds: 3600 },
 })

@@ -31,7 +31,11 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 
 /** What a use case gets: parsed and checked. */
-export type RouteInput<R extends RouteContract> = { params: Output<R['params']>; query: Output<R['query']>; body: Output<R['body']> }
+export type RouteInput<R extends RouteContract> = {
+  params: Output<R['params']>
+  query: Output<R['query']>
+  body: Output<R['body']>
+}
 
 /** What a caller hands in; only the parts that the route has. */
 export type RouteCall<R extends RouteContract> = OmitUndefined<{
@@ -41,7 +45,11 @@ export type RouteCall<R extends RouteContract> = OmitUndefined<{
 }>
 
 /** What a use case gives back; it is cut to the contract's shape before it leaves. */
-export type RouteAnswer<R extends RouteContract> = R['success'] extends { body: infer B } ? (B extends z.ZodType ? z.input<B> : never) : undefined
+export type RouteAnswer<R extends RouteContract> = R['success'] extends { body: infer B }
+  ? B extends z.ZodType
+    ? z.input<B>
+    : never
+  : undefined
 
 /** What a caller receives. */
 export type RouteResult<R extends RouteContract> = R['success'] extends { body: infer B } ? Output<B> : undefined
