@@ -8,6 +8,8 @@ export const paths = {
   eventRequests: '/event-requests',
   eventRequest: (uuid: string) => `/event-requests/${encodeURIComponent(uuid)}`,
   credits: '/credits',
+  /** Where the server takes buyers back from a payment; it leads on to the credits page, with how it went. */
+  paymentReturn: '/api/credit/success',
   /** Pages that the server makes; a full page load leads there. */
   terms: '/cgv/',
   directory: '/wedding-planners',

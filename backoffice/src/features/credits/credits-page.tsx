@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../session/session.ts'
 import { Page } from '../../shell/page.tsx'
 import styles from './credits-page.module.css'
 import { History } from './history.tsx'
+import { PaymentReturnNotice } from './payment-return-notice.tsx'
 import { PriceCard } from './price-card.tsx'
 import { Questions } from './questions.tsx'
 import { SelectionCard } from './selection-card.tsx'
@@ -19,6 +20,7 @@ export function CreditsPage() {
   return (
     <Page title={t('title')}>
       <PageHead title={t('title')} lead={t('lead')} aside={<Balance />} />
+      <PaymentReturnNotice />
       <div className={styles.buy}>
         <PriceCard quantity={quantity} onChange={setQuantity} />
         <SelectionCard quantity={quantity} isPremium={isPremium} />

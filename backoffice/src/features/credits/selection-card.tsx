@@ -5,6 +5,7 @@ import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { formatEuros } from '../../formats.ts'
+import { BuyButton } from './buy-button.tsx'
 import { singlePrice } from './price-scale.ts'
 import styles from './selection-card.module.css'
 
@@ -30,6 +31,7 @@ export function SelectionCard({ quantity, isPremium }: { quantity: number; isPre
         <output className="figure">{formatEuros(total)}</output>
       </p>
       {isPremium && <Callout tone="gold">{t('sum.premium')}</Callout>}
+      <BuyButton quantity={quantity} isDisabled={isPremium} />
       <ul className={styles.trust}>
         <li>
           <Icon name="hourglass" size="small" /> {t('sum.expiry')}

@@ -1,0 +1,38 @@
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../api/problem-text.ts'
+import { useOrder } from './order-credits.ts'
+
+const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }))
+
+/** Orders the chosen quantity, then opens the payment for it. */
+export function BuyButton({ quantity, isDisabled }: { quantity: number; isDisabled: boolean }) {
+  const { t } = useTranslation('credits')
+  const order = useOrder()
+  return (
+    <>
+      <Button
+        variant="primary"
+        wide
+        icon="card"
+        isDisabled={isDisabled}
+        isPending={order.isPending}
+        onPress={() => order.mutate(quantity)}
+      >
+        {t('sum.buy', { count: quantity })}
+      </Button>
+      {order.error && (
+        <Callout tone="brick" urgent title={t('payment.notOrdered')}>
+          {problemText(order.error)}
+        </Callout>
+      )}
+      {order.data && (
+        <Suspense fallback={null}>
+          <PaymentDialog order={order.data} onClose={order.reset} />
+        </Suspense>
+      )}
+    </>
+  )
+}

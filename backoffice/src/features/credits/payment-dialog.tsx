@@ -1,0 +1,30 @@
+import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatEuros } from '../../formats.ts'
+import type { Order } from './order-credits.ts'
+import styles from './payment-dialog.module.css'
+import { PaymentFormSkeleton } from './payment-form-skeleton.tsx'
+
+const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }))
+const StandInForm = lazy(async () => ({ default: (await import('./stand-in-form.tsx')).StandInForm }))
+
+/** What is bought, and the fields to pay it with: Stripe's own, or those of the stand-in where there is no key. */
+export function PaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation('credits')
+  const { publishableKey } = order
+  return (
+    <Dialog title={t('payment.title')} isOpen onOpenChange={(open) => !open && onClose()}>
+      <p className={styles.summary}>
+        {t('payment.summary', { count: order.credits, price: formatEuros(order.euros) })}
+      </p>
+      <Suspense fallback={<PaymentFormSkeleton />}>
+        {publishableKey === null ? (
+          <StandInForm order={order} onCancel={onClose} />
+        ) : (
+          <StripeForm order={order} publishableKey={publishableKey} onCancel={onClose} />
+        )}
+      </Suspense>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { isPaymentReturn, paymentReturns } from '@bouquet/domain/payment-return'
+import { Callout, type CalloutTone } from '@bouquet/ui/parts/callout.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useCurrentUser } from '../../session/session.ts'
+import { balanceBefore, refreshWallet } from './order-credits.ts'
+import styles from './payment-return-notice.module.css'
+
+const toneOf = { success: 'sage', info: 'sky', warning: 'gold', error: 'brick' } as const satisfies Record<
+  string,
+  CalloutTone
+>
+
+/** How a payment went, for somebody who comes back from it; the address forgets it, so that a reload does not tell it again. */
+export function PaymentReturnNotice() {
+  const status = useReturnStatus()
+  return (
+    <div role="status" className={styles.notice}>
+      {status !== null && <Notice status={status} />}
+    </div>
+  )
+}
+
+function useReturnStatus(): string | null {
+  const [query, setQuery] = useSearchParams()
+  const [status, setStatus] = useState<string | null>(null)
+  const told = query.get('status')
+  useEffect(() => {
+    if (told === null) return
+    setStatus(told)
+    setQuery(
+      (current) => {
+        current.delete('status')
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [told, setQuery])
+  return status
+}
+
+function Notice({ status }: { status: string }) {
+  const { t } = useTranslation('credits')
+  if (status === 'true') return <Arrival />
+  const isKnown = isPaymentReturn(status)
+  return (
+    <Callout tone={isKnown ? toneOf[paymentReturns[status]] : 'brick'}>
+      {t(isKnown ? `return.${status}` : 'return.unexpected')}
+    </Callout>
+  )
+}
+
+function Arrival() {
+  const { t } = useTranslation('credits')
+  const balance = useArrivingCredits()
+  return <Callout tone="sage">{balance === null ? t('return.true') : t('return.arrived', { count: balance })}</Callout>
+}
+
+const pausesMs = [0, 700, 1000, 1500, 2000, 3000, 5000, 8000]
+
+/** Looks again and again for the credits that were paid for; gives the balance once they are in it, null before. */
+function useArrivingCredits(): number | null {
+  const { credits } = useCurrentUser()
+  const [looks, setLooks] = useState(0)
+  const [before] = useState(balanceBefore)
+  const hasCome = before !== null && credits > before
+  useEffect(() => {
+    const pause = pausesMs[looks]
+    if (hasCome || pause === undefined) return
+    const timer = setTimeout(() => {
+      refreshWallet()
+      setLooks(looks + 1)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [looks, hasCome])
+  return hasCome ? credits : null
+}
