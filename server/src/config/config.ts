@@ -57,12 +57,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === 'on',
     origins: origins(env),
-    plans: {
-      freePhotos: env.FREE_PHOTOS,
-      freeVideos: env.FREE_VIDEOS,
-      freePortfolios: env.FREE_PORTFOLIOS,
-      welcomeCredits: env.WELCOME_CREDITS,
-    },
+    plans: { welcomeCredits: env.WELCOME_CREDITS },
     callLimitFactor: env.CALL_LIMIT_FACTOR,
     ports: {
       mail: mailSettings(env, production),

@@ -40,9 +40,6 @@ const schema = z.object({
   S3_ENDPOINT: url(/^https?$/).optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  FREE_PHOTOS: count(1000).default(5),
-  FREE_VIDEOS: count(1000).default(1),
-  FREE_PORTFOLIOS: count(1000).default(1),
   WELCOME_CREDITS: count(50).default(1),
   CALL_LIMIT_FACTOR: z.coerce.number().min(1).max(100_000).default(1),
 })

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shapeConfig } from './config.ts'
+import { readEnv } from './env.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bouquet-config-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT: "eighty" is not allowed.'],
+  [{ PORT: '70000' }, 'PORT: "70000" is not allowed.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: "loud" is not allowed. Invalid option: expected one of "trace"|"debug"'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: what is set is not allowed.'],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: what is set is not allowed.'],
+])('%o is refused by name, value and what is allowed', (source, message) => {
+  expect(() => readEnv(source)).toThrow(message)
+})
+
+const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(40) }
+const origins = Object.fromEntries(
+  ['FR', 'BE', 'GB', 'DE', 'IT', 'ES', 'PT'].map((country) => [
+    `ORIGIN_${country}`,
+    `https://${country.toLowerCase()}.bouquet.example`,
+  ]),
+)
+const shape = (source: Record<string, string>) => shapeConfig(readEnv({ ...source, DATA_DIR: folder }))
+
+test.each([
+  ['a secret', { NODE_ENV: 'production' }, 'SESSION_SECRET: is not set.'],
+  ['its public addresses', production, 'ORIGIN_FR: is not set.'],
+  ['a mail service', { ...production, ...origins }, 'MAILER: is not set.'],
+  ['an SMS service', { ...production, ...origins, MAILER: 'stand-in' }, 'SMS: is not set.'],
+])('production does not start without %s', async (_what, source, message) => {
+  await expect(shape(source)).rejects.toThrow(message)
+})
+
+test('production starts on stand-ins that the operator names, without the demonstration', async () => {
+  const named = { MAILER: 'stand-in', SMS: 'stand-in', PAYMENTS: 'stand-in', COMPANY_REGISTER: 'stand-in' }
+  const config = await shape({ ...production, ...origins, ...named })
+  expect(config).toMatchObject({
+    production: true,
+    demonstration: false,
+    origins: { GB: 'https://gb.bouquet.example' },
+  })
+})
+
+test('a secret made for development stays the same from start to start', async () => {
+  const first = await shape({})
+  expect((await shape({})).sessionSecret).toEqual(first.sessionSecret)
+})
