@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright'
+import { creditPriceCents } from '@bouquet/domain/credit-price'
+import words from '@bouquet/locales/fr/credits.json' with { type: 'json' }
+import { expect, type Page, test } from '@playwright/test'
+import { signInAs } from './sign-in.ts'
+
+async function openPayment(page: Page, credits: number) {
+  await page.goto('/credits')
+  await page.getByRole('textbox', { name: words.choose.quantity }).fill(String(credits))
+  await page.getByRole('button', { name: words.sum.buy_other.replace('{{count}}', String(credits)) }).click()
+  const dialog = page.getByRole('dialog', { name: words.payment.title })
+  await expect(dialog.getByLabel(words.payment.number)).toBeFocused()
+  return dialog
+}
+
+async function typeCard(page: Page, number: string) {
+  await page.getByLabel(words.payment.number).fill(number)
+  await page.getByLabel(words.payment.expiry).fill('1230')
+  await page.getByLabel(words.payment.cvc).fill('123')
+  await page.keyboard.press('Enter')
+}
+
+async function balanceOf(page: Page, token: string): Promise<number> {
+  const answer = await page.request.get('/api/credit/logs', { headers: { Authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { balance: number }).balance
+}
+
+test('a provider buys credits after a declined card, and finds them in balance and history', async ({ page }) => {
+  const token = await signInAs(page, 'both')
+  const before = await balanceOf(page, token)
+  const dialog = await openPayment(page, 3)
+
+  await typeCard(page, '4000000000009995')
+  await expect(dialog.getByRole('alert')).toContainText(words.card.insufficient_funds)
+  await typeCard(page, '4000000000000069')
+  await expect(dialog.getByRole('alert')).toContainText(words.card.expired_card)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await typeCard(page, '4242424242424242')
+  const arrived = words.return.arrived_other.replace('{{count}}', String(before + 3)).slice(-20)
+  await expect(page.getByText(arrived)).toBeVisible()
+  await expect(page).toHaveURL(/\/credits$/)
+  await expect(page.locator('tbody tr').first()).toContainText(words.entries.purchase)
+  expect(await balanceOf(page, token)).toBe(before + 3)
+})
+
+test('a wrong card is said beside its field, and the dialog fits a small screen @mobile', async ({ page }) => {
+  await signInAs(page, 'broke')
+  const dialog = await openPayment(page, 5)
+  await typeCard(page, '42')
+  await expect(dialog.getByText(words.card.incorrect_number)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('whoever comes back from a payment is told how it went, in one line per status', async ({ page }) => {
+  await signInAs(page, 'planner')
+  for (const status of ['payment_failed', 'processing', 'unknown_status', 'surprise'] as const) {
+    const text = status === 'surprise' ? words.return.unexpected : words.return[status]
+    await page.goto(`/credits?status=${status}`)
+    await expect(page.getByRole('status').getByText(text.slice(0, 25))).toBeVisible()
+    await expect(page).toHaveURL(/\/credits$/)
+  }
+  await page.goto('/api/credit/success')
+  await expect(page.getByText(words.return.missing_parameters.slice(0, 25))).toBeVisible()
+})
+
+test('while premium is active nothing is sold, neither by the button nor by the call', async ({ page }) => {
+  const token = await signInAs(page, 'premium')
+  await page.goto('/credits')
+  await expect(page.getByRole('button', { name: words.sum.buy_other.replace('{{count}}', '10') })).toBeDisabled()
+  const answer = await page.request.post('/api/credit/buy', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { price: creditPriceCents(10) / 100, credits: 10 },
+  })
+  expect(await answer.json()).toMatchObject({ code: 'credits_paused' })
+})
