@@ -1,6 +1,8 @@
 export const minCredits = 1
 export const maxCredits = 50
 export const quickPicks = [1, 3, 5, 10, 30, 50] as const
+/** Bought and unused credits are refunded this long after their purchase. */
+export const creditRefundDays = 30
 
 const singlePriceCents = 3000
 const floorPriceCents = 1500

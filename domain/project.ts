@@ -44,6 +44,10 @@ export const radiusChoicesKm = [20, 40, 80, 150, 300] as const
 
 /** How long the link that confirms a project works. */
 export const confirmationDays = 7
+/** A project that nobody confirmed is kept a while longer than its link works, so that the old link can offer a new one. */
+export const unconfirmedDays = confirmationDays + 23
+/** How long a draft is kept that nobody touches. */
+export const draftDays = 60
 /** A project's data expire this long after the wedding. */
 export const projectMonthsAfterWedding = 12
 /** A wedding can be described this far ahead. */

@@ -10,6 +10,7 @@ import type { Services } from './context.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { creditRoutes, paymentReturnRoutes } from './features/credits/routes.ts'
 import { eventRequestRoutes } from './features/event-requests/routes.ts'
+import { legalPages } from './features/legal/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { outboxPages, outboxRoutes } from './features/outbox/routes.ts'
@@ -72,6 +73,7 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
 function registerPages(pages: Pages, { config }: Services): void {
   projectFormPages(pages)
   projectFollowUpPages(pages)
+  legalPages(pages)
   if (config.demonstration) outboxPages(pages)
 }
 

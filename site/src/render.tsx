@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { ChoicePage } from './pages/choice-page.tsx'
 import { CouplePage } from './pages/couple-page.tsx'
 import { FollowUpPage } from './pages/follow-up-page.tsx'
+import { LegalPage } from './pages/legal-page.tsx'
 import { MessagePage } from './pages/message-page.tsx'
 import { OutboxPage } from './pages/outbox-page.tsx'
 import { PartyPage } from './pages/party-page.tsx'
@@ -19,6 +20,7 @@ const pages = {
   choice: ChoicePage,
   review: ReviewPage,
   message: MessagePage,
+  legal: LegalPage,
   followUp: FollowUpPage,
   outbox: OutboxPage,
 }

@@ -4,6 +4,7 @@ import { Checkbox } from '@bouquet/ui/parts/checkbox.tsx'
 import { CheckboxCards } from '@bouquet/ui/parts/choice-cards.tsx'
 import { StrengthMeter } from '@bouquet/ui/parts/strength-meter.tsx'
 import { PasswordField, TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { Link } from 'react-aria-components'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import { fieldProblemText } from '../api/problem-text.ts'
@@ -134,11 +135,11 @@ export function Terms() {
   )
 }
 
-/** The words inside come from the sentence around it. */
+/** The words inside come from the sentence around it. A plain link would not open: the checkbox takes what is pressed inside it. */
 function TermsLink({ children }: { children?: React.ReactNode }) {
   return (
-    <a href={paths.terms} target="_blank" rel="noreferrer" className="text-link">
+    <Link href={paths.terms} target="_blank" rel="noreferrer" className="text-link">
       {children}
-    </a>
+    </Link>
   )
 }

@@ -2,6 +2,7 @@ import { IconButton } from '@bouquet/ui/parts/button.tsx'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { paths } from '../paths.ts'
 import { useCurrentUser } from '../session/session.ts'
 import { PlanBadge } from './plan-badge.tsx'
 import styles from './shell.module.css'
@@ -82,6 +83,7 @@ function Footer() {
   return (
     <footer className={styles.footer}>
       <p>{t('copyright', { year: new Date().getFullYear() })}</p>
+      <a href={paths.terms}>{t('terms')}</a>
     </footer>
   )
 }

@@ -11,6 +11,8 @@ import { inLanguage, isFromHere, type Site, sendPage, visitorContext } from './s
 type ShowOptions = {
   status?: number /** The reader's, unless they have chosen another. */
   language?: Context['language']
+  /** Says the same to everybody who reads its language, so it may be kept for a while. */
+  isPublic?: boolean
 }
 
 /** One visit of a page: who asks for what, and the ways to answer. */
@@ -68,11 +70,11 @@ function visitOf(services: Services, site: Site, request: FastifyRequest, reply:
     ctx,
     request,
     reply,
-    show: (name, props, { status = 200, language } = {}) => {
+    show: (name, props, { status = 200, language, isPublic = false } = {}) => {
       reply.status(status)
       const reader = language ? inLanguage(ctx, request, language) : ctx
       const made = typeof props === 'function' ? props(reader) : props
-      return sendPage({ site, ctx: reader, request, reply }, name, made)
+      return sendPage({ site, ctx: reader, request, reply, isPublic }, name, made)
     },
     goTo: (path) => reply.header('cache-control', 'private, no-store').redirect(path, 303),
   }

@@ -46,16 +46,32 @@ export function visitorContext(services: Services, request: FastifyRequest): Con
   return contextOf(services, request, { kind: 'visitor' })
 }
 
-/** Answers with a page; it is the reader's own and kept nowhere. */
+type Answering = {
+  site: Site
+  ctx: Context
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Whether it says the same to everybody who reads its language. */
+  isPublic: boolean
+}
+
+const publicPageSeconds = 300
+
+/** The language may come from a cookie, so a page in a chosen language is shared with nobody, nor shown once another is chosen. */
+function publicCaching({ cookies }: FastifyRequest) {
+  return { 'cache-control': `${cookies.locale ? 'private' : 'public'}, max-age=${publicPageSeconds}`, vary: 'Cookie' }
+}
+
+/** Answers with a page: the reader's own and kept nowhere, or public and kept for a while. */
 export function sendPage<N extends PageName>(
-  { site, ctx, request, reply }: { site: Site; ctx: Context; request: FastifyRequest; reply: FastifyReply },
+  { site, ctx, request, reply, isPublic }: Answering,
   name: N,
   props: PageProps<N>,
 ): FastifyReply {
   const html = site.render(name, viewOf(site, ctx, request), props)
   return reply
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'private, no-store')
+    .headers(isPublic ? publicCaching(request) : { 'cache-control': 'private, no-store' })
     .header('content-language', ctx.language)
     .send(html)
 }

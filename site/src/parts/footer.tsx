@@ -9,6 +9,7 @@ export function Footer({ view }: { view: View }) {
       <div className={`wrap ${styles.legal}`}>
         <span>{t('copyright', { year })}</span>
         <a href="/login">{t('professionals')}</a>
+        <a href="/cgv/">{t('terms')}</a>
         <LanguageSwitch view={view} />
         <details className={styles.menu}>
           <summary>

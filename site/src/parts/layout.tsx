@@ -8,11 +8,14 @@ import styles from './layout.module.css'
 export function Layout({
   view,
   title,
+  canonical,
   headerEnd,
   children,
 }: {
   view: View
   title: string
+  /** The one address of a page that search engines may list; a page without is not for them. */
+  canonical?: string
   headerEnd?: ReactNode
   children: ReactNode
 }) {
@@ -22,7 +25,7 @@ export function Layout({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
+        {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
         <title>{t('pageTitle', { title })}</title>
         <link rel="icon" href="data:," />
         {assets.styles.map((href) => (

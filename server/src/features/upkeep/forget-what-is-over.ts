@@ -1,10 +1,6 @@
-import { confirmationDays, projectMonthsAfterWedding } from '@bouquet/domain/project'
+import { draftDays, projectMonthsAfterWedding, unconfirmedDays } from '@bouquet/domain/project'
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
-
-const draftDays = 60
-/** A project that nobody confirmed is kept a while longer than its link works, so that the old link can offer a new one. */
-const unconfirmedDays = confirmationDays + 23
 
 /** Deletes what no longer serves anybody (docs/rules.md "what is forgotten"): sessions, failures, drafts and projects that are over. */
 export async function forgetWhatIsOver({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
