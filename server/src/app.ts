@@ -45,7 +45,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => answerProblem(services, error, request, reply))
-  app.setNotFoundHandler((request, reply) => answerProblem(services, problem('not_found'), request, reply))
   await registerPlugins(app, services)
   await describeApi(app)
   app.after(() => registerFeatures(app, services, mountOn(app, services, createGate())))
