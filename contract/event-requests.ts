@@ -1,7 +1,7 @@
 import { rejectionReasons } from '@bouquet/domain/event-request'
 import { budgetRanges, plannerBudgetRanges } from '@bouquet/domain/project'
 import { z } from 'zod'
-import { instant, uuid } from './fields.ts'
+import { instant, language, uuid } from './fields.ts'
 import { route } from './route.ts'
 
 export const pageSizes = [25, 50, 100] as const
@@ -42,6 +42,8 @@ export type EventRequestRow = z.output<typeof eventRequestRow>
 
 /** A project as one of its providers may see it; `email` and `phone` are there only when the contact is open. */
 export const eventRequestProject = weddingDate.extend({
+  /** The language in which the couple writes. */
+  locale: language,
   member: member.extend({ email: z.string().optional(), phone: z.string().optional() }),
   eventTypeLabel: z.string(),
   serviceTypeLabel: z.string(),
@@ -108,7 +110,11 @@ export const getEventRequest = route({
   params: byUuid,
   success: {
     status: 200,
-    body: z.object({ message: eventRequestMessage, project: eventRequestProject, rejectionReasons: z.record(z.enum(rejectionReasons), z.string()) }),
+    body: z.object({
+      message: eventRequestMessage,
+      project: eventRequestProject,
+      rejectionReasons: z.record(z.enum(rejectionReasons), z.string()),
+    }),
   },
   problems: ['not_found'],
 })

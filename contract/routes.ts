@@ -3,6 +3,7 @@ import { getEventRequest, listEventRequests, rejectEventRequest, unlockEventRequ
 import { finishOnboarding, listServices, listSpokenLanguages, lookUpSiret, searchLocations } from './onboarding.ts'
 import { submitProject } from './projects.ts'
 import { getCurrentUser, refreshSession, register, signIn, signOut } from './session.ts'
+import { listVenues } from './venues.ts'
 
 /** Every call of the API; the tests walk this table to prove that each answers bad input as it must. */
 export const routes = {
@@ -21,6 +22,7 @@ export const routes = {
   getEventRequest,
   unlockEventRequest,
   rejectEventRequest,
+  listVenues,
   listCreditLogs,
   buyCredits,
 }

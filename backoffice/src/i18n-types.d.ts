@@ -6,6 +6,7 @@ import type onboarding from '@bouquet/locales/fr/onboarding.json'
 import type problems from '@bouquet/locales/fr/problems.json'
 import type session from '@bouquet/locales/fr/session.json'
 import type shell from '@bouquet/locales/fr/shell.json'
+import type venues from '@bouquet/locales/fr/venues.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -19,6 +20,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard
       'event-requests': typeof eventRequests
       credits: typeof credits
+      venues: typeof venues
     }
   }
 }

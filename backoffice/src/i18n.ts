@@ -13,13 +13,14 @@ export const namespaces = [
   'dashboard',
   'event-requests',
   'credits',
+  'venues',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 
 type Words = Record<string, unknown>
 
 const files = import.meta.glob<Words>(
-  '../../locales/*/{common,problems,session,onboarding,shell,dashboard,event-requests,credits}.json',
+  '../../locales/*/{common,problems,session,onboarding,shell,dashboard,event-requests,credits,venues}.json',
   { import: 'default' },
 )
 

@@ -51,6 +51,7 @@ const shellPages: RouteObject[] = [
       async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
       'dashboard',
       'event-requests',
+      'venues',
     ),
   },
   { middleware: [requireRole('ROLE_PRESTATAIRE'), requireModerated], children: plannerPages },

@@ -20,6 +20,7 @@ import { projectFollowUpPages } from './features/project-follow-up/routes.ts'
 import { projectFormPages } from './features/project-form/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
+import { venueRoutes } from './features/venues/routes.ts'
 import { answerProblem } from './http/answer-problem.ts'
 import { serveFiles } from './http/files.ts'
 import { createGate } from './http/gate.ts'
@@ -62,6 +63,7 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   onboardingRoutes(mount)
   projectRoutes(mount)
   eventRequestRoutes(mount)
+  venueRoutes(mount)
   creditRoutes(mount)
   paymentReturnRoutes(app, services)
   paymentWebhook(app, services)

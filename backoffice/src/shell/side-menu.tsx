@@ -3,6 +3,7 @@ import { Logo } from '@bouquet/ui/parts/logo.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { awaitsModeration } from '../session/moderation.ts'
 import { useCurrentUser } from '../session/session.ts'
 import { MainMenu } from './main-menu.tsx'
 import { PlanBadge } from './plan-badge.tsx'
@@ -19,7 +20,7 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
         <HomeLink />
       </div>
       <UserMenu />
-      {!user.isModerated && (
+      {awaitsModeration(user) && (
         <div className={styles.moderation}>
           <Chip tone="gold" icon="hourglass">
             {t('moderation')}

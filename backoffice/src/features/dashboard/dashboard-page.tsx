@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatInstantDay } from '../../formats.ts'
 import { paths } from '../../paths.ts'
+import { awaitsModeration } from '../../session/moderation.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { Page } from '../../shell/page.tsx'
 import { Congratulations } from '../onboarding/congratulations.tsx'
@@ -11,6 +12,7 @@ import styles from './dashboard-page.module.css'
 import { LatestRequests } from './latest-requests.tsx'
 import { CreditsCard, WaitingCard } from './next-steps.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { VenuesCard } from './venues-card.tsx'
 
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
@@ -20,7 +22,10 @@ export function DashboardPage() {
     <Page title={t('title')}>
       <Greeting isPlanner={isPlanner} />
       <Moderation isPlanner={isPlanner} />
-      {isPlanner && <PlannerCards />}
+      <div className={styles.cards}>
+        {isPlanner && <PlannerCards />}
+        {roles.includes('ROLE_VENUE') && <VenuesCard />}
+      </div>
       <Congratulations />
     </Page>
   )
@@ -50,15 +55,13 @@ function WhatWaits({ unread }: { unread: number }) {
 
 function Moderation({ isPlanner }: { isPlanner: boolean }) {
   const { t } = useTranslation('dashboard')
-  const { isModerated } = useCurrentUser()
-  if (isModerated && isPlanner) return null
+  const user = useCurrentUser()
+  const awaits = awaitsModeration(user)
+  if (!awaits && (!user.isModerated || isPlanner)) return null
   return (
     <div className={styles.moderation}>
-      <Callout
-        tone={isModerated ? 'sage' : 'sky'}
-        title={t(isModerated ? 'moderation.doneTitle' : 'moderation.waitingTitle')}
-      >
-        {t(isModerated ? 'moderation.doneText' : 'moderation.waitingText')}
+      <Callout tone={awaits ? 'sky' : 'sage'} title={t(awaits ? 'moderation.waitingTitle' : 'moderation.doneTitle')}>
+        {t(awaits ? 'moderation.waitingText' : 'moderation.doneText')}
       </Callout>
     </div>
   )

@@ -53,7 +53,7 @@ function Request({ detail }: { detail: EventRequestDetail }) {
       <RequestNotes detail={detail} standing={standing} />
       <div className={styles.columns}>
         <div className={styles.left}>
-          <Letter text={detail.message.text} />
+          <Letter text={detail.message.text} language={detail.project.locale} />
           <EventCard project={detail.project} />
           <BudgetCard project={detail.project} />
           <MapCard project={detail.project} />

@@ -1,14 +1,15 @@
+import type { Language } from '@bouquet/domain/languages'
 import { useTranslation } from 'react-i18next'
 import styles from './letter.module.css'
 
 /** The couple's own words, set large; an empty line begins a new paragraph. */
-export function Letter({ text }: { text: string }) {
+export function Letter({ text, language }: { text: string; language: Language }) {
   const { t } = useTranslation('event-requests')
   const paragraphs = text.split(/\n{2,}/)
   return (
     <section className={styles.letter} aria-labelledby="request-message">
       <h2 id="request-message">{t('detail.message')}</h2>
-      <blockquote>
+      <blockquote lang={language}>
         {paragraphs.map((paragraph, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a message never change their order
           <p key={place}>{paragraph}</p>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '../database.ts'
-import type { Accounts, Projects, Providers } from '../generated.ts'
+import type { Accounts, Projects, Providers, Venues } from '../generated.ts'
 
 const someTime = new Date('2026-06-01T10:00:00Z')
 
@@ -153,4 +153,38 @@ export async function createEventRequest(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, projectId: project }
+}
+
+/** A castle in Annecy of this owner, neither published nor validated. */
+export async function createVenue(
+  db: Database,
+  ownerId: string,
+  values: Partial<Insertable<Venues>> = {},
+): Promise<{ id: string }> {
+  const id = randomUUID()
+  await db
+    .insertInto('venues')
+    .values({
+      id,
+      owner_id: ownerId,
+      slug: `chateau-${id}`,
+      name: 'Château des Ormeraies',
+      type: 'castle',
+      zipcode: '74000',
+      city: 'Annecy',
+      country_code: 'FR',
+      listed_country: 'FR',
+      department_code: '74',
+      latitude: 45.899,
+      longitude: 6.129,
+      description: 'Une allée de tilleuls, douze chambres et une salle voûtée.',
+      seated_capacity: 120,
+      standing_capacity: 180,
+      min_price_cents: 450_000,
+      max_price_cents: 900_000,
+      created_at: someTime,
+      ...values,
+    })
+    .execute()
+  return { id }
 }

@@ -26,6 +26,7 @@ const summaryColumns = [
 ] as const
 
 const detailColumns = [
+  'projects.language',
   'projects.budget_range',
   'projects.services',
   'projects.languages',

@@ -32,6 +32,14 @@ test('reading a request marks it as seen', async () => {
   expect(await list(provider)).toMatchObject({ unreadMessages: 0, eventRequests: [{ isSeen: true }] })
 })
 
+test('a request says in which language the couple writes', async () => {
+  const provider = await createProvider(server.db)
+  const project = await createProject(server.db, [provider.id], { language: 'de' })
+  const { id } = await createEventRequest(server.db, provider.id, project.id)
+  const { body } = await server.call(provider, 'GET', `/api/event-requests/${id}`)
+  expect(body).toMatchObject({ project: { locale: 'de' } })
+})
+
 test('weddings without a date come last in both directions', async () => {
   const provider = await createProvider(server.db)
   for (const eventDate of ['2027-05-01', null, '2027-03-01'])

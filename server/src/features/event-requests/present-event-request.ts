@@ -1,5 +1,6 @@
 import type { EventRequestMessage, EventRequestProject, EventRequestRow } from '@bouquet/contract/event-requests'
 import type { RejectionReason } from '@bouquet/domain/event-request'
+import type { Language } from '@bouquet/domain/languages'
 import type { BudgetRange, GuestRange, PlannerBudgetRange, Season } from '@bouquet/domain/project'
 import {
   budgetLabel,
@@ -57,6 +58,7 @@ export function presentProject(reader: Reader, row: RequestRow): EventRequestPro
   const contact = row.email !== null && row.phone !== null ? { email: row.email, phone: row.phone } : {}
   return {
     ...summary,
+    locale: row.language as Language,
     member: { ...summary.member, ...contact },
     serviceTypeLabel: servicesLabel(reader, row.services),
     budgetRange: row.budget_range as BudgetRange,

@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright'
+import dashboard from '@bouquet/locales/fr/dashboard.json' with { type: 'json' }
+import shell from '@bouquet/locales/fr/shell.json' with { type: 'json' }
+import words from '@bouquet/locales/fr/venues.json' with { type: 'json' }
+import { expect, type Page, test } from '@playwright/test'
+import { signInAs } from './sign-in.ts'
+
+const venuesOf = (page: Page) => page.getByRole('region', { name: words.title }).getByRole('listitem')
+
+test('a venue owner finds each venue with its picture and its state @mobile', async ({ page }) => {
+  await signInAs(page, 'venue')
+  await page.goto('/dashboard')
+  const venues = venuesOf(page)
+  await expect(venues).toHaveCount(2)
+  const shown = venues.filter({ hasText: 'Château des Ormeraies' })
+  await expect(shown).toContainText(words.types.castle)
+  await expect(shown).toContainText('Amboise')
+  await expect(shown).toContainText(/\d+ places assises/)
+  await expect(shown.getByText(words.published, { exact: true })).toBeVisible()
+  await expect(shown.getByText(words.validated, { exact: true })).toBeVisible()
+  const picture = shown.locator('img')
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const hidden = venues.filter({ hasText: 'Domaine de la Grange aux Merles' })
+  await expect(hidden.getByText(words.unpublished, { exact: true })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
+
+test('who plans and owns a venue finds requests and the venue', async ({ page }) => {
+  await signInAs(page, 'both')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: dashboard.latest.title })).toBeVisible()
+  await expect(venuesOf(page)).toHaveCount(1)
+})
+
+test('an owner without a venue reads what will stand here', async ({ page }) => {
+  await signInAs(page, 'venue')
+  await page.route('**/api/venues', (route) => route.fulfill({ json: { venues: [] } }))
+  await page.goto('/dashboard')
+  await expect(page.getByText(words.none)).toBeVisible()
+})
+
+test('a planner has no list of venues', async ({ page }) => {
+  await signInAs(page, 'planner')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: dashboard.latest.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.title })).toHaveCount(0)
+})
+
+test('an administrator is not told to wait for approval', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(shell.moderation)).toHaveCount(0)
+  await expect(page.getByText(dashboard.moderation.waitingTitle)).toHaveCount(0)
+})

@@ -1,0 +1,27 @@
+import type { OwnVenue } from '@bouquet/contract/venues'
+import type { VenueType } from '@bouquet/domain/venue'
+import type { AccountContext } from '../../context.ts'
+import { countryLabel } from '../projects/project-labels.ts'
+import { readVenuesOf, type VenueRow } from './venue-rows.ts'
+
+const mostListed = 100
+
+/** The caller's own venues, published or not, newest first. */
+export async function listVenues(ctx: AccountContext): Promise<{ venues: OwnVenue[] }> {
+  const rows = await readVenuesOf(ctx.db, ctx.actor.accountId, mostListed)
+  return { venues: rows.map((row) => presentVenue(ctx, row)) }
+}
+
+function presentVenue(ctx: AccountContext, row: VenueRow): OwnVenue {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type as VenueType,
+    city: row.city,
+    ...(row.country_code !== ctx.country && { countryLabel: countryLabel(ctx, row.country_code) }),
+    seatedCapacity: row.seated_capacity,
+    imageUrl: row.cover_key && `/files/${row.cover_key}`,
+    isPublished: row.is_published,
+    isValidated: row.is_validated,
+  }
+}
