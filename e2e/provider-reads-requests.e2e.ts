@@ -39,13 +39,3 @@ test('a request that is not there says so', async ({ page }) => {
   await page.goto('/event-requests/00000000-0000-4000-8000-000000000000')
   await expect(page.getByText(words.errors.notFoundText)).toBeVisible()
 })
-
-test("a couple's message is marked with the couple's language", async ({ page }) => {
-  await signInAs(page, 'premium')
-  await page.goto('/event-requests')
-  const answer = page.waitForResponse(/\/api\/event-requests\/[\w-]{36}$/)
-  await page.locator('tbody tr').first().getByRole('link').click()
-  const { project } = (await (await answer).json()) as { project: { locale: string } }
-  const letter = page.getByRole('region', { name: words.detail.message })
-  await expect(letter.locator('blockquote')).toHaveAttribute('lang', project.locale)
-})
