@@ -77,3 +77,13 @@ test('while premium is active nothing is sold, neither by the button nor by the 
   })
   expect(await answer.json()).toMatchObject({ code: 'credits_paused' })
 })
+
+test('where Stripe cannot be reached the dialog says so', async ({ page }) => {
+  await signInAs(page, 'planner')
+  await page.route('**/api/credit/buy', (route) =>
+    route.fulfill({ json: { clientSecret: 'pi_1_secret_1', publishableKey: 'pk_test_1' } }),
+  )
+  await page.goto('/credits')
+  await page.getByRole('button', { name: words.sum.buy_other.replace('{{count}}', '10') }).click()
+  await expect(page.getByRole('alert')).toContainText(words.card.libraryMissing)
+})

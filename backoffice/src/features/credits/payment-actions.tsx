@@ -1,5 +1,6 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../api/problem-text.ts'
 import { formatEuros } from '../../formats.ts'
@@ -13,11 +14,7 @@ export function PaymentActions({ euros, isPending, error, onCancel }: Props) {
   const { t } = useTranslation('credits')
   return (
     <>
-      {error !== null && (
-        <Callout tone="brick" urgent title={t('payment.failed')}>
-          {error instanceof CardProblem ? t(`card.${error.reason}`) : problemText(error)}
-        </Callout>
-      )}
+      {error !== null && <Failure error={error} />}
       <div className={styles.actions}>
         <Button variant="quiet" onPress={onCancel}>
           {t('payment.cancel')}
@@ -27,5 +24,21 @@ export function PaymentActions({ euros, isPending, error, onCancel }: Props) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** Comes into view by itself: on small screens it would stand below the edge. */
+function Failure({ error }: { error: unknown }) {
+  const { t } = useTranslation('credits')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
+  return (
+    <div ref={place}>
+      <Callout tone="brick" urgent title={t('payment.failed')}>
+        {error instanceof CardProblem ? t(`card.${error.reason}`) : problemText(error)}
+      </Callout>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ const cardForm = z.object({
   cvc: z.string().regex(/^\d{3,4}$/, reason('incorrect_cvc')),
 })
 
-const acceptedCard = '4242 4242 4242 4242'
+const acceptedCard = '4242 4242 4242 4242'.replaceAll(' ', '\u00a0')
 
 /** The card's fields without Stripe: what is typed goes to the stand-in, which knows Stripe's test cards. */
 export function StandInForm({ order, onCancel }: { order: Order; onCancel: () => void }) {

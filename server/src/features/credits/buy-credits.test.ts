@@ -3,6 +3,7 @@ import { creditPriceCents } from '@bouquet/domain/credit-price'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProvider } from '../../database/testing/factories.ts'
+import { createPayments } from '../../ports/payments/create-payments.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -117,6 +118,19 @@ test.each([
 test.each([0, 51, 2.5, -1])('%f is no quantity', async (credits) => {
   const provider = await createProvider(server.db)
   expect(await buy(provider, credits, 30)).toMatchObject({ status: 422, body: { code: 'credit_quantity_invalid' } })
+})
+
+test('while the payment provider cannot be reached nothing is sold, and the call says so', async () => {
+  const provider = await createProvider(server.db)
+  const { ports, config } = server.services
+  const reachable = ports.payments
+  ports.payments = createPayments(config.ports.payments, () => 'http://127.0.0.1:1')
+  try {
+    expect(await buy(provider, 1)).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } })
+    expect(await returned('payment_intent=pi_1')).toBe('processing_error')
+  } finally {
+    ports.payments = reachable
+  }
 })
 
 test('while premium is active nothing is sold', async () => {
