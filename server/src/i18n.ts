@@ -7,7 +7,12 @@ const folder = new URL(import.meta.resolve('@bouquet/locales/package.json'))
 const instances = new Map<Language, i18n>(languages.map((language) => [language, instanceFor(language)]))
 
 /** The words of a key in a language, with its values filled in; `count` chooses the plural form. */
-export function translate(language: Language, namespace: string, key: string, values: Record<string, unknown> = {}): string {
+export function translate(
+  language: Language,
+  namespace: string,
+  key: string,
+  values: Record<string, unknown> = {},
+): string {
   const words = instances.get(language)?.t as AnyKey | undefined
   return words?.(key, { ...values, ns: namespace }) ?? key
 }
@@ -28,7 +33,13 @@ function instanceFor(language: Language): i18n {
   const instance = i18next.createInstance()
   const files = readdirSync(new URL(`./${language}/`, folder)).filter((file) => file.endsWith('.json'))
   const texts = Object.fromEntries(files.map((file) => [file.slice(0, -'.json'.length), readTexts(language, file)]))
-  void instance.init({ lng: language, fallbackLng: false, initAsync: false, resources: { [language]: texts }, interpolation: { escapeValue: false } })
+  void instance.init({
+    lng: language,
+    fallbackLng: false,
+    initAsync: false,
+    resources: { [language]: texts },
+    interpolation: { escapeValue: false },
+  })
   return instance
 }
 

@@ -60,73 +60,81 @@ const coupleOf = (number: number, slug: string) => ({
   choice: { providers: [slug], consent: true },
 })
 
-test('a server killed in the middle of unlocks and projects loses nothing that it acknowledged, and no credit', async () => {
-  const credits = 60
-  const provider = await createProvider(database.db, { credits })
-  const requests = await Promise.all(Array.from({ length: 120 }, () => createEventRequest(database.db, provider.id)))
-  const token = await signAccessToken(
-    new TextEncoder().encode(secret),
-    { id: provider.id, roles: ['ROLE_PRESTATAIRE'] },
-    new Date(),
-  )
-  const first = await startServer()
-  const acknowledged = { unlocks: [] as string[], projects: [] as string[] }
+test(
+  'a server killed in the middle of unlocks and projects loses nothing that it acknowledged, and no credit',
+  async () => {
+    const credits = 60
+    const provider = await createProvider(database.db, { credits })
+    const requests = await Promise.all(Array.from({ length: 120 }, () => createEventRequest(database.db, provider.id)))
+    const token = await signAccessToken(
+      new TextEncoder().encode(secret),
+      { id: provider.id, roles: ['ROLE_PRESTATAIRE'] },
+      new Date(),
+    )
+    const first = await startServer()
+    const acknowledged = { unlocks: [] as string[], projects: [] as string[] }
 
-  const unlocks = requests.map(async (request) => {
-    const answer = await fetch(`${first.address}/api/event-requests/${request.id}/unlock`, {
+    const unlocks = requests.map(async (request) => {
+      const answer = await fetch(`${first.address}/api/event-requests/${request.id}/unlock`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+      })
+      if (answer.status === 200) acknowledged.unlocks.push(request.id)
+      if (acknowledged.unlocks.length === 20) first.child.kill('SIGKILL')
+    })
+    const projects = Array.from({ length: 40 }, async (_, number) => {
+      const body = coupleOf(number, provider.slug)
+      const answer = await fetch(`${first.address}/api/projects`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      if (answer.status === 201) acknowledged.projects.push(body.member.email)
+    })
+    await Promise.allSettled([...unlocks, ...projects])
+    if (first.child.exitCode === null && first.child.signalCode === null) await once(first.child, 'exit')
+
+    const second = await startServer()
+    const opened = await rows<{ id: string }>('select id from event_requests where unlocked_at is not null')
+    const stored = await rows<{ email: string }>('select email from projects')
+    const [sum] = await rows<{ sum: number; last: number; balance: number; unlocks: number }>(`
+    select sum(amount)::int as sum, (array_agg(balance_after order by id desc))[1] as last, count(*) filter (where entry = 'unlock')::int as unlocks,
+      (select balance from credit_wallets) as balance from credit_ledger`)
+    expect(acknowledged.unlocks.length).toBeGreaterThanOrEqual(20)
+    expect(opened.map((row) => row.id)).toEqual(expect.arrayContaining(acknowledged.unlocks))
+    expect(stored.map((row) => row.email)).toEqual(expect.arrayContaining(acknowledged.projects))
+    expect(sum).toEqual({
+      sum: credits - opened.length,
+      last: credits - opened.length,
+      balance: credits - opened.length,
+      unlocks: opened.length,
+    })
+
+    const again = await fetch(`${second.address}/api/event-requests/${acknowledged.unlocks[0]}/unlock`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     })
-    if (answer.status === 200) acknowledged.unlocks.push(request.id)
-    if (acknowledged.unlocks.length === 20) first.child.kill('SIGKILL')
-  })
-  const projects = Array.from({ length: 40 }, async (_, number) => {
-    const body = coupleOf(number, provider.slug)
-    const answer = await fetch(`${first.address}/api/projects`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (answer.status === 201) acknowledged.projects.push(body.member.email)
-  })
-  await Promise.allSettled([...unlocks, ...projects])
-  if (first.child.exitCode === null && first.child.signalCode === null) await once(first.child, 'exit')
+    expect(await again.json()).toMatchObject({ phone: '+33639985678' })
+    expect(await second.stop()).toBe(0)
+  },
+  startTimeoutMs,
+)
 
-  const second = await startServer()
-  const opened = await rows<{ id: string }>('select id from event_requests where unlocked_at is not null')
-  const stored = await rows<{ email: string }>('select email from projects')
-  const [sum] = await rows<{ sum: number; last: number; balance: number; unlocks: number }>(`
-    select sum(amount)::int as sum, (array_agg(balance_after order by id desc))[1] as last, count(*) filter (where entry = 'unlock')::int as unlocks,
-      (select balance from credit_wallets) as balance from credit_ledger`)
-  expect(acknowledged.unlocks.length).toBeGreaterThanOrEqual(20)
-  expect(opened.map((row) => row.id)).toEqual(expect.arrayContaining(acknowledged.unlocks))
-  expect(stored.map((row) => row.email)).toEqual(expect.arrayContaining(acknowledged.projects))
-  expect(sum).toEqual({
-    sum: credits - opened.length,
-    last: credits - opened.length,
-    balance: credits - opened.length,
-    unlocks: opened.length,
-  })
-
-  const again = await fetch(`${second.address}/api/event-requests/${acknowledged.unlocks[0]}/unlock`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(await again.json()).toMatchObject({ phone: '+33639985678' })
-  expect(await second.stop()).toBe(0)
-}, startTimeoutMs)
-
-test('two processes that start together on an empty database are both up', async () => {
-  const postgresUrl = inject('postgresUrl')
-  await onServer(postgresUrl, 'create database started_twice')
-  const url = withDatabase(postgresUrl, 'started_twice')
-  const both = await Promise.all([startServer(url), startServer(url)])
-  for (const { address, stop } of both) {
-    expect((await fetch(`${address}/health/ready`)).status).toBe(200)
-    await stop()
-  }
-  await onServer(postgresUrl, 'drop database started_twice with (force)')
-}, startTimeoutMs)
+test(
+  'two processes that start together on an empty database are both up',
+  async () => {
+    const postgresUrl = inject('postgresUrl')
+    await onServer(postgresUrl, 'create database started_twice')
+    const url = withDatabase(postgresUrl, 'started_twice')
+    const both = await Promise.all([startServer(url), startServer(url)])
+    for (const { address, stop } of both) {
+      expect((await fetch(`${address}/health/ready`)).status).toBe(200)
+      await stop()
+    }
+    await onServer(postgresUrl, 'drop database started_twice with (force)')
+  },
+  startTimeoutMs,
+)
 
 async function rows<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: database.url })

@@ -59,7 +59,7 @@ function Contact({ email, phone, phoneLabel }: { email: string; phone: string; p
 function Progress({ view: { t }, recipient: { state, since } }: { view: View; recipient: RecipientView }) {
   const { tone, icon } = looks[state]
   const word = t(`followUp.states.${state}`)
-  const reached = way.findIndex((step) => step === state)
+  const reached = way.indexOf(state)
   return (
     <div className={styles.progress}>
       <Chip tone={tone} icon={icon}>
