@@ -22,7 +22,7 @@ const looks: Record<RecipientView['state'], { tone: ChipTone; icon: IconName }> 
   answered: { tone: 'sage', icon: 'message' },
   declined: { tone: 'plain', icon: 'close' },
 }
-const way = ['received', 'opened', 'answered'] as const
+const way: readonly RecipientView['state'][] = ['received', 'opened', 'answered']
 
 /** Every provider with how far it is, drawn and said; with its contact once it has answered. */
 export function RecipientList({ view, recipients }: { view: View; recipients: RecipientView[] }) {
