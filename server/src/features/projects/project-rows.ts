@@ -122,12 +122,12 @@ export async function foldInto(tx: Database, earlierId: string, newId: string, n
 function allChosen(earlierId: string) {
   return sql`(
     select array_agg(provider_id order by is_new, place) from (
-      select provider_id, min(is_new) as is_new, min(place) as place from (
+      select * from (select distinct on (provider_id) * from (
         select provider_id, 0 as is_new, array_position(earlier.chosen_provider_ids, provider_id)::bigint as place
         from event_requests where project_id = ${earlierId}
         union all
         select chosen.id, 1, chosen.place from unnest(n.chosen_provider_ids) with ordinality as chosen (id, place)
-      ) every group by provider_id order by min(is_new), min(place) limit ${maxProvidersPerProject}
+      ) every order by provider_id, is_new) each order by is_new, place limit ${maxProvidersPerProject}
     ) kept
   )`
 }
