@@ -1,5 +1,6 @@
 import { buyCredits, listCreditLogs } from './credits.ts'
 import { getEventRequest, listEventRequests, rejectEventRequest, unlockEventRequest } from './event-requests.ts'
+import { getFigures } from './figures.ts'
 import { finishOnboarding, listServices, listSpokenLanguages, lookUpSiret, searchLocations } from './onboarding.ts'
 import { submitProject } from './projects.ts'
 import { getCurrentUser, refreshSession, register, signIn, signOut } from './session.ts'
@@ -12,6 +13,7 @@ export const routes = {
   refreshSession,
   signOut,
   getCurrentUser,
+  getFigures,
   listServices,
   listSpokenLanguages,
   lookUpSiret,

@@ -12,7 +12,7 @@ export const paths = {
   paymentReturn: '/api/credit/success',
   /** Pages that the server makes; a full page load leads there. */
   terms: '/cgv/',
-  directory: '/wedding-planners',
+  couplesForm: '/project',
 } as const
 
 /** The sign-in page, with the reason for being there (a problem code) and the page to go on to. */

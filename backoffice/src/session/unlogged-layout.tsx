@@ -1,10 +1,14 @@
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { Logo } from '@bouquet/ui/parts/logo.tsx'
+import { Stars } from '@bouquet/ui/parts/stars.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { formatNumber } from '../formats.ts'
 import { LanguageMenu } from '../language-menu.tsx'
 import { paths } from '../paths.ts'
+import { figuresQuery } from './figures-query.ts'
 import styles from './unlogged-layout.module.css'
 
 const benefits = [
@@ -34,7 +38,7 @@ function Head() {
   const { t } = useTranslation(['session', 'common'])
   return (
     <header className={styles.head}>
-      <a href={paths.directory} className={styles.logo} aria-label={t('directory')}>
+      <a href={paths.couplesForm} className={styles.logo} aria-label={t('couplesForm')}>
         <Logo name={t('common:product')} />
       </a>
       <LanguageMenu />
@@ -58,6 +62,7 @@ function Reasons() {
           </li>
         ))}
       </ul>
+      <Rating />
       <div className={styles.testimonials}>
         {testimonials.map((who) => (
           <figure key={who}>
@@ -67,5 +72,20 @@ function Reasons() {
         ))}
       </div>
     </aside>
+  )
+}
+
+/** What couples say of all providers together; not there while too few have said anything. */
+function Rating() {
+  const { t } = useTranslation('session')
+  const rating = useQuery(figuresQuery()).data?.rating
+  if (!rating) return null
+  const words = t('rating', { average: formatNumber(rating.average), count: rating.count })
+  return (
+    <p className={styles.rating}>
+      <b className="figure">{formatNumber(rating.average)}</b>
+      <Stars rating={rating.average} label={words} />
+      <span aria-hidden="true">{words}</span>
+    </p>
   )
 }
