@@ -5,8 +5,9 @@ import { capturedStatements } from './captured-statements.ts'
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 16 })
-const { rows } = await pool.query<{ id: string }>('select id from providers')
-const statements = await capturedStatements(rows[0]?.id ?? '')
+const { rows } = await pool.query<{ id: string; slug: string }>('select id, slug from providers')
+const idOf = (slug: string) => rows.find((row) => row.slug === slug)?.id ?? ''
+const statements = await capturedStatements(idOf('reader-annecy'), idOf('unlocker-annecy'))
 
 const server = createServer((request, response) => {
   answer(request.url ?? '').then(

@@ -10,18 +10,19 @@ const placeholderId = '00000000-0000-0000-0000-00000000feed'
 
 /** The texts and values that the product's own functions send, so that both servers send the same. */
 export async function capturedStatements(
-  providerId: string,
+  readerId: string,
+  unlockerId: string,
 ): Promise<{ list: Captured[]; detail: Captured; unlock: Captured }> {
   const now = new Date()
   const order = { field: 'createdAt', direction: 'desc' } as const
   const unlockContext = (db: Kysely<DB>) =>
-    ({ db, now: () => now, actor: { kind: 'account', accountId: providerId, roles: [] } }) as unknown as AccountContext
+    ({ db, now: () => now, actor: { kind: 'account', accountId: unlockerId, roles: [] } }) as unknown as AccountContext
   return {
     list: [
-      await capture('inbox', (db) => readInbox(db, providerId, now)),
-      await capture('page', (db) => readPage(db, providerId, order, 25, 0)),
+      await capture('inbox', (db) => readInbox(db, readerId, now)),
+      await capture('page', (db) => readPage(db, readerId, order, 25, 0)),
     ],
-    detail: await capture('detail', (db) => readRequest(db, providerId, placeholderId, now)),
+    detail: await capture('detail', (db) => readRequest(db, readerId, placeholderId, now)),
     unlock: await capture('unlock', (db) => unlockInOneStatement(unlockContext(db), placeholderId)),
   }
 }

@@ -16,11 +16,12 @@ try {
   const world = await fillWorld(postgres.url)
   const ours = await startOurs(postgres.url, folder)
   const bare = await startBare(postgres.url)
-  const token = await ours.tokenFor(world.providerId)
+  const tokens = { reader: await ours.tokenFor(world.readerId), unlocker: await ours.tokenFor(world.unlockerId) }
   process.stdout.write(
     `16 connections, ${rounds} rounds, medians; p99 in ms; "limit" is bare node:http + named pg with the same statements\n\n`,
   )
   for (const what of ['list', 'detail', 'unlock'] as const) {
+    const token = what === 'unlock' ? tokens.unlocker : tokens.reader
     const pairs: { ours: Round; limit: Round }[] = []
     for (let round = 0; round < rounds; round++) {
       await world.refill()

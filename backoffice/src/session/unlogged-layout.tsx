@@ -80,10 +80,13 @@ function Rating() {
   const { t } = useTranslation('session')
   const rating = useQuery(figuresQuery()).data?.rating
   if (!rating) return null
-  const words = t('rating', { average: formatNumber(rating.average), count: rating.count })
+  const words = t('rating', {
+    average: formatNumber(rating.average),
+    count: rating.count,
+    reviews: formatNumber(rating.count),
+  })
   return (
     <p className={styles.rating}>
-      <b className="figure">{formatNumber(rating.average)}</b>
       <Stars rating={rating.average} label={words} />
       <span aria-hidden="true">{words}</span>
     </p>
