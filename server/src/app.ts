@@ -30,6 +30,7 @@ import { describeApi } from './http/open-api.ts'
 import { openPages, type Pages } from './http/pages.ts'
 import { serveBackoffice } from './http/pages-of-backoffice.ts'
 import { problem } from './http/problem.ts'
+import { requestLog } from './http/request-log.ts'
 import { serveSite } from './http/site.ts'
 
 const megabyte = 1024 * 1024
@@ -37,7 +38,7 @@ const megabyte = 1024 * 1024
 /** The whole server: its plugins, then every feature, one line each. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: services.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    ...requestLog(services.config.logLevel),
     trustProxy: services.config.trustProxy,
     bodyLimit: megabyte,
     forceCloseConnections: 'idle',
