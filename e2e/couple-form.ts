@@ -1,59 +1,85 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import projectWords from '@bouquet/locales/it/projects.json' with { type: 'json' }
-import italian from '@bouquet/locales/it/site.json' with { type: 'json' }
+import type { Language } from '@bouquet/domain/languages'
+import type { ServiceType } from '@bouquet/domain/services'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type Couple, linkInMailTo } from './outbox.ts'
+import { filled, wordsOf } from './words.ts'
 
-export { italian }
-
-/** Opens the couple's form on a country's host. */
-export async function openForm(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/project`)
-  await expect(page.getByRole('heading', { level: 1, name: italian.couple.title })).toBeVisible()
-}
-
-export async function tellWho(page: Page, address: string): Promise<void> {
-  await page.locator('#firstname').fill('Élise')
-  await page.locator('#lastname').fill('Martin')
-  await page.locator('#email').fill(address)
-  await page.locator('#phone').fill('333 123 4567')
-  await goOn(page, italian.form.steps.plan)
-}
-
-/** Names a day, the town as `find` types it, and the widest radius. */
-export async function plan(page: Page, find: (town: Locator) => Promise<void>): Promise<void> {
-  await page.locator('#eventDate').fill('2027-06-12')
-  await find(page.locator('#town'))
-  await page.getByRole('slider').fill('4')
-  await goOn(page, italian.form.steps.party)
-}
-
-export async function tellParty(page: Page): Promise<void> {
-  const choices = {
-    eventType: 'civil_wedding',
-    guestRange: '50_to_80',
-    budgetRange: '15000_to_25000',
-    plannerBudgetRange: '1500_to_3000',
+/** The couple's form as a person fills it, step by step, in the language that the page speaks. */
+export function coupleForm(page: Page, language: Language) {
+  const words = wordsOf(language, 'site')
+  const services = wordsOf(language, 'projects').services
+  const goOn = async (step: 'plan' | 'party' | 'wishes' | 'choice') => {
+    await page.getByRole('button', { name: filled(words.form.next, { step: words.form.steps[step] }) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words[step].title })).toBeVisible()
   }
-  for (const [name, value] of Object.entries(choices))
-    await page.locator(`input[name="${name}"][value="${value}"]`).check()
-  await goOn(page, italian.form.steps.wishes)
+  const offered = () =>
+    page.locator('input[name="providers"]').evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))
+  return {
+    words,
+
+    open: async (origin: string) => {
+      await page.goto(`${origin}/project`)
+      await expect(page.getByRole('heading', { level: 1, name: words.couple.title })).toBeVisible()
+    },
+
+    tellWho: async ({ firstname, lastname, address, phone }: Couple) => {
+      await page.locator('#firstname').fill(firstname)
+      await page.locator('#lastname').fill(lastname)
+      await page.locator('#email').fill(address)
+      await page.locator('#phone').fill(phone)
+      await goOn('plan')
+    },
+
+    /** Names a day, the town as `find` types it, and a radius by its place on the slider. */
+    plan: async (find: (town: Locator) => Promise<void>, radius = '4') => {
+      await page.locator('#eventDate').fill('2027-06-12')
+      await find(page.locator('#town'))
+      await page.getByRole('slider').fill(radius)
+      await goOn('party')
+    },
+
+    tellParty: async () => {
+      for (const [name, value] of Object.entries(party))
+        await page.locator(`input[name="${name}"][value="${value}"]`).check()
+      await goOn('wishes')
+    },
+
+    tellWishes: async (message: string, wanted: readonly ServiceType[] = ['FULL_PLANNING', 'DAY_COORDINATION']) => {
+      for (const type of wanted) await page.getByRole('checkbox', { name: services[type], exact: true }).check()
+      await page.locator('#message').fill(message)
+      await goOn('choice')
+    },
+
+    /** Chooses providers by their slugs; without any, the first three. */
+    choose: async (slugs?: string[]) => {
+      for (const slug of slugs ?? (await offered()).slice(0, 3))
+        await page.locator(`input[name="providers"][value="${slug}"]`).check()
+      await page.getByRole('button', { name: words.form.review }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words.review.title })).toBeVisible()
+    },
+
+    offered,
+
+    /** Agrees and sends; a person takes longer than a robot would. */
+    send: async () => {
+      await page.locator('#consent').check()
+      await page.waitForTimeout(3000)
+      await page.getByRole('button', { name: words.review.send }).click()
+      await expect(page.getByRole('heading', { name: words.sent.title })).toBeVisible()
+    },
+
+    /** Follows the link in the mail, and confirms. */
+    confirm: async ({ address }: Couple) => {
+      await page.goto(await linkInMailTo(page.request, address))
+      await page.getByRole('button', { name: words.followUp.confirm }).click()
+      await expect(page.getByRole('heading', { name: words.followUp.title })).toBeVisible()
+    },
+  }
 }
 
-export async function tellWishes(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: projectWords.services.FULL_PLANNING }).check()
-  await page.getByRole('checkbox', { name: projectWords.services.DAY_COORDINATION }).check()
-  await page.locator('#message').fill('Cerchiamo una persona calma che tenga il filo della giornata.')
-  await goOn(page, italian.form.steps.choice)
-}
-
-async function goOn(page: Page, step: string): Promise<void> {
-  await page.getByRole('button', { name: italian.form.next.replace('{{step}}', step) }).click()
-}
-
-/** Nothing stands beyond the page's edge, and axe finds nothing. */
-export async function expectNothingWrong(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(beyond).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+const party = {
+  eventType: 'civil_wedding',
+  guestRange: '50_to_80',
+  budgetRange: '15000_to_25000',
+  plannerBudgetRange: '1500_to_3000',
 }

@@ -1,25 +1,32 @@
-import { expect, type Page, test } from '@playwright/test'
-import { expectNothingWrong, italian, openForm, plan, tellParty, tellWho, tellWishes } from './couple-form.ts'
-import { linkInMailTo, newAddress, originOf } from './outbox.ts'
+import { expect, test } from '@playwright/test'
+import { coupleForm } from './couple-form.ts'
+import { expectNothingWrong } from './nothing-wrong.ts'
+import { newCouple, originOf } from './outbox.ts'
+
+const phone = '333 123 4567'
+const message = 'Cerchiamo una persona calma che tenga il filo della giornata.'
 
 test('a couple sends a project in Italian to three providers @mobile', async ({ page, baseURL }) => {
-  const address = newAddress()
-  await openForm(page, originOf(baseURL, 'it'))
+  const couple = newCouple(phone)
+  const form = coupleForm(page, 'it')
+  await form.open(originOf(baseURL, 'it'))
   await expectNothingWrong(page)
-  await tellWho(page, address)
+  await form.tellWho(couple)
   await expectNothingWrong(page)
-  await plan(page, async (town) => {
+  await form.plan(async (town) => {
     await town.pressSequentially('firenze')
     await page.getByRole('option').first().click()
     await expect(town).toHaveValue('Firenze')
+    await expect(page.getByRole('option')).toHaveCount(0)
   })
   await expectNothingWrong(page)
-  await tellParty(page)
-  await tellWishes(page)
-  await chooseThree(page)
+  await form.tellParty()
+  await form.tellWishes(message)
+  await form.choose()
   await expectNothingWrong(page)
-  await sendAndConfirm(page, baseURL, address)
-  await expect(page.getByText(italian.followUp.states.received)).toHaveCount(3)
+  await form.send()
+  await form.confirm(couple)
+  await expect(page.getByText(form.words.followUp.states.received)).toHaveCount(3)
   await expectNothingWrong(page)
 })
 
@@ -27,59 +34,48 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a couple sends a project in Italian as well', async ({ page, baseURL }) => {
-    const address = newAddress()
-    await openForm(page, originOf(baseURL, 'it'))
-    await tellWho(page, address)
-    await plan(page, (town) => town.fill('Firenze'))
-    await tellParty(page)
-    await tellWishes(page)
-    await chooseThree(page)
-    await sendAndConfirm(page, baseURL, address)
-    await expect(page.getByText(italian.followUp.states.received)).toHaveCount(3)
+    const couple = newCouple(phone)
+    const form = coupleForm(page, 'it')
+    await form.open(originOf(baseURL, 'it'))
+    await form.tellWho(couple)
+    await form.plan((town) => town.fill('Firenze'))
+    await form.tellParty()
+    await form.tellWishes(message)
+    await form.choose()
+    await form.send()
+    await form.confirm(couple)
+    await expect(page.getByText(form.words.followUp.states.received)).toHaveCount(3)
   })
 
   test('what is wrong is said beside its field, and what was right is kept', async ({ page, baseURL }) => {
-    await openForm(page, originOf(baseURL, 'it'))
+    const form = coupleForm(page, 'it')
+    await form.open(originOf(baseURL, 'it'))
     await page.locator('#firstname').fill('Élise')
     await page.locator('#email').fill('nobody')
-    await page.getByRole('button', { name: italian.form.steps.plan }).click()
+    await page.getByRole('button', { name: form.words.form.steps.plan }).click()
     await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.locator('#firstname')).toHaveValue('Élise')
     await expect(page.locator('#firstname')).not.toHaveAttribute('aria-invalid', 'true')
   })
 })
 
-test('a couple follows, moves and ends its project', async ({ page, baseURL }) => {
-  const address = newAddress()
-  await openForm(page, originOf(baseURL, 'it'))
-  await tellWho(page, address)
-  await plan(page, (town) => town.fill('Firenze'))
-  await tellParty(page)
-  await tellWishes(page)
-  await chooseThree(page)
-  await sendAndConfirm(page, baseURL, address)
-  await page.getByText(italian.followUp.changeDate).click()
+test('a couple moves and ends its project', async ({ page, baseURL }) => {
+  const couple = newCouple(phone)
+  const form = coupleForm(page, 'it')
+  const words = form.words.followUp
+  await form.open(originOf(baseURL, 'it'))
+  await form.tellWho(couple)
+  await form.plan((town) => town.fill('Firenze'))
+  await form.tellParty()
+  await form.tellWishes(message)
+  await form.choose()
+  await form.send()
+  await form.confirm(couple)
+  await page.getByText(words.changeDate).click()
   await page.locator('#eventDate').fill('2027-09-04')
-  await page.getByRole('button', { name: italian.followUp.saveDate }).click()
+  await page.getByRole('button', { name: words.saveDate }).click()
   await expect(page.getByText('sabato 4 settembre 2027').first()).toBeVisible()
-  await page.getByRole('button', { name: italian.followUp.found }).click()
-  await expect(page.getByRole('heading', { name: italian.followUp.foundTitle })).toBeVisible()
+  await page.getByRole('button', { name: words.found }).click()
+  await expect(page.getByRole('heading', { name: words.foundTitle })).toBeVisible()
   await expectNothingWrong(page)
 })
-
-async function chooseThree(page: Page): Promise<void> {
-  const boxes = page.locator('input[name="providers"]')
-  for (const place of [0, 1, 2]) await boxes.nth(place).check()
-  await page.getByRole('button', { name: italian.form.review }).click()
-}
-
-async function sendAndConfirm(page: Page, baseURL: string | undefined, address: string): Promise<void> {
-  await page.locator('#consent').check()
-  // A person takes longer than a robot would.
-  await page.waitForTimeout(3000)
-  await page.getByRole('button', { name: italian.review.send }).click()
-  await expect(page.getByRole('heading', { name: italian.sent.title })).toBeVisible()
-  await page.goto(await linkInMailTo(page, baseURL, address))
-  await page.getByRole('button', { name: italian.followUp.confirm }).click()
-  await expect(page.getByRole('heading', { name: italian.followUp.title })).toBeVisible()
-}

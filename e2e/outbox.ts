@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 
-type Message = { to: string; text: string; subject: string; locale: string }
+export type Message = { to: string; text: string; html: string; subject: string; locale: string }
+export type Couple = { firstname: string; lastname: string; address: string; phone: string }
 
 /** The address of a country's host beside the journeys' own. */
 export function originOf(baseURL: string | undefined, label: string): string {
@@ -10,19 +11,38 @@ export function originOf(baseURL: string | undefined, label: string): string {
   return address.origin
 }
 
-/** An e-mail address that no other journey uses. */
-export function newAddress(): string {
-  return `couple-${randomUUID()}@couples.example`
+/** A couple whom no other journey has: their first name and their address are found nowhere else. */
+export function newCouple(phone = '06 12 34 56 78'): Couple {
+  const id = randomUUID()
+  const letters = id.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit))).replaceAll('-', '')
+  return {
+    firstname: `Élise-${letters.slice(0, 12)}`,
+    lastname: 'Martin',
+    address: `couple-${id}@couples.example`,
+    phone,
+  }
 }
 
-/** The link of the newest mail to an address, once it has come. */
-export async function linkInMailTo(page: Page, baseURL: string | undefined, address: string): Promise<string> {
-  let link = ''
+/** The mails that `wanted` lets through, newest first, once there are `count` of them. */
+export async function mails(
+  request: APIRequestContext,
+  { to, wanted, count = 1 }: { to?: string; wanted: (message: Message) => boolean; count?: number },
+): Promise<Message[]> {
+  const query = new URLSearchParams({ channel: 'mail', ...(to && { to }) })
+  let found: Message[] = []
   await expect(async () => {
-    const answer = await page.request.get(`${baseURL}/dev/outbox.json?channel=mail&to=${encodeURIComponent(address)}`)
+    const answer = await request.get(`/dev/outbox.json?${query}`)
     const { messages } = (await answer.json()) as { messages: Message[] }
-    link = messages[0]?.text.match(/http\S+\/project\/[\w-]+/)?.[0] ?? ''
-    expect(link).not.toBe('')
-  }).toPass({ timeout: 20_000 })
-  return link
+    found = messages.filter(wanted)
+    expect(found.length).toBeGreaterThanOrEqual(count)
+  }).toPass({ timeout: 20_000, intervals: [100, 250, 500] })
+  return found
+}
+
+const followUpLink = /http\S+\/project\/[\w-]+/
+
+/** The link of the newest mail that leads a couple to their page, once it has come. */
+export async function linkInMailTo(request: APIRequestContext, address: string): Promise<string> {
+  const [mail] = await mails(request, { to: address, wanted: ({ text }) => followUpLink.test(text) })
+  return mail?.text.match(followUpLink)?.[0] ?? ''
 }

@@ -1,13 +1,13 @@
 import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
 import reasons from '@bouquet/locales/fr/rejection-reasons.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
-import { pendingRequest } from './pending-request.ts'
-import { signInAs } from './sign-in.ts'
+import { newRequestTo } from './new-request.ts'
+import { authorized, signInAs } from './sign-in.ts'
 
 test('a provider declines a request with a reason, and can no longer unlock it', async ({ page }) => {
   const token = await signInAs(page, 'planner')
-  const request = await pendingRequest(page, token, -1)
-  await page.goto(`/event-requests/${request.uuid}`)
+  const { uuid } = await newRequestTo(page.request, token)
+  await page.goto(`/event-requests/${uuid}`)
   await page.getByRole('button', { name: words.reject.action }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: words.reject.confirm }).click()
@@ -19,9 +19,7 @@ test('a provider declines a request with a reason, and can no longer unlock it',
   await expect(page.getByText(words.progress.reason.replace('{{reason}}', reasons.not_available))).toBeVisible()
   await expect(page.getByRole('button', { name: words.unlock.action })).toHaveCount(0)
 
-  const refusal = await page.request.post(`/api/event-requests/${request.uuid}/unlock`, {
-    headers: { Authorization: `Bearer ${token}` },
-  })
+  const refusal = await page.request.post(`/api/event-requests/${uuid}/unlock`, authorized(token))
   expect(refusal.status()).toBe(409)
   expect(await refusal.json()).toMatchObject({ code: 'request_rejected' })
 })

@@ -1,13 +1,13 @@
 import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
-import { coupleOf, pendingRequest } from './pending-request.ts'
+import { nameOf, newRequestTo } from './new-request.ts'
 import { signInAs } from './sign-in.ts'
 
 test('a provider without credits is asked before leaving, offered credits, and may answer later', async ({ page }) => {
   const token = await signInAs(page, 'broke')
-  const request = await pendingRequest(page, token, 0)
+  const request = await newRequestTo(page.request, token)
   await page.goto(`/event-requests/${request.uuid}`)
-  const question = page.getByRole('dialog', { name: words.leave.title.replace('{{name}}', coupleOf(request)) })
+  const question = page.getByRole('dialog', { name: words.leave.title.replace('{{name}}', nameOf(request)) })
 
   await page.getByRole('link', { name: words.list.title }).first().click()
   await expect(question).toBeVisible()

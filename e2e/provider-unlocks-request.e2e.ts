@@ -1,14 +1,13 @@
 import credits from '@bouquet/locales/fr/credits.json' with { type: 'json' }
 import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
-import { coupleOf, pendingRequest } from './pending-request.ts'
-import { signInAs } from './sign-in.ts'
+import { nameOf, newRequestTo } from './new-request.ts'
+import { authorized, signInAs, userOf } from './sign-in.ts'
 
 test('a provider unlocks a request for one credit, and again for none', async ({ page }) => {
-  const token = await signInAs(page, 'planner')
-  const authorized = { headers: { Authorization: `Bearer ${token}` } }
-  const request = await pendingRequest(page, token, 0)
-  const balance = async () => (await (await page.request.get('/api/credit/logs', authorized)).json()).balance as number
+  const token = await signInAs(page, 'both')
+  const request = await newRequestTo(page.request, token)
+  const balance = async () => (await userOf(page.request, token)).credits
   const before = await balance()
 
   const traffic: string[] = []
@@ -16,7 +15,7 @@ test('a provider unlocks a request for one credit, and again for none', async ({
     if (answer.url().includes('/api/event-requests')) traffic.push(await answer.text().catch(() => ''))
   })
   await page.goto(`/event-requests/${request.uuid}`)
-  await expect(page.getByRole('heading', { level: 1, name: coupleOf(request) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: nameOf(request) })).toBeVisible()
   await expect(page.getByText(words.contact.hidden).first()).toBeAttached()
   await page.waitForLoadState('networkidle')
   expect(traffic.join()).not.toMatch(/"(email|phone)":/)
@@ -30,7 +29,7 @@ test('a provider unlocks a request for one credit, and again for none', async ({
   await expect(mail).toBeVisible()
   expect(await balance()).toBe(before - 1)
 
-  const again = await page.request.post(`/api/event-requests/${request.uuid}/unlock`, authorized)
+  const again = await page.request.post(`/api/event-requests/${request.uuid}/unlock`, authorized(token))
   expect(await again.json()).toMatchObject({ email: await mail.textContent() })
   expect(await balance()).toBe(before - 1)
 

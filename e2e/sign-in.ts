@@ -1,19 +1,41 @@
-import type { Page } from '@playwright/test'
+import { type CurrentUser, type credentials, getCurrentUser, signIn, type tokenPair } from '@bouquet/contract/session'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { z } from 'zod'
 
 /** The password of every account of the demonstration world. */
 const password = 'Bouquet!2026'
 
+export type Session = z.output<typeof tokenPair>
+
 /** Opens a session for one of the demonstration accounts, as the sign-in page would, and gives its bearer token. */
 export async function signInAs(page: Page, account: string): Promise<string> {
-  const answer = await page.request.post('/api/login_check', {
-    data: { username: `${account}@bouquet.example`, password },
-  })
-  if (!answer.ok()) throw new Error(`${account} cannot sign in: ${answer.status()} ${await answer.text()}`)
-  const session = (await answer.json()) as { token: string; refresh_token: string }
+  const session = await sessionOf(page.request, `${account}@bouquet.example`)
+  await keepSession(page, session)
+  return session.token
+}
+
+/** A session of any account of the demonstration world. */
+export async function sessionOf(request: APIRequestContext, email: string): Promise<Session> {
+  const data: z.input<typeof credentials> = { username: email, password }
+  const answer = await request.post(signIn.path, { data })
+  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()} ${await answer.text()}`)
+  return (await answer.json()) as Session
+}
+
+/** Lets the page find a session where it keeps its own. */
+export async function keepSession(page: Page, session: Session): Promise<void> {
   await page.addInitScript((pair) => {
     if (localStorage.getItem('token')) return
     localStorage.setItem('token', pair.token)
     localStorage.setItem('refresh_token', pair.refresh_token)
   }, session)
-  return session.token
+}
+
+export async function userOf(request: APIRequestContext, token: string): Promise<CurrentUser> {
+  const answer = await request.get(getCurrentUser.path, authorized(token))
+  return ((await answer.json()) as { user: CurrentUser }).user
+}
+
+export function authorized(token: string) {
+  return { headers: { Authorization: `Bearer ${token}` } }
 }

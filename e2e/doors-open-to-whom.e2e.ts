@@ -1,0 +1,81 @@
+import problems from '@bouquet/locales/fr/problems.json' with { type: 'json' }
+import words from '@bouquet/locales/fr/session.json' with { type: 'json' }
+import shell from '@bouquet/locales/fr/shell.json' with { type: 'json' }
+import { expect, type Page, test } from '@playwright/test'
+import { registeredPlanner } from './new-account.ts'
+import { keepSession, signInAs } from './sign-in.ts'
+
+test('a visitor is sent to the sign-in page, and from there to where they wanted to go', async ({ page }) => {
+  await page.goto('/event-requests?sort=eventDate&direction=asc')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await signIn(page, 'premium@bouquet.example', 'Bouquet!2026')
+  await expect(page).toHaveURL(/\/event-requests\?sort=eventDate&direction=asc$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('signed-in people are led away from the pages for guests', async ({ page }) => {
+  await signInAs(page, 'premium')
+  for (const guestPage of ['/login', '/register']) {
+    await page.goto(guestPage)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  }
+})
+
+test('who has not finished onboarding is led there from everywhere', async ({ page }) => {
+  await keepSession(page, await registeredPlanner(page.request))
+  for (const wanted of ['/', '/dashboard', '/event-requests', '/credits']) {
+    await page.goto(wanted)
+    await expect(page).toHaveURL(/\/onboarding$/)
+  }
+})
+
+test('who has finished onboarding, and who may not buy credits, is led home', async ({ page }) => {
+  await signInAs(page, 'waiting')
+  for (const closed of ['/onboarding', '/event-requests', '/credits']) {
+    await page.goto(closed)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  }
+})
+
+test('an address without a page says so', async ({ page }) => {
+  await signInAs(page, 'premium')
+  const answer = await page.goto('/nowhere/at-all')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: shell.notFound.title })).toBeVisible()
+  await page.getByRole('link', { name: shell.notFound.home }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a wrong password is refused in words, and signing out closes every door', async ({ page }) => {
+  await page.goto('/login')
+  const submit = page.getByRole('button', { name: words.signIn.submit })
+  await expect(submit).toBeDisabled()
+  await page.getByLabel(words.email).fill('nobody')
+  await page.getByLabel(words.password, { exact: true }).fill('abc')
+  await page.getByLabel(words.email).focus()
+  await expect(page.getByText(words.signIn.emailRequired)).toBeVisible()
+  await expect(page.getByText(words.signIn.passwordRequirements)).toBeVisible()
+  await signIn(page, 'venue@bouquet.example', 'Bouquet!2027')
+  await expect(page.getByRole('alert')).toContainText(problems.invalid_credentials)
+  await signIn(page, 'venue@bouquet.example', 'Bouquet!2026')
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.getByRole('button', { name: shell.user.open }).click()
+  await page.getByRole('menuitem', { name: shell.user.signOut }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('the reason for being at the sign-in page is told once', async ({ page }) => {
+  await page.goto('/login?error=session_expired')
+  await expect(page.getByText(problems.session_expired)).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel(words.email).fill(email)
+  await page.getByLabel(words.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words.signIn.submit }).click()
+}

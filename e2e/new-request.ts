@@ -1,0 +1,69 @@
+import type { EventRequestRow } from '@bouquet/contract/event-requests'
+import { type ProjectSubmission, submitProject } from '@bouquet/contract/projects'
+import type { Language } from '@bouquet/domain/languages'
+import { slugOf } from '@bouquet/domain/slug'
+import type { APIRequestContext } from '@playwright/test'
+import { type Couple, linkInMailTo, newCouple } from './outbox.ts'
+import { authorized, userOf } from './sign-in.ts'
+
+/** A request that nobody else has, from a new couple to the signed-in planner of the demonstration world. */
+export async function newRequestTo(
+  request: APIRequestContext,
+  token: string,
+  language: Language = 'fr',
+): Promise<EventRequestRow> {
+  const couple = newCouple()
+  const project = projectOf(couple, language, await slugOfPlanner(request, token))
+  const answer = await request.post(submitProject.path, { data: project })
+  if (!answer.ok()) throw new Error(`The project was refused: ${answer.status()} ${await answer.text()}`)
+  const { pathname } = new URL(await linkInMailTo(request, couple.address))
+  await request.post(`${pathname}/confirm`)
+  return requestFrom(request, token, couple)
+}
+
+/** The request by which a couple reached the signed-in provider. */
+export async function requestFrom(request: APIRequestContext, token: string, couple: Couple): Promise<EventRequestRow> {
+  const answer = await request.get('/api/event-requests?pageSize=100', authorized(token))
+  const { eventRequests } = (await answer.json()) as { eventRequests: EventRequestRow[] }
+  const found = eventRequests.find(({ project }) => project.member.firstname === couple.firstname)
+  if (!found) throw new Error(`None of the ${eventRequests.length} newest requests is from ${couple.firstname}`)
+  return found
+}
+
+/** As the demonstration world names its planners' pages. */
+export async function slugOfPlanner(request: APIRequestContext, token: string): Promise<string> {
+  const { companyName, city } = await userOf(request, token)
+  return slugOf(`${companyName} ${city}`)
+}
+
+export function nameOf({ project }: EventRequestRow): string {
+  return `${project.member.firstname} ${project.member.lastname}`
+}
+
+function projectOf(
+  { firstname, lastname, address, phone }: Couple,
+  language: Language,
+  provider: string,
+): ProjectSubmission {
+  return {
+    locale: language,
+    member: { firstname, lastname, email: address, phone },
+    date: { eventType: 'civil_wedding', dateKind: 'fixed', eventDate: '2027-06-12' },
+    place: {
+      name: 'Annecy',
+      city: 'Annecy',
+      countryCode: 'FR',
+      latitude: 45.899,
+      longitude: 6.129,
+      radiusKm: 40,
+      venueBooked: false,
+    },
+    party: { guestRange: '50_to_80', budgetRange: '15000_to_25000', plannerBudgetRange: '1500_to_3000' },
+    wishes: {
+      services: ['FULL_PLANNING'],
+      languages: ['fr'],
+      message: 'Nous cherchons quelqu’un de calme qui tienne le fil de la journée.',
+    },
+    choice: { providers: [provider], consent: true },
+  }
+}

@@ -1,0 +1,19 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Nothing stands beyond the page's edge, and axe finds nothing. */
+export async function expectNothingWrong(page: Page, name = page.url()): Promise<void> {
+  await page.evaluate(async () => {
+    const running = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(running.map((animation) => animation.finished))
+  })
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect.soft(beyond, `${name}: pixels beyond the edge`).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(guidelines).analyze()
+  const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])
+  expect.soft(found, `${name}: what axe finds`).toEqual([])
+}

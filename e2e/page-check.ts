@@ -1,0 +1,68 @@
+import { type Language, languages } from '@bouquet/domain/languages'
+import { expect, type Page } from '@playwright/test'
+import { expectNothingWrong } from './nothing-wrong.ts'
+import { allWords } from './words.ts'
+
+/** Looks at a page on a wide screen in daylight and on a small one at night: its language, its words, its edges, and axe. */
+export async function checkPage(page: Page, language: Language, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
+  await expect(page.locator('main [role="status"][aria-busy]'), name).toHaveCount(0)
+  await checkAtBothSizes(page, language, name)
+}
+
+/** The same for what stands open on a page, such as a dialog. */
+export async function checkAtBothSizes(page: Page, language: Language, name: string): Promise<void> {
+  for (const { width, height, colorScheme } of screens) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectOwnWords(page, language, `${name} at ${width} px`)
+    await expectNothingWrong(page, `${name} at ${width} px`)
+  }
+  await page.setViewportSize(screens[0])
+}
+
+const screens = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 360, height: 740, colorScheme: 'dark' },
+] as const
+
+async function expectOwnWords(page: Page, language: Language, name: string): Promise<void> {
+  await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language)
+  const texts = await page.evaluate(readTexts)
+  const unfilled = texts.filter((text) => /{{|}}|\bundefined\b|\bNaN\b|\[object/.test(text))
+  expect.soft(unfilled, `${name}: words with gaps`).toEqual([])
+  const keys = texts.filter((text) => text.split(/\s+/).some((word) => allKeys.has(word)))
+  expect.soft(keys, `${name}: keys instead of words`).toEqual([])
+  const own = sentences.get(language)
+  const foreign = texts.filter((text) => !own?.has(text) && allSentences.has(text))
+  expect.soft(foreign, `${name}: words of another language`).toEqual([])
+}
+
+const sentences = new Map(
+  languages.map((language) => [language, new Set([...allWords(language).values()].map(withPlainSpaces))]),
+)
+/** Of several words and without placeholders, so that neither names nor loan words are taken for them. */
+const allSentences = new Set(
+  [...sentences.values()].flatMap((texts) => [...texts]).filter((text) => /\S\s\S/.test(text) && !text.includes('{{')),
+)
+const allKeys = new Set(
+  [...allWords('fr').keys()].flatMap((key) => [key, key.replace(/^[^:]+:/, '')]).filter((key) => /[.:]/.test(key)),
+)
+
+function withPlainSpaces(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** What a person reads or hears, except what is marked as another language and what others wrote. Runs in the page. */
+function readTexts(): string[] {
+  const texts: string[] = [document.title]
+  const isForeign = (element: Element | null) => element?.closest('[lang]:not(html), script, style, template') !== null
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (!isForeign(node.parentElement)) texts.push(node.textContent ?? '')
+  for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+    if (isForeign(element)) continue
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '')
+  }
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean)
+}

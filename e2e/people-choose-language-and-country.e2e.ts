@@ -1,0 +1,65 @@
+import { countries, countryFacts } from '@bouquet/domain/countries'
+import { expect, type Page, test } from '@playwright/test'
+import { originOf } from './outbox.ts'
+import { signInAs } from './sign-in.ts'
+import { wordsOf } from './words.ts'
+
+test('a couple reads the form in another language, wherever they go on this site @mobile', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = originOf(baseURL, 'it')
+  await page.goto(`${origin}/project`)
+  const [italian, german] = [wordsOf('it', 'site'), wordsOf('de', 'site')]
+  await page.locator('summary', { hasText: italian.language }).click()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL(`${origin}/project`)
+  await expect(page.getByRole('heading', { level: 1, name: german.couple.title })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+
+  await page.getByRole('link', { name: german.professionals }).click()
+  await expect(page.getByRole('heading', { level: 1, name: wordsOf('de', 'session').signIn.title })).toBeVisible()
+})
+
+test('the footer leads to each country, which speaks its own language', async ({ page, baseURL }) => {
+  await page.goto(`${originOf(baseURL, 'fr')}/project`)
+  for (const country of countries) {
+    const { hostLabel, defaultLanguage } = countryFacts(country)
+    const address = `${originOf(baseURL, hostLabel)}/project`
+    const footer = page.getByRole('contentinfo')
+    await footer.locator('summary').last().click()
+    await footer.locator(`a[href="${address}"]`).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.locator('html')).toHaveAttribute('lang', defaultLanguage)
+    await expect(
+      page.getByRole('heading', { level: 1, name: wordsOf(defaultLanguage, 'site').couple.title }),
+    ).toBeVisible()
+    await expect(page.getByRole('contentinfo').locator('a[aria-current="true"]')).toHaveAttribute('href', address)
+  }
+})
+
+test('a visitor of the sign-in page chooses a language, and it stays', async ({ page }) => {
+  await page.goto('/login')
+  await choose(page, wordsOf('fr', 'common').language, 'Português')
+  const title = page.getByRole('heading', { level: 1, name: wordsOf('pt', 'session').signIn.title })
+  await expect(title).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+  await page.reload()
+  await expect(title).toBeVisible()
+})
+
+test('a signed-in person chooses a language, and names from the server follow', async ({ page }) => {
+  await signInAs(page, 'premium')
+  await page.goto('/event-requests')
+  await choose(page, wordsOf('fr', 'shell').user.open, 'Español')
+  const spanish = wordsOf('es', 'event-requests')
+  await expect(page.getByRole('heading', { level: 1, name: spanish.list.title })).toBeVisible()
+  const { civil_wedding, religious_wedding, symbolic_ceremony } = wordsOf('es', 'projects').eventTypes
+  const typeInSpanish = new RegExp([civil_wedding, religious_wedding, symbolic_ceremony].join('|'))
+  await expect(page.locator('tbody').getByText(typeInSpanish).first()).toBeVisible()
+})
+
+async function choose(page: Page, menu: string, language: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click()
+  await page.getByRole('menuitem', { name: language }).click()
+}

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newPerson } from './new-account.ts'
+import { expectNothingWrong } from './nothing-wrong.ts'
+import { originOf } from './outbox.ts'
+import { filled, wordsOf } from './words.ts'
+
+const session = wordsOf('de', 'session')
+const onboarding = wordsOf('de', 'onboarding')
+const shell = wordsOf('de', 'shell')
+
+test('a visitor registers in German, is led through onboarding and welcomed with a credit @mobile', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`${originOf(baseURL, 'de')}/register`)
+  await expectNothingWrong(page)
+  await fillRegistration(page)
+  await page.getByRole('button', { name: session.register.submit }).click()
+
+  await expect(page).toHaveURL(/\/onboarding$/)
+  await describeCompany(page)
+  await findAddress(page)
+  await chooseOffer(page)
+  await expectWelcome(page)
+  await expectToWaitForModeration(page)
+})
+
+test('what is wrong with a registration is said beside its field', async ({ page, baseURL }) => {
+  await page.goto(`${originOf(baseURL, 'de')}/register`)
+  const problems = wordsOf('de', 'problems')
+  const password = page.getByLabel(session.password, { exact: true })
+  await password.fill('blumen')
+  await expect(page.getByText(session.strength.very_weak)).toBeVisible()
+  await page.getByRole('button', { name: session.register.submit }).click()
+  for (const text of [problems.name_invalid, problems.email_invalid, problems.phone_invalid])
+    await expect(page.getByText(text).first()).toBeVisible()
+  await expect(page.getByText(problems.password_too_weak)).toBeVisible()
+  await expect(page.getByText(problems.terms_not_accepted)).toBeVisible()
+  await expect(page).toHaveURL(/\/register$/)
+  await expectNothingWrong(page)
+})
+
+async function fillRegistration(page: Page): Promise<void> {
+  const person = newPerson()
+  await page.getByLabel(session.firstname).fill(person.firstname)
+  await page.getByLabel(session.lastname).fill(person.lastname)
+  await page.getByLabel(session.email).fill(person.email)
+  await page.getByLabel(session.phone, { exact: true }).fill(person.phone)
+  await page.getByLabel(session.password, { exact: true }).fill(person.password)
+  await expect(page.getByText(session.strength.excellent)).toBeVisible()
+  await page.getByRole('checkbox', { name: session.register.terms.replace(/<[^>]+>/g, '') }).press('Space')
+}
+
+async function describeCompany(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: onboarding.next })
+  await expect(page.getByRole('heading', { name: onboarding.details.title })).toBeVisible()
+  await expect(next).toBeDisabled()
+  await page.getByLabel(onboarding.details.name).fill('Lindner Hochzeiten')
+  await page.getByRole('spinbutton').first().click()
+  await page.keyboard.type('12032015')
+  await expectNothingWrong(page)
+  await next.click()
+}
+
+/** Outside France the places have no postal code: the person types it. */
+async function findAddress(page: Page): Promise<void> {
+  const { address } = onboarding
+  await expect(page.getByRole('heading', { name: address.title })).toBeVisible()
+  const search = page.getByRole('combobox', { name: address.search })
+  await search.pressSequentially('Regensburg', { delay: 30 })
+  await page
+    .getByRole('option', { name: /^Regensburg/ })
+    .first()
+    .click()
+  await expect(search).toHaveValue('Regensburg')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(page.getByLabel(address.city, { exact: true })).toHaveValue('Regensburg')
+  await expect(page.getByLabel(address.country, { exact: true })).toHaveValue('DE')
+  await page.getByLabel(address.zipcode).fill('93047')
+  await expectNothingWrong(page)
+  await page.getByRole('button', { name: onboarding.next }).click()
+}
+
+async function chooseOffer(page: Page): Promise<void> {
+  const finish = page.getByRole('button', { name: onboarding.finish })
+  await expect(page.getByRole('heading', { name: onboarding.services.title })).toBeVisible()
+  await expect(page.getByLabel(onboarding.siret.label)).toHaveCount(0)
+  await page.getByText(wordsOf('de', 'projects').services.FULL_PLANNING, { exact: true }).click()
+  await expect(finish).toBeDisabled()
+  await page.getByText('Deutsch', { exact: true }).click()
+  await expectNothingWrong(page)
+  await finish.click()
+}
+
+async function expectWelcome(page: Page): Promise<void> {
+  const { congratulations } = onboarding
+  const dialog = page.getByRole('dialog', { name: congratulations.title })
+  await expect(dialog).toContainText(filled(congratulations.credits_one, { count: 1 }))
+  await expect(page.locator('body > canvas')).toBeAttached()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await dialog.getByRole('button', { name: congratulations.go }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(page.getByText(wordsOf('de', 'dashboard').moderation.waitingTitle)).toBeVisible()
+  await expect(dialog).toBeHidden()
+}
+
+/** One credit in the badge, and two menu entries that are closed and say why. */
+async function expectToWaitForModeration(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: shell.menu.open })
+  if (await opener.isVisible()) await opener.click()
+  const menu = page.getByRole('navigation', { name: shell.menu.label })
+  await expect(menu).toBeVisible()
+  await expect(page.getByText(filled(shell.creditsBadge_one, { count: 1 })).last()).toBeVisible()
+  await expect(page.getByText(shell.moderation, { exact: true })).toBeVisible()
+  for (const name of [shell.menu.eventRequests, shell.menu.credits]) {
+    const entry = menu.getByRole('link', { name })
+    await expect(entry).toHaveAttribute('aria-disabled', 'true')
+    await expect(entry).toHaveAccessibleDescription(shell.menu.untilModerated)
+  }
+  await expectNothingWrong(page)
+  await page.goto('/event-requests')
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
