@@ -1,3 +1,4 @@
+import { type ProblemCode, problemStatus } from '@bouquet/contract/problems'
 import type { Access, RouteAnswer, RouteContract, RouteInput } from '@bouquet/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
@@ -43,8 +44,45 @@ function schemaOf(contract: RouteContract): FastifySchema {
     ...(contract.params && { params: contract.params }),
     ...(contract.query && { querystring: contract.query }),
     ...(contract.body && { body: contract.body }),
-    response: { [success.status]: success.status === 204 ? z.undefined().describe('Done; no body.') : success.body },
+    response: {
+      ...problemAnswers(contract),
+      [success.status]: success.status === 204 ? z.undefined().describe('Done; no body.') : success.body,
+    },
   }
+}
+
+const problemsOfAccess: Record<Access, readonly ProblemCode[]> = {
+  visitor: [],
+  account: ['session_required', 'session_expired'],
+  provider: ['session_required', 'session_expired', 'onboarding_required'],
+  moderated_provider: ['session_required', 'session_expired', 'onboarding_required', 'moderation_required'],
+}
+
+/** Every status that a call may answer beside success, with the codes that go with it, for the description. */
+function problemAnswers(contract: RouteContract): Record<number, z.ZodType> {
+  const takesInput = contract.body ?? contract.query ?? contract.params
+  const codes: ProblemCode[] = [
+    ...contract.problems,
+    ...problemsOfAccess[contract.access],
+    ...(takesInput ? (['malformed_request', 'invalid_input'] as const) : []),
+    ...(contract.limit ? (['too_many_requests'] as const) : []),
+    'internal',
+  ]
+  const statuses = [...new Set(codes.map((code) => problemStatus[code]))]
+  return Object.fromEntries(
+    statuses.map((status) => [status, problemBody(codes.filter((code) => problemStatus[code] === status))]),
+  )
+}
+
+function problemBody(codes: ProblemCode[]): z.ZodType {
+  return z
+    .object({
+      error: z.string(),
+      code: z.enum([...new Set(codes)]),
+      fields: z.record(z.string(), z.string()).optional(),
+      requestId: z.string().optional(),
+    })
+    .describe([...new Set(codes)].join(', '))
 }
 
 function limitOf(contract: RouteContract, factor: number) {

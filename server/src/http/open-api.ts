@@ -1,5 +1,5 @@
 import fastifySwagger from '@fastify/swagger'
-import scalar from '@scalar/fastify-api-reference'
+import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
@@ -14,8 +14,5 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  await app.register(scalar, {
-    routePrefix: '/api/docs',
-    configuration: { url: '/api/openapi.json', withDefaultFonts: false },
-  })
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', indexPrefix: '' })
 }

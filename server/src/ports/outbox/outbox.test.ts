@@ -42,3 +42,10 @@ test('a picture inside a mail shows in a browser', async () => {
   const [kept] = await listOutbox(db, { to: 'a@inbox.example', limit: 1 })
   expect(kept?.html).toBe(`<img src="data:image/png;base64,${picture.bytes.toString('base64')}">`)
 })
+
+test('the newest of many comes first', async () => {
+  for (let number = 1; number <= 12; number++)
+    await smsSender.send({ to: '+33639980000', locale: 'fr', text: `message ${number}` })
+  const [first, second] = await listOutbox(db, { to: '+33639980000', limit: 2 })
+  expect([first?.text, second?.text]).toEqual(['message 12', 'message 11'])
+})

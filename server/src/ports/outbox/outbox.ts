@@ -36,7 +36,7 @@ export async function listOutbox(
     from outbox_messages
     where (${to}::text is null or lower(to_address) = ${to})
       and (${filter.channel ?? null}::text is null or channel = ${filter.channel ?? null})
-    order by id desc
+    order by outbox_messages.id desc
     limit ${filter.limit}
   `.execute(db)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
