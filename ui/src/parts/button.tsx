@@ -7,7 +7,10 @@ import type { IconName } from './icon-drawings.ts'
 
 type Behaviour = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & RefAttributes<HTMLButtonElement>
 
-/** A button that names its act. `isPending` keeps its size and focus, shows that it works, and ignores presses. */
+/**
+ * A button that names its act. `isPending` keeps its size and focus, shows that it works, and ignores presses. A form's button
+ * leaves the focus in the field: what the field says when it is left would move the button away from under the finger.
+ */
 export function Button({
   variant,
   size,
@@ -18,7 +21,11 @@ export function Button({
   ...behaviour
 }: Behaviour & ButtonLook & { icon?: IconName; iconAfter?: IconName; children: ReactNode }) {
   return (
-    <AriaButton {...behaviour} className={buttonLook({ variant, size, wide })}>
+    <AriaButton
+      preventFocusOnPress={behaviour.type === 'submit'}
+      {...behaviour}
+      className={buttonLook({ variant, size, wide })}
+    >
       {({ isPending }) => (
         <>
           <span className={styles.words}>
