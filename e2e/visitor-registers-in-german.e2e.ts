@@ -85,9 +85,9 @@ async function chooseOffer(page: Page): Promise<void> {
   const finish = page.getByRole('button', { name: onboarding.finish })
   await expect(page.getByRole('heading', { name: onboarding.services.title })).toBeVisible()
   await expect(page.getByLabel(onboarding.siret.label)).toHaveCount(0)
-  await page.getByText(wordsOf('de', 'projects').services.FULL_PLANNING, { exact: true }).click()
+  await page.getByRole('checkbox', { name: wordsOf('de', 'projects').services.FULL_PLANNING }).check()
   await expect(finish).toBeDisabled()
-  await page.getByText('Deutsch', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Deutsch' }).check()
   await expectNothingWrong(page)
   await finish.click()
 }
@@ -112,13 +112,13 @@ async function expectToWaitForModeration(page: Page): Promise<void> {
   const menu = page.getByRole('navigation', { name: shell.menu.label })
   await expect(menu).toBeVisible()
   await expect(page.getByText(filled(shell.creditsBadge_one, { count: 1 })).last()).toBeVisible()
-  await expect(page.getByText(shell.moderation, { exact: true })).toBeVisible()
+  await expect(page.getByText(shell.moderation, { exact: true }).last()).toBeVisible()
   for (const name of [shell.menu.eventRequests, shell.menu.credits]) {
     const entry = menu.getByRole('link', { name })
     await expect(entry).toHaveAttribute('aria-disabled', 'true')
     await expect(entry).toHaveAccessibleDescription(shell.menu.untilModerated)
   }
   await expectNothingWrong(page)
-  await page.goto('/event-requests')
+  await page.goto(new URL('/event-requests', page.url()).href)
   await expect(page).toHaveURL(/\/dashboard$/)
 }
