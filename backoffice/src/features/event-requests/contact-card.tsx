@@ -5,11 +5,13 @@ import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { LockedContact } from '@bouquet/ui/parts/locked-contact.tsx'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './contact-card.module.css'
 import type { EventRequestDetail } from './event-request-queries.ts'
 import type { Standing } from './request-standing.ts'
+
+const SpacedPhone = lazy(async () => ({ default: (await import('./spaced-phone.tsx')).SpacedPhone }))
 
 export type Acts = { standing: Standing; credits: number; onUnlock: () => void; onReject: () => void }
 type Member = EventRequestDetail['project']['member']
@@ -33,7 +35,11 @@ export function ContactCard({ member, ...acts }: Acts & { member: Member }) {
         </Line>
         <Line icon="phone" name={t('contact.phone')}>
           {member.phone ? (
-            <a href={`tel:${member.phone}`}>{member.phone}</a>
+            <a href={`tel:${member.phone}`}>
+              <Suspense fallback={member.phone}>
+                <SpacedPhone phone={member.phone} />
+              </Suspense>
+            </a>
           ) : (
             <LockedContact kind="phone" spoken={hidden} />
           )}
