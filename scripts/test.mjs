@@ -37,7 +37,9 @@ async function runUnits() {
   const result = path.join(root, '.cache', 'vitest.json')
   rmSync(result, { force: true })
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${result}`]
-  const { code, seconds } = await timed(program('vitest'), ['run', ...reporters, ...units], { env: { ...environmentOfProject(), NO_COLOR: '1' } })
+  const { code, seconds } = await timed(program('vitest'), ['run', ...reporters, ...units], {
+    env: { ...environmentOfProject(), NO_COLOR: '1' },
+  })
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readJson(result)
   const failed = numFailedTests + testResults.filter(didNotLoad).length
   report('unit and integration tests', counted(code, numPassedTests, failed), seconds)
