@@ -20,8 +20,6 @@ const phones = {
   PT: '912 345 678',
 }
 
-// A trace of that many pages would cost more than the pages.
-test.use({ trace: 'off' })
 test.describe.configure({ timeout: 120_000 })
 
 for (const country of countries) {
