@@ -12,7 +12,6 @@ export const problemStatus = {
   moderation_required: 403,
   not_found: 404,
   siret_not_found: 404,
-  method_not_allowed: 405,
   email_taken: 409,
   onboarding_already_finished: 409,
   request_rejected: 409,

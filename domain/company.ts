@@ -1,3 +1,5 @@
+import { isCalendarDay } from './calendar-day.ts'
+
 export type FoundedOnProblem = 'creation_date_invalid' | 'creation_date_invalid_future'
 
 const earliest = '1900-01-01'
@@ -6,13 +8,6 @@ const earliest = '1900-01-01'
 export function foundedOnProblem(date: string, today: string): FoundedOnProblem | null {
   if (!isCalendarDay(date) || date < earliest) return 'creation_date_invalid'
   return date > today ? 'creation_date_invalid_future' : null
-}
-
-/** True for a day of the calendar written YYYY-MM-DD; 2027-02-30 is none. */
-export function isCalendarDay(date: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
-  const parsed = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
 }
 
 /** Rule "website": the address with https:// put before it where no protocol was given; null when it cannot be parsed. */

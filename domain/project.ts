@@ -1,3 +1,5 @@
+import { isCalendarDay } from './calendar-day.ts'
+
 export const eventTypes = [
   'civil_wedding',
   'religious_wedding',
@@ -57,9 +59,7 @@ export type WeddingDateProblem = 'event_date_invalid' | 'event_date_past' | 'eve
 
 /** Rule "wedding date": a day from today to five years ahead, both YYYY-MM-DD. */
 export function weddingDateProblem(date: string, today: string): WeddingDateProblem | null {
-  const parsed = new Date(`${date}T00:00:00Z`)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(date))
-    return 'event_date_invalid'
+  if (!isCalendarDay(date)) return 'event_date_invalid'
   if (date < today) return 'event_date_past'
   const furthest = `${Number(today.slice(0, 4)) + furthestWeddingYears}${today.slice(4)}`
   return date > furthest ? 'event_date_too_far' : null

@@ -1,5 +1,6 @@
 import type { finishOnboarding as contract, OnboardingCompany } from '@bouquet/contract/onboarding'
 import type { RouteInput } from '@bouquet/contract/route'
+import { calendarDayIn } from '@bouquet/domain/calendar-day'
 import { foundedOnProblem } from '@bouquet/domain/company'
 import { type Country, countryFacts, listedCountry } from '@bouquet/domain/countries'
 import { isValidSiret } from '@bouquet/domain/siret'
@@ -46,7 +47,7 @@ async function claimOnboarding(ctx: AccountContext, tx: Kysely<DB>): Promise<Onb
 }
 
 function checkFoundedOn(ctx: AccountContext, company: OnboardingCompany, country: Country): void {
-  const today = ctx.now().toLocaleDateString('en-CA', { timeZone: countryFacts(country).timeZone })
+  const today = calendarDayIn(countryFacts(country).timeZone, ctx.now())
   const found = foundedOnProblem(company.dateOfCreation, today)
   if (found) throw problem(found, { fields: { 'company.dateOfCreation': found } })
 }
