@@ -29,7 +29,8 @@ server.listen(0, '127.0.0.1', () => {
 process.on('SIGTERM', () => process.exit(0))
 
 async function answer(url: string): Promise<unknown> {
-  const [, , , id, action] = url.split('?')[0]?.split('/') ?? []
+  const [, , noun, id, action] = url.split('?')[0]?.split('/') ?? []
+  if (noun === 'me') return send(statements.me, '')
   if (!id) return Promise.all(statements.list.map((statement) => send(statement, '')))
   return send(action ? statements.unlock : statements.detail, id)
 }

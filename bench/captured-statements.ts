@@ -3,6 +3,7 @@ import type { AccountContext } from '../server/src/context.ts'
 import type { DB } from '../server/src/database/generated.ts'
 import { readInbox, readPage, readRequest } from '../server/src/features/event-requests/event-request-rows.ts'
 import { unlockInOneStatement } from '../server/src/features/event-requests/unlock-event-request.ts'
+import { readUser } from '../server/src/features/session/current-user.ts'
 
 export type Captured = { name: string; text: string; values(id: string): unknown[] }
 
@@ -12,12 +13,13 @@ const placeholderId = '00000000-0000-0000-0000-00000000feed'
 export async function capturedStatements(
   readerId: string,
   unlockerId: string,
-): Promise<{ list: Captured[]; detail: Captured; unlock: Captured }> {
+): Promise<{ me: Captured; list: Captured[]; detail: Captured; unlock: Captured }> {
   const now = new Date()
   const order = { field: 'createdAt', direction: 'desc' } as const
   const unlockContext = (db: Kysely<DB>) =>
     ({ db, now: () => now, actor: { kind: 'account', accountId: unlockerId, roles: [] } }) as unknown as AccountContext
   return {
+    me: await capture('me', (db) => readUser(db, readerId)),
     list: [
       await capture('inbox', (db) => readInbox(db, readerId, now)),
       await capture('page', (db) => readPage(db, readerId, order, 25, 0)),

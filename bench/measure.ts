@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import type { World } from './world.ts'
 
 export type Round = { perSecond: number; p99: number }
-export type Measured = 'list' | 'detail' | 'unlock'
+export type Measured = 'me' | 'list' | 'detail' | 'unlock'
 
 const seconds = 4
 const connections = 16
@@ -24,6 +24,7 @@ function run(address: string, what: Measured, world: World, headers: Record<stri
 }
 
 function pathOf(what: Measured, world: World): string {
+  if (what === 'me') return '/api/me'
   if (what === 'list') return '/api/event-requests?page=1&pageSize=25'
   if (what === 'detail') return `/api/event-requests/${world.seenRequest()}`
   return `/api/event-requests/${world.pendingRequest()}/unlock`

@@ -1,3 +1,5 @@
+import { openDatabase } from '../server/src/database/database.ts'
+import { createSession } from '../server/src/database/testing/factories.ts'
 import { signAccessToken } from '../server/src/http/access-token.ts'
 import { startProcess } from '../server/src/testing/start-process.ts'
 
@@ -19,8 +21,12 @@ export async function startOurs(
     DEMONSTRATION: 'off',
   })
   const later = new Date(Date.now() + 3_600_000)
-  const tokenFor = (id: string) =>
-    signAccessToken(new TextEncoder().encode(secret), { id, roles: ['ROLE_PRESTATAIRE'] }, later)
+  const tokenFor = async (id: string) => {
+    const { db, close } = openDatabase(url)
+    const sessionId = await createSession(db, id)
+    await close()
+    return signAccessToken(new TextEncoder().encode(secret), { id, roles: ['ROLE_PRESTATAIRE'], sessionId }, later)
+  }
   return { ...served, tokenFor }
 }
 

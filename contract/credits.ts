@@ -1,9 +1,9 @@
 import { maxCredits, minCredits } from '@bouquet/domain/credit-price'
 import { z } from 'zod'
-import { code, instant } from './fields.ts'
-import { route } from './route.ts'
+import { code, instant, uuid } from './fields.ts'
+import { fileBody, route } from './route.ts'
 
-export const ledgerEntries = ['welcome', 'purchase', 'unlock', 'refund', 'adjustment'] as const
+export const ledgerEntries = ['welcome', 'purchase', 'unlock', 'lead_refund', 'refund', 'adjustment'] as const
 
 export const creditLog = z.object({
   id: z.number().int(),
@@ -38,6 +38,7 @@ export const buyCredits = route({
   method: 'POST',
   path: '/api/credit/buy',
   access: 'moderated_provider',
+  personal: true,
   summary:
     'Orders 1 to 50 credits at their price in euros. The credits come once the payment provider has confirmed the payment.',
   tag: 'Credits',
@@ -54,4 +55,97 @@ export const buyCredits = route({
   },
   problems: ['price_mismatch', 'credit_quantity_invalid', 'credits_paused', 'payment_unavailable'],
   limit: { max: 60, seconds: 600 },
+})
+
+export const refundState = z.enum(['ordered', 'sent', 'done', 'failed'])
+export type RefundState = z.output<typeof refundState>
+
+export const listRefundable = route({
+  method: 'GET',
+  path: '/api/credit/refundable',
+  access: 'moderated_provider',
+  summary: 'Purchases whose unused credits can go back now, and the refunds made so far; amounts in cents.',
+  tag: 'Credits',
+  success: {
+    status: 200,
+    body: z.object({
+      refundable: z.array(
+        z.object({
+          paymentId: uuid,
+          receivedAt: instant,
+          bought: z.number().int(),
+          unused: z.number().int(),
+          amountCents: z.number().int(),
+          until: instant,
+        }),
+      ),
+      refunds: z.array(
+        z.object({
+          id: uuid,
+          createdAt: instant,
+          credits: z.number().int().nullable(),
+          amountCents: z.number().int(),
+          status: refundState,
+        }),
+      ),
+    }),
+  },
+  problems: [],
+})
+
+export const refundCredits = route({
+  method: 'POST',
+  path: '/api/credit/refund',
+  access: 'moderated_provider',
+  personal: true,
+  summary: 'Gives back the unused credits of one purchase, within 30 days, for their share of what was paid.',
+  tag: 'Credits',
+  body: z.object({ paymentId: uuid }),
+  success: { status: 200, body: z.object({ credits: z.number().int(), amountCents: z.number().int() }) },
+  problems: ['not_found', 'nothing_to_refund', 'refund_period_over'],
+  limit: { max: 30, seconds: 600 },
+})
+
+const chainedRow = z.object({
+  id: z.number().int(),
+  /** Milliseconds since 1970. */
+  at: z.number().int(),
+  entry: z.string(),
+  amount: z.number().int(),
+  balanceAfter: z.number().int(),
+  eventRequestId: uuid.nullable(),
+  rule: z.string().nullable(),
+  /** SHA-256 in hexadecimal, over the hash before it and this row. */
+  hash: z.string(),
+})
+
+export const readLedger = route({
+  method: 'GET',
+  path: '/api/credit/ledger',
+  access: 'moderated_provider',
+  summary: 'The caller’s ledger in its order with the hashes that chain its rows, 1,000 rows a call.',
+  tag: 'Credits',
+  query: z.object({ after: z.coerce.number().int().min(0).optional() }),
+  success: {
+    status: 200,
+    body: z.object({
+      providerId: uuid,
+      balance: z.number().int(),
+      rows: z.array(chainedRow),
+      isLast: z.boolean(),
+    }),
+  },
+  problems: [],
+})
+
+export const exportCreditHistory = route({
+  method: 'GET',
+  path: '/api/credit/logs.csv',
+  access: 'moderated_provider',
+  summary: 'The caller’s ledger as a table for spreadsheets, newest first, in the caller’s language.',
+  tag: 'Credits',
+  download: 'text/csv',
+  success: { status: 200, body: fileBody },
+  problems: [],
+  limit: { max: 20, seconds: 60 },
 })

@@ -1,11 +1,12 @@
-import { rejectionReasons } from '@bouquet/domain/event-request'
+import { eventRequestStatuses, rejectionReasons } from '@bouquet/domain/event-request'
+import { pageSizes, sortFields } from '@bouquet/domain/event-request-list'
+import { leadRefundRules } from '@bouquet/domain/lead-refund'
 import { budgetRanges, plannerBudgetRanges } from '@bouquet/domain/project'
+import { maxNoteLength } from '@bouquet/domain/request-reminder'
+import { serviceTypes } from '@bouquet/domain/services'
 import { z } from 'zod'
-import { instant, language, uuid } from './fields.ts'
-import { route } from './route.ts'
-
-export const pageSizes = [25, 50, 100] as const
-export const sortFields = ['createdAt', 'eventDate'] as const
+import { calendarDay, code, instant, language, uuid } from './fields.ts'
+import { fileBody, route } from './route.ts'
 
 const member = z.object({ firstname: z.string(), lastname: z.string() })
 
@@ -70,6 +71,22 @@ export type EventRequestProject = z.output<typeof eventRequestProject>
 export const eventRequestMessage = requestState.extend({ text: z.string() })
 export type EventRequestMessage = z.output<typeof eventRequestMessage>
 
+/** What a list is narrowed to; each one given has to fit. */
+export const eventRequestFilters = z.object({
+  status: z.enum(eventRequestStatuses).optional(),
+  /** Of the wedding: `2027-06`. */
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'malformed_request')
+    .optional(),
+  /** Any part of the town's name. */
+  place: z.string().trim().max(100).optional(),
+  service: z.enum(serviceTypes).optional(),
+  /** Words of the couple's names or the town. */
+  q: z.string().trim().max(100).optional(),
+})
+export type EventRequestFilters = z.output<typeof eventRequestFilters>
+
 export const listEventRequests = route({
   method: 'GET',
   path: '/api/event-requests',
@@ -85,19 +102,53 @@ export const listEventRequests = route({
       .default(25),
     sortField: z.enum(sortFields).default('createdAt'),
     sortDirection: z.enum(['asc', 'desc']).default('desc'),
+    ...eventRequestFilters.shape,
   }),
   success: {
     status: 200,
     body: z.object({
       eventRequests: z.array(eventRequestRow),
       unreadMessages: z.number().int(),
+      /** Of those that fit the filters. */
       total: z.number().int(),
+      /** How many requests there are of each state, whatever is filtered. */
+      counts: z.record(z.enum(eventRequestStatuses), z.number().int()),
       page: z.number().int(),
       pageSize: z.number().int(),
     }),
   },
   problems: [],
 })
+
+/** What names a request among others. */
+export const foundRequest = weddingDate.extend({ uuid, member, eventLocationCity: z.string() })
+export type FoundRequest = z.output<typeof foundRequest>
+
+export const searchEventRequests = route({
+  method: 'GET',
+  path: '/api/event-requests/search',
+  access: 'moderated_provider',
+  summary: 'The caller’s newest requests whose couple or town has all words of the search in it, at most eight.',
+  tag: 'Event requests',
+  query: z.object({ q: z.string().trim().min(2).max(100) }),
+  success: { status: 200, body: z.object({ eventRequests: z.array(foundRequest) }) },
+  problems: [],
+  limit: { max: 120, seconds: 60 },
+})
+
+/** What can be told of a request before it is paid for; of other providers numbers only. */
+export const leadPassport = z.object({
+  isEmailConfirmed: z.boolean(),
+  isPhoneConfirmed: z.boolean(),
+  isDateFixed: z.boolean(),
+  /** In percent. */
+  completeness: z.number().int(),
+  ageDays: z.number().int(),
+  providersAsked: z.number().int(),
+  providersRead: z.number().int(),
+  providersUnlocked: z.number().int(),
+})
+export type LeadPassport = z.output<typeof leadPassport>
 
 const byUuid = z.object({ uuid })
 
@@ -114,6 +165,12 @@ export const getEventRequest = route({
       message: eventRequestMessage,
       project: eventRequestProject,
       rejectionReasons: z.record(z.enum(rejectionReasons), z.string()),
+      passport: leadPassport,
+      /** By which rule the credit spent on it came back. */
+      creditReturnedBy: z.enum(leadRefundRules).nullable(),
+      /** The provider's own. */
+      note: z.string().nullable(),
+      remindOn: z.string().nullable(),
     }),
   },
   problems: ['not_found'],
@@ -123,6 +180,7 @@ export const unlockEventRequest = route({
   method: 'POST',
   path: '/api/event-requests/:uuid/unlock',
   access: 'moderated_provider',
+  personal: true,
   summary: 'Opens the couple’s contact for one credit, or at no cost with Premium; again it takes nothing.',
   tag: 'Event requests',
   params: byUuid,
@@ -140,4 +198,53 @@ export const rejectEventRequest = route({
   body: z.object({ reason: z.enum(rejectionReasons) }),
   success: { status: 200, body: z.object({ success: z.literal(true) }) },
   problems: ['not_found', 'request_rejected'],
+})
+
+export const markRequestFalse = route({
+  method: 'POST',
+  path: '/api/admin/event-requests/:uuid/false',
+  access: 'administrator',
+  summary: 'Notes that a couple’s requests are false; credits paid for them come back.',
+  tag: 'Administration',
+  params: byUuid,
+  success: { status: 200, body: z.object({ success: z.literal(true) }) },
+  problems: ['not_found'],
+})
+
+export const exportEventRequests = route({
+  method: 'GET',
+  path: '/api/event-requests.csv',
+  access: 'moderated_provider',
+  summary:
+    'The caller’s requests that fit the filters as a table for spreadsheets, at most 20,000; contacts only where they are open.',
+  tag: 'Event requests',
+  query: eventRequestFilters,
+  download: 'text/csv',
+  success: { status: 200, body: fileBody },
+  problems: [],
+  limit: { max: 20, seconds: 60 },
+})
+
+export const keepNote = route({
+  method: 'PUT',
+  path: '/api/event-requests/:uuid/note',
+  access: 'moderated_provider',
+  summary: 'Keeps the caller’s own note on a request; an empty one is forgotten. The couple never sees it.',
+  tag: 'Event requests',
+  params: byUuid,
+  body: z.object({ text: z.string().trim().max(maxNoteLength, code('message_too_long')) }),
+  success: { status: 200, body: z.object({ success: z.literal(true) }) },
+  problems: ['not_found'],
+})
+
+export const keepReminder = route({
+  method: 'PUT',
+  path: '/api/event-requests/:uuid/reminder',
+  access: 'moderated_provider',
+  summary: 'Has the caller reminded of a request by mail on a day from tomorrow to two years ahead; null forgets it.',
+  tag: 'Event requests',
+  params: byUuid,
+  body: z.object({ on: calendarDay.nullable() }),
+  success: { status: 200, body: z.object({ success: z.literal(true) }) },
+  problems: ['not_found', 'invalid_input'],
 })

@@ -1,3 +1,4 @@
+import { europeanCountries } from '@bouquet/domain/countries'
 import { isEmail } from '@bouquet/domain/email'
 import { isPersonalName } from '@bouquet/domain/names'
 import { newPasswordProblem } from '@bouquet/domain/password'
@@ -12,14 +13,22 @@ export function code(problem: ProblemCode): ProblemCode {
 export const email = z.string().trim().max(320, code('email_invalid')).refine(isEmail, code('email_invalid'))
 export const personalName = z.string().trim().max(50, code('name_invalid')).refine(isPersonalName, code('name_invalid'))
 export const phone = z.string().trim().min(6, code('phone_invalid')).max(30, code('phone_invalid'))
+/** A new password; spaces around it count nowhere, as at sign-in. */
 export const password = z
   .string()
+  .trim()
   .max(1024, code('password_too_long'))
   .superRefine((value, context) => {
     const problem = newPasswordProblem(value)
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
 export const language = z.enum(['fr', 'en', 'de', 'it', 'nl', 'es', 'pt'])
+/** One of the fifty codes that the country selector lists. */
+export const europeanCountry = z
+  .string()
+  .refine((country) => europeanCountries.includes(country), code('country_required'))
+/** The number of a row of a catalogue. */
+export const catalogueId = z.number().int().min(1, code('invalid_input')).max(2_147_483_647, code('invalid_input'))
 export const uuid = z.uuid()
 export const instant = z.iso.datetime()
 export const calendarDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, code('malformed_request'))

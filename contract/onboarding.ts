@@ -2,7 +2,7 @@ import { foundedOnProblem } from '@bouquet/domain/company'
 import { isCompanyName } from '@bouquet/domain/names'
 import { isPostalCode } from '@bouquet/domain/postal-code'
 import { z } from 'zod'
-import { code } from './fields.ts'
+import { catalogueId, code, europeanCountry } from './fields.ts'
 import { route } from './route.ts'
 
 export const companyName = z
@@ -18,11 +18,20 @@ export const dateOfCreation = z.string().superRefine((date, context) => {
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 
+/** A place in words; whether the postal code fits its country is asked once all three are there. */
+export const writtenPlace = {
+  zipcode: z.string().trim().min(1, code('zipcode_invalid')).max(12, code('zipcode_invalid')),
+  city: z.string().trim().min(2, code('city_too_short')).max(100, code('city_too_long')),
+  countryCode: europeanCountry,
+}
+export const misfittingPostalCode = { path: ['zipcode'], message: code('zipcode_invalid') }
+export function hasFittingPostalCode(address: { zipcode: string; countryCode: string }): boolean {
+  return isPostalCode(address.zipcode, address.countryCode)
+}
+
 export const companyAddress = z
   .object({
-    zipcode: z.string().trim().min(1, code('zipcode_invalid')).max(12, code('zipcode_invalid')),
-    city: z.string().trim().min(2, code('city_too_short')).max(100),
-    countryCode: z.string().length(2, code('country_required')),
+    ...writtenPlace,
     latitude: z
       .number({ error: code('location_required') })
       .min(-90)
@@ -32,18 +41,15 @@ export const companyAddress = z
       .min(-180)
       .max(180),
   })
-  .refine((address) => isPostalCode(address.zipcode, address.countryCode), {
-    path: ['zipcode'],
-    message: code('zipcode_invalid'),
-  })
+  .refine(hasFittingPostalCode, misfittingPostalCode)
 
 /** The onboarding's company; wire words as in document 1, section 3. */
 export const onboardingCompany = z.object({
   name: companyName,
   siret: z.string().max(14).nullable(),
   address: companyAddress,
-  prestations: z.array(z.number().int()).min(1, code('services_required')).max(50),
-  langues: z.array(z.number().int()).min(1, code('languages_required')).max(50),
+  prestations: z.array(catalogueId).min(1, code('services_required')).max(50),
+  langues: z.array(catalogueId).min(1, code('languages_required')).max(50),
   dateOfCreation,
 })
 export type OnboardingCompany = z.output<typeof onboardingCompany>

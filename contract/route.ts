@@ -1,11 +1,11 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ProblemCode } from './problems.ts'
 
 /**
  * Who may call a route. `visitor`: anybody; `account`: a signed-in person; `provider`: one with finished onboarding;
- * `moderated_provider`: one whom an operator has approved.
+ * `moderated_provider`: one whom an operator has approved; `administrator`: one of the operator's own people.
  */
-export type Access = 'visitor' | 'account' | 'provider' | 'moderated_provider'
+export type Access = 'visitor' | 'account' | 'provider' | 'moderated_provider' | 'administrator'
 
 /** How often one caller (address, and account where there is one) may call: `max` calls in `seconds`. */
 export type CallLimit = { max: number; seconds: number }
@@ -15,11 +15,17 @@ export type RouteContract = {
   /** With `:name` for what `params` describes. */
   path: string
   access: Access
+  /** Only the person themselves may call it: money, password, addresses, deletion are refused under impersonation. */
+  personal?: true
   summary: string
   tag: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** One file, sent as multipart in this field, at most so many bytes. */
+  files?: { field: string; maxBytes: number }
+  /** Success is a file of this type, offered for saving; its body is then `fileBody`. */
+  download?: 'application/pdf' | 'text/csv'
   /** The status of success and its body; 204 has none. */
   success: { status: 200 | 201; body: z.ZodType } | { status: 204 }
   /** What it may answer beyond the codes that every route may (malformed_request, invalid_input, too_many_requests, internal and those of its access). */
@@ -35,6 +41,8 @@ export type RouteInput<R extends RouteContract> = {
   params: Output<R['params']>
   query: Output<R['query']>
   body: Output<R['body']>
+  /** The whole file, where the route takes one. */
+  file: R['files'] extends object ? Uint8Array : undefined
 }
 
 /** What a caller hands in; only the parts that the route has. */
@@ -42,14 +50,22 @@ export type RouteCall<R extends RouteContract> = OmitUndefined<{
   params: Input<R['params']>
   query: Input<R['query']>
   body: Input<R['body']>
+  file: R['files'] extends object ? Blob : undefined
 }>
 
+/** A file that a use case gives back, with the name to save it under (letters, digits, `-`, `_` and `.`). */
+export type Download = { fileName: string; content: Uint8Array | string }
+
+export const fileBody = z.string().describe('The file itself, with its name in Content-Disposition.')
+
 /** What a use case gives back; it is cut to the contract's shape before it leaves. */
-export type RouteAnswer<R extends RouteContract> = R['success'] extends { body: infer B }
-  ? B extends z.ZodType
-    ? z.input<B>
-    : never
-  : undefined
+export type RouteAnswer<R extends RouteContract> = R extends { download: string }
+  ? Download
+  : R['success'] extends { body: infer B }
+    ? B extends z.ZodType
+      ? z.input<B>
+      : never
+    : undefined
 
 /** What a caller receives. */
 export type RouteResult<R extends RouteContract> = R['success'] extends { body: infer B } ? Output<B> : undefined

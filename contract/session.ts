@@ -1,3 +1,4 @@
+import { moderationStates } from '@bouquet/domain/moderation'
 import { z } from 'zod'
 import { code, email, password, personalName, phone } from './fields.ts'
 import { route } from './route.ts'
@@ -30,9 +31,14 @@ export const currentUser = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** False until the link of the confirmation mail was used; requests are mailed only to a confirmed address. */
+  isEmailConfirmed: z.boolean(),
   avatar: z.string().nullable(),
   publicUrl: z.string().nullable(),
   isModerated: z.boolean(),
+  moderationState: z.enum(moderationStates),
+  /** What the operator said who refused or asked for changes. */
+  moderationReason: z.string().nullable(),
   isPremium: z.boolean(),
   premiumStatus: z.enum(['active', 'cancellation', 'canceled']).nullable(),
   premiumStartAt: z.string().nullable(),
@@ -111,4 +117,82 @@ export const getCurrentUser = route({
   tag: 'Session',
   success: { status: 200, body: z.object({ user: currentUser }) },
   problems: [],
+})
+
+/** Rule "password reset": the same answer and time for every address, known or not. */
+export const requestPasswordReset = route({
+  method: 'POST',
+  path: '/api/reset-password/request',
+  access: 'visitor',
+  summary: 'Mails a link for a new password, if the address has an account; the answer does not tell.',
+  tag: 'Session',
+  body: z.object({ email }),
+  success: {
+    status: 200,
+    body: z.object({ success: z.literal(true), message: z.string(), already_requested: z.boolean() }),
+  },
+  problems: [],
+  limit: { max: 20, seconds: 900 },
+})
+
+/** Sets a new password with the token of the mail, once, within an hour; every session of the account ends. */
+export const resetPassword = route({
+  method: 'POST',
+  path: '/api/reset-password/:token',
+  access: 'visitor',
+  summary: 'Sets a new password; the token works once, for one hour.',
+  tag: 'Session',
+  params: z.object({ token: z.string().min(1).max(100) }),
+  body: z
+    .object({
+      newPassword: password,
+      confirmPassword: z.string().max(1024, code('passwords_differ')),
+      token: z.string().max(100),
+    })
+    .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      path: ['confirmPassword'],
+      message: code('passwords_differ'),
+    }),
+  success: { status: 200, body: z.object({ success: z.literal(true), message: z.string() }) },
+  problems: ['link_expired'],
+  limit: { max: 20, seconds: 900 },
+})
+
+const emailLink = z.object({ token: z.string().min(1).max(100) })
+
+/** Confirms the address that the link was mailed to. */
+export const confirmEmail = route({
+  method: 'POST',
+  path: '/api/account/confirm-email',
+  access: 'visitor',
+  summary: 'Confirms an address with the token that was mailed to it.',
+  tag: 'Session',
+  body: emailLink,
+  success: { status: 200, body: z.object({ success: z.literal(true), email: z.string() }) },
+  problems: ['link_expired'],
+  limit: { max: 30, seconds: 900 },
+})
+
+/** Takes an e-mail change back; every session ends and a link for a new password is mailed to the old address. */
+export const undoEmailChange = route({
+  method: 'POST',
+  path: '/api/account/undo-email-change',
+  access: 'visitor',
+  summary: 'Takes an e-mail change back, ends every session and mails a link for a new password.',
+  tag: 'Session',
+  body: emailLink,
+  success: { status: 200, body: z.object({ success: z.literal(true), email: z.string() }) },
+  problems: ['link_expired'],
+  limit: { max: 30, seconds: 900 },
+})
+
+export const resendConfirmation = route({
+  method: 'POST',
+  path: '/api/account/resend-confirmation',
+  access: 'account',
+  summary: 'Mails the confirmation link again.',
+  tag: 'Session',
+  success: { status: 204 },
+  problems: ['email_already_confirmed'],
+  limit: { max: 5, seconds: 3600 },
 })

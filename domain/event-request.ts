@@ -9,7 +9,8 @@ export const rejectionReasons = [
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
-export type EventRequestStatus = 'pending' | 'unlocked' | 'rejected'
+export const eventRequestStatuses = ['pending', 'unlocked', 'rejected'] as const
+export type EventRequestStatus = (typeof eventRequestStatuses)[number]
 
 /** Rule "states of an event request": rejected wins over unlocked. */
 export function eventRequestStatus(request: { isUnlocked: boolean; isRejected: boolean }): EventRequestStatus {

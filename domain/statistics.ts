@@ -2,3 +2,17 @@
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10
 }
+
+export const viewsPeriods = ['today', '7days', '30days'] as const
+export type ViewsPeriod = (typeof viewsPeriods)[number]
+export const usualViewsPeriod: ViewsPeriod = '7days'
+
+/** How many points the series of a period has: hours of today, else days up to today. */
+export function pointsOf(period: ViewsPeriod): number {
+  return { today: 24, '7days': 7, '30days': 30 }[period]
+}
+
+/** Months that the charts of unlocked requests look back, this one included. */
+export const chartedMonths = 12
+/** Places that have a bar of their own. */
+export const chartedPlaces = 6

@@ -2,6 +2,7 @@ import problems from '@bouquet/locales/fr/problems.json' with { type: 'json' }
 import words from '@bouquet/locales/fr/session.json' with { type: 'json' }
 import shell from '@bouquet/locales/fr/shell.json' with { type: 'json' }
 import { expect, type Page, test } from '@playwright/test'
+import { accountSpeaks } from './account-language.ts'
 import { registeredPlanner } from './new-account.ts'
 import { keepSession, signInAs } from './sign-in.ts'
 
@@ -16,7 +17,7 @@ test('a visitor is sent to the sign-in page, and from there to where they wanted
 
 test('signed-in people are led away from the pages for guests', async ({ page }) => {
   await signInAs(page, 'premium')
-  for (const guestPage of ['/login', '/register']) {
+  for (const guestPage of ['/login', '/register', '/forgot-password-reset/any']) {
     await page.goto(guestPage)
     await expect(page).toHaveURL(/\/dashboard$/)
   }
@@ -32,11 +33,35 @@ test('who has not finished onboarding is led there from everywhere', async ({ pa
 
 test('who has finished onboarding, and who may not buy credits, is led home', async ({ page }) => {
   await signInAs(page, 'waiting')
-  for (const closed of ['/onboarding', '/event-requests', '/credits']) {
+  for (const closed of ['/onboarding', '/event-requests', '/subscription', '/credits']) {
     await page.goto(closed)
     await expect(page).toHaveURL(/\/dashboard$/)
   }
 })
+
+for (const language of ['fr', 'de'] as const) {
+  test(`who lacks the role for a page is led home, in ${language}`, async ({ page, browser, baseURL }) => {
+    const closed = {
+      venue: ['/event-requests', '/credits', '/admin'],
+      premium: ['/venues', '/admin/users', '/admin/promotions'],
+    }
+    const ownersPage = await browser.newPage({ baseURL: baseURL ?? '' })
+    await signInAs(page, 'premium')
+    await signInAs(ownersPage, 'venue')
+    for (const [person, visited] of [
+      ['premium', page],
+      ['venue', ownersPage],
+    ] as const) {
+      await accountSpeaks(visited, language)
+      for (const address of closed[person]) {
+        await visited.goto(address)
+        await expect(visited).toHaveURL(/\/dashboard$/)
+        await expect(visited.locator('html')).toHaveAttribute('lang', language)
+      }
+    }
+    await ownersPage.close()
+  })
+}
 
 test('an address without a page says so', async ({ page }) => {
   await signInAs(page, 'premium')
@@ -56,9 +81,9 @@ test('a wrong password is refused in words, and signing out closes every door', 
   await page.getByLabel(words.email).focus()
   await expect(page.getByText(words.signIn.emailRequired)).toBeVisible()
   await expect(page.getByText(words.signIn.passwordRequirements)).toBeVisible()
-  await signIn(page, 'venue@bouquet.example', 'Bouquet!2027')
+  await signIn(page, 'premium@bouquet.example', 'Bouquet!2027')
   await expect(page.getByRole('alert')).toContainText(problems.invalid_credentials)
-  await signIn(page, 'venue@bouquet.example', 'Bouquet!2026')
+  await signIn(page, 'premium@bouquet.example', 'Bouquet!2026')
   await expect(page).toHaveURL(/\/dashboard$/)
 
   await page.getByRole('button', { name: shell.user.open }).click()

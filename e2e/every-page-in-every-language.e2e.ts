@@ -1,12 +1,14 @@
+import { type ListedUser, listUsers } from '@bouquet/contract/administration'
 import type { EventRequestRow } from '@bouquet/contract/event-requests'
 import { countries, countryFacts } from '@bouquet/domain/countries'
-import type { Language } from '@bouquet/domain/languages'
+import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { expect, type Page, test } from '@playwright/test'
+import { accountSpeaks } from './account-language.ts'
 import { coupleForm } from './couple-form.ts'
 import { registeredPlanner } from './new-account.ts'
 import { linkInMailTo, newCouple, originOf } from './outbox.ts'
-import { checkAtBothSizes, checkPage } from './page-check.ts'
-import { authorized, keepSession, sessionOf } from './sign-in.ts'
+import { checkPage, checkWhatIsOpen } from './page-check.ts'
+import { authorized, keepSession, sessionOf, signInAs } from './sign-in.ts'
 import { wordsOf } from './words.ts'
 
 const towns = { FR: 'Annecy', BE: 'Gent', GB: 'Bath', DE: 'Regensburg', IT: 'Firenze', ES: 'Granada', PT: 'Porto' }
@@ -58,8 +60,7 @@ for (const country of countries) {
       await page.goto(origin + address)
       await checkPage(page, language, address)
     }
-    await keepSession(page, await registeredPlanner(page.request))
-    await choose(page, origin, language)
+    await keepSession(page, await registeredPlanner(page.request, formatLocales[language]))
     await page.goto(`${origin}/onboarding`)
     await checkPage(page, language, 'onboarding')
     await checkOnboarding(page, language)
@@ -69,7 +70,7 @@ for (const country of countries) {
     const origin = originOf(baseURL, hostLabel)
     const planner = await sessionOf(page.request, 'planner@bouquet.example')
     await keepSession(page, planner)
-    await choose(page, origin, language)
+    await accountSpeaks(page, language)
     const requests = await requestsOf(page, planner.token)
     const pending = requests.find(({ isUnlocked, isRejected, isSeen }) => isSeen && !isUnlocked && !isRejected)
     const unlocked = requests.find(({ isUnlocked, isRejected }) => isUnlocked && !isRejected)
@@ -79,7 +80,13 @@ for (const country of countries) {
       '/event-requests',
       `/event-requests/${unlocked?.uuid}`,
       `/event-requests/${rejected?.uuid}`,
+      '/subscription',
       '/credits',
+      '/company/details',
+      '/company/address',
+      '/company/services',
+      '/account',
+      '/security',
       '/nowhere/at-all',
       `/event-requests/${pending?.uuid}`,
     ]) {
@@ -88,10 +95,21 @@ for (const country of countries) {
     }
     await checkDialogs(page, language)
   })
+
+  test(`the administrator's pages in ${language}`, async ({ page, baseURL }) => {
+    const token = await signInAs(page, 'admin')
+    await accountSpeaks(page, language)
+    const { id } = (await usersLike(page, 'waiting@bouquet.example', token))[0] ?? {}
+    for (const address of ['/dashboard', '/admin', `/admin/moderation/${id}`, '/admin/users', `/admin/users/${id}`]) {
+      await page.goto(originOf(baseURL, hostLabel) + address)
+      await checkPage(page, language, address)
+    }
+  })
 }
 
-async function choose(page: Page, origin: string, language: Language): Promise<void> {
-  await page.context().addCookies([{ name: 'locale', value: language, url: origin }])
+async function usersLike(page: Page, q: string, token: string): Promise<ListedUser[]> {
+  const answer = await page.request.get(`${listUsers.path}?${new URLSearchParams({ q })}`, authorized(token))
+  return ((await answer.json()) as { users: ListedUser[] }).users
 }
 
 async function requestsOf(page: Page, token: string): Promise<EventRequestRow[]> {
@@ -130,12 +148,12 @@ async function checkDialogs(page: Page, language: Language): Promise<void> {
   for (const [name, open] of opened) {
     await open()
     await expect(dialog).toBeVisible()
-    await checkAtBothSizes(page, language, `dialog ${name}`)
+    await checkWhatIsOpen(page, language, `dialog ${name}`)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: shell.menu.open }).click()
   await expect(page.getByRole('navigation', { name: shell.menu.label })).toBeVisible()
-  await checkAtBothSizes(page, language, 'menu')
+  await checkWhatIsOpen(page, language, 'menu')
 }

@@ -16,9 +16,14 @@ export function newPerson() {
 }
 
 /** A planner who has registered and not yet finished onboarding. */
-export async function registeredPlanner(request: APIRequestContext, locale = 'fr-FR'): Promise<Session> {
+export async function registeredPlanner(
+  request: APIRequestContext,
+  locale = 'fr-FR',
+  email = newPerson().email,
+): Promise<Session> {
   const data: z.input<typeof registration> = {
     ...newPerson(),
+    email,
     phone: '+493023125123',
     role: ['ROLE_PRESTATAIRE'],
     terms: true,

@@ -11,6 +11,12 @@ export function originOf(baseURL: string | undefined, label: string): string {
   return address.origin
 }
 
+/** The same address on another host: links lead to the host of the account's country. */
+export function onHost(link: string, origin: string): string {
+  const { pathname, search } = new URL(link)
+  return origin + pathname + search
+}
+
 /** A couple whom no other journey has: their first name and their address are found nowhere else. */
 export function newCouple(phone = '06 12 34 56 78'): Couple {
   const id = randomUUID()

@@ -1,7 +1,8 @@
 import { countries, countryFacts } from '@bouquet/domain/countries'
 import { expect, type Page, test } from '@playwright/test'
+import { registeredPlanner } from './new-account.ts'
 import { originOf } from './outbox.ts'
-import { signInAs } from './sign-in.ts'
+import { keepSession, signInAs } from './sign-in.ts'
 import { wordsOf } from './words.ts'
 
 test('a couple reads the form in another language, wherever they go on this site @mobile', async ({
@@ -49,6 +50,7 @@ test('a visitor of the sign-in page chooses a language, and it stays', async ({ 
 })
 
 test('a signed-in person chooses a language, and names from the server follow', async ({ page }) => {
+  await page.route('**/api/account/change-locale', (route) => route.fulfill({ json: { locale: 'es-ES' } }))
   await signInAs(page, 'premium')
   await page.goto('/event-requests')
   await choose(page, wordsOf('fr', 'shell').user.open, 'Español')
@@ -59,7 +61,31 @@ test('a signed-in person chooses a language, and names from the server follow', 
   await expect(page.locator('tbody').getByText(typeInSpanish).first()).toBeVisible()
 })
 
+test('the language that a person chooses is spoken in their other browsers too', async ({ page, browser, baseURL }) => {
+  const session = await registeredPlanner(page.request)
+  await keepSession(page, session)
+  await page.goto('/onboarding')
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/account/change-locale'))
+  await choose(page, wordsOf('fr', 'common').language, 'Italiano')
+  await expect(page.getByRole('heading', { level: 1, name: wordsOf('it', 'onboarding').title })).toBeVisible()
+  await stored
+  const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' })
+  await keepSession(elsewhere, session)
+  await elsewhere.goto('/onboarding')
+  await expect(elsewhere.getByRole('heading', { level: 1, name: wordsOf('it', 'onboarding').title })).toBeVisible()
+  await elsewhere.close()
+})
+
+test('a language that cannot be stored is said, and the one before is spoken again', async ({ page }) => {
+  await page.route('**/api/account/change-locale', (route) => route.abort())
+  await keepSession(page, await registeredPlanner(page.request))
+  await page.goto('/onboarding')
+  await choose(page, wordsOf('fr', 'common').language, 'Italiano')
+  await expect(page.getByText(wordsOf('fr', 'common').languageNotKept)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: wordsOf('fr', 'onboarding').title })).toBeVisible()
+})
+
 async function choose(page: Page, menu: string, language: string): Promise<void> {
   await page.getByRole('button', { name: menu }).click()
-  await page.getByRole('menuitem', { name: language }).click()
+  await page.getByRole('menuitemradio', { name: language }).click()
 }

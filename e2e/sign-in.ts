@@ -1,3 +1,4 @@
+import { getPromotionalPopup } from '@bouquet/contract/marketing'
 import { type CurrentUser, type credentials, getCurrentUser, signIn, type tokenPair } from '@bouquet/contract/session'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { z } from 'zod'
@@ -11,6 +12,8 @@ export type Session = z.output<typeof tokenPair>
 export async function signInAs(page: Page, account: string): Promise<string> {
   const session = await sessionOf(page.request, `${account}@bouquet.example`)
   await keepSession(page, session)
+  await keepPopupsAway(page)
+  await keepNewsAway(page)
   return session.token
 }
 
@@ -20,6 +23,16 @@ export async function sessionOf(request: APIRequestContext, email: string): Prom
   const answer = await request.post(signIn.path, { data })
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()} ${await answer.text()}`)
   return (await answer.json()) as Session
+}
+
+/** What the operator has to say opens above any page at any moment: not on a journey about something else. */
+async function keepPopupsAway(page: Page): Promise<void> {
+  await page.route(`**${getPromotionalPopup.path}*`, (route) => route.fulfill({ json: null }))
+}
+
+/** Listening for new requests never ends, and what others send would open a notice on any page: 204 says that there is nothing to hear. */
+export async function keepNewsAway(page: Page): Promise<void> {
+  await page.route('**/api/event-requests/live', (route) => route.fulfill({ status: 204 }))
 }
 
 /** Lets the page find a session where it keeps its own. */

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import dashboard from '@bouquet/locales/fr/dashboard.json' with { type: 'json' }
 import shell from '@bouquet/locales/fr/shell.json' with { type: 'json' }
 import words from '@bouquet/locales/fr/venues.json' with { type: 'json' }
 import { expect, type Page, test } from '@playwright/test'
+import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'
 
 const venuesOf = (page: Page) => page.getByRole('region', { name: words.title }).getByRole('listitem')
@@ -23,7 +23,7 @@ test('a venue owner finds each venue with its picture and its state @mobile', as
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const hidden = venues.filter({ hasText: 'Domaine de la Grange aux Merles' })
   await expect(hidden.getByText(words.unpublished, { exact: true })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNothingWrong(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })
 

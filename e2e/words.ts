@@ -1,30 +1,52 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Language } from '@bouquet/domain/languages'
+import type account from '@bouquet/locales/fr/account.json'
+import type administration from '@bouquet/locales/fr/administration.json'
 import type common from '@bouquet/locales/fr/common.json'
+import type company from '@bouquet/locales/fr/company.json'
 import type credits from '@bouquet/locales/fr/credits.json'
 import type dashboard from '@bouquet/locales/fr/dashboard.json'
+import type editor from '@bouquet/locales/fr/editor.json'
 import type eventRequests from '@bouquet/locales/fr/event-requests.json'
+import type impersonation from '@bouquet/locales/fr/impersonation.json'
 import type mails from '@bouquet/locales/fr/mails.json'
+import type marketing from '@bouquet/locales/fr/marketing.json'
+import type moderationNotices from '@bouquet/locales/fr/moderation-notices.json'
+import type moderationPhrases from '@bouquet/locales/fr/moderation-phrases.json'
 import type onboarding from '@bouquet/locales/fr/onboarding.json'
+import type paymentsStandIn from '@bouquet/locales/fr/payments-stand-in.json'
 import type problems from '@bouquet/locales/fr/problems.json'
 import type projects from '@bouquet/locales/fr/projects.json'
 import type session from '@bouquet/locales/fr/session.json'
 import type shell from '@bouquet/locales/fr/shell.json'
 import type site from '@bouquet/locales/fr/site.json'
+import type statistics from '@bouquet/locales/fr/statistics.json'
+import type subscription from '@bouquet/locales/fr/subscription.json'
 
 type Words = {
+  account: typeof account
+  administration: typeof administration
   common: typeof common
+  company: typeof company
   credits: typeof credits
   dashboard: typeof dashboard
+  editor: typeof editor
   'event-requests': typeof eventRequests
+  impersonation: typeof impersonation
   mails: typeof mails
+  marketing: typeof marketing
+  'moderation-notices': typeof moderationNotices
+  'moderation-phrases': typeof moderationPhrases
   onboarding: typeof onboarding
+  'payments-stand-in': typeof paymentsStandIn
   problems: typeof problems
   projects: typeof projects
   session: typeof session
   shell: typeof shell
   site: typeof site
+  statistics: typeof statistics
+  subscription: typeof subscription
 }
 
 const locales = path.join(import.meta.dirname, '..', 'locales')

@@ -1,11 +1,38 @@
-import type { Language } from '@bouquet/domain/languages'
-import { queryClient } from './api/queries.ts'
-import { speak } from './i18n.ts'
+import type * as account from '@bouquet/contract/account'
+import { formatLocales, type Language } from '@bouquet/domain/languages'
+import { addressOf } from './api/address.ts'
+import { call } from './api/client.ts'
+import { currentUserQuery, queryClient } from './api/queries.ts'
+import { currentLanguage, speak } from './i18n.ts'
 import { keepChosenLanguage } from './language-cookie.ts'
+import { isImpersonating, readSession } from './session/stored-session.ts'
 
-/** Speaks a language from now on in this browser. Answers hold labels in the caller's language, so all are asked for again. */
+const changeLocale = addressOf<typeof account.changeLocale>({
+  method: 'POST',
+  path: '/api/account/change-locale',
+  access: 'account',
+})
+
+/**
+ * Speaks a language from now on: at once here, and for a signed-in person in mails and on other devices too. When that
+ * cannot be stored it speaks the one before again and throws ApiProblem. Answers hold labels in the caller's language, so
+ * all are asked for again.
+ */
 export async function chooseLanguage(language: Language): Promise<void> {
-  keepChosenLanguage(language)
-  await speak(language)
+  const before = currentLanguage()
+  await speakHere(language)
+  try {
+    if (readSession() && !isImpersonating()) await call(changeLocale, { body: { locale: formatLocales[language] } })
+  } catch (error) {
+    await speakHere(before)
+    throw error
+  }
   await queryClient.invalidateQueries()
+}
+
+async function speakHere(language: Language): Promise<void> {
+  keepChosenLanguage(language)
+  if (!isImpersonating())
+    queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, locale: formatLocales[language] })
+  await speak(language)
 }

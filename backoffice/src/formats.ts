@@ -13,6 +13,8 @@ const dayStyles = {
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   /** samedi 12 juin 2027 */
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** juin 2027 */
+  month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 export type DayStyle = keyof typeof dayStyles
 
@@ -20,6 +22,12 @@ export type DayStyle = keyof typeof dayStyles
 export function formatDay(day: string, style: DayStyle = 'medium'): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
   return readable(new Intl.DateTimeFormat(currentFormatLocale(), { ...dayStyles[style], timeZone: 'UTC' }).format(date))
+}
+
+/** A month written YYYY-MM: juin 2027. */
+export function formatMonth(month: string): string {
+  const style = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return readable(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(`${month}-01T00:00:00Z`)))
 }
 
 /** The day of an instant (ISO 8601) where the reader is. */
@@ -86,4 +94,26 @@ export function formatKilometres(kilometres: number): string {
 export function formatTime(instant: string): string {
   const style = { hour: '2-digit', minute: '2-digit' } as const
   return readable(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(instant)))
+}
+
+/** A span of time by whole seconds: 45 s. */
+export function formatSeconds(seconds: number): string {
+  const style = { style: 'unit', unit: 'second', unitDisplay: 'short' } as const
+  return readable(new Intl.NumberFormat(currentFormatLocale(), style).format(seconds))
+}
+
+const minutesIn = { day: 1440, hour: 60, minute: 1 } as const
+
+/** A span of time by its largest whole unit: 4 days, 27 hours, 12 minutes; hours up to two days. */
+export function formatSpan(milliseconds: number): string {
+  const minutes = Math.max(1, Math.floor(milliseconds / 60_000))
+  const unit = minutes >= 2 * minutesIn.day ? 'day' : minutes >= minutesIn.hour ? 'hour' : 'minute'
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const
+  const format = new Intl.NumberFormat(currentFormatLocale(), style)
+  return readable(format.format(Math.floor(minutes / minutesIn[unit])))
+}
+
+/** A language's name in the reader's language, by its ISO 639-1 code. */
+export function formatLanguageIn(code: string): string {
+  return new Intl.DisplayNames(currentFormatLocale(), { type: 'language' }).of(code) ?? code
 }

@@ -1,26 +1,46 @@
+import type account from '@bouquet/locales/fr/account.json'
+import type administration from '@bouquet/locales/fr/administration.json'
 import type common from '@bouquet/locales/fr/common.json'
+import type company from '@bouquet/locales/fr/company.json'
 import type credits from '@bouquet/locales/fr/credits.json'
 import type dashboard from '@bouquet/locales/fr/dashboard.json'
+import type editor from '@bouquet/locales/fr/editor.json'
 import type eventRequests from '@bouquet/locales/fr/event-requests.json'
+import type impersonation from '@bouquet/locales/fr/impersonation.json'
+import type marketing from '@bouquet/locales/fr/marketing.json'
+import type moderationPhrases from '@bouquet/locales/fr/moderation-phrases.json'
 import type onboarding from '@bouquet/locales/fr/onboarding.json'
 import type problems from '@bouquet/locales/fr/problems.json'
+import type projects from '@bouquet/locales/fr/projects.json'
 import type session from '@bouquet/locales/fr/session.json'
 import type shell from '@bouquet/locales/fr/shell.json'
+import type statistics from '@bouquet/locales/fr/statistics.json'
+import type subscription from '@bouquet/locales/fr/subscription.json'
 import type venues from '@bouquet/locales/fr/venues.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      account: typeof account
       common: typeof common
       problems: typeof problems
       session: typeof session
+      impersonation: typeof impersonation
       onboarding: typeof onboarding
+      company: typeof company
       shell: typeof shell
       dashboard: typeof dashboard
       'event-requests': typeof eventRequests
       credits: typeof credits
+      statistics: typeof statistics
+      subscription: typeof subscription
       venues: typeof venues
+      administration: typeof administration
+      'moderation-phrases': typeof moderationPhrases
+      projects: typeof projects
+      marketing: typeof marketing
+      editor: typeof editor
     }
   }
 }

@@ -1,26 +1,37 @@
 import { formatLocales, isLanguage, type Language, languageOf } from '@bouquet/domain/languages'
-import i18next, { type BackendModule } from 'i18next'
+import i18next, { type BackendModule, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { withFrenchSpacing } from './french-spacing.ts'
-import { chosenLanguage } from './language-cookie.ts'
+import { chosenLanguage, keepChosenLanguage } from './language-cookie.ts'
+import { isImpersonating } from './session/stored-session.ts'
 
 export const namespaces = [
   'common',
   'problems',
   'session',
+  'impersonation',
   'onboarding',
+  'company',
   'shell',
   'dashboard',
   'event-requests',
   'credits',
+  'statistics',
+  'subscription',
   'venues',
+  'marketing',
+  'editor',
+  'account',
+  'administration',
+  'moderation-phrases',
+  'projects',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 
 type Words = Record<string, unknown>
 
 const files = import.meta.glob<Words>(
-  '../../locales/*/{common,problems,session,onboarding,shell,dashboard,event-requests,credits,venues}.json',
+  '../../locales/*/{common,problems,session,impersonation,onboarding,company,shell,dashboard,event-requests,credits,statistics,subscription,venues,marketing,editor,account,administration,moderation-phrases,projects}.json',
   { import: 'default' },
 )
 
@@ -65,6 +76,14 @@ export async function loadWords(...needed: Namespace[]): Promise<void> {
   await i18next.loadNamespaces(needed)
 }
 
+/** The words of a namespace in any language: for what is written to somebody who reads another one. */
+export async function wordsIn<N extends Namespace>(language: Language, namespace: N): Promise<TFunction<N>> {
+  const words = await files[`../../locales/${language}/${namespace}.json`]?.()
+  if (words && !i18next.hasResourceBundle(language, namespace))
+    i18next.addResourceBundle(language, namespace, language === 'fr' ? spaced(words) : words)
+  return i18next.getFixedT(language, namespace)
+}
+
 /** The language now spoken. */
 export function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : 'fr'
@@ -75,9 +94,15 @@ export function currentFormatLocale(): string {
   return formatLocales[currentLanguage()]
 }
 
-/** Speaks a signed-in person's language, unless they have chosen another one in this browser. */
+/**
+ * Speaks a signed-in person's own language, whatever this browser spoke before; an administrator who impersonates them may
+ * choose another one without changing theirs.
+ */
 export async function speakLanguageOf(user: { locale: string }): Promise<void> {
-  await speak(chosenLanguage() ?? languageOf(user.locale) ?? currentLanguage())
+  const own = languageOf(user.locale) ?? 'fr'
+  const language = isImpersonating() ? (chosenLanguage() ?? own) : own
+  keepChosenLanguage(language)
+  await speak(language)
 }
 
 export async function speak(language: Language): Promise<void> {

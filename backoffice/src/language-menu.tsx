@@ -1,6 +1,9 @@
-import { languages } from '@bouquet/domain/languages'
+import { type Language, languages } from '@bouquet/domain/languages'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Menu, MenuItem } from '@bouquet/ui/parts/menu.tsx'
+import { notify } from '@bouquet/ui/parts/toast.tsx'
+import i18next from 'i18next'
+import { MenuSection } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from './choose-language.ts'
 import { formatLanguageName } from './formats.ts'
@@ -19,21 +22,35 @@ export function LanguageMenu() {
         </Button>
       }
     >
-      {languageItems()}
+      <LanguageSection />
     </Menu>
   )
 }
 
-/** The entries of a menu that choose the language. */
-export function languageItems() {
-  return languages.map((language) => (
-    <MenuItem
-      key={language}
-      id={language}
-      icon={language === currentLanguage() ? 'check' : 'globe'}
-      onAction={() => void chooseLanguage(language)}
+/** The part of a menu that chooses the language. */
+export function LanguageSection() {
+  const { t } = useTranslation()
+  return (
+    <MenuSection
+      aria-label={t('language')}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[currentLanguage()]}
     >
-      {formatLanguageName(language)}
-    </MenuItem>
-  ))
+      {languages.map((language) => (
+        <MenuItem key={language} id={language} icon="globe" onAction={() => void chooseOrSay(language)}>
+          {formatLanguageName(language)}
+        </MenuItem>
+      ))}
+    </MenuSection>
+  )
+}
+
+/** Speaks a language from now on; says when that could not be stored. */
+export async function chooseOrSay(language: Language): Promise<void> {
+  try {
+    await chooseLanguage(language)
+  } catch {
+    notify({ severity: 'error', text: i18next.t('languageNotKept') })
+  }
 }

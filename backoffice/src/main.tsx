@@ -2,41 +2,64 @@
 import './theme/theme.css'
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api/queries.ts'
-import { startI18n } from './i18n.ts'
+import { chosenScheme, showScheme } from './colour-scheme.ts'
+import { loadWords, startI18n } from './i18n.ts'
 import { paths, signInWith } from './paths.ts'
 import { routes } from './routes.tsx'
+import { loadFreshPage, takeArrivalNotice } from './session/fresh-page.ts'
 import { endSession, onSessionEnd } from './session/session-end.ts'
-import { dropForgottenSession, onSignedOutElsewhere } from './session/stored-session.ts'
+import { dropForgottenSession, isImpersonating, onSessionChangedElsewhere } from './session/stored-session.ts'
+import { watchForCrashes } from './shell/crashes.ts'
 import { Speech } from './speech.tsx'
+
+const ImpersonationBar = lazy(async () => {
+  const [{ ImpersonationBar }] = await Promise.all([
+    import('./session/impersonation-bar.tsx'),
+    loadWords('impersonation'),
+  ])
+  return { default: ImpersonationBar }
+})
 
 const loaderFadesMs = 300
 
 const rootElement = document.getElementById('root')
 if (!rootElement) throw new Error('The page has no element with the id "root".')
 
+showScheme(chosenScheme())
 dropForgottenSession()
 await startI18n()
 const router = createBrowserRouter(routes)
+watchForCrashes(() => router.state.matches)
 
-onSessionEnd((reason) => {
+onSessionEnd(async (reason) => {
+  await router.navigate(reason === 'session_expired' ? signInWith({ error: reason, next: placeNow() }) : paths.signIn)
+  // Not before: the page that is left would ask for its data again.
   queryClient.clear()
-  void router.navigate(reason === 'session_expired' ? signInWith({ error: reason, next: placeNow() }) : paths.signIn)
 })
 function placeNow(): string {
   const { pathname, search } = router.state.location
   return pathname + search
 }
-onSignedOutElsewhere(() => endSession('signed_out'))
+onSessionChangedElsewhere((change) => {
+  if (change === 'signed_out') endSession('signed_out')
+  else if (change === 'other_person') loadFreshPage()
+  else void router.navigate(placeNow(), { replace: true })
+})
 
 createRoot(rootElement).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <Speech>
+        {isImpersonating() && (
+          <Suspense fallback={null}>
+            <ImpersonationBar />
+          </Suspense>
+        )}
         <RouterProvider router={router} />
       </Speech>
     </QueryClientProvider>
@@ -55,5 +78,7 @@ const stopWaiting = router.subscribe(({ initialized }) => {
 function fadeOnce(): void {
   stopWaiting()
   requestAnimationFrame(fadeLoaderOut)
+  const notice = takeArrivalNotice()
+  if (notice) void import('./session/tell-arrival.ts').then(({ tellArrival }) => tellArrival(notice))
 }
 if (router.state.initialized) fadeOnce()

@@ -1,13 +1,34 @@
+import { isInsideLink } from '@bouquet/domain/inside-link'
+
 /** Every address of the back-office. */
 export const paths = {
   home: '/',
   signIn: '/login',
   register: '/register',
+  /** Where the links of mails about the account lead; each is followed by its token. */
+  resetPassword: '/forgot-password-reset',
+  confirmEmail: '/confirm-email',
+  undoEmail: '/undo-email',
   onboarding: '/onboarding',
   dashboard: '/dashboard',
   eventRequests: '/event-requests',
   eventRequest: (uuid: string) => `/event-requests/${encodeURIComponent(uuid)}`,
+  companyDetails: '/company/details',
+  companyAddress: '/company/address',
+  companyServices: '/company/services',
+  subscription: '/subscription',
   credits: '/credits',
+  venues: '/venues',
+  account: '/account',
+  security: '/security',
+  /** Pages of the operator's own people. */
+  moderation: '/admin',
+  moderationCase: (id: string) => `/admin/moderation/${encodeURIComponent(id)}`,
+  users: '/admin/users',
+  user: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
+  promotions: '/admin/promotions',
+  newPromotion: '/admin/promotions/new',
+  promotion: (id: string) => `/admin/promotions/${encodeURIComponent(id)}`,
   /** Where the server takes buyers back from a payment; it leads on to the credits page, with how it went. */
   paymentReturn: '/api/credit/success',
   /** Pages that the server makes; a full page load leads there. */
@@ -26,5 +47,10 @@ export function signInWith({ error, next }: { error?: string; next?: string }): 
 
 /** The page to go on to after sign-in: one of this site's own, else home. */
 export function safeNext(next: string | null): string {
-  return next && /^\/(?![/\\])/.test(next) ? next : paths.home
+  return next && isInsideLink(next) ? next : paths.home
+}
+
+/** True for an address of this site that the server makes, so that a full page load leads there. */
+export function isServerPage(link: string): boolean {
+  return /^\/(api|annuaire|avis|cgv|files|guide|project|wedding-planners|wedding-venues)(?=[/?#]|$)/.test(link)
 }

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
 import { loadWords, type Namespace } from './i18n.ts'
 import { paths } from './paths.ts'
-import { guestOnly, requireModerated, requireRole, requireSession } from './session/guards.ts'
-import { CrashScreen } from './shell/crash-screen.tsx'
+import { allowVisitors, guestOnly, requireModerated, requireRole, requireSession } from './session/guards.ts'
+import { CrashedPage, CrashScreen } from './shell/crash-screen.tsx'
 
 /** A page and its words, both loaded when somebody goes there. */
 function page(load: () => Promise<ComponentType>, ...words: Namespace[]): RouteObject['lazy'] {
@@ -18,6 +18,22 @@ const unloggedPages: RouteObject[] = [
   {
     path: paths.register,
     lazy: page(async () => (await import('./session/register-page.tsx')).RegisterPage, 'session'),
+  },
+  {
+    path: `${paths.resetPassword}/:token`,
+    lazy: page(async () => (await import('./session/reset-password-page.tsx')).ResetPasswordPage, 'session'),
+  },
+]
+
+/** Links of mails lead here, whoever opens them. */
+const linkedPages: RouteObject[] = [
+  {
+    path: `${paths.confirmEmail}/:token`,
+    lazy: page(async () => (await import('./session/confirm-email-page.tsx')).ConfirmEmailPage, 'session'),
+  },
+  {
+    path: `${paths.undoEmail}/:token`,
+    lazy: page(async () => (await import('./session/undo-email-page.tsx')).UndoEmailPage, 'session'),
   },
 ]
 
@@ -43,6 +59,115 @@ const plannerPages: RouteObject[] = [
   },
 ]
 
+/** Planners and owners of venues; an owner comes here from the badge. */
+const premiumPages: RouteObject[] = [
+  {
+    path: paths.subscription,
+    lazy: page(
+      async () => (await import('./features/subscription/subscription-page.tsx')).SubscriptionPage,
+      'subscription',
+      'credits',
+      'session',
+    ),
+  },
+]
+
+const accountPages: RouteObject[] = [
+  {
+    path: paths.account,
+    lazy: page(async () => (await import('./features/account/account-page.tsx')).AccountPage, 'account', 'session'),
+  },
+  {
+    path: paths.security,
+    lazy: page(async () => (await import('./features/account/security-page.tsx')).SecurityPage, 'account', 'session'),
+  },
+]
+
+const venuePages: RouteObject[] = [
+  {
+    path: paths.venues,
+    lazy: page(async () => (await import('./features/venues/venues-page.tsx')).VenuesPage, 'venues'),
+  },
+]
+
+const companyPages: RouteObject[] = [
+  {
+    path: paths.companyDetails,
+    lazy: page(
+      async () => (await import('./features/company/company-details-page.tsx')).CompanyDetailsPage,
+      'company',
+      'onboarding',
+    ),
+  },
+  {
+    path: paths.companyAddress,
+    lazy: page(
+      async () => (await import('./features/company/company-address-page.tsx')).CompanyAddressPage,
+      'company',
+      'onboarding',
+    ),
+  },
+  {
+    path: paths.companyServices,
+    lazy: page(
+      async () => (await import('./features/company/company-services-page.tsx')).CompanyServicesPage,
+      'company',
+      'onboarding',
+    ),
+  },
+]
+
+const administrationPages: RouteObject[] = [
+  {
+    path: paths.moderation,
+    lazy: page(
+      async () => (await import('./features/administration/moderation-page.tsx')).ModerationPage,
+      'administration',
+    ),
+  },
+  {
+    path: `${paths.moderation}/moderation/:id`,
+    lazy: page(
+      async () => (await import('./features/administration/moderation-case-page.tsx')).ModerationCasePage,
+      'administration',
+      'projects',
+    ),
+  },
+  {
+    path: paths.users,
+    lazy: page(async () => (await import('./features/administration/users-page.tsx')).UsersPage, 'administration'),
+  },
+  {
+    path: `${paths.users}/:id`,
+    lazy: page(
+      async () => (await import('./features/administration/user-page.tsx')).UserPage,
+      'administration',
+      'credits',
+      'impersonation',
+    ),
+  },
+  {
+    path: paths.promotions,
+    lazy: page(async () => (await import('./features/marketing/promotions-page.tsx')).PromotionsPage, 'marketing'),
+  },
+  {
+    path: paths.newPromotion,
+    lazy: page(
+      async () => (await import('./features/marketing/new-promotion-page.tsx')).NewPromotionPage,
+      'marketing',
+      'editor',
+    ),
+  },
+  {
+    path: `${paths.promotions}/:id`,
+    lazy: page(
+      async () => (await import('./features/marketing/promotion-page.tsx')).PromotionPage,
+      'marketing',
+      'editor',
+    ),
+  },
+]
+
 const shellPages: RouteObject[] = [
   { index: true, loader: () => redirect(paths.dashboard) },
   {
@@ -55,7 +180,11 @@ const shellPages: RouteObject[] = [
     ),
   },
   { middleware: [requireRole('ROLE_PRESTATAIRE'), requireModerated], children: plannerPages },
-  { path: '*', lazy: page(async () => (await import('./shell/not-found.tsx')).NotFound) },
+  { middleware: [requireRole('ROLE_PRESTATAIRE', 'ROLE_VENUE')], children: companyPages },
+  { middleware: [requireRole('ROLE_PRESTATAIRE', 'ROLE_VENUE'), requireModerated], children: premiumPages },
+  { middleware: [requireRole('ROLE_VENUE')], children: venuePages },
+  { middleware: [requireRole('ROLE_ADMIN')], children: administrationPages },
+  ...accountPages,
 ]
 
 export const routes: RouteObject[] = [
@@ -69,6 +198,10 @@ export const routes: RouteObject[] = [
         children: unloggedPages,
       },
       {
+        lazy: page(async () => (await import('./session/unlogged-layout.tsx')).UnloggedLayout, 'session'),
+        children: linkedPages,
+      },
+      {
         path: paths.onboarding,
         middleware: [requireSession],
         lazy: page(
@@ -79,7 +212,12 @@ export const routes: RouteObject[] = [
       {
         middleware: [requireSession],
         lazy: page(async () => (await import('./shell/shell.tsx')).Shell),
-        children: [{ ErrorBoundary: CrashScreen, children: shellPages }],
+        children: [{ ErrorBoundary: CrashedPage, children: shellPages }],
+      },
+      {
+        middleware: [allowVisitors],
+        lazy: page(async () => (await import('./shell/unknown-address.tsx')).UnknownAddress),
+        children: [{ path: '*', lazy: page(async () => (await import('./shell/unknown-address.tsx')).NotFound) }],
       },
     ],
   },

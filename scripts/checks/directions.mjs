@@ -17,7 +17,8 @@ const mayImport = {
 // What reaches a machine, a network or a framework has no place in the rules and in the contract.
 const packagesOf = { domain: ['libphonenumber-js'], contract: ['zod'] }
 
-const importPattern = /(?:^|[^\w.])(?:import|export)\s*(?:type\s+)?(?:[\w*{}\s,$]+?\s*from\s*)?\(?\s*['"]([^'"]+)['"]/g
+const importPattern =
+  /(?:^[ \t]*(?:import|export)\s+(?:type\s+)?[\w*{}\s,$]+?\s*from\s*|^[ \t]*import\s*|\bimport\(\s*)['"]([^'"]+)['"]/gm
 
 function check(file, target) {
   const workspace = file.split('/')[0]

@@ -1,26 +1,41 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Config } from './config/config.ts'
 import type { Services } from './context.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { administrationRoutes } from './features/administration/routes.ts'
+import { avatarRoutes } from './features/avatar/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { companyRoutes } from './features/company/routes.ts'
+import { crashReportRoutes } from './features/crash-reports/routes.ts'
 import { creditRoutes, paymentReturnRoutes } from './features/credits/routes.ts'
+import { exportPages, exportRoutes } from './features/data-export/routes.ts'
 import { eventRequestRoutes } from './features/event-requests/routes.ts'
+import { impersonationRoutes } from './features/impersonation/routes.ts'
+import { invoiceRoutes } from './features/invoices/routes.ts'
+import { leadRefundRoutes } from './features/lead-refunds/routes.ts'
 import { legalPages } from './features/legal/routes.ts'
+import { liveInboxRoutes } from './features/live-inbox/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
+import { marketingRoutes } from './features/marketing/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { outboxPages, outboxRoutes } from './features/outbox/routes.ts'
 import { paymentWebhook } from './features/payments/routes.ts'
+import { paymentsStandInPages } from './features/payments-stand-in/pages/routes.ts'
 import { paymentsStandIn } from './features/payments-stand-in/routes.ts'
 import { projectFollowUpPages } from './features/project-follow-up/routes.ts'
 import { projectFormPages } from './features/project-form/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
+import { refundRoutes } from './features/refunds/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
+import { statisticsRoutes } from './features/statistics/routes.ts'
+import { subscriptionReturnRoutes, subscriptionRoutes } from './features/subscription/routes.ts'
 import { venueRoutes } from './features/venues/routes.ts'
+import { viewRoutes } from './features/views/routes.ts'
 import { answerProblem } from './http/answer-problem.ts'
 import { serveFiles } from './http/files.ts'
 import { createGate } from './http/gate.ts'
@@ -31,6 +46,7 @@ import { openPages, type Pages } from './http/pages.ts'
 import { serveBackoffice } from './http/pages-of-backoffice.ts'
 import { problem } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { serveSite } from './http/site.ts'
 
 const megabyte = 1024 * 1024
@@ -49,7 +65,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => answerProblem(services, error, request, reply))
   await registerPlugins(app, services)
   await describeApi(app)
-  app.after(() => registerFeatures(app, services, mountOn(app, services, createGate())))
+  const gate = createGate()
+  app.after(() => {
+    registerFeatures(app, services, mountOn(app, services, gate))
+    liveInboxRoutes(app, services, gate)
+  })
   await serveBackoffice(app, services)
   openPages(app, services, await serveSite(app), (pages) => registerPages(pages, services))
   return app
@@ -59,14 +79,29 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   healthRoutes(app, services)
   serveFiles(app, services)
   sessionRoutes(mount)
+  impersonationRoutes(mount)
+  accountRoutes(mount)
+  avatarRoutes(mount)
+  exportRoutes(mount)
   catalogueRoutes(mount)
   locationRoutes(mount)
   onboardingRoutes(mount)
+  companyRoutes(mount)
   projectRoutes(mount)
   eventRequestRoutes(mount)
+  leadRefundRoutes(mount)
   venueRoutes(mount)
+  statisticsRoutes(mount)
+  viewRoutes(mount, app, services)
+  crashReportRoutes(mount)
+  marketingRoutes(mount)
+  administrationRoutes(mount)
   creditRoutes(mount)
+  refundRoutes(mount)
+  invoiceRoutes(mount)
   paymentReturnRoutes(app, services)
+  subscriptionRoutes(mount)
+  subscriptionReturnRoutes(app)
   paymentWebhook(app, services)
   if (services.config.ports.payments.kind === 'stand-in') paymentsStandIn(app, services)
   if (services.config.demonstration) outboxRoutes(app, services)
@@ -76,46 +111,23 @@ function registerPages(pages: Pages, { config }: Services): void {
   projectFormPages(pages)
   projectFollowUpPages(pages)
   legalPages(pages)
+  exportPages(pages)
+  if (config.ports.payments.kind === 'stand-in') paymentsStandInPages(pages)
   if (config.demonstration) outboxPages(pages)
 }
 
 async function registerPlugins(app: FastifyInstance, { config }: Services): Promise<void> {
+  const headers = securityHeaders(config)
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers)
+    next()
+  })
   await app.register(cookie)
+  await app.register(multipart)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, { ttl }) => problem('too_many_requests', { retryAfterSeconds: ttl / 1000 }),
   })
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
-  const policy = contentSecurityPolicy(config)
-  // Written once: helmet would put the same policy together for every answer.
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', policy)
-  })
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: config.production,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
-}
-
-const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
-
-/** Stripe's card fields are its own script and frames; without its keys nothing of another origin is let in. */
-function contentSecurityPolicy({ ports }: Config): string {
-  const hasStripe = ports.payments.kind === 'stripe'
-  return [
-    "default-src 'self'",
-    `script-src 'self'${hasStripe ? ` ${stripeScripts}` : ''}`,
-    // React Aria and the drawn charts place things by style attributes.
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data:${hasStripe ? ' https://*.stripe.com' : ''}`,
-    ...(hasStripe
-      ? [`frame-src ${stripeScripts} https://hooks.stripe.com`, "connect-src 'self' https://api.stripe.com"]
-      : []),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 }

@@ -3,6 +3,7 @@ import type { Language } from '@bouquet/domain/languages'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
+import type { Listener } from './database/listener.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { CompanyRegister } from './ports/company-register/company-register.ts'
 import type { Geocoder } from './ports/geocoder/geocoder.ts'
@@ -10,6 +11,7 @@ import type { Mailer } from './ports/mail/mail.ts'
 import type { ObjectStore } from './ports/object-store/object-store.ts'
 import type { Payments } from './ports/payments/payments.ts'
 import type { SmsSender } from './ports/sms/sms.ts'
+import type { VatRegister } from './ports/vat-register/vat-register.ts'
 
 export type Role = 'ROLE_PRESTATAIRE' | 'ROLE_VENUE' | 'ROLE_ADMIN'
 
@@ -17,6 +19,7 @@ export type Ports = {
   mailer: Mailer
   smsSender: SmsSender
   payments: Payments
+  vatRegister: VatRegister
   geocoder: Geocoder
   companyRegister: CompanyRegister
   objectStore: ObjectStore
@@ -28,24 +31,39 @@ export type Services = {
   db: Database
   ports: Ports
   jobs: Jobs
+  /** `<provider> <request>` for each new request, whichever process stored it. */
+  newRequests: Listener
   /** The only clock; tests hand in their own. */
   now(): Date
   /** Where this process reaches itself, `http://127.0.0.1:3000`; throws before it listens. */
   ownAddress(): string
 }
 
-export type AccountActor = { kind: 'account'; accountId: string; roles: Role[] }
+/** Whose things are touched; under impersonation, for which administrator as well. */
+export type AccountActor = {
+  kind: 'account'
+  accountId: string
+  roles: Role[]
+  sessionId: string
+  impersonator: { adminId: string; impersonationId: string } | null
+}
 export type Actor = { kind: 'visitor' } | AccountActor | { kind: 'system' }
 
 /** Who asks, from where, in which language, and what a use case may reach. */
 export type Context = Services & {
   actor: Actor
   country: Country
+  /** The public address of the site that was asked, `https://www.bouquet.fr`: where the caller is led back to. */
+  origin: string
   language: Language
   /** BCP 47, for formats: `nl-BE`. */
   locale: string
   /** The caller's network address, for limits; never stored in clear. */
   address: string
+  /** What the caller's browser says of itself; empty when nothing. */
+  userAgent: string
+  /** What every line that the call logs carries. */
+  requestId: string
   log: FastifyBaseLogger
 }
 

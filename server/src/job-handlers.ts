@@ -1,7 +1,18 @@
 import type { Services } from './context.ts'
+import { accountJobs } from './features/accounts/account-jobs.ts'
+import { administrationJobs } from './features/administration/administration-jobs.ts'
+import { companyJobs } from './features/company/company-jobs.ts'
+import { exportJobs } from './features/data-export/export-jobs.ts'
+import { eventRequestJobs } from './features/event-requests/event-request-jobs.ts'
+import { fileJobs } from './features/files/file-jobs.ts'
+import { leadRefundJobs } from './features/lead-refunds/lead-refund-jobs.ts'
+import { reconciliationJobs } from './features/payments-received/reconciliation-jobs.ts'
 import { paymentsStandInJobs } from './features/payments-stand-in/payments-stand-in-jobs.ts'
 import { projectJobs } from './features/projects/project-jobs.ts'
 import { providerOrderJobs } from './features/provider-order/provider-order-jobs.ts'
+import { refundJobs } from './features/refunds/refund-jobs.ts'
+import { sessionJobs } from './features/session/session-jobs.ts'
+import { subscriptionJobs } from './features/subscription/subscription-jobs.ts'
 import { upkeepJobs } from './features/upkeep/upkeep-jobs.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 
@@ -9,8 +20,19 @@ import type { JobHandlers } from './jobs/jobs.ts'
 export function handlersOf(services: Services): JobHandlers {
   return {
     ...projectJobs(services),
+    ...leadRefundJobs(services),
+    ...eventRequestJobs(services),
+    ...companyJobs(services),
+    ...administrationJobs(services),
     ...paymentsStandInJobs(services),
     ...providerOrderJobs(services),
+    ...refundJobs(services),
+    ...reconciliationJobs(services),
+    ...sessionJobs(services),
+    ...accountJobs(services),
+    ...exportJobs(services),
+    ...fileJobs(services),
+    ...subscriptionJobs(services),
     ...upkeepJobs(services),
   }
 }

@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts'
 import type { Services } from './context.ts'
 import { openDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts'
+import { openListener } from './database/listener.ts'
 import { migrate } from './database/migrate.ts'
 import { seedDemonstration } from './demo/seed.ts'
 import { ensureGazetteer } from './gazetteer/ensure-gazetteer.ts'
@@ -52,6 +53,7 @@ async function open(config: Config, closers: Closers): Promise<string> {
   const { app, jobs, services } = await assemble({ config, db, ports, ownAddress: own.read, now }, url)
   closers.push(
     () => jobs.stop(graceOfJobsMs),
+    () => services.newRequests.stop(),
     () => app.close(),
   )
   await listen(app, config)
@@ -78,12 +80,12 @@ async function reachDatabase(config: Config, closers: (() => Promise<unknown>)[]
 }
 
 async function assemble(
-  parts: Omit<Services, 'jobs'>,
+  parts: Omit<Services, 'jobs' | 'newRequests'>,
   url: string,
 ): Promise<{ app: FastifyInstance; jobs: JobRunner; services: Services }> {
   let report = (error: unknown) => say(String(error))
   const jobs = await openJobs(url, (error) => report(error))
-  const services: Services = { ...parts, jobs }
+  const services: Services = { ...parts, jobs, newRequests: openListener(url, 'inbox') }
   const app = await buildApp(services)
   report = (error) => app.log.error({ err: error }, 'job queue')
   return { app, jobs, services }

@@ -5,3 +5,15 @@ process.stdout.on('error', () => undefined)
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
+
+/** What a use case says to the operator: the things it is about, then a line. */
+export type Log = {
+  warn(details: object, line: string): void
+  error(details: object, line: string): void
+}
+
+/** For work that no request asked for. */
+export const backgroundLog: Log = {
+  warn: (details: object, line: string) => say(`${line}: ${JSON.stringify(details)}`),
+  error: (details: object, line: string) => say(`${line}: ${JSON.stringify(details)}`),
+}

@@ -9,6 +9,7 @@ import { OutboxPage } from './pages/outbox-page.tsx'
 import { PartyPage } from './pages/party-page.tsx'
 import { PlanPage } from './pages/plan-page.tsx'
 import { ReviewPage } from './pages/review-page.tsx'
+import { StandInPage } from './pages/stand-in-page.tsx'
 import { WishesPage } from './pages/wishes-page.tsx'
 import type { View } from './view.ts'
 
@@ -23,6 +24,7 @@ const pages = {
   legal: LegalPage,
   followUp: FollowUpPage,
   outbox: OutboxPage,
+  standIn: StandInPage,
 }
 
 export type PageName = keyof typeof pages

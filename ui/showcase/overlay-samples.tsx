@@ -3,6 +3,7 @@ import { DialogTrigger } from 'react-aria-components'
 import { Avatar } from '../src/parts/avatar.tsx'
 import { Button, IconButton } from '../src/parts/button.tsx'
 import { Callout } from '../src/parts/callout.tsx'
+import { CommandPalette } from '../src/parts/command-palette.tsx'
 import { Dialog, Drawer } from '../src/parts/dialog.tsx'
 import { Logo } from '../src/parts/logo.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../src/parts/menu.tsx'
@@ -32,6 +33,7 @@ export function OverlaySamples() {
         <Button onPress={() => notify({ severity: 'info', text: say.infoText })}>{say.info}</Button>
         <Button onPress={undoable}>{say.success}</Button>
         <Button onPress={() => notify({ severity: 'error', text: say.errorText })}>{say.error}</Button>
+        <PaletteSample />
         <UserSample />
       </div>
       <Callout title={say.calloutTitle} action={<Button>{say.calloutAction}</Button>}>
@@ -46,6 +48,33 @@ export function OverlaySamples() {
         ]}
       />
     </Section>
+  )
+}
+
+function PaletteSample() {
+  const [isOpen, setOpen] = useState(false)
+  const [query, setQuery] = useState('')
+  const pages = [say.profile, say.settings, say.signOut].filter((title) =>
+    title.toLowerCase().includes(query.toLowerCase()),
+  )
+  const commands = pages.map((title) => ({ id: title, title, icon: 'arrow-right' as const, act: undoable }))
+  return (
+    <>
+      <Button icon="search" onPress={() => setOpen(true)}>
+        {say.palette}
+      </Button>
+      <CommandPalette
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        label={say.palette}
+        placeholder={say.paletteHint}
+        query={query}
+        onQuery={setQuery}
+        sections={[{ id: 'pages', title: say.palettePages, commands }]}
+        state={say.paletteNone}
+        isStateShown={commands.length === 0}
+      />
+    </>
   )
 }
 

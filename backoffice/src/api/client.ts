@@ -1,26 +1,43 @@
 import type { RouteCall, RouteContract, RouteResult } from '@bouquet/contract/route'
-import { refreshSession } from '@bouquet/contract/session'
+import { isPageOver, loadFreshPage, untilFreshPage } from '../session/fresh-page.ts'
 import { endSession } from '../session/session-end.ts'
-import { readSession, type StoredSession, storeSession } from '../session/stored-session.ts'
+import { isSamePerson, readSession, type StoredSession, storeSession } from '../session/stored-session.ts'
+import type { Address } from './address.ts'
 import { ApiProblem } from './api-problem.ts'
+import { refreshSession } from './first-calls.ts'
 import { send } from './send.ts'
+
+/** Routes that take a file are called with `upload` of upload.ts. */
+type WithoutFile = RouteContract & { files?: never }
 
 /**
  * Calls the server and gives the body of success. Throws ApiProblem (`code`, `message`, `fields`, `status`); without an
  * answer the code is `network_error` or, after 15 s, `timeout`. An expired session is refreshed once, else it ends.
  */
-export async function call<R extends RouteContract>(
-  route: R,
+export function call<R extends WithoutFile>(
+  route: R | Address<R>,
   input: RouteCall<R>,
   signal?: AbortSignal,
 ): Promise<RouteResult<R>> {
+  return withSession(route, (token) => send(route, input, { token, signal }))
+}
+
+/**
+ * Does a call's work with the stored token. An expired session is refreshed once and the work done again, else it ends. An
+ * impersonation is never renewed: the page loads again as the administrator's, and the call never settles.
+ */
+export async function withSession<Result>(
+  route: Pick<RouteContract, 'access'>,
+  work: (token: string | null) => Promise<Result>,
+): Promise<Result> {
+  if (isPageOver()) return untilFreshPage()
   const session = readSession()
   try {
-    return await send(route, input, { token: session?.token ?? null, signal })
+    return await work(session?.token ?? null)
   } catch (error) {
     if (!isExpired(error) || route.access === 'visitor') throw error
     const token = await refreshedToken(session, error)
-    return send(route, input, { token, signal })
+    return token === null ? untilFreshPage() : work(token)
   }
 }
 
@@ -28,27 +45,45 @@ function isExpired(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && error.status === 401
 }
 
-let refreshing: Promise<string> | null = null
+let refreshing: Promise<string | null> | null = null
 
 /** One refresh serves every call that waits, also those of other tabs: a refresh token used twice would end the session. */
-function refreshedToken(failed: StoredSession | null, expired: ApiProblem): Promise<string> {
+function refreshedToken(failed: StoredSession | null, expired: ApiProblem): Promise<string | null> {
   refreshing ??= alone(() => refresh(failed, expired)).finally(() => {
     refreshing = null
   })
   return refreshing
 }
 
-async function refresh(failed: StoredSession | null, expired: ApiProblem): Promise<string> {
+/** The token to go on with; null when the page is over, because the session is another person's by now. */
+async function refresh(failed: StoredSession | null, expired: ApiProblem): Promise<string | null> {
+  if (isPageOver()) return null
   const stored = readSession()
-  if (!stored) {
+  if (stored && stored.token !== failed?.token) return tokenOfOtherTab(stored, failed)
+  // Whoever ended it has said so already.
+  if (!stored) throw expired
+  if (!stored.refreshToken) {
     endSession('session_expired')
     throw expired
   }
-  if (stored.token !== failed?.token) return stored.token
+  await exchange(stored.refreshToken)
+  if (stored.isImpersonating) {
+    loadFreshPage({ notice: 'ended' })
+    return null
+  }
+  return readSession()?.token ?? null
+}
+
+function tokenOfOtherTab(stored: StoredSession, failed: StoredSession | null): string | null {
+  if (!failed || isSamePerson(stored, failed)) return stored.token
+  loadFreshPage()
+  return null
+}
+
+async function exchange(refreshToken: string): Promise<void> {
   try {
-    const pair = await send(refreshSession, { body: { refresh_token: stored.refreshToken } }, { token: null })
+    const pair = await send(refreshSession, { body: { refresh_token: refreshToken } }, { token: null })
     storeSession({ token: pair.token, refreshToken: pair.refresh_token })
-    return pair.token
   } catch (error) {
     if (isRefused(error)) endSession('session_expired')
     throw error

@@ -1,7 +1,7 @@
-import { getCurrentUser } from '@bouquet/contract/session'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiProblem } from './api-problem.ts'
 import { call } from './client.ts'
+import { getCurrentUser } from './first-calls.ts'
 
 /** Only what may succeed the next time is tried again. */
 function isWorthRetrying(failures: number, error: Error): boolean {

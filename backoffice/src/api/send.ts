@@ -1,17 +1,18 @@
 import type { ProblemBody } from '@bouquet/contract/problems'
 import type { RouteCall, RouteContract, RouteResult } from '@bouquet/contract/route'
+import type { Address } from './address.ts'
 import { ApiProblem } from './api-problem.ts'
 
 const timeoutMs = 15_000
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+export type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 /**
  * Sends one request and gives the body of its success; throws ApiProblem for every other outcome.
  * `token` is sent as bearer when given.
  */
 export async function send<R extends RouteContract>(
-  route: R,
+  route: R | Address<R>,
   input: RouteCall<R>,
   { token, signal }: { token: string | null; signal?: AbortSignal | undefined },
 ): Promise<RouteResult<R>> {
@@ -50,20 +51,23 @@ function connectionProblem(error: unknown): unknown {
   return new ApiProblem({ code: timedOut ? 'timeout' : 'network_error', message: '', status: 0 })
 }
 
-async function problemOf(answer: Response): Promise<ApiProblem> {
+/** What an answer other than success says. */
+export async function problemOf(answer: Response): Promise<ApiProblem> {
   const body = (await answer.json().catch(() => null)) as Partial<ProblemBody> | null
   const code = body?.code ?? (answer.status === 503 ? 'unavailable' : 'internal')
   return new ApiProblem({ code, message: body?.error ?? '', status: answer.status, fields: body?.fields })
 }
 
-function urlOf(path: string, { params = {}, query = {} }: Parts): string {
+/** A route's address with its values filled in. */
+export function urlOf(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return search ? `${filled}?${search}` : filled
 }
 
-function headersOf({ body }: Parts, token: string | null): Record<string, string> {
+/** What goes with every call: the reader's language, and who calls. */
+export function headersOf({ body }: Parts, token: string | null): Record<string, string> {
   return {
     Accept: 'application/json',
     'Accept-Language': document.documentElement.lang,

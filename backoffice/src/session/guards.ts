@@ -3,6 +3,7 @@ import { type MiddlewareFunction, redirect } from 'react-router'
 import { currentUserQuery, queryClient } from '../api/queries.ts'
 import { speakLanguageOf } from '../i18n.ts'
 import { paths, signInWith } from '../paths.ts'
+import { isPageOver, untilFreshPage } from './fresh-page.ts'
 import { readSession } from './stored-session.ts'
 
 type Role = CurrentUser['roles'][number]
@@ -14,6 +15,10 @@ export const requireSession: MiddlewareFunction = async ({ request }) => {
   if (!user.hasFinishedOnboarding && !atOnboarding) throw redirect(paths.onboarding)
   if (user.hasFinishedOnboarding && atOnboarding) throw redirect(paths.home)
 }
+
+/** Whoever is signed in comes in as everywhere; visitors may stay. */
+export const allowVisitors: MiddlewareFunction = (args, next) =>
+  readSession() ? requireSession(args, next) : undefined
 
 /** Signed-in people go home. */
 export const guestOnly: MiddlewareFunction = () => {
@@ -37,6 +42,7 @@ export const requireModerated: MiddlewareFunction = async ({ request }) => {
 async function loadedUser(request: Request): Promise<CurrentUser> {
   const { pathname, search } = new URL(request.url)
   const next = pathname + search
+  if (isPageOver()) return untilFreshPage()
   if (!readSession()) throw redirect(signInWith({ next }))
   const user = await loadUser(next)
   await speakLanguageOf(user)

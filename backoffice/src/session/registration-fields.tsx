@@ -1,15 +1,14 @@
 import { registrationRoles } from '@bouquet/contract/session'
-import { passwordStrength, strengthLevels } from '@bouquet/domain/password'
 import { Checkbox } from '@bouquet/ui/parts/checkbox.tsx'
 import { CheckboxCards } from '@bouquet/ui/parts/choice-cards.tsx'
-import { StrengthMeter } from '@bouquet/ui/parts/strength-meter.tsx'
-import { PasswordField, TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { Link } from 'react-aria-components'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import { fieldProblemText } from '../api/problem-text.ts'
 import { CountrySelect } from '../country-select.tsx'
 import { paths } from '../paths.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import type { RegistrationForm } from './registration-form.ts'
 import styles from './session-form.module.css'
 
@@ -94,28 +93,9 @@ export function Phone() {
 }
 
 export function PasswordWithStrength() {
-  const { t } = useTranslation(['session', 'common'])
+  const { t } = useTranslation('session')
   const { field, fieldState } = useField('password')
-  const typed = useWatch<RegistrationForm, 'password'>({ name: 'password' })
-  const strength = passwordStrength(typed)
-  return (
-    <div className={styles.password}>
-      <PasswordField
-        {...field}
-        autoComplete="new-password"
-        label={t('password')}
-        hint={t('register.passwordHint')}
-        showLabel={t('common:showPassword')}
-        hideLabel={t('common:hidePassword')}
-        error={fieldProblemText(fieldState.error)}
-      />
-      <StrengthMeter
-        points={strengthLevels.indexOf(strength)}
-        label={t('strength.label')}
-        text={t(`strength.${strength}`)}
-      />
-    </div>
-  )
+  return <NewPasswordField {...field} label={t('password')} error={fieldProblemText(fieldState.error)} />
 }
 
 export function Terms() {

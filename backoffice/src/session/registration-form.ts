@@ -4,6 +4,7 @@ import { type register, registration } from '@bouquet/contract/session'
 import { z } from 'zod'
 import { hostCountry } from '../country-options.ts'
 import { currentFormatLocale } from '../i18n.ts'
+import { internationalPhone } from '../international-phone.ts'
 
 const phoneProblem: ProblemCode = 'phone_invalid'
 
@@ -41,11 +42,4 @@ export async function registrationBody(form: RegistrationForm): Promise<RouteCal
     tosIsAccepted: true,
     locale: currentFormatLocale(),
   }
-}
-
-/** The rules about numbers are large; they come when somebody types one. */
-async function internationalPhone(phone: string, country: string): Promise<string | null> {
-  if (phone.trim() === '') return null
-  const { normalisedPhone } = await import('@bouquet/domain/phone')
-  return normalisedPhone(phone, country)
 }

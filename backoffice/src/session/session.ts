@@ -1,10 +1,11 @@
 import type { CurrentUser } from '@bouquet/contract/session'
-import { signIn as signInRoute, signOut as signOutRoute } from '@bouquet/contract/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
+import { signIn as signInRoute, signOut as signOutRoute, stopImpersonation as stopRoute } from '../api/first-calls.ts'
 import { currentUserQuery, queryClient } from '../api/queries.ts'
+import { send } from '../api/send.ts'
 import { endSession } from './session-end.ts'
-import { readSession, rememberSession, storeSession } from './stored-session.ts'
+import { readSession, rememberSession, type StoredSession, storeSession } from './stored-session.ts'
 
 /** The signed-in person, on pages behind `requireSession`. */
 export function useCurrentUser(): CurrentUser {
@@ -28,5 +29,10 @@ export function openSession(pair: { token: string; refresh_token: string }, reme
 export function signOut(): void {
   const session = readSession()
   endSession('signed_out')
-  if (session) void call(signOutRoute, { body: { refresh_token: session.refreshToken } }).catch(() => undefined)
+  if (session) void tellServer(session).catch(() => undefined)
+}
+
+async function tellServer({ token, refreshToken, isImpersonating }: StoredSession): Promise<void> {
+  if (isImpersonating) await send(stopRoute, {}, { token })
+  if (refreshToken) await send(signOutRoute, { body: { refresh_token: refreshToken } }, { token: null })
 }

@@ -5,15 +5,20 @@ import { Checkbox } from '@bouquet/ui/parts/checkbox.tsx'
 import { PasswordField, TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Button as LinkButton } from 'react-aria-components'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { isProblemCode, problemCodeText, problemText } from '../api/problem-text.ts'
 import { paths, safeNext } from '../paths.ts'
 import { signIn } from './session.ts'
 import styles from './session-form.module.css'
+
+const ForgotPasswordDialog = lazy(async () => ({
+  default: (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog,
+}))
 
 const minPasswordLength = 4
 
@@ -43,7 +48,7 @@ function SignInFields() {
   const { t } = useTranslation(['session', 'common'])
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const { control, handleSubmit, formState, setError } = useForm<SignInForm>({
+  const { control, handleSubmit, formState, setError, getValues } = useForm<SignInForm>({
     resolver: zodResolver(signInForm),
     defaultValues: { email: '', password: '', remember: false },
     mode: 'onTouched',
@@ -85,15 +90,18 @@ function SignInFields() {
           />
         )}
       />
-      <Controller
-        control={control}
-        name="remember"
-        render={({ field: { value, onChange, onBlur, name } }) => (
-          <Checkbox name={name} isSelected={value} onChange={onChange} onBlur={onBlur}>
-            {t('signIn.remember')}
-          </Checkbox>
-        )}
-      />
+      <div className={styles.afterPassword}>
+        <Controller
+          control={control}
+          name="remember"
+          render={({ field: { value, onChange, onBlur, name } }) => (
+            <Checkbox name={name} isSelected={value} onChange={onChange} onBlur={onBlur}>
+              {t('signIn.remember')}
+            </Checkbox>
+          )}
+        />
+        <ForgotPassword typedEmail={() => getValues('email')} />
+      </div>
       {formState.errors.root?.message && (
         <Callout tone="brick" urgent>
           {formState.errors.root.message}
@@ -103,6 +111,31 @@ function SignInFields() {
         {t('signIn.submit')}
       </Button>
     </form>
+  )
+}
+
+/** Opens by itself for whoever comes from a link that no longer works. */
+function ForgotPassword({ typedEmail }: { typedEmail: () => string }) {
+  const { t } = useTranslation('session')
+  const cameForLink = useLocation().state?.asksForLink === true
+  const [email, setEmail] = useState<string | null>(cameForLink ? '' : null)
+  const [openings, setOpenings] = useState(cameForLink ? 1 : 0)
+  const close = useCallback(() => setEmail(null), [])
+  const open = () => {
+    setOpenings(openings + 1)
+    setEmail(typedEmail())
+  }
+  return (
+    <>
+      <LinkButton className="text-link" onPress={open}>
+        {t('signIn.forgot')}
+      </LinkButton>
+      {openings > 0 && (
+        <Suspense fallback={null}>
+          <ForgotPasswordDialog key={openings} isOpen={email !== null} email={email ?? ''} onClose={close} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,49 +1,106 @@
-export type StoredSession = { token: string; refreshToken: string }
+import type { CurrentUser } from '@bouquet/contract/session'
+import { isPageOver } from './fresh-page.ts'
+import { personOf } from './token-claims.ts'
+
+/** What a browser keeps of a session. While somebody is impersonated `token` acts for them; `refreshToken` stays the administrator's. */
+export type StoredSession = { token: string; refreshToken: string | null; isImpersonating: boolean }
 
 const tokenKey = 'token'
 const refreshTokenKey = 'refresh_token'
-const forgetKey = 'forget_session_with_browser'
+const impersonatingKey = 'isImpersonating'
+const originalUserKey = 'originalUser'
+const untilBrowserClosesCookie = 'session_until_browser_closes'
 /** A cookie without an end date goes when the browser closes; all its tabs share it. */
 const openBrowserCookie = 'browser_open'
+const oneYearSeconds = 31_536_000
 
-/** The stored session; null for a visitor. */
+/** The stored session; null for a visitor, and on a page that is about to be replaced because the person changed. */
 export function readSession(): StoredSession | null {
   const token = localStorage.getItem(tokenKey)
-  const refreshToken = localStorage.getItem(refreshTokenKey)
-  return token && refreshToken ? { token, refreshToken } : null
+  if (!token || isPageOver()) return null
+  return { token, refreshToken: localStorage.getItem(refreshTokenKey), isImpersonating: isImpersonating() }
 }
 
-export function storeSession(session: StoredSession): void {
-  localStorage.setItem(tokenKey, session.token)
-  localStorage.setItem(refreshTokenKey, session.refreshToken)
+/** Stores a person's own pair of tokens, which ends an impersonation here. */
+export function storeSession({ token, refreshToken }: { token: string; refreshToken: string }): void {
+  for (const key of [impersonatingKey, originalUserKey]) localStorage.removeItem(key)
+  localStorage.setItem(refreshTokenKey, refreshToken)
+  localStorage.setItem(tokenKey, token)
+}
+
+/** From now on the session acts for somebody else; `administrator` is who comes back afterwards. */
+export function storeImpersonation(token: string, administrator: CurrentUser): void {
+  localStorage.setItem(originalUserKey, JSON.stringify(administrator))
+  localStorage.setItem(impersonatingKey, 'true')
+  localStorage.setItem(tokenKey, token)
+}
+
+/** Back to the administrator, whose refresh token was kept. */
+export function storeEndOfImpersonation(token: string): void {
+  for (const key of [impersonatingKey, originalUserKey]) localStorage.removeItem(key)
+  localStorage.setItem(tokenKey, token)
+}
+
+/** True while an administrator sees this browser's pages as somebody else. */
+export function isImpersonating(): boolean {
+  return localStorage.getItem(impersonatingKey) === 'true'
+}
+
+/** Who impersonates; null when nobody does. */
+export function readOriginalUser(): CurrentUser | null {
+  const stored = localStorage.getItem(originalUserKey)
+  try {
+    return stored === null ? null : JSON.parse(stored)
+  } catch {
+    return null
+  }
+}
+
+/** Whether both sessions act for the same person; tokens that cannot be read leave it to the impersonation. */
+export function isSamePerson(one: StoredSession, other: StoredSession): boolean {
+  const [first, second] = [personOf(one.token), personOf(other.token)]
+  return first !== null && second !== null ? first === second : one.isImpersonating === other.isImpersonating
 }
 
 /** Says how long the session is kept: on this device, or until the browser closes. */
 export function rememberSession(onThisDevice: boolean): void {
-  if (onThisDevice) {
-    localStorage.removeItem(forgetKey)
-    return
-  }
-  localStorage.setItem(forgetKey, 'yes')
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are still in use
-  document.cookie = `${openBrowserCookie}=1; path=/; samesite=lax`
+  setCookie(untilBrowserClosesCookie, onThisDevice ? 0 : oneYearSeconds)
+  if (!onThisDevice) setCookie(openBrowserCookie)
 }
 
 /** Call it at the start: drops a session that was not to outlive its browser. */
 export function dropForgottenSession(): void {
-  const browserStayedOpen = document.cookie.split('; ').includes(`${openBrowserCookie}=1`)
-  if (localStorage.getItem(forgetKey) !== null && !browserStayedOpen) clearStoredSession()
+  const cookies = document.cookie.split('; ').map((pair) => pair.split('=')[0])
+  if (cookies.includes(untilBrowserClosesCookie) && !cookies.includes(openBrowserCookie)) clearStoredSession()
 }
 
 export function clearStoredSession(): void {
-  for (const key of [tokenKey, refreshTokenKey, forgetKey]) localStorage.removeItem(key)
+  for (const key of [tokenKey, refreshTokenKey, impersonatingKey, originalUserKey]) localStorage.removeItem(key)
 }
 
-/** Tells when another tab has signed out. Gives the function that stops listening. */
-export function onSignedOutElsewhere(tell: () => void): () => void {
+/** What another tab may do to the session that this tab shows. */
+export type ChangeElsewhere = 'signed_out' | 'signed_in' | 'other_person'
+
+/** Tells when another tab has signed out, signed in, or become somebody else. Gives the function that stops listening. */
+export function onSessionChangedElsewhere(tell: (change: ChangeElsewhere) => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === tokenKey && event.newValue === null) tell()
+    if (event.key !== tokenKey && event.key !== null) return
+    const change = changeBetween(event.oldValue, localStorage.getItem(tokenKey))
+    if (change) tell(change)
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)
+}
+
+function changeBetween(before: string | null, now: string | null): ChangeElsewhere | null {
+  if (now === null) return 'signed_out'
+  if (before === null) return 'signed_in'
+  const [old, present] = [personOf(before), personOf(now)]
+  return old !== null && present !== null && old !== present ? 'other_person' : null
+}
+
+function setCookie(name: string, maxAgeSeconds?: number): void {
+  const age = maxAgeSeconds === undefined ? '' : `; max-age=${maxAgeSeconds}`
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are still in use
+  document.cookie = `${name}=1; path=/; samesite=lax${age}`
 }

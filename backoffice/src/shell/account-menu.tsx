@@ -3,35 +3,73 @@ import { UserCard } from '@bouquet/ui/parts/user-card.tsx'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Header, MenuSection } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { languageItems } from '../language-menu.tsx'
+import { useNavigate } from 'react-router'
+import { chooseScheme, chosenScheme, colourSchemes } from '../colour-scheme.ts'
+import { LanguageSection } from '../language-menu.tsx'
+import { paths } from '../paths.ts'
 import { signOut } from '../session/session.ts'
 import styles from './account-menu.module.css'
+import { schemeIcons } from './scheme-icons.ts'
+
+type AccountMenuProps = {
+  card: ComponentProps<typeof UserCard>
+  /** Whether a key asked for it: then the first entry gets the focus. */
+  isByKey: boolean
+  onLeave: (() => void) | undefined
+}
 
 /** The menu behind the user card. It opens as soon as it is there, because a press asked for it. */
-export function AccountMenu({ card }: { card: ComponentProps<typeof UserCard> }) {
-  const { t } = useTranslation(['shell', 'common'])
+export function AccountMenu({ card, isByKey, onLeave }: AccountMenuProps) {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [wasClosed, setClosed] = useState(false)
   useEffect(() => {
     trigger.current?.focus()
     setOpen(true)
   }, [])
+  const change = (open: boolean) => {
+    setOpen(open)
+    if (!open) setClosed(true)
+  }
+  const goToSecurity = () => {
+    onLeave?.()
+    void navigate(paths.security)
+  }
   return (
     <Menu
       label={t('user.menu')}
       placement="bottom start"
       isOpen={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={change}
+      focusFirst={isByKey && !wasClosed}
       trigger={<UserCard {...card} ref={trigger} />}
     >
-      <MenuSection>
-        <Header className={styles.header}>{t('common:language')}</Header>
-        {languageItems()}
-      </MenuSection>
-      <MenuSeparator />
+      <MenuItem id="security" icon="lock" onAction={goToSecurity}>
+        {t('user.security')}
+      </MenuItem>
       <MenuItem id="sign-out" icon="sign-out" onAction={signOut}>
         {t('user.signOut')}
       </MenuItem>
+      <MenuSeparator />
+      <SchemeSection />
+      <MenuSeparator />
+      <LanguageSection />
     </Menu>
+  )
+}
+
+function SchemeSection() {
+  const { t } = useTranslation('shell')
+  return (
+    <MenuSection selectionMode="single" disallowEmptySelection selectedKeys={[chosenScheme()]}>
+      <Header className={styles.header}>{t('user.scheme')}</Header>
+      {colourSchemes.map((scheme) => (
+        <MenuItem key={scheme} id={scheme} icon={schemeIcons[scheme]} onAction={() => chooseScheme(scheme)}>
+          {t(`user.schemes.${scheme}`)}
+        </MenuItem>
+      ))}
+    </MenuSection>
   )
 }

@@ -1,29 +1,68 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
 import { ApiProblem } from '../api/api-problem.ts'
 import { problemText } from '../api/problem-text.ts'
 import styles from './crash-screen.module.css'
+import { noteCrash } from './crashes.ts'
 
-/** What stands in place of a page that could not be drawn: an apology, or what kept its data away. */
+/** What stands in place of everything that could not be drawn: an apology, or what kept its data away. */
 export function CrashScreen() {
-  const { t } = useTranslation('shell')
-  const error = useRouteError()
-  const isDataProblem = error instanceof ApiProblem
   return (
-    <main className={styles.screen}>
-      <title>{t('pageTitle', { page: t(isDataProblem ? 'unreachable.title' : 'crash.title') })}</title>
+    <main>
+      <CrashedPage />
+    </main>
+  )
+}
+
+/** The same in place of a page, inside the shell. */
+export function CrashedPage() {
+  const error = useRouteError()
+  return <Suspense>{error instanceof ApiProblem ? <Unreachable error={error} /> : <Crash error={error} />}</Suspense>
+}
+
+function Unreachable({ error }: { error: ApiProblem }) {
+  const { t } = useTranslation('shell')
+  return <Screen title={t('unreachable.title')}>{problemText(error)}</Screen>
+}
+
+function Crash({ error }: { error: unknown }) {
+  const { t } = useTranslation('shell')
+  const note = useNote(error)
+  return (
+    <Screen title={t('crash.title')}>
+      {t(note ? 'crash.text' : 'crash.untold')}
+      {note && <span className={styles.reference}>{t('crash.reference', { id: note })}</span>}
+    </Screen>
+  )
+}
+
+/** The id under which the team finds the crash; null until it was told. */
+function useNote(error: unknown): string | null {
+  const [note, setNote] = useState<string | null>(null)
+  useEffect(() => {
+    void noteCrash(error).then(setNote)
+  }, [error])
+  return note
+}
+
+function Screen({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={styles.screen}>
+      <title>{t('pageTitle', { page: title })}</title>
       <Empty
-        title={<h1>{t(isDataProblem ? 'unreachable.title' : 'crash.title')}</h1>}
+        title={<h1>{title}</h1>}
         action={
           <Button variant="primary" icon="refresh" onPress={() => window.location.reload()}>
             {t('crash.refresh')}
           </Button>
         }
       >
-        {isDataProblem ? problemText(error) : t('crash.text')}
+        {children}
       </Empty>
-    </main>
+    </div>
   )
 }

@@ -1,26 +1,23 @@
-import { CountBadge } from '@bouquet/ui/parts/chip.tsx'
+import { CountBadge, NewFlag } from '@bouquet/ui/parts/chip.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import { paths } from '../paths.ts'
 import { useCurrentUser } from '../session/session.ts'
+import { ClosedLink } from './closed-link.tsx'
 import styles from './main-menu.module.css'
-import { type MenuEntry, menuEntries } from './menu-entries.ts'
+import { type MenuEntry, type MenuPlace, menuEntries } from './menu-entries.ts'
+import { Group } from './menu-group.tsx'
 
 /** The ways into the back-office; what waits for approval is shown, named as closed, and says why. */
-export function MainMenu({ onLeave }: { onLeave?: () => void }) {
+export function MainMenu({ onLeave }: { onLeave: (() => void) | undefined }) {
   const { t } = useTranslation('shell')
-  const user = useCurrentUser()
   return (
     <nav aria-label={t('menu.label')}>
       <ul className={styles.menu}>
-        {menuEntries(user).map((entry) => (
-          <li key={entry.path} className={styles.place}>
-            {entry.needsModeration && !user.isModerated ? (
-              <ClosedEntry entry={entry} />
-            ) : (
-              <OpenEntry entry={entry} unread={user.unreadMessages} onLeave={onLeave} />
-            )}
+        {menuEntries(useCurrentUser()).map((entry) => (
+          <li key={entry.words} className={styles.place}>
+            <Entry entry={entry} onLeave={onLeave} />
           </li>
         ))}
       </ul>
@@ -28,40 +25,33 @@ export function MainMenu({ onLeave }: { onLeave?: () => void }) {
   )
 }
 
-function OpenEntry({
-  entry,
-  unread,
-  onLeave,
-}: {
-  entry: MenuEntry
-  unread: number
-  onLeave: (() => void) | undefined
-}) {
-  const { t } = useTranslation('shell')
+function Entry({ entry, onLeave }: { entry: MenuEntry; onLeave: (() => void) | undefined }) {
+  if (!('places' in entry)) return <Place place={entry} onLeave={onLeave} />
   return (
-    <NavLink to={entry.path} className={styles.entry} onClick={onLeave}>
-      <Icon name={entry.icon} />
-      <span className={styles.words}>{t(entry.words)}</span>
-      {entry.countsUnread && unread > 0 && <CountBadge count={unread} label={t('menu.unread', { count: unread })} />}
-    </NavLink>
+    <Group group={entry}>
+      {entry.places.map((place) => (
+        <li key={place.path} className={styles.place}>
+          <Place place={place} onLeave={onLeave} isInGroup />
+        </li>
+      ))}
+    </Group>
   )
 }
 
-/** A link without an address keeps its place in the tab order, so that its reason can be read. */
-function ClosedEntry({ entry }: { entry: MenuEntry }) {
+type PlaceProps = { place: MenuPlace; onLeave: (() => void) | undefined; isInGroup?: boolean }
+
+function Place({ place, onLeave, isInGroup = false }: PlaceProps) {
   const { t } = useTranslation('shell')
-  const reasonId = useId()
+  const { isModerated, unreadMessages: count } = useCurrentUser()
+  if (place.needsModeration && !isModerated)
+    return <ClosedLink icon={place.icon} words={t(place.words)} reason={t('menu.untilModerated')} />
   return (
-    <>
-      {/* biome-ignore lint/a11y/useValidAnchor: a disabled link leads nowhere, and says so */}
-      <a className={styles.entry} role="link" aria-disabled="true" tabIndex={0} aria-describedby={reasonId}>
-        <Icon name={entry.icon} />
-        <span className={styles.words}>{t(entry.words)}</span>
-        <Icon name="lock" size="small" />
-      </a>
-      <span role="tooltip" id={reasonId} className={styles.reason}>
-        {t('menu.untilModerated')}
-      </span>
-    </>
+    // The other pages of the administration begin with the address of the first.
+    <NavLink to={place.path} end={place.path === paths.moderation} className={styles.entry} onClick={onLeave}>
+      {!isInGroup && <Icon name={place.icon} />}
+      <span className={styles.words}>{t(place.words)}</span>
+      {place.isNew && <NewFlag>{t('menu.new')}</NewFlag>}
+      {place.countsUnread && count > 0 && <CountBadge count={count} label={t('menu.unread', { count })} />}
+    </NavLink>
   )
 }

@@ -19,13 +19,13 @@ function PremiumBadge({ user, compact }: { user: CurrentUser; compact: boolean }
   const moment = isEnding ? user.premiumEndAt : user.premiumStartAt
   const place = moment && { date: formatSlashedDay(moment), time: formatClock(moment) }
   return (
-    <p className={`${styles.badge} ${styles.premium} ${compact ? styles.compact : ''}`}>
+    <MaybeLink isOpen={user.isModerated} look={`${styles.badge} ${styles.premium} ${compact ? styles.compact : ''}`}>
       <Icon name="ribbon" />
       <span className={styles.words}>
         <b>{t('premium')}</b>
         {!compact && place && <small>{isEnding ? t('premiumUntil', place) : t('premiumSince', place)}</small>}
       </span>
-    </p>
+    </MaybeLink>
   )
 }
 
@@ -58,7 +58,7 @@ function CompactCredits({ count, spoken }: { count: number; spoken: string }) {
 function MaybeLink({ isOpen, look, children }: { isOpen: boolean; look: string; children: ReactNode }) {
   if (!isOpen) return <p className={look}>{children}</p>
   return (
-    <Link to={paths.credits} className={look}>
+    <Link to={paths.subscription} className={look}>
       {children}
     </Link>
   )

@@ -2,8 +2,11 @@ import { IconButton } from '@bouquet/ui/parts/button.tsx'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { PagePopup } from '../features/marketing/page-popup.tsx'
+import { loadWords } from '../i18n.ts'
 import { paths } from '../paths.ts'
 import { useCurrentUser } from '../session/session.ts'
+import { PaletteProvider } from './palette.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 import styles from './shell.module.css'
 import { HomeLink, SideMenu } from './side-menu.tsx'
@@ -11,12 +14,19 @@ import { HomeLink, SideMenu } from './side-menu.tsx'
 /** Only small screens need it, and only once it is asked for. */
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 
+const EmailBanner = lazy(async () => {
+  const [{ EmailBanner }] = await Promise.all([import('../session/email-banner.tsx'), loadWords('session')])
+  return { default: EmailBanner }
+})
+
+const LiveInbox = lazy(async () => ({ default: (await import('../features/live-inbox/live-inbox.tsx')).LiveInbox }))
+
 /** The frame of every signed-in page: a permanent menu beside it, or a top bar with a drawer on small screens. */
 export function Shell() {
   const { t } = useTranslation('shell')
   const isOnTheWay = useNavigation().state !== 'idle'
   return (
-    <>
+    <PaletteProvider>
       <a className="skip" href="#content">
         {t('skip')}
       </a>
@@ -31,14 +41,28 @@ export function Shell() {
         </div>
       </div>
       {isOnTheWay && <div className={styles.progress} aria-hidden="true" />}
+      <PagePopup />
+      <News />
       <ScrollRestoration />
-    </>
+    </PaletteProvider>
+  )
+}
+
+/** Requests come to planners whom the operator has approved. */
+function News() {
+  const { isModerated, roles } = useCurrentUser()
+  if (!isModerated || !roles.includes('ROLE_PRESTATAIRE')) return null
+  return (
+    <Suspense fallback={null}>
+      <LiveInbox />
+    </Suspense>
   )
 }
 
 /** Each page gets the focus when somebody comes to it, so that keyboards and screen readers begin there. */
 function Content() {
   const { pathname } = useLocation()
+  const { isEmailConfirmed } = useCurrentUser()
   const content = useRef<HTMLElement>(null)
   const arrivedAt = useRef(pathname)
   useEffect(() => {
@@ -48,6 +72,11 @@ function Content() {
   }, [pathname])
   return (
     <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+      {!isEmailConfirmed && (
+        <Suspense fallback={null}>
+          <EmailBanner />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>
@@ -60,6 +89,10 @@ function TopBar() {
   const user = useCurrentUser()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
+  const { pathname } = useLocation()
+  // The search above the drawer leads to another page, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new place is why
+  useEffect(() => setOpen(false), [pathname])
   const open = () => {
     setOpened(true)
     setOpen(true)

@@ -6,15 +6,15 @@ import { useCurrentUser } from '../session/session.ts'
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
-/** Who is signed in; opens the choice of language and the way out, which are fetched when first asked for. */
-export function UserMenu() {
+/** Who is signed in; opens security, language, appearance and the way out, which are fetched when first asked for. */
+export function UserMenu({ onLeave }: { onLeave: (() => void) | undefined }) {
   const card = useUserCard()
-  const [isAsked, setAsked] = useState(false)
-  const plainCard = <UserCard {...card} aria-haspopup="menu" onPress={() => setAsked(true)} />
-  if (!isAsked) return plainCard
+  const [askedBy, setAskedBy] = useState<string>()
+  const plainCard = <UserCard {...card} aria-haspopup="menu" onPress={({ pointerType }) => setAskedBy(pointerType)} />
+  if (!askedBy) return plainCard
   return (
     <Suspense fallback={plainCard}>
-      <AccountMenu card={card} />
+      <AccountMenu card={card} isByKey={askedBy === 'keyboard' || askedBy === 'virtual'} onLeave={onLeave} />
     </Suspense>
   )
 }

@@ -2,7 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
-import type { PlanSettings } from '@bouquet/domain/plans'
+import type { PlanSettings, PremiumPlan } from '@bouquet/domain/plans'
+import { countryOfVatNumber, normalisedVatNumber } from '@bouquet/domain/vat'
 import { StartupError } from '../startup-error.ts'
 import type { Env } from './env.ts'
 
@@ -20,8 +21,19 @@ export type Config = {
   /** The public origin of each country's site: `https://www.bouquet.fr`. */
   origins: Record<Country, string>
   plans: PlanSettings
+  /** Who sells, as invoices name them. */
+  seller: Seller
   callLimitFactor: number
   ports: PortSettings
+}
+
+export type Seller = {
+  name: string
+  /** Line by line. */
+  address: string[]
+  vatNumber: string
+  /** ISO 3166, from the VAT number. */
+  country: string
 }
 
 export type PortSettings = {
@@ -30,9 +42,22 @@ export type PortSettings = {
     | { kind: 'twilio'; accountSid: string; authToken: string; from: string }
     | { kind: 'brevo'; apiKey: string; from: string }
     | { kind: 'outbox' }
-  payments: { kind: 'stripe' | 'stand-in'; secretKey: string; publishableKey: string | null; webhookSecret: string }
+  payments: {
+    kind: 'stripe' | 'stand-in'
+    secretKey: string
+    publishableKey: string | null
+    webhookSecret: string
+    /** The price of each plan at the provider. */
+    prices: Record<PremiumPlan, string>
+  }
+  /** Whether the tax offices of the Union are asked about VAT numbers. */
+  vatRegister: { kind: 'vies' } | { kind: 'format-only' }
   geocoder: { kind: 'photon'; url: string } | { kind: 'gazetteer' }
-  companyRegister: { kind: 'recherche-entreprises' } | { kind: 'insee'; apiKey: string } | { kind: 'stand-in' }
+  /** Without `baseUrl` at the register's own address. */
+  companyRegister:
+    | { kind: 'recherche-entreprises'; baseUrl?: string }
+    | { kind: 'insee'; apiKey: string; baseUrl?: string }
+    | { kind: 'stand-in' }
   objectStore:
     | { kind: 's3'; bucket: string; region: string; endpoint?: string; accessKeyId?: string; secretAccessKey?: string }
     | { kind: 'folder'; folder: string }
@@ -57,16 +82,22 @@ export async function shapeConfig(env: Env): Promise<Config> {
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === 'on',
     origins: origins(env),
-    plans: { welcomeCredits: env.WELCOME_CREDITS },
+    plans: {
+      welcomeCredits: env.WELCOME_CREDITS,
+      freeQuotas: { photos: env.FREE_PHOTOS, videos: env.FREE_VIDEOS, portfolios: env.FREE_PORTFOLIOS },
+      clubDiscount: env.CLUB_DISCOUNT,
+    },
     callLimitFactor: env.CALL_LIMIT_FACTOR,
     ports: {
       mail: mailSettings(env, production),
       sms: smsSettings(env, production),
       payments: paymentSettings(env, production, secret),
+      vatRegister: { kind: env.VIES === 'on' ? 'vies' : 'format-only' },
       geocoder: env.PHOTON_URL ? { kind: 'photon', url: env.PHOTON_URL } : { kind: 'gazetteer' },
       companyRegister: registerSettings(env, production),
       objectStore: objectStoreSettings(env, dataDir),
     },
+    seller: seller(env, production),
   }
 }
 
@@ -92,6 +123,24 @@ function origins(env: Env): Record<Country, string> {
     return [country, (own ?? `http://${countryFacts(country).hostLabel}.localhost:${env.PORT}`).replace(/\/$/, '')]
   })
   return Object.fromEntries(entries) as Record<Country, string>
+}
+
+const demonstrationSeller = {
+  SELLER_NAME: 'Bouquet',
+  SELLER_ADDRESS: '12 rue des Tilleuls; 74000 Annecy; France',
+  SELLER_VAT_NUMBER: 'FR14987654324',
+}
+
+/** An invoice without its seller is none: production has to name them. */
+function seller(env: Env, production: boolean): Seller {
+  const given = (variable: keyof typeof demonstrationSeller) =>
+    production ? needed(env[variable], variable, 'Production') : (env[variable] ?? demonstrationSeller[variable])
+  const vatNumber = normalisedVatNumber(given('SELLER_VAT_NUMBER'))
+  const country = countryOfVatNumber(vatNumber)
+  if (!country)
+    throw new StartupError('SELLER_VAT_NUMBER: is no VAT number of a country of the Union or of Great Britain.')
+  const address = given('SELLER_ADDRESS').split(';')
+  return { name: given('SELLER_NAME'), address: address.map((line) => line.trim()), vatNumber, country }
 }
 
 /** A stand-in serves unasked while developing; in production only where the operator names it. */
@@ -130,6 +179,12 @@ function smsSettings(env: Env, production: boolean): PortSettings['sms'] {
   return { kind: 'outbox' }
 }
 
+/** What the plans' prices are called in the stand-in. */
+export const standInPrices: Record<PremiumPlan, string> = {
+  premium_monthly: 'price_premium_monthly',
+  premium_yearly: 'price_premium_yearly',
+}
+
 function paymentSettings(env: Env, production: boolean, secret: Uint8Array): PortSettings['payments'] {
   if (env.PAYMENTS === 'stripe' || (!env.PAYMENTS && env.STRIPE_SECRET_KEY))
     return {
@@ -137,6 +192,10 @@ function paymentSettings(env: Env, production: boolean, secret: Uint8Array): Por
       secretKey: needed(env.STRIPE_SECRET_KEY, 'STRIPE_SECRET_KEY', 'PAYMENTS=stripe'),
       publishableKey: needed(env.STRIPE_PUBLISHABLE_KEY, 'STRIPE_PUBLISHABLE_KEY', 'PAYMENTS=stripe'),
       webhookSecret: needed(env.STRIPE_WEBHOOK_SECRET, 'STRIPE_WEBHOOK_SECRET', 'PAYMENTS=stripe'),
+      prices: {
+        premium_monthly: needed(env.STRIPE_PRICE_MONTHLY, 'STRIPE_PRICE_MONTHLY', 'PAYMENTS=stripe'),
+        premium_yearly: needed(env.STRIPE_PRICE_YEARLY, 'STRIPE_PRICE_YEARLY', 'PAYMENTS=stripe'),
+      },
     }
   standInAllowed(production, 'PAYMENTS', env.PAYMENTS, 'stripe')
   const derived = (purpose: string) =>
@@ -146,13 +205,15 @@ function paymentSettings(env: Env, production: boolean, secret: Uint8Array): Por
     secretKey: `sk_test_${derived('secret key')}`,
     publishableKey: null,
     webhookSecret: `whsec_${derived('webhook secret')}`,
+    prices: standInPrices,
   }
 }
 
 function registerSettings(env: Env, production: boolean): PortSettings['companyRegister'] {
+  const at = env.COMPANY_REGISTER_URL ? { baseUrl: env.COMPANY_REGISTER_URL } : {}
   if (env.COMPANY_REGISTER === 'insee')
-    return { kind: 'insee', apiKey: needed(env.INSEE_API_KEY, 'INSEE_API_KEY', 'COMPANY_REGISTER=insee') }
-  if (env.COMPANY_REGISTER === 'recherche-entreprises') return { kind: 'recherche-entreprises' }
+    return { kind: 'insee', apiKey: needed(env.INSEE_API_KEY, 'INSEE_API_KEY', 'COMPANY_REGISTER=insee'), ...at }
+  if (env.COMPANY_REGISTER === 'recherche-entreprises') return { kind: 'recherche-entreprises', ...at }
   standInAllowed(production, 'COMPANY_REGISTER', env.COMPANY_REGISTER, 'recherche-entreprises, insee')
   return { kind: 'stand-in' }
 }

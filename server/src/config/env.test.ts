@@ -39,17 +39,53 @@ test.each([
   await expect(shape(source)).rejects.toThrow(message)
 })
 
+const standIns = { MAILER: 'stand-in', SMS: 'stand-in', PAYMENTS: 'stand-in', COMPANY_REGISTER: 'stand-in' }
+const seller = {
+  SELLER_NAME: 'Bouquet SAS',
+  SELLER_ADDRESS: '1 rue Haute; 75001 Paris',
+  SELLER_VAT_NUMBER: 'FR14 987654324',
+}
+
+test.each([
+  [{}, 'SELLER_VAT_NUMBER: is not set.'],
+  [{ ...seller, SELLER_VAT_NUMBER: 'FR00123' }, 'SELLER_VAT_NUMBER: is no VAT number'],
+])('production does not start without a seller to name on invoices: %o', async (source, message) => {
+  await expect(shape({ ...production, ...origins, ...standIns, ...source })).rejects.toThrow(message)
+})
+
 test('production starts on stand-ins that the operator names, without the demonstration', async () => {
-  const named = { MAILER: 'stand-in', SMS: 'stand-in', PAYMENTS: 'stand-in', COMPANY_REGISTER: 'stand-in' }
-  const config = await shape({ ...production, ...origins, ...named })
+  const config = await shape({ ...production, ...origins, ...standIns, ...seller })
   expect(config).toMatchObject({
     production: true,
     demonstration: false,
     origins: { GB: 'https://gb.bouquet.example' },
+    seller: { address: ['1 rue Haute', '75001 Paris'], vatNumber: 'FR14987654324', country: 'FR' },
   })
 })
 
 test('a secret made for development stays the same from start to start', async () => {
   const first = await shape({})
   expect((await shape({})).sessionSecret).toEqual(first.sessionSecret)
+})
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRICE_MONTHLY: 'price_month',
+  STRIPE_PRICE_YEARLY: 'price_year',
+}
+
+test.each(Object.keys(stripe).filter((name) => name !== 'STRIPE_SECRET_KEY'))('Stripe needs %s', async (name) => {
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...stripe, [name]: '' })
+  await expect(shapeConfig(env)).rejects.toThrow(`${name}: is not set. PAYMENTS=stripe needs it.`)
+})
+
+test('with its keys and prices Stripe takes the payments', async () => {
+  const { ports } = await shapeConfig(readEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...stripe }))
+  expect(ports.payments).toMatchObject({
+    kind: 'stripe',
+    publishableKey: 'pk_test_1',
+    prices: { premium_monthly: 'price_month', premium_yearly: 'price_year' },
+  })
 })

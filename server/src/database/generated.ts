@@ -27,10 +27,19 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountDeletions {
+  account_id: string;
+  country: string;
+  deleted_at: Timestamp;
+  reason: string | null;
+  roles: string[];
+}
+
 export interface Accounts {
   country: string;
   created_at: Timestamp;
   email: string;
+  email_confirmed_at: Timestamp | null;
   first_name: string;
   id: Generated<string>;
   language: string;
@@ -43,21 +52,59 @@ export interface Accounts {
   terms_accepted_at: Timestamp;
 }
 
+export interface AccountTokens {
+  account_id: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface AuditLog {
+  account_id: string | null;
+  action: string;
+  actor_id: string | null;
+  at: Timestamp;
+  details: Generated<Json>;
+  id: Generated<Int8>;
+  impersonation_id: string | null;
+}
+
+export interface BillingCustomers {
+  created_at: Timestamp;
+  customer_id: string;
+  provider_id: string;
+}
+
 export interface CreditLedger {
   amount: number;
   balance_after: number;
   created_at: Timestamp;
   entry: string;
   event_request_id: string | null;
+  hash: Generated<Buffer>;
   id: Generated<Int8>;
   idempotency_key: string;
   note: string | null;
   provider_id: string;
+  rule: string | null;
 }
 
 export interface CreditWallets {
   balance: number;
   provider_id: string;
+}
+
+export interface DataExports {
+  account_id: string;
+  expires_at: Timestamp | null;
+  file_key: string | null;
+  id: Generated<string>;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
+  token_hash: Buffer | null;
 }
 
 export interface Departments {
@@ -73,6 +120,7 @@ export interface Departments {
 export interface EventRequests {
   created_at: Timestamp;
   event_date: string | null;
+  found_false_at: Timestamp | null;
   id: Generated<string>;
   project_id: string;
   provider_id: string;
@@ -83,9 +131,62 @@ export interface EventRequests {
   unlocked_with: string | null;
 }
 
+export interface Farewells {
+  country: string;
+  created_at: Timestamp;
+  email: string;
+  first_name: string;
+  id: Generated<string>;
+  language: string;
+}
+
+export interface Impersonations {
+  account_id: string;
+  admin_id: string;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  reason: string;
+  started_at: Timestamp;
+}
+
+export interface InvoiceCounters {
+  country: string;
+  kind: string;
+  last: number;
+  year: number;
+}
+
+export interface Invoices {
+  content: Json;
+  country: string;
+  gross_cents: number;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  kind: string;
+  language: string;
+  net_cents: number;
+  number: string;
+  payment_id: string;
+  provider_id: string;
+  refund_id: string | null;
+  sequence: number;
+  vat_cents: number;
+  year: number;
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface ModerationDecisions {
+  decided_at: Timestamp;
+  decided_by: string;
+  decision: string;
+  id: Generated<Int8>;
+  provider_id: string;
+  reason: string | null;
 }
 
 export interface OutboxMessages {
@@ -99,10 +200,42 @@ export interface OutboxMessages {
   to_address: string;
 }
 
+export interface PasswordResetRequests {
+  country: string;
+  email: string;
+  id: Generated<string>;
+  language: string;
+  requested_at: Timestamp;
+}
+
 export interface PaymentEvents {
   id: string;
   received_at: Timestamp;
   type: string;
+}
+
+export interface PaymentsReceived {
+  amount_cents: number;
+  credits: number | null;
+  id: Generated<string>;
+  payment_intent_id: string | null;
+  provider_id: string;
+  purchase_id: string | null;
+  received_at: Timestamp;
+  reference: string;
+  subscription_id: string | null;
+  what: string;
+}
+
+export interface PhoneCodes {
+  account_id: string;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  phone: string;
+  sent_at: Timestamp;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
 }
 
 export interface PlaceNames {
@@ -156,6 +289,7 @@ export interface Projects {
   created_at: Timestamp;
   date_kind: string;
   email: string;
+  email_bounced_at: Timestamp | null;
   event_date: string | null;
   event_type: string;
   first_name: string;
@@ -192,6 +326,31 @@ export interface ProjectTokens {
   token_hash: Buffer;
 }
 
+export interface Promotions {
+  button_link: string | null;
+  button_text: string | null;
+  country: string | null;
+  created_at: Timestamp;
+  description: string;
+  ends_at: Timestamp | null;
+  form: string;
+  id: Generated<string>;
+  image_key: string | null;
+  is_active: Generated<boolean>;
+  kind: string;
+  language: string | null;
+  show_once_per_user: Generated<boolean>;
+  starts_at: Timestamp;
+  title: string;
+}
+
+export interface PromotionViews {
+  account_id: string;
+  clicked_at: Timestamp | null;
+  promotion_id: string;
+  seen_at: Timestamp;
+}
+
 export interface ProviderLanguages {
   language_id: number;
   provider_id: string;
@@ -214,6 +373,7 @@ export interface Providers {
   latitude: number;
   listed_country: string;
   longitude: number;
+  moderation_answer: string | null;
   photo_count: Generated<number>;
   portrait: string | null;
   premium_end_at: Timestamp | null;
@@ -225,10 +385,14 @@ export interface Providers {
   score: Generated<number>;
   service_text: string | null;
   siret: string | null;
+  siret_asked_at: Timestamp | null;
   siret_status: string | null;
   slug: string;
   tagline: string | null;
+  vat_number: string | null;
+  vat_number_checked_at: Timestamp | null;
   video_count: Generated<number>;
+  waiting_since: Timestamp | null;
   website: string | null;
   zipcode: string;
 }
@@ -254,18 +418,64 @@ export interface Purchases {
 }
 
 export interface RefreshTokens {
-  account_id: string;
   created_at: Timestamp;
   expires_at: Timestamp;
-  family_id: string;
+  session_id: string;
   spent_at: Timestamp | null;
   token_hash: Buffer;
+}
+
+export interface Refunds {
+  amount_cents: number;
+  created_at: Timestamp;
+  credits: number | null;
+  id: Generated<string>;
+  payment_id: string;
+  provider_id: string;
+  reason: string;
+  refund_id: string | null;
+  settled_at: Timestamp | null;
+  status: string;
+}
+
+export interface RegisterAnswers {
+  asked_at: Timestamp;
+  company_name: string | null;
+  is_active: boolean;
+  siret: string;
+}
+
+export interface RequestNotes {
+  event_request_id: string;
+  text: string;
+  updated_at: Timestamp;
+}
+
+export interface RequestReminders {
+  event_request_id: string;
+  remind_on: string;
+  sent_at: Timestamp | null;
+}
+
+export interface RetiredSlugs {
+  kind: string;
+  retired_at: Timestamp;
+  slug: string;
 }
 
 export interface Services {
   id: number;
   position: number;
   type: string;
+}
+
+export interface Sessions {
+  account_id: string;
+  country_code: string | null;
+  created_at: Timestamp;
+  device: string | null;
+  id: string;
+  last_seen_at: Timestamp;
 }
 
 export interface SignInAttempts {
@@ -284,6 +494,18 @@ export interface StripeStandInObjects {
   idempotency_key: string | null;
   kind: string;
   object: Json;
+}
+
+export interface Subscriptions {
+  cancel_at_period_end: boolean;
+  ended_at: Timestamp | null;
+  id: string;
+  news_at: Timestamp;
+  period_end: Timestamp;
+  plan: string;
+  provider_id: string;
+  started_at: Timestamp;
+  status: string;
 }
 
 export interface Venues {
@@ -310,15 +532,39 @@ export interface Venues {
   zipcode: string;
 }
 
+export interface ViewSalts {
+  day: string;
+  salt: Buffer;
+}
+
+export interface ViewsOfToday {
+  day: string;
+  provider_id: string;
+  visitor: Buffer;
+}
+
 export interface DB {
+  account_deletions: AccountDeletions;
+  account_tokens: AccountTokens;
   accounts: Accounts;
+  audit_log: AuditLog;
+  billing_customers: BillingCustomers;
   credit_ledger: CreditLedger;
   credit_wallets: CreditWallets;
+  data_exports: DataExports;
   departments: Departments;
   event_requests: EventRequests;
+  farewells: Farewells;
+  impersonations: Impersonations;
+  invoice_counters: InvoiceCounters;
+  invoices: Invoices;
   migrations: Migrations;
+  moderation_decisions: ModerationDecisions;
   outbox_messages: OutboxMessages;
+  password_reset_requests: PasswordResetRequests;
   payment_events: PaymentEvents;
+  payments_received: PaymentsReceived;
+  phone_codes: PhoneCodes;
   place_names: PlaceNames;
   place_postal_codes: PlacePostalCodes;
   places: Places;
@@ -326,14 +572,25 @@ export interface DB {
   project_drafts: ProjectDrafts;
   project_tokens: ProjectTokens;
   projects: Projects;
+  promotion_views: PromotionViews;
+  promotions: Promotions;
   provider_languages: ProviderLanguages;
   provider_services: ProviderServices;
   providers: Providers;
   purchases: Purchases;
   refresh_tokens: RefreshTokens;
+  refunds: Refunds;
+  register_answers: RegisterAnswers;
+  request_notes: RequestNotes;
+  request_reminders: RequestReminders;
+  retired_slugs: RetiredSlugs;
   services: Services;
+  sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   spoken_languages: SpokenLanguages;
   stripe_stand_in_objects: StripeStandInObjects;
+  subscriptions: Subscriptions;
   venues: Venues;
+  view_salts: ViewSalts;
+  views_of_today: ViewsOfToday;
 }

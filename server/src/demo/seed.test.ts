@@ -61,3 +61,19 @@ test('knows the department of every town', async () => {
       (select from departments where country = listed_country and code = department_code)`.execute(database.db)
   expect(rows).toEqual([])
 })
+
+test('gives every Premium provider a subscription that the payments stand-in knows', async () => {
+  const { rows } = await sql<{ status: string; known: string; paid: number; object: string }>`
+    select p.premium_status as status, s.status as known, o.object->>'status' as object,
+      (select count(*)::int from payments_received where subscription_id = s.id) as paid
+    from providers p
+    left join subscriptions s on s.provider_id = p.id
+    left join stripe_stand_in_objects o on o.id = s.id
+    where p.premium_status is not null`.execute(database.db)
+  expect(rows.length).toBeGreaterThan(1)
+  for (const { status, known, object, paid } of rows) {
+    expect(known).toBe(status === 'canceled' ? 'canceled' : 'active')
+    expect(object).toBe(known)
+    expect(paid).toBeGreaterThan(0)
+  }
+})

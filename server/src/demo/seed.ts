@@ -5,6 +5,7 @@ import { hashPassword } from '../features/session/passwords.ts'
 import type { ObjectStore } from '../ports/object-store/object-store.ts'
 import { demonstrationPassword } from './demonstration-accounts.ts'
 import { storePictures } from './store-pictures.ts'
+import { storeSubscriptions } from './store-subscriptions.ts'
 import { storeWorld } from './store-world.ts'
 import { usualProvidersPerCountry } from './world.ts'
 
@@ -61,6 +62,7 @@ async function storeWorldOf(
     providersPerCountry: providersPerCountry ?? usualProvidersPerCountry,
   }
   await storeWorld(client, settings, everyTenThousand(log))
+  await storeSubscriptions(client, now)
 }
 
 function everyTenThousand(log: (line: string) => void): (providers: number) => void {

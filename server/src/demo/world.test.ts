@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { countries } from '@bouquet/domain/countries'
+import { languages } from '@bouquet/domain/languages'
 import { isCompanyName, isPersonalName } from '@bouquet/domain/names'
 import { normalisedPhone } from '@bouquet/domain/phone'
 import { isPostalCode } from '@bouquet/domain/postal-code'
 import { isValidSiret } from '@bouquet/domain/siret'
 import { describe, expect, test } from 'vitest'
+import { cleanPromotionHtml } from '../features/marketing/promotion-html.ts'
 import { demonstrationAccounts } from './demonstration-accounts.ts'
 import { buildWorld, type WorldSettings, worldParts } from './world.ts'
 
@@ -94,6 +96,21 @@ describe('the demonstration world', () => {
       expect(positions.has(`${country_code} ${latitude.toFixed(4)} ${longitude.toFixed(4)}`), city).toBe(true)
   })
 
+  test('has a queue for administrators to work on, with every kind of case in it', () => {
+    const usual = buildWorld({ ...settings, providersPerCountry: 44 })
+    const waiting = usual.providers.filter((row) => !row.is_moderated && row.moderation_answer === null)
+    expect(waiting.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(waiting.map((row) => row.listed_country)).size).toBe(countries.length)
+    expect(new Set(waiting.map((row) => row.siret_status))).toEqual(new Set([null, 'valid', 'inactive', 'to_check']))
+    const unconfirmed = new Set(usual.accounts.filter((row) => !row.email_confirmed_at).map(({ id }) => id))
+    expect(waiting.some(({ id }) => unconfirmed.has(id))).toBe(true)
+    const answers = usual.providers.map((row) => row.moderation_answer).filter((answer) => answer !== null)
+    expect(answers.sort()).toEqual(['changes_asked', 'refused'])
+    const decided = new Set(usual.moderation_decisions.map((row) => row.provider_id))
+    expect(waiting.filter(({ id }) => decided.has(id))).toHaveLength(1)
+    for (const row of usual.moderation_decisions) expect(+(row.decided_at as Date)).toBeLessThanOrEqual(+settings.now)
+  })
+
   test('sends no project to a planner who was not there yet, and none twice', () => {
     const joined = new Map(world.accounts.map((account) => [account.id, account.moderated_at as Date]))
     for (const request of world.event_requests)
@@ -177,4 +194,13 @@ describe('the printed accounts', () => {
     expect(account('fresh@bouquet.example')).toMatchObject({ onboarding_finished_at: null })
     expect(account('admin@bouquet.example')?.roles).toEqual(['ROLE_ADMIN'])
   })
+})
+
+test('the operator speaks to planners and venue owners in each language, in words that the sanitiser leaves as they are', () => {
+  for (const language of languages)
+    expect(
+      world.promotions.filter((row) => row.language === language).map(({ form, kind }) => `${form} ${kind}`),
+    ).toEqual(['alert planner', 'alert venue', 'popup venue'])
+  for (const { form, description } of world.promotions)
+    if (form === 'popup') expect(cleanPromotionHtml(description)).toBe(description)
 })

@@ -2,7 +2,9 @@ import { type Country, countries } from '@bouquet/domain/countries'
 import { createRandom, seedFrom } from './random.ts'
 import { makeDeliveries } from './world/deliveries.ts'
 import { createIds, makePhone } from './world/identity.ts'
+import { makeDecisions } from './world/newcomers.ts'
 import { type Block, makePlanners } from './world/planners.ts'
+import { makePromotions } from './world/promotions.ts'
 import { type AccountRow, emptyWorld, type World } from './world/rows.ts'
 import { after, daysBefore, hourMs } from './world/times.ts'
 import { makeVenues } from './world/venues.ts'
@@ -31,20 +33,26 @@ export function buildWorld(settings: WorldSettings): World {
 
 /** The world in parts of about 44 planners that can be stored one after the other, so that a large one fits in memory. */
 export function* worldParts(settings: WorldSettings): Generator<World> {
-  yield peopleWithoutCompany(settings)
+  const people = peopleWithoutCompany(settings)
+  const decidedBy = people.accounts.find(({ roles }) => roles.includes('ROLE_ADMIN'))?.id ?? ''
+  yield people
+  yield { ...emptyWorld(), promotions: makePromotions(promotionIds(settings), settings.now) }
   for (let made = 0, number = 0; made < settings.providersPerCountry; made += usualProvidersPerCountry, number++) {
     const count = Math.min(usualProvidersPerCountry, settings.providersPerCountry - made)
-    for (const country of countries) yield makePart(settings, country, number, count)
+    for (const country of countries) yield makePart(settings, { country, number, count, decidedBy })
   }
 }
 
-function makePart(settings: WorldSettings, country: Country, number: number, count: number): World {
+type PartWishes = { country: Country; number: number; count: number; decidedBy: string }
+
+function makePart(settings: WorldSettings, { country, number, count, decidedBy }: PartWishes): World {
   const { seed, now, passwordHash, welcomeCredits } = settings
   const newId = createIds(createRandom(seedFrom(seed, country, number, 'ids')), countries.indexOf(country), number)
   const block: Block = { seed, country, number, now, passwordHash, newId }
   const planners = makePlanners(block, count)
   const deliveries = makeDeliveries(block, planners, count * projectsPerPlanner)
   const part = makeVenues(block, planners, welcomeCredits)
+  part.moderation_decisions.push(...makeDecisions(block, planners, decidedBy))
   part.projects.push(...new Set(deliveries.map(({ project }) => project)))
   for (const planner of planners) {
     part.accounts.push(planner.account)
@@ -63,6 +71,10 @@ function append(world: World, part: Partial<World>): void {
     const rows = world[table] as object[]
     for (const row of part[table] ?? []) rows.push(row)
   }
+}
+
+function promotionIds({ seed }: WorldSettings): () => string {
+  return createIds(createRandom(seedFrom(seed, 'promotions')), countries.length + 1, 0)
 }
 
 /** One who has registered and gone no further, and the administrator. */
@@ -86,6 +98,7 @@ function peopleWithoutCompany({ seed, now, passwordHash }: WorldSettings): World
     roles: ['ROLE_PRESTATAIRE'],
     onboarding_finished_at: null,
     moderated_at: null,
+    email_confirmed_at: null,
   }
   const joinedAt = daysBefore(now, 900)
   const admin: AccountRow = {
@@ -96,6 +109,7 @@ function peopleWithoutCompany({ seed, now, passwordHash }: WorldSettings): World
     roles: ['ROLE_ADMIN'],
     onboarding_finished_at: joinedAt,
     moderated_at: joinedAt,
+    email_confirmed_at: joinedAt,
   }
   return { ...emptyWorld(), accounts: [fresh, admin] }
 }

@@ -4,18 +4,28 @@ import { problem } from './problem.ts'
 
 export const accessTokenMinutes = 15
 
-/** Signs the token that a browser shows with every call. */
+/** Whom a token stands for. Under impersonation `act` (RFC 8693) names the administrator behind it. */
+export type TokenSubject = {
+  id: string
+  roles: string[]
+  sessionId: string
+  impersonator?: { adminId: string; impersonationId: string }
+}
+
+/** Signs the token that a browser shows with every call, for so many minutes. */
 export function signAccessToken(
   secret: Uint8Array,
-  account: { id: string; roles: string[] },
+  { id, roles, sessionId, impersonator }: TokenSubject,
   now: Date,
+  minutes = accessTokenMinutes,
 ): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000)
-  return new SignJWT({ roles: account.roles })
+  const act = impersonator && { sub: impersonator.adminId, impersonation: impersonator.impersonationId }
+  return new SignJWT({ roles, sid: sessionId, ...(act && { act }) })
     .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(account.id)
+    .setSubject(id)
     .setIssuedAt(issued)
-    .setExpirationTime(issued + accessTokenMinutes * 60)
+    .setExpirationTime(issued + minutes * 60)
     .sign(secret)
 }
 
@@ -29,9 +39,16 @@ export async function readAccessToken(
     const { payload } = await jwtVerify(token, secret, {
       algorithms: ['HS256'],
       currentDate: now,
-      requiredClaims: ['exp', 'sub'],
+      requiredClaims: ['exp', 'sub', 'sid'],
     })
-    const actor: AccountActor = { kind: 'account', accountId: String(payload.sub), roles: payload.roles as Role[] }
+    const act = payload.act as { sub: string; impersonation: string } | undefined
+    const actor: AccountActor = {
+      kind: 'account',
+      accountId: String(payload.sub),
+      roles: payload.roles as Role[],
+      sessionId: String(payload.sid),
+      impersonator: act ? { adminId: act.sub, impersonationId: act.impersonation } : null,
+    }
     return { actor, expiresAt: Number(payload.exp) * 1000 }
   } catch {
     throw problem('session_expired')

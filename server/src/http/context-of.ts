@@ -14,9 +14,12 @@ export function contextOf(services: Services, request: FastifyRequest, actor: Ac
     ...services,
     actor,
     country,
+    origin: originOf(services, request, country),
     language,
     locale: localeOf(language, country),
     address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    requestId: request.id,
     log: request.log,
   }
 }
@@ -28,6 +31,11 @@ export function countryOf({ config }: Services, request: FastifyRequest): Countr
   if (found) return found
   if (!config.production && isLocalHost(host)) return localCountry(host)
   throw problem('unknown_host')
+}
+
+/** Under development the site has many names; sessions are kept per name, so that a caller is led back to the one they used. */
+function originOf({ config }: Services, request: FastifyRequest, country: Country): string {
+  return config.production ? config.origins[country] : `${request.protocol}://${request.host}`
 }
 
 const countriesByHost = onePer(

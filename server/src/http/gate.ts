@@ -1,23 +1,27 @@
-import type { Access } from '@bouquet/contract/route'
+import type { Access, RouteContract } from '@bouquet/contract/route'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { AccountActor, Services } from '../context.ts'
 import { readAccessToken } from './access-token.ts'
 import type { Gate } from './mount.ts'
 import { problem } from './problem.ts'
 
-type Standing = { onboarded: boolean; moderated: boolean }
+type Standing = { onboarded: boolean; moderated: boolean; administrator: boolean }
+type Known<Value> = Map<string, { value: Value; until: number }>
 
 const standingMs = 10_000
 const mostRemembered = 10_000
 
 /** Makes the gate that lets a call through to its use case, or says why not (docs/rules.md "who may call"). */
 export function createGate(): Gate {
-  const known = new Map<string, { actor: AccountActor; expiresAt: number }>()
-  const moderated = new Map<string, number>()
-  return async (services, request, access) => {
-    if (access === 'visitor') return { kind: 'visitor' }
-    const actor = await accountOf(services, request, known)
-    if (access !== 'account') await checkStanding(services, actor, access, moderated)
+  const tokens: Known<AccountActor> = new Map()
+  const standings: Known<Standing> = new Map()
+  return async (services, request, contract) => {
+    if (contract.access === 'visitor') return { kind: 'visitor' }
+    const actor = await accountOf(services, request, tokens)
+    const standing = await standingOf(services, actor, standings)
+    checkPersonally(contract, actor)
+    checkStanding(contract.access, standing)
     return actor
   }
 }
@@ -26,42 +30,73 @@ export function createGate(): Gate {
 async function accountOf(
   { config, now }: Services,
   request: FastifyRequest,
-  known: Map<string, { actor: AccountActor; expiresAt: number }>,
+  known: Known<AccountActor>,
 ): Promise<AccountActor> {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw problem('session_required')
-  const verified = known.get(token) ?? (await readAccessToken(config.sessionSecret, token, now()))
-  if (verified.expiresAt <= now().getTime()) throw problem('session_expired')
-  if (!known.has(token)) remember(known, token, verified)
-  return verified.actor
+  const remembered = known.get(token)
+  if (remembered && remembered.until > now().getTime()) return remembered.value
+  if (remembered) throw problem('session_expired')
+  const { actor, expiresAt } = await readAccessToken(config.sessionSecret, token, now())
+  remember(known, token, actor, expiresAt)
+  return actor
 }
 
-async function checkStanding(
-  services: Services,
-  actor: AccountActor,
-  access: Access,
-  moderated: Map<string, number>,
-): Promise<void> {
-  if ((moderated.get(actor.accountId) ?? 0) > Date.now()) return
-  const standing = await readStanding(services, actor.accountId)
-  if (!standing.onboarded) throw problem('onboarding_required')
-  if (!standing.moderated && access === 'moderated_provider') throw problem('moderation_required')
-  // Only a "yes" is remembered, and for seconds: an approval counts at once, a withdrawal soon.
-  if (standing.moderated) remember(moderated, actor.accountId, Date.now() + standingMs)
+/** Only a good standing is remembered, and for seconds: an approval counts at once, a withdrawal and an ended session soon. */
+async function standingOf(services: Services, actor: AccountActor, known: Known<Standing>): Promise<Standing> {
+  const key = actor.impersonator ? `${actor.accountId} ${actor.impersonator.impersonationId}` : actor.sessionId
+  const remembered = known.get(key)
+  if (remembered && remembered.until > Date.now()) return remembered.value
+  const standing = await readStanding(services, actor)
+  if (!standing) {
+    known.delete(key)
+    throw problem('session_expired')
+  }
+  if (standing.moderated || standing.administrator) remember(known, key, standing, Date.now() + standingMs)
+  return standing
 }
 
-function remember<Value>(memory: Map<string, Value>, key: string, value: Value): void {
-  if (memory.size >= mostRemembered) memory.clear()
-  memory.set(key, value)
+function checkStanding(access: Access, { onboarded, moderated, administrator }: Standing): void {
+  if (access === 'account') return
+  if (access === 'administrator') {
+    if (!administrator) throw problem('not_found')
+    return
+  }
+  if (!onboarded) throw problem('onboarding_required')
+  if (!moderated && access === 'moderated_provider') throw problem('moderation_required')
 }
 
-async function readStanding({ db }: Services, accountId: string): Promise<Standing> {
-  const row = await db
+/** Rule "impersonation": what only the person may do, and what administrators do in their own name. */
+function checkPersonally({ access, personal }: RouteContract, { impersonator }: AccountActor): void {
+  if (impersonator && (personal || access === 'administrator')) throw problem('impersonation_refused')
+}
+
+function remember<Value>(known: Known<Value>, key: string, value: Value, until: number): void {
+  if (known.size >= mostRemembered) known.clear()
+  known.set(key, { value, until })
+}
+
+/** Null when the account, its session or the impersonation is no more. */
+async function readStanding(services: Services, actor: AccountActor): Promise<Standing | null> {
+  const row = await services.db
     .selectFrom('accounts')
     .leftJoin('providers', 'providers.id', 'accounts.id')
-    .select(['accounts.onboarding_finished_at', 'providers.is_moderated'])
-    .where('accounts.id', '=', accountId)
+    .select(['accounts.onboarding_finished_at', 'accounts.roles', 'providers.is_moderated'])
+    .where('accounts.id', '=', actor.accountId)
+    .where(isAlive(services, actor))
     .executeTakeFirst()
-  if (!row) throw problem('session_expired')
-  return { onboarded: row.onboarding_finished_at !== null, moderated: row.is_moderated === true }
+  if (!row) return null
+  return {
+    onboarded: row.onboarding_finished_at !== null,
+    moderated: row.is_moderated === true,
+    administrator: row.roles.includes('ROLE_ADMIN'),
+  }
+}
+
+/** The session is the administrator's own under impersonation, so that their sign-out ends both. */
+function isAlive({ now }: Services, { sessionId, impersonator }: AccountActor) {
+  const session = sql<boolean>`exists (select from sessions where id = ${sessionId}::uuid)`
+  if (!impersonator) return session
+  return sql<boolean>`${session} and exists (select from impersonations
+    where id = ${impersonator.impersonationId}::uuid and ended_at is null and ends_at > ${now()})`
 }

@@ -1,14 +1,16 @@
 import { type ProblemCode, problemStatus } from '@bouquet/contract/problems'
-import type { Access, RouteAnswer, RouteContract, RouteInput } from '@bouquet/contract/route'
+import type { Access, Download, RouteAnswer, RouteContract, RouteInput } from '@bouquet/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { AccountContext, Actor, Context, Services } from '../context.ts'
 import { contextOf } from './context-of.ts'
+import { readUpload } from './uploads.ts'
 
 type ContextFor<A extends Access> = A extends 'visitor' ? Context : AccountContext
 
 /** Names who calls, or throws session_required, onboarding_required, moderation_required as the access asks. */
-export type Gate = (services: Services, request: FastifyRequest, access: Access) => Promise<Actor>
+export type Gate = (services: Services, request: FastifyRequest, contract: RouteContract) => Promise<Actor>
 
 /** What a feature mounts its routes with: one contract route, one use case. */
 export type Mount = <const R extends RouteContract>(
@@ -25,15 +27,34 @@ export function mountOn(app: FastifyInstance, services: Services, gate: Gate): M
       schema: schemaOf(contract),
       config: { rateLimit: limitOf(contract, services.config.callLimitFactor) },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const actor = await gate(services, request, contract.access)
+        const actor = await gate(services, request, contract)
         const ctx = contextOf(services, request, actor) as Parameters<typeof useCase>[0]
-        const answer = await useCase(ctx, request as unknown as Parameters<typeof useCase>[1])
+        await auditImpersonated(ctx, contract)
+        const input = contract.files
+          ? { ...partsOf(request), file: await readUpload(request, contract.files) }
+          : request
+        const answer = await useCase(ctx, input as unknown as Parameters<typeof useCase>[1])
         reply.header('cache-control', 'no-store').status(contract.success.status)
-        return answer
+        return contract.download ? offer(reply, contract.download, answer as unknown as Download) : answer
       },
     })
   }
 }
+
+/** Rule "impersonation": what is about to be changed is written down first, with both names. */
+async function auditImpersonated(ctx: Context, { method, path }: RouteContract): Promise<void> {
+  if (method === 'GET' || ctx.actor.kind !== 'account' || !ctx.actor.impersonator) return
+  await recordAudit(ctx, ctx.db, { action: 'impersonation.call', details: { method, path } })
+}
+
+/** Bytes and text of another type than JSON leave as they are. */
+function offer(reply: FastifyReply, type: string, { fileName, content }: Download): Uint8Array | string {
+  reply.type(type === 'text/csv' ? 'text/csv; charset=utf-8' : type)
+  reply.header('content-disposition', `attachment; filename="${fileName}"`)
+  return content
+}
+
+const partsOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body })
 
 function schemaOf(contract: RouteContract): FastifySchema {
   const { success } = contract
@@ -44,6 +65,8 @@ function schemaOf(contract: RouteContract): FastifySchema {
     ...(contract.params && { params: contract.params }),
     ...(contract.query && { querystring: contract.query }),
     ...(contract.body && { body: contract.body }),
+    ...(contract.files && { consumes: ['multipart/form-data'] }),
+    ...(contract.download && { produces: [contract.download] }),
     response: {
       ...problemAnswers(contract),
       [success.status]: success.status === 204 ? z.undefined().describe('Done; no body.') : success.body,
@@ -56,6 +79,7 @@ const problemsOfAccess: Record<Access, readonly ProblemCode[]> = {
   account: ['session_required', 'session_expired'],
   provider: ['session_required', 'session_expired', 'onboarding_required'],
   moderated_provider: ['session_required', 'session_expired', 'onboarding_required', 'moderation_required'],
+  administrator: ['session_required', 'session_expired', 'not_found', 'impersonation_refused'],
 }
 
 /** Every status that a call may answer beside success, with the codes that go with it, for the description. */
@@ -64,6 +88,7 @@ function problemAnswers(contract: RouteContract): Record<number, z.ZodType> {
   const codes: ProblemCode[] = [
     ...contract.problems,
     ...problemsOfAccess[contract.access],
+    ...(contract.personal ? (['impersonation_refused'] as const) : []),
     ...(takesInput ? (['malformed_request', 'invalid_input'] as const) : []),
     ...(contract.limit ? (['too_many_requests'] as const) : []),
     'internal',

@@ -15,11 +15,28 @@ const backofficePages = [
   '/',
   '/login',
   '/register',
+  '/forgot-password-reset/:token',
+  '/confirm-email/:token',
+  '/undo-email/:token',
   '/onboarding',
   '/dashboard',
   '/event-requests',
   '/event-requests/:uuid',
+  '/company/details',
+  '/company/address',
+  '/company/services',
+  '/subscription',
   '/credits',
+  '/venues',
+  '/account',
+  '/security',
+  '/admin',
+  '/admin/moderation/:id',
+  '/admin/users',
+  '/admin/users/:id',
+  '/admin/promotions',
+  '/admin/promotions/new',
+  '/admin/promotions/:id',
 ]
 
 /** Serves the back-office: hashed files for a year, and one page that tells the browser its country and language. */
@@ -58,7 +75,12 @@ async function sendPage(
   const language = languageOfRequest(request, country)
   const told = page.replace(
     /<html[^>]*>/,
-    `<html lang="${language}" data-app="backoffice" data-country="${country}" data-language="${language}">`,
+    `<html lang="${language}" data-app="backoffice" data-country="${country}" data-language="${language}"${themeOf(request)}>`,
   )
   return reply.status(status).type('text/html').header('cache-control', 'no-cache').send(told)
+}
+
+/** The colours chosen in this browser (backoffice/src/colour-scheme.ts), so that they hold before any script has run. */
+function themeOf({ cookies: { scheme } }: FastifyRequest): string {
+  return scheme === 'light' || scheme === 'dark' ? ` data-theme="${scheme}"` : ''
 }

@@ -14,8 +14,8 @@ export function requestLog(level: string): Pick<FastifyServerOptions, 'logger' |
   }
 }
 
-/** Queries carry what people search and what payments return with; a project's address is the key to it. */
+/** Queries carry what people search and what payments return with; a link's token (32 bytes) is the key to what it leads to. */
 export function pathWithoutSecrets(url: string): string {
   const [path = ''] = url.split('?')
-  return path.replace(/^\/project\/[\w-]{20,}/, '/project/…')
+  return path.replace(/\/[\w-]{43}(?=\/|$)/g, '/…')
 }

@@ -5,8 +5,11 @@ import { clocks, type JobPayloads, type QueueName, queueNames, queueOptions } fr
 
 export type Jobs = {
   /** Puts a job on its queue inside the caller's transaction: it exists exactly when the change that caused it does. */
-  enqueue<Q extends QueueName>(db: Kysely<DB>, queue: Q, payload: JobPayloads[Q]): Promise<void>
+  enqueue<Q extends QueueName>(db: Kysely<DB>, queue: Q, payload: JobPayloads[Q], when?: When): Promise<void>
 }
+
+/** Not before this long from now. */
+type When = { afterSeconds: number }
 
 type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
 
@@ -35,7 +38,7 @@ export async function openJobs(url: string, onError: (error: unknown) => void): 
   boss.on('error', onError)
   await boss.start()
   return {
-    enqueue: (db, queue, payload) => enqueue(boss, db, queue, payload),
+    enqueue: (db, queue, payload, when) => enqueue(boss, db, queue, payload, when),
     work: (handlers) => work(boss, handlers, onError),
     drain: (handlers) => drain(boss, handlers),
     stop: (graceMs) => boss.stop({ graceful: true, timeout: graceMs }),
@@ -47,10 +50,11 @@ async function enqueue<Q extends QueueName>(
   db: Kysely<DB>,
   queue: Q,
   payload: JobPayloads[Q],
+  when?: When,
 ): Promise<void> {
   const executeSql = (text: string, values: unknown[] = []) =>
     db.executeQuery(CompiledQuery.raw(text, values)).then(({ rows }) => ({ rows: rows as Record<string, unknown>[] }))
-  await boss.send(queue, payload, { db: { executeSql } })
+  await boss.send(queue, payload, { db: { executeSql }, ...(when && { startAfter: when.afterSeconds }) })
 }
 
 // A notice wakes the worker at once, and full batches follow each other without a pause. The look every two seconds is for

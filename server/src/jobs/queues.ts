@@ -4,7 +4,34 @@ export type JobPayloads = {
   'announce-event-request': { eventRequestId: string }
   'announce-unlock': { eventRequestId: string }
   'announce-rejection': { eventRequestId: string }
+  'judge-leads': { projectId: string }
+  'announce-lead-refund': { eventRequestId: string }
+  'find-due-reminders': Record<string, never>
+  'send-request-reminder': { eventRequestId: string }
   'deliver-stand-in-event': { eventId: string }
+  'settle-in-stand-in': { objectId: string; succeeds: boolean }
+  'send-email-confirmation': { accountId: string }
+  'send-password-reset': { requestId: string }
+  'announce-new-password': { accountId: string }
+  'announce-moderation': { decisionId: number }
+  'announce-email-change': { tokenHash: string }
+  'say-farewell': { farewellId: string }
+  'send-refund': { refundId: string }
+  'reconcile-payments': Record<string, never>
+  'read-subscription': { subscriptionId: string }
+  'end-subscription': { subscriptionId: string }
+  'note-premium-payment': {
+    subscriptionId: string
+    customerId: string
+    reference: string
+    paymentIntentId: string | null
+    amountCents: number
+    paidAt: string
+  }
+  'check-subscriptions': Record<string, never>
+  'make-data-export': { exportId: string }
+  'delete-files': { keys: string[] }
+  'check-company-numbers': Record<string, never>
   'refresh-provider-scores': Record<string, never>
   'forget-what-is-over': Record<string, never>
 }
@@ -18,13 +45,37 @@ export const queueNames: readonly QueueName[] = [
   'announce-event-request',
   'announce-unlock',
   'announce-rejection',
+  'judge-leads',
+  'announce-lead-refund',
+  'find-due-reminders',
+  'send-request-reminder',
+  'settle-in-stand-in',
   'deliver-stand-in-event',
+  'send-email-confirmation',
+  'send-password-reset',
+  'announce-new-password',
+  'announce-moderation',
+  'announce-email-change',
+  'say-farewell',
+  'send-refund',
+  'reconcile-payments',
+  'read-subscription',
+  'end-subscription',
+  'note-premium-payment',
+  'check-subscriptions',
+  'make-data-export',
+  'delete-files',
+  'check-company-numbers',
   'refresh-provider-scores',
   'forget-what-is-over',
 ]
 
 /** All clocks (UTC): which queue gets a job when. */
 export const clocks: Partial<Record<QueueName, string>> = {
+  'check-subscriptions': '25 * * * *',
+  'check-company-numbers': '*/15 * * * *',
+  'reconcile-payments': '50 1 * * *',
   'refresh-provider-scores': '40 2 * * *',
   'forget-what-is-over': '10 3 * * *',
+  'find-due-reminders': '0 6 * * *',
 }

@@ -7,6 +7,7 @@ import { createMailer } from './mail/create-mailer.ts'
 import { createObjectStore } from './object-store/create-object-store.ts'
 import { createPayments } from './payments/create-payments.ts'
 import { createSmsSender } from './sms/create-sms-sender.ts'
+import { createVatRegister } from './vat-register/create-vat-register.ts'
 
 /** Every outside service as the configuration says: the real one, or its stand-in. */
 export function openPorts({ ports }: Config, db: Database, ownAddress: () => string): Ports {
@@ -14,6 +15,7 @@ export function openPorts({ ports }: Config, db: Database, ownAddress: () => str
     mailer: createMailer(ports.mail, db),
     smsSender: createSmsSender(ports.sms, db),
     payments: createPayments(ports.payments, ownAddress),
+    vatRegister: createVatRegister(ports.vatRegister),
     geocoder: createGeocoder(ports.geocoder, db),
     companyRegister: createCompanyRegister(ports.companyRegister),
     objectStore: createObjectStore(ports.objectStore),

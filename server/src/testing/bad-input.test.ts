@@ -3,7 +3,6 @@ import type { RouteContract } from '@bouquet/contract/route'
 import { routes } from '@bouquet/contract/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount, createProvider } from '../database/testing/factories.ts'
-import { signAccessToken } from '../http/access-token.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -153,11 +152,7 @@ test("a problem speaks the caller's language", async () => {
 })
 
 async function callRaw(contract: RouteContract, url: string, payload?: string, contentType = 'application/json') {
-  const token = await signAccessToken(
-    server.services.config.sessionSecret,
-    { id: provider.id, roles: ['ROLE_PRESTATAIRE'] },
-    new Date(),
-  )
+  const token = await server.tokenOf(provider)
   const headers = {
     host: 'localhost',
     authorization: `Bearer ${token}`,
@@ -169,7 +164,9 @@ async function callRaw(contract: RouteContract, url: string, payload?: string, c
     headers,
     ...(payload !== undefined && { payload }),
   })
-  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }
+  // A file is answered where the call gives one.
+  const isJson = String(answer.headers['content-type']).includes('json')
+  return { status: answer.statusCode, body: isJson ? answer.json() : null }
 }
 
 const isClientError = (status: number) => status >= 400 && status < 500

@@ -14,6 +14,8 @@ export async function startProcess(
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // A test that fails does not come to its `stop`.
+  process.once('exit', () => child.kill('SIGKILL'))
   const address = await addressOf(child, says)
   return {
     child,

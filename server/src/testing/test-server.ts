@@ -8,10 +8,13 @@ import { shapeConfig } from '../config/config.ts'
 import { readEnv } from '../config/env.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { openListener } from '../database/listener.ts'
+import { createSession } from '../database/testing/factories.ts'
 import { createTestDatabase } from '../database/testing/test-database.ts'
 import { signAccessToken } from '../http/access-token.ts'
 import { handlersOf } from '../job-handlers.ts'
 import { type JobRunner, openJobs } from '../jobs/jobs.ts'
+import { onePer } from '../one-per.ts'
 import { ownAddress } from '../own-address.ts'
 import { openPorts } from '../ports/open-ports.ts'
 
@@ -26,6 +29,8 @@ export type TestServer = {
   listen(): Promise<void>
   /** Moves the server's clock to this moment; it stands still from then on. */
   setNow(moment: Date): void
+  /** An access token of this account, of one session that all its calls here share. */
+  tokenOf(account: { id: string; roles?: string[] }): Promise<string>
   /** A call as this account, or as a visitor. */
   call(
     account: { id: string; roles?: string[] } | null,
@@ -38,12 +43,12 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-/** The whole server on a database of its own, with stand-ins for every outside service and no demonstration world. */
-export async function startTestServer(): Promise<TestServer> {
+/** The whole server on a database of its own, with stand-ins for the outside services that `settings` do not name, and no demonstration world. */
+export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const { db, url, drop } = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bouquet-test-'))
   const config = await shapeConfig(
-    readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', CALL_LIMIT_FACTOR: '1000' }),
+    readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', CALL_LIMIT_FACTOR: '1000', ...settings }),
   )
   const clock: { fixed: Date | null } = { fixed: null }
   const own = ownAddress()
@@ -54,10 +59,14 @@ export async function startTestServer(): Promise<TestServer> {
     ports: openPorts(config, db, own.read),
     jobs,
     now: () => clock.fixed ?? new Date(),
+    newRequests: openListener(url, 'inbox'),
     ownAddress: own.read,
   }
   const app = await buildApp(services)
   await app.ready()
+  const sessionOf = onePer((accountId: string) => createSession(db, accountId))
+  const tokenOf = async ({ id, roles = ['ROLE_PRESTATAIRE'] }: { id: string; roles?: string[] }) =>
+    signAccessToken(config.sessionSecret, { id, roles, sessionId: await sessionOf(id) }, services.now())
   return {
     app,
     db,
@@ -71,10 +80,13 @@ export async function startTestServer(): Promise<TestServer> {
     setNow: (moment) => {
       clock.fixed = moment
     },
-    call: (account, method, target, payload) => call(app, services, account, method, target, payload),
+    tokenOf,
+    call: async (account, method, target, payload) =>
+      call(app, account && (await tokenOf(account)), method, target, payload),
     finishJobs: () => jobs.drain(handlersOf(services)),
     close: async () => {
       await app.close()
+      await services.newRequests.stop()
       await jobs.stop(1000)
       await drop()
       await rm(dataDir, { recursive: true, force: true })
@@ -84,17 +96,13 @@ export async function startTestServer(): Promise<TestServer> {
 
 async function call(
   app: FastifyInstance,
-  services: Services,
-  account: { id: string; roles?: string[] } | null,
+  token: string | null,
   method: string,
   url: string,
   payload?: InjectOptions['payload'],
 ) {
   const headers: Record<string, string> = { host: 'localhost', 'x-request-id': randomUUID() }
-  if (account) {
-    const roles = account.roles ?? ['ROLE_PRESTATAIRE']
-    headers.authorization = `Bearer ${await signAccessToken(services.config.sessionSecret, { id: account.id, roles }, services.now())}`
-  }
+  if (token) headers.authorization = `Bearer ${token}`
   const answer = await app.inject({ method: method as 'GET', url, headers, ...(payload !== undefined && { payload }) })
   return { status: answer.statusCode, body: answer.body === '' ? null : parsed(answer.body), headers: answer.headers }
 }

@@ -14,24 +14,29 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-drawings.ts'
 import styles from './menu.module.css'
 
-/** A menu that opens from `trigger` (our Button, IconButton or UserCard). Its children are `MenuItem`s. */
+/**
+ * A menu that opens from `trigger` (our Button, IconButton or UserCard). Its children are `MenuItem`s. Who opens it by
+ * `isOpen` because of a key sets `focusFirst`; a key pressed on the trigger needs nothing.
+ */
 export function Menu({
   trigger,
   label,
   placement = 'bottom end',
+  focusFirst = false,
   children,
   ...opening
 }: Pick<MenuTriggerProps, 'isOpen' | 'onOpenChange'> & {
   trigger: ReactElement
   label: string
   placement?: PopoverProps['placement']
+  focusFirst?: boolean
   children: ReactNode
 }) {
   return (
     <MenuTrigger {...opening}>
       {trigger}
       <Popover placement={placement} className={styles.popover}>
-        <AriaMenu aria-label={label} className={styles.menu}>
+        <AriaMenu aria-label={label} className={styles.menu} {...(focusFirst && { autoFocus: 'first' })}>
           {children}
         </AriaMenu>
       </Popover>
@@ -39,7 +44,7 @@ export function Menu({
   )
 }
 
-/** One act or way in a menu: `onAction`, or `href` where React Aria's RouterProvider leads the way. */
+/** One act or way in a menu: `onAction`, or `href` where React Aria's RouterProvider leads the way. What is chosen has a tick. */
 export function MenuItem({
   icon,
   detail,
@@ -54,11 +59,16 @@ export function MenuItem({
 }) {
   return (
     <AriaMenuItem {...behaviour} textValue={children} className={classNames(styles.item, danger && styles.danger)}>
-      {icon && <Icon name={icon} />}
-      <span className={styles.words}>
-        {children}
-        {detail && <small>{detail}</small>}
-      </span>
+      {({ isSelected }) => (
+        <>
+          {icon && <Icon name={icon} />}
+          <span className={styles.words}>
+            {children}
+            {detail && <small>{detail}</small>}
+          </span>
+          {isSelected && <Icon name="check" size="small" className={styles.tick} />}
+        </>
+      )}
     </AriaMenuItem>
   )
 }

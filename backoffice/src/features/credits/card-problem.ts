@@ -1,24 +1,4 @@
-/** Declines by the bank that have words of their own. */
-const declineReasons = [
-  'generic_decline',
-  'insufficient_funds',
-  'lost_card',
-  'stolen_card',
-  'card_velocity_exceeded',
-] as const
-
-const reasonOfCode = {
-  expired_card: 'expired_card',
-  incorrect_cvc: 'incorrect_cvc',
-  invalid_cvc: 'incorrect_cvc',
-  incorrect_number: 'incorrect_number',
-  invalid_number: 'incorrect_number',
-  invalid_expiry_month: 'invalid_expiry',
-  invalid_expiry_year: 'invalid_expiry',
-  processing_error: 'processing_error',
-} as const
-
-export type CardReason = (typeof declineReasons)[number] | (typeof reasonOfCode)[keyof typeof reasonOfCode] | 'default'
+import { type CardReason, cardReason } from '@bouquet/domain/card-decline'
 
 /** A card that did not pay. */
 export class CardProblem extends Error {
@@ -27,17 +7,6 @@ export class CardProblem extends Error {
   constructor(error: { code?: string | undefined; decline_code?: string | undefined }) {
     super(error.code)
     this.name = 'CardProblem'
-    this.reason = reasonOf(error)
+    this.reason = cardReason(error)
   }
-}
-
-function reasonOf({
-  code = '',
-  decline_code,
-}: {
-  code?: string | undefined
-  decline_code?: string | undefined
-}): CardReason {
-  if (code in reasonOfCode) return reasonOfCode[code as keyof typeof reasonOfCode]
-  return declineReasons.find((reason) => code === 'card_declined' && reason === decline_code) ?? 'default'
 }

@@ -6,10 +6,13 @@ import { useCurrentUser } from '../../session/session.ts'
 import { Page } from '../../shell/page.tsx'
 import styles from './credits-page.module.css'
 import { History } from './history.tsx'
+import { InvoicesSection } from './invoices-section.tsx'
 import { PaymentReturnNotice } from './payment-return-notice.tsx'
 import { PriceCard } from './price-card.tsx'
 import { Questions } from './questions.tsx'
+import { RefundSection } from './refund-section.tsx'
 import { SelectionCard } from './selection-card.tsx'
+import { VatNumberCard } from './vat-number-form.tsx'
 
 const firstQuantity = 10
 
@@ -26,6 +29,9 @@ export function CreditsPage() {
         <SelectionCard quantity={quantity} isPremium={isPremium} />
       </div>
       <History />
+      <RefundSection />
+      <InvoicesSection />
+      <VatNumberCard />
       <Questions />
     </Page>
   )

@@ -1,3 +1,4 @@
+import { exportCreditHistory } from '@bouquet/contract/credits'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
@@ -8,17 +9,26 @@ import { problemText } from '../../api/problem-text.ts'
 import { creditLogsQuery } from './credit-log-query.ts'
 import styles from './history.module.css'
 import { HistoryTable } from './history-table.tsx'
+import { LedgerCheck } from './ledger-check.tsx'
+import { useSaving } from './save-file.ts'
 
 const shownAtOnce = 20
 
 /** The ledger: every movement with the balance that it left. */
 export function History() {
   const { t } = useTranslation('credits')
+  const csv = useSaving(exportCreditHistory)
   return (
     <section className={styles.history} aria-labelledby="credit-history">
-      <h2 id="credit-history">{t('history.title')}</h2>
+      <div className={styles.head}>
+        <h2 id="credit-history">{t('history.title')}</h2>
+        <Button variant="quiet" icon="download" isPending={csv.isPending} onPress={() => csv.mutate({})}>
+          {t('history.csv')}
+        </Button>
+      </div>
       <p className={`soft ${styles.lead}`}>{t('history.text')}</p>
       <Movements />
+      <LedgerCheck />
     </section>
   )
 }

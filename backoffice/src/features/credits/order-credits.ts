@@ -32,8 +32,8 @@ export function balanceBefore(): number | null {
   return kept === null ? null : Number(kept)
 }
 
-/** Reads balance and ledger again. */
+/** Reads everything again that a payment or a refund changes. */
 export function refreshWallet(): void {
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-  void queryClient.invalidateQueries({ queryKey: ['credit-logs'] })
+  for (const key of ['credit-logs', 'refundable', 'invoices']) void queryClient.invalidateQueries({ queryKey: [key] })
 }

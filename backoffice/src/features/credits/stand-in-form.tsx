@@ -1,3 +1,4 @@
+import type { CardReason } from '@bouquet/domain/card-decline'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -5,11 +6,10 @@ import { useMutation } from '@tanstack/react-query'
 import { type Control, useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import type { CardReason } from './card-problem.ts'
 import { type Order, rememberBalance } from './order-credits.ts'
 import { PaymentActions } from './payment-actions.tsx'
 import styles from './payment-dialog.module.css'
-import { payWithStandIn, returnAddress, type TypedCard } from './stand-in-payment.ts'
+import { payWithStandIn, type TypedCard } from './stand-in-payment.ts'
 
 const reason = (name: CardReason) => name
 
@@ -31,9 +31,9 @@ export function StandInForm({ order, onCancel }: { order: Order; onCancel: () =>
   })
   const pay = useMutation({
     mutationFn: (card: TypedCard) => payWithStandIn(order.clientSecret, card),
-    onSuccess: () => {
+    onSuccess: (address) => {
       rememberBalance()
-      window.location.assign(returnAddress(order.clientSecret))
+      window.location.assign(address)
     },
   })
   return (

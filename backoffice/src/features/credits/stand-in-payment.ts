@@ -5,20 +5,26 @@ import { CardProblem } from './card-problem.ts'
 /** A card as typed; `expiry` is MM/YY. */
 export type TypedCard = { number: string; expiry: string; cvc: string }
 
-/** Pays with a test card, as Stripe's script would. Throws CardProblem, or ApiProblem when no answer came. */
-export async function payWithStandIn(clientSecret: string, card: TypedCard): Promise<void> {
+type Confirmed = { next_action?: { redirect_to_url?: { url?: string } } | null }
+
+/**
+ * Pays with a test card, as Stripe's script would, and gives where to go on to: the bank's own question, or back.
+ * Throws CardProblem, or ApiProblem when no answer came.
+ */
+export async function payWithStandIn(clientSecret: string, card: TypedCard): Promise<string> {
   const address = `/dev/stripe/v1/payment_intents/${paymentIdOf(clientSecret)}/confirm`
   const answer = await fetch(address, { method: 'POST', body: formOf(clientSecret, card) }).catch(() => {
     throw new ApiProblem({ code: 'network_error', message: '', status: 0 })
   })
-  if (answer.ok) return
-  const { error } = (await answer.json().catch(() => ({}))) as { error?: { type?: string; code?: string } }
+  const said = await answer.json().catch(() => ({}))
+  if (answer.ok) return (said as Confirmed).next_action?.redirect_to_url?.url ?? returnAddress(clientSecret)
+  const { error } = said as { error?: { type?: string; code?: string } }
   if (error?.type === 'card_error') throw new CardProblem(error)
   throw new ApiProblem({ code: 'internal', message: '', status: answer.status })
 }
 
 /** Where a browser goes after a payment, with what Stripe tells our server there. */
-export function returnAddress(clientSecret: string): string {
+function returnAddress(clientSecret: string): string {
   const told = {
     payment_intent: paymentIdOf(clientSecret),
     payment_intent_client_secret: clientSecret,
@@ -35,6 +41,7 @@ function formOf(clientSecret: string, { number, expiry, cvc }: TypedCard): URLSe
   const [month = '', year = ''] = expiry.split('/')
   return new URLSearchParams({
     client_secret: clientSecret,
+    return_url: window.location.origin + paths.paymentReturn,
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': number.replaceAll(' ', ''),
     'payment_method_data[card][exp_month]': month,

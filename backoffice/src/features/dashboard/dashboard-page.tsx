@@ -1,29 +1,60 @@
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatInstantDay } from '../../formats.ts'
+import { loadWords } from '../../i18n.ts'
 import { paths } from '../../paths.ts'
-import { awaitsModeration } from '../../session/moderation.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { Page } from '../../shell/page.tsx'
 import { Congratulations } from '../onboarding/congratulations.tsx'
 import styles from './dashboard-page.module.css'
 import { LatestRequests } from './latest-requests.tsx'
+import { ModerationCallout } from './moderation-callout.tsx'
 import { CreditsCard, WaitingCard } from './next-steps.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { ProfileTasks } from './profile-tasks.tsx'
 import { VenuesCard } from './venues-card.tsx'
+
+// Only administrators load what only they see.
+const WhoWaits = lazy(async () => {
+  const [{ WaitingCard }] = await Promise.all([
+    import('../administration/waiting-card.tsx'),
+    loadWords('administration'),
+  ])
+  return { default: WaitingCard }
+})
+
+const StatisticsCards = lazy(async () => {
+  const [{ StatisticsCards }] = await Promise.all([
+    import('../statistics/statistics-cards.tsx'),
+    loadWords('statistics'),
+  ])
+  return { default: StatisticsCards }
+})
 
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
-  const { roles } = useCurrentUser()
+  const { roles, isModerated } = useCurrentUser()
   const isPlanner = roles.includes('ROLE_PRESTATAIRE')
   return (
     <Page title={t('title')}>
       <Greeting isPlanner={isPlanner} />
-      <Moderation isPlanner={isPlanner} />
+      <div className={styles.moderation}>
+        <ModerationCallout />
+      </div>
       <div className={styles.cards}>
+        {roles.includes('ROLE_ADMIN') && (
+          <Suspense fallback={null}>
+            <WhoWaits />
+          </Suspense>
+        )}
         {isPlanner && <PlannerCards />}
+        {isPlanner && isModerated && (
+          <Suspense fallback={null}>
+            <StatisticsCards />
+          </Suspense>
+        )}
         {roles.includes('ROLE_VENUE') && <VenuesCard />}
       </div>
       <Congratulations />
@@ -53,25 +84,14 @@ function WhatWaits({ unread }: { unread: number }) {
   )
 }
 
-function Moderation({ isPlanner }: { isPlanner: boolean }) {
-  const { t } = useTranslation('dashboard')
-  const user = useCurrentUser()
-  const awaits = awaitsModeration(user)
-  if (!awaits && (!user.isModerated || isPlanner)) return null
-  return (
-    <div className={styles.moderation}>
-      <Callout tone={awaits ? 'sky' : 'sage'} title={t(awaits ? 'moderation.waitingTitle' : 'moderation.doneTitle')}>
-        {t(awaits ? 'moderation.waitingText' : 'moderation.doneText')}
-      </Callout>
-    </div>
-  )
-}
-
 function PlannerCards() {
   const { isModerated } = useCurrentUser()
   return (
     <div className={styles.grid} data-single={!isModerated || undefined}>
-      <ProfileCard />
+      <div className={styles.profile}>
+        <ProfileCard />
+        <ProfileTasks />
+      </div>
       {isModerated && (
         <>
           <div className={styles.next}>

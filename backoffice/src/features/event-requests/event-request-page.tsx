@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { isProblem } from '../../api/api-problem.ts'
 import { paths } from '../../paths.ts'
 import { useCurrentUser } from '../../session/session.ts'
@@ -15,13 +15,16 @@ import { type EventRequestDetail, eventRequestQuery } from './event-request-quer
 import { LeaveDialog } from './leave-dialog.tsx'
 import { Letter } from './letter.tsx'
 import { MapCard } from './map/map-card.tsx'
+import { OwnNotesCard } from './own-notes-card.tsx'
+import { PassportCard } from './passport-card.tsx'
 import { Progress } from './progress.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { RequestFailure } from './request-failure.tsx'
 import { RequestHead } from './request-head.tsx'
+import { useRequestKeys } from './request-keys.ts'
 import { RequestNotes } from './request-notes.tsx'
 import { RequestSkeleton } from './request-skeleton.tsx'
-import { requestStanding } from './request-standing.ts'
+import { requestStanding, type Standing } from './request-standing.ts'
 import { UnlockDialog } from './unlock-dialog.tsx'
 
 export function EventRequestPage() {
@@ -41,11 +44,22 @@ export function EventRequestPage() {
 
 type OpenDialog = 'unlock' | 'reject' | null
 
+/** What the list was asked to do with the request, where that may be done. */
+function askedFor(state: unknown, { mayUnlock, mayReject }: Standing): OpenDialog {
+  const asks = typeof state === 'object' && state !== null && 'asks' in state ? state.asks : null
+  if (asks === 'unlock' && mayUnlock) return 'unlock'
+  return asks === 'reject' && mayReject ? 'reject' : null
+}
+
 function Request({ detail }: { detail: EventRequestDetail }) {
-  const [dialog, setDialog] = useState<OpenDialog>(null)
   const { credits } = useCurrentUser()
   const standing = requestStanding(detail)
+  const [dialog, setDialog] = useState<OpenDialog>(askedFor(useLocation().state, standing))
   const acts = { standing, credits, onUnlock: () => setDialog('unlock'), onReject: () => setDialog('reject') }
+  useRequestKeys({
+    u: standing.mayUnlock ? acts.onUnlock : undefined,
+    r: standing.mayReject ? acts.onReject : undefined,
+  })
   const opening = (which: OpenDialog) => ({ isOpen: dialog === which, onClose: () => setDialog(null) })
   return (
     <>
@@ -57,9 +71,11 @@ function Request({ detail }: { detail: EventRequestDetail }) {
           <EventCard project={detail.project} />
           <BudgetCard project={detail.project} />
           <MapCard project={detail.project} />
+          <OwnNotesCard detail={detail} />
         </div>
         <div className={styles.right}>
           <ContactCard member={detail.project.member} {...acts} />
+          <PassportCard detail={detail} />
           <Progress detail={detail} />
         </div>
       </div>

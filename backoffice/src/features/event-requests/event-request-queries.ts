@@ -1,41 +1,16 @@
-import {
-  type EventRequestRow,
-  getEventRequest,
-  listEventRequests,
-  rejectEventRequest,
-  unlockEventRequest,
-} from '@bouquet/contract/event-requests'
+import { getEventRequest, rejectEventRequest, unlockEventRequest } from '@bouquet/contract/event-requests'
 import type { RouteResult } from '@bouquet/contract/route'
 import type { RejectionReason } from '@bouquet/domain/event-request'
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { currentUserQuery, queryClient } from '../../api/queries.ts'
 import { currentLanguage } from '../../i18n.ts'
-import type { ListAddress } from './list-address.ts'
+import { eventRequestLists } from './event-requests-query.ts'
 
-export type EventRequestPage = RouteResult<typeof listEventRequests>
 export type EventRequestDetail = RouteResult<typeof getEventRequest>
-export type { EventRequestRow }
 
-const listsKey = ['event-requests', 'list']
 const detailKey = (uuid: string) => ['event-requests', 'detail', uuid]
-
-/** An answer that has not the shape that was agreed on. */
-export class UnreadableAnswer extends Error {}
-
-/** One page of requests; the page before stays on view until the next has come. */
-export function eventRequestsQuery(address: ListAddress) {
-  return queryOptions({
-    queryKey: [...listsKey, currentLanguage(), address],
-    queryFn: async ({ signal }) => {
-      const page = await call(listEventRequests, { query: address }, signal)
-      if (!Array.isArray(page?.eventRequests)) throw new UnreadableAnswer()
-      return page
-    },
-    placeholderData: keepPreviousData,
-  })
-}
 
 /** One request. Reading it marks it as seen, so the lists and the menu's count are out of date afterwards. */
 export function eventRequestQuery(uuid: string) {
@@ -50,7 +25,7 @@ export function eventRequestQuery(uuid: string) {
 }
 
 function refreshSurroundings(): void {
-  void queryClient.invalidateQueries({ queryKey: listsKey })
+  void queryClient.invalidateQueries({ queryKey: eventRequestLists })
   void queryClient.invalidateQueries({ queryKey: ['credit-logs'] })
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
 }
@@ -61,8 +36,9 @@ export function useUnlock(uuid: string) {
     mutationFn: () => call(unlockEventRequest, { params: { uuid } }),
     onSuccess: (contact) => {
       const now = new Date().toISOString()
-      change(uuid, ({ message, project, ...rest }) => ({
+      changeRequest(uuid, ({ message, project, passport, ...rest }) => ({
         ...rest,
+        passport: { ...passport, providersUnlocked: passport.providersUnlocked + (message.unlockDate ? 0 : 1) },
         message: { ...message, isUnlocked: true, unlockDate: message.unlockDate ?? now },
         project: { ...project, member: { ...project.member, ...contact } },
       }))
@@ -78,7 +54,7 @@ export function useReject(uuid: string) {
     mutationFn: (reason: RejectionReason) => call(rejectEventRequest, { params: { uuid }, body: { reason } }),
     onSuccess: (_, reason) => {
       const now = new Date().toISOString()
-      change(uuid, ({ message, ...rest }) => ({
+      changeRequest(uuid, ({ message, ...rest }) => ({
         ...rest,
         message: { ...message, isRejected: true, hasRejectedAt: now, rejectionReason: reason },
       }))
@@ -88,7 +64,8 @@ export function useReject(uuid: string) {
   })
 }
 
-function change(uuid: string, make: (detail: EventRequestDetail) => EventRequestDetail): void {
+/** Puts what is known by now in place of what was read. */
+export function changeRequest(uuid: string, make: (detail: EventRequestDetail) => EventRequestDetail): void {
   queryClient.setQueriesData<EventRequestDetail>({ queryKey: detailKey(uuid) }, (detail) => detail && make(detail))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readListAddress, sortedBy, writeListAddress } from './list-address.ts'
+import { isFiltered, readListAddress, sortedBy, writeListAddress } from './list-address.ts'
 
 const start = { page: 1, pageSize: 25, sortField: 'createdAt', sortDirection: 'desc' } as const
 
@@ -11,6 +11,20 @@ test('an address without words is the first 25, newest first', () => {
 test('what is written is read again', () => {
   const address = { page: 3, pageSize: 100, sortField: 'eventDate', sortDirection: 'asc' } as const
   expect(readListAddress(new URLSearchParams(writeListAddress(address)))).toEqual(address)
+})
+
+test('filters are read and written, and what is no month is none', () => {
+  const address = {
+    ...start,
+    status: 'pending',
+    month: '2027-06',
+    place: 'Évian',
+    service: 'WEDDING_DESIGN',
+    q: 'a b',
+  } as const
+  expect(readListAddress(new URLSearchParams(writeListAddress(address)))).toEqual(address)
+  expect(isFiltered(address)).toBe(true)
+  expect(isFiltered(readListAddress(new URLSearchParams('month=2027-13&status=open&service=x&q=%20')))).toBe(false)
 })
 
 test('what makes no sense counts as not given', () => {

@@ -1,9 +1,37 @@
-import { pageSizes, sortFields } from '@bouquet/contract/event-requests'
+import { type EventRequestStatus, eventRequestStatuses } from '@bouquet/domain/event-request'
+import { pageSizes, sortFields } from '@bouquet/domain/event-request-list'
+import { type ServiceType, serviceTypes } from '@bouquet/domain/services'
 
 export type SortField = (typeof sortFields)[number]
 export type SortDirection = 'asc' | 'desc'
+/** What the list is narrowed to; `month` of the wedding as `2027-06`. */
+export type ListFilters = {
+  status: EventRequestStatus | undefined
+  month: string | undefined
+  place: string | undefined
+  service: ServiceType | undefined
+  q: string | undefined
+}
 /** What part of the list is shown, as the page's address holds it. */
-export type ListAddress = { page: number; pageSize: number; sortField: SortField; sortDirection: SortDirection }
+export type ListAddress = {
+  page: number
+  pageSize: number
+  sortField: SortField
+  sortDirection: SortDirection
+} & Partial<ListFilters>
+
+export const noFilters: ListFilters = {
+  status: undefined,
+  month: undefined,
+  place: undefined,
+  service: undefined,
+  q: undefined,
+}
+const filterNames = Object.keys(noFilters) as (keyof ListFilters)[]
+
+export function isFiltered(address: ListAddress): boolean {
+  return filterNames.some((name) => address[name] !== undefined)
+}
 
 const start: ListAddress = { page: 1, pageSize: pageSizes[0], sortField: 'createdAt', sortDirection: 'desc' }
 
@@ -16,6 +44,21 @@ export function readListAddress(search: URLSearchParams): ListAddress {
     pageSize: pageSizes.find((size) => String(size) === search.get('size')) ?? start.pageSize,
     sortField: sortField ?? start.sortField,
     sortDirection: search.get('direction') === 'asc' ? 'asc' : start.sortDirection,
+    ...readFilters(search),
+  }
+}
+
+const monthShape = /^20\d\d-(0[1-9]|1[0-2])$/
+
+function readFilters(search: URLSearchParams): ListFilters {
+  const words = (name: string) => search.get(name)?.trim().slice(0, 100) || undefined
+  const month = search.get('month')
+  return {
+    status: eventRequestStatuses.find((status) => status === search.get('status')),
+    month: month && monthShape.test(month) ? month : undefined,
+    place: words('place'),
+    service: serviceTypes.find((type) => type === search.get('service')),
+    q: words('q'),
   }
 }
 
@@ -26,6 +69,7 @@ export function writeListAddress(address: ListAddress): string {
   if (address.pageSize !== start.pageSize) search.set('size', String(address.pageSize))
   if (address.sortField !== start.sortField) search.set('sort', address.sortField)
   if (address.sortDirection !== start.sortDirection) search.set('direction', address.sortDirection)
+  for (const name of filterNames) if (address[name]) search.set(name, address[name])
   return `?${search}`
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../api/problem-text.ts'
-import { UnreadableAnswer } from './event-request-queries.ts'
+import { UnreadableAnswer } from './event-requests-query.ts'
 
 /** Stands in the list's place when it could not be read. */
 export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import { pageSizes } from '@bouquet/contract/event-requests'
+import { pageSizes } from '@bouquet/domain/event-request-list'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useTranslation } from 'react-i18next'

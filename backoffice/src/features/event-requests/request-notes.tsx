@@ -1,3 +1,4 @@
+import { stoppedWithinHours } from '@bouquet/domain/lead-refund'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './event-request-page.module.css'
@@ -7,7 +8,8 @@ import type { Standing } from './request-standing.ts'
 /** What must be known before anything is done: the couple has stopped, or the request was declined. */
 export function RequestNotes({ detail, standing }: { detail: EventRequestDetail; standing: Standing }) {
   const { t } = useTranslation('event-requests')
-  if (!detail.project.isStopped && !detail.message.isRejected) return null
+  const { creditReturnedBy } = detail
+  if (!detail.project.isStopped && !detail.message.isRejected && !creditReturnedBy) return null
   return (
     <div className={styles.notes}>
       {detail.message.isRejected && (
@@ -18,6 +20,11 @@ export function RequestNotes({ detail, standing }: { detail: EventRequestDetail;
       {detail.project.isStopped && (
         <Callout tone="sky" title={t('stopped.title')}>
           {standing.mayUnlock && t('stopped.text')}
+        </Callout>
+      )}
+      {creditReturnedBy && (
+        <Callout tone="sage" icon="check-circle" title={t('deadLeads.returned')}>
+          {t(`deadLeads.rules.${creditReturnedBy}`, { hours: stoppedWithinHours })}
         </Callout>
       )}
     </div>

@@ -1,8 +1,8 @@
+import type { EventRequestRow } from '@bouquet/contract/event-requests'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatInstantDay } from '../../formats.ts'
 import { paths } from '../../paths.ts'
-import type { EventRequestRow } from './event-request-queries.ts'
 import styles from './request-table.module.css'
 import { SoonChip, StatusChip } from './status-chip.tsx'
 import { weddingDateText } from './wedding-date.ts'
@@ -42,7 +42,7 @@ export function CoupleLink({ request }: { request: EventRequestRow }) {
   const { t } = useTranslation('event-requests')
   const { firstname, lastname } = request.project.member
   return (
-    <Link className={styles.link} to={paths.eventRequest(request.uuid)}>
+    <Link className={styles.link} to={paths.eventRequest(request.uuid)} data-request={request.uuid}>
       {!request.isSeen && (
         <span className={styles.dot}>
           <span className="sr">{t('list.unreadDot')}</span>

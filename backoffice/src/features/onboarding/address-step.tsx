@@ -1,45 +1,18 @@
 import type { PlacePick } from '@bouquet/contract/onboarding'
-import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { fieldProblemText, problemCodeText } from '../../api/problem-text.ts'
-import { CountrySelect } from '../../country-select.tsx'
-import styles from './onboarding.module.css'
+import { problemCodeText } from '../../api/problem-text.ts'
+import { AddressFields } from './address-fields.tsx'
 import type { OnboardingForm } from './onboarding-form.ts'
-import { PlaceSearch } from './place-search.tsx'
 
 export function AddressStep() {
-  const { t } = useTranslation('onboarding')
-  const zipcode = useController<OnboardingForm, 'address.zipcode'>({ name: 'address.zipcode' })
-  const city = useController<OnboardingForm, 'address.city'>({ name: 'address.city' })
-  const country = useController<OnboardingForm, 'address.countryCode'>({ name: 'address.countryCode' })
-  const fill = useFillFromPlace()
   return (
-    <div className={styles.fields}>
-      <PlaceSearch onChoose={fill} error={useMissingPlace()} />
-      <div className={styles.pair}>
-        <TextField
-          {...trimmedOnBlur(zipcode.field)}
-          autoComplete="postal-code"
-          label={t('address.zipcode')}
-          error={fieldProblemText(zipcode.fieldState.error)}
-        />
-        <TextField
-          {...trimmedOnBlur(city.field)}
-          autoComplete="address-level2"
-          label={t('address.city')}
-          error={fieldProblemText(city.fieldState.error)}
-        />
-      </div>
-      <CountrySelect
-        label={t('address.country')}
-        value={country.field.value}
-        onChange={country.field.onChange}
-        onBlur={country.field.onBlur}
-        error={fieldProblemText(country.fieldState.error)}
-        autoComplete="country"
-      />
-    </div>
+    <AddressFields
+      zipcode={useController<OnboardingForm, 'address.zipcode'>({ name: 'address.zipcode' })}
+      city={useController<OnboardingForm, 'address.city'>({ name: 'address.city' })}
+      country={useController<OnboardingForm, 'address.countryCode'>({ name: 'address.countryCode' })}
+      onPlace={useFillFromPlace()}
+      placeError={useMissingPlace()}
+    />
   )
 }
 
@@ -47,15 +20,20 @@ export function AddressStep() {
 function useFillFromPlace() {
   const { setValue, trigger } = useFormContext<OnboardingForm>()
   return (place: PlacePick) => {
-    const address = {
-      zipcode: place.zipcode[0] ?? '',
-      city: place.city,
-      countryCode: place.countrycode.toUpperCase(),
-      latitude: place.lat,
-      longitude: place.lng,
-    }
+    const address = addressOf(place)
     setValue('address', address, { shouldDirty: true })
     if (address.zipcode) void trigger('address')
+  }
+}
+
+/** What a pick of the search says of an address; of several postal codes the first. */
+export function addressOf(place: PlacePick) {
+  return {
+    zipcode: place.zipcode[0] ?? '',
+    city: place.city,
+    countryCode: place.countrycode.toUpperCase(),
+    latitude: place.lat,
+    longitude: place.lng,
   }
 }
 
@@ -63,16 +41,4 @@ function useFillFromPlace() {
 function useMissingPlace(): string | undefined {
   const { zipcode, city, latitude } = useWatch<OnboardingForm, 'address'>({ name: 'address' })
   return zipcode && city && latitude === null ? problemCodeText('location_required') : undefined
-}
-
-function trimmedOnBlur<Field extends { value: string; onChange: (value: string) => void; onBlur: () => void }>(
-  field: Field,
-): Field {
-  return {
-    ...field,
-    onBlur: () => {
-      field.onChange(field.value.trim())
-      field.onBlur()
-    },
-  }
 }

@@ -12,13 +12,13 @@ export function today(): string {
   return new Date().toLocaleDateString('en-CA')
 }
 
-const details = z.object({
-  name: companyName,
-  dateOfCreation: z.string().superRefine((date, context) => {
-    const problem = foundedOnProblem(date, today())
-    if (problem) context.addIssue({ code: 'custom', message: problem })
-  }),
+/** A creation date as the reader's own day judges it. */
+export const foundingDay = z.string().superRefine((date, context) => {
+  const problem = foundedOnProblem(date, today())
+  if (problem) context.addIssue({ code: 'custom', message: problem })
 })
+
+const details = z.object({ name: companyName, dateOfCreation: foundingDay })
 
 const offer = z.object({
   siret: z.string(),

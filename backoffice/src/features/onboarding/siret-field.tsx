@@ -1,32 +1,40 @@
+import type { SiretStatus } from '@bouquet/contract/company'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
-import { useController } from 'react-hook-form'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../api/problem-text.ts'
+import { problemCodeText } from '../../api/problem-text.ts'
 import styles from './onboarding.module.css'
-import type { OnboardingForm } from './onboarding-form.ts'
-import { type SiretState, useSiretCheck } from './use-siret-check.ts'
+import { type SiretState, siretLength, useSiretCheck } from './use-siret-check.ts'
 
-const siretLength = 14
+type Props = {
+  value: string
+  onChange: (siret: string) => void
+  onBlur: () => void
+  ref?: Ref<HTMLInputElement>
+  error?: string | undefined
+  /** The number that the company has, with what the register said of it: that is not asked again. */
+  kept?: { siret: string | null; siretStatus: SiretStatus | null }
+}
 
-/** The French registration number, checked in the register a second after its last digit. It never stops the wizard. */
-export function SiretField() {
+/** The French registration number, checked in the register a second after its last digit. */
+export function SiretField({ kept, error, onChange, ...field }: Props) {
   const { t } = useTranslation('onboarding')
-  const { field } = useController<OnboardingForm, 'siret'>({ name: 'siret' })
-  const check = useSiretCheck(field.value)
+  const state = useSiretCheck(field.value, kept)
   return (
     <div>
       <TextField
         {...field}
-        onChange={(typed) => field.onChange(typed.replace(/\D/g, '').slice(0, siretLength))}
+        onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, siretLength))}
         inputMode="numeric"
         autoComplete="off"
         label={t('siret.label')}
         hint={t('siret.hint')}
+        error={state === 'invalid' ? undefined : error}
       />
       <div aria-live="polite">
-        <SiretAnswer state={check.state} refusal={check.error && problemText(check.error)} />
+        <SiretAnswer state={state} />
       </div>
     </div>
   )
@@ -39,18 +47,30 @@ const icons: Record<Exclude<SiretState, 'incomplete'>, IconName> = {
   invalid: 'error',
   notFound: 'warning',
   unavailable: 'warning',
+  toCheck: 'clock',
 }
 
-function SiretAnswer({ state, refusal }: { state: SiretState; refusal: string | null }) {
+function SiretAnswer({ state }: { state: SiretState }) {
   const { t } = useTranslation('onboarding')
   if (state === 'incomplete') return null
+  const staysInvisible = state === 'notFound' || state === 'inactive'
   return (
-    <p className={`${styles.siret} ${styles[state]}`}>
+    <div className={`${styles.siret} ${styles[state]}`}>
       <Icon name={icons[state]} size="small" />
-      <span>
-        {refusal ?? (state === 'checking' || state === 'valid' || state === 'inactive' ? t(`siret.${state}`) : null)}
-        {(state === 'notFound' || state === 'inactive') && ` ${t('siret.staysInvisible')}`}
-      </span>
-    </p>
+      <div>
+        <p>{isRefusal(state) ? problemCodeText(refusals[state]) : t(`siret.${state}`)}</p>
+        {staysInvisible && <p>{t('siret.staysInvisible')}</p>}
+      </div>
+    </div>
   )
+}
+
+const refusals = {
+  invalid: 'siret_invalid',
+  notFound: 'siret_not_found',
+  unavailable: 'register_unavailable',
+} as const
+
+function isRefusal(state: SiretState): state is keyof typeof refusals {
+  return Object.hasOwn(refusals, state)
 }

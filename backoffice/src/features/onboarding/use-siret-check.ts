@@ -1,23 +1,48 @@
+import type { SiretStatus } from '@bouquet/contract/company'
 import { useQuery } from '@tanstack/react-query'
 import { isProblem } from '../../api/api-problem.ts'
 import { useSettled } from '../../use-settled.ts'
 import { siretQuery } from './onboarding-queries.ts'
 
-/** `incomplete` until 14 digits are typed. */
-export type SiretState = 'incomplete' | 'checking' | 'valid' | 'inactive' | 'invalid' | 'notFound' | 'unavailable'
+/** `incomplete` until 14 digits are typed; `toCheck` once it was kept while the register was silent. */
+export type SiretState =
+  | 'incomplete'
+  | 'checking'
+  | 'valid'
+  | 'inactive'
+  | 'invalid'
+  | 'notFound'
+  | 'unavailable'
+  | 'toCheck'
 
 const pauseMs = 1_000
-const siretLength = 14
+export const siretLength = 14
 
-/** What the register says about a number, asked once it has not changed for a second. `error` is why there is no answer. */
-export function useSiretCheck(siret: string): { state: SiretState; error: Error | null } {
+const keptStates: Record<SiretStatus, SiretState> = {
+  valid: 'valid',
+  inactive: 'inactive',
+  not_found: 'notFound',
+  to_check: 'toCheck',
+}
+
+/**
+ * What the register says about a number, asked once it has not changed for a second; a question under way is given up as soon
+ * as it changes. What is known of a number that is kept already stands without asking.
+ */
+export function useSiretCheck(
+  siret: string,
+  kept?: { siret: string | null; siretStatus: SiretStatus | null },
+): SiretState {
+  const known = kept?.siret === siret ? kept.siretStatus : null
   const settled = useSettled(siret, pauseMs)
-  const { data, error, isFetching } = useQuery(siretQuery(settled))
-  if (siret.length !== siretLength) return { state: 'incomplete', error: null }
-  if (siret !== settled || isFetching) return { state: 'checking', error: null }
-  if (error) return { state: refusedState(error), error }
-  if (!data) return { state: 'checking', error: null }
-  return { state: data.exists && data.isActive ? 'valid' : 'inactive', error: null }
+  const isAsked = siret.length === siretLength && siret === settled && known === null
+  const { data, error, isFetching } = useQuery(siretQuery(isAsked ? siret : ''))
+  if (known) return keptStates[known]
+  if (siret.length !== siretLength) return 'incomplete'
+  if (!isAsked || isFetching) return 'checking'
+  if (error) return refusedState(error)
+  if (!data) return 'checking'
+  return data.exists && data.isActive ? 'valid' : 'inactive'
 }
 
 function refusedState(error: Error): SiretState {

@@ -21,11 +21,22 @@ export async function createAccount(
     country: 'FR',
     language: 'fr',
     terms_accepted_at: someTime,
+    email_confirmed_at: someTime,
     created_at: someTime,
     ...values,
   }
   await db.insertInto('accounts').values(row).execute()
   return { id: row.id as string, email: row.email }
+}
+
+/** A sign-in of this account; gives its id, for tokens. */
+export async function createSession(db: Database, accountId: string): Promise<string> {
+  const id = randomUUID()
+  await db
+    .insertInto('sessions')
+    .values({ id, account_id: accountId, created_at: someTime, last_seen_at: someTime })
+    .execute()
+  return id
 }
 
 type ProviderValues = Partial<Insertable<Providers>> & {
@@ -44,6 +55,7 @@ export async function createProvider(
     moderated_at: someTime,
     ...account,
   })
+  const isModerated = values.is_moderated ?? true
   const slug = values.slug ?? `maison-${id.slice(0, 8)}`
   await db
     .insertInto('providers')
@@ -60,6 +72,7 @@ export async function createProvider(
       department_code: '74',
       is_planner: true,
       is_moderated: true,
+      waiting_since: isModerated ? null : someTime,
       created_at: someTime,
       ...values,
     })

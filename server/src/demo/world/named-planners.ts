@@ -6,7 +6,6 @@ export type PremiumPlan = 'premium_monthly' | 'premium_yearly'
 export type NamedPlanner = {
   email: string
   roles: Role[]
-  isModerated: boolean
   premium: { plan: PremiumPlan; startedDaysAgo: number } | null
   /** How many credits it buys each time that it has none left; never buys when empty. */
   creditPacks: number[]
@@ -16,7 +15,6 @@ export type NamedPlanner = {
 
 const plain = {
   roles: ['ROLE_PRESTATAIRE'],
-  isModerated: true,
   premium: null,
   creditPacks: [],
   story: null,
@@ -38,7 +36,7 @@ export const namedPlanners: Record<number, NamedPlanner> = {
     roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
     creditPacks: [10, 10, 10],
   },
-  30: { ...plain, email: 'waiting@bouquet.example', isModerated: false, story: 'none' },
+  30: { ...plain, email: 'waiting@bouquet.example', story: 'none' },
 }
 
 /** The owner of the first two venues of France. */

@@ -6,6 +6,7 @@ import { avatarPictures, fileKey, scenePictures } from '../flora/picture-set.ts'
 import { at, chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
 import { makePhone, makeSiret } from './identity.ts'
 import { type NamedPlanner, namedPlanners } from './named-planners.ts'
+import { type Newcomer, newcomerAt, newcomerColumns, joinedAt as newcomerJoinedAt } from './newcomers.ts'
 import { makeOffer, makeProfileTexts } from './offer.ts'
 import { makePremium, type Premium } from './premium.ts'
 import type { AccountRow, ProviderRow, World } from './rows.ts'
@@ -51,7 +52,8 @@ function makePlanner(block: Block, place: number): Planner {
   const named = block.country === 'FR' && block.number === 0 ? namedPlanners[place] : undefined
   const person = makePerson(random, block, voice, placeInVoice)
   const town = at(voice.towns, placeInVoice)
-  const account = makeAccount(random, block, person, voice, named)
+  const newcomer = newcomerAt(block, place)
+  const account = makeAccount(random, block, person, voice, { named, newcomer })
   const premium = makePremium(random, named, account.created_at as Date, block.now)
   return {
     account,
@@ -66,6 +68,7 @@ function makePlanner(block: Block, place: number): Planner {
       account,
       premium,
       isNamed: named !== undefined,
+      newcomer,
     }),
     services: makeOffer(random, account.id, block.country, voice),
     languages: makeLanguages(random, account.id, block.country, voice),
@@ -92,11 +95,11 @@ function makePerson(random: Random, block: Block, voice: Voice, placeInVoice: nu
   return { first, last, company, slug: `${slugOf(`${company} ${town}`)}${suffix}` }
 }
 
-function makeAccount(random: Random, block: Block, person: Person, voice: Voice, named?: NamedPlanner): AccountRow {
-  const isNew = !named && chance(random, 0.12)
-  const createdAt = daysBefore(block.now, isNew ? integerBetween(random, 20, 150) : integerBetween(random, 220, 1300))
-  const isModerated = named ? named.isModerated : chance(random, 0.97)
-  const joinedAt = isModerated ? createdAt : daysBefore(block.now, integerBetween(random, 1, 5))
+type Standing = { named: NamedPlanner | undefined; newcomer: Newcomer | undefined }
+
+function makeAccount(random: Random, block: Block, person: Person, voice: Voice, standing: Standing): AccountRow {
+  const { named, newcomer } = standing
+  const { joinedAt, isModerated } = makeArrival(random, block, standing)
   return {
     id: block.newId(),
     email: named?.email ?? `${slugOf(person.first)}@${person.slug}.example`,
@@ -110,8 +113,18 @@ function makeAccount(random: Random, block: Block, person: Person, voice: Voice,
     terms_accepted_at: joinedAt,
     onboarding_finished_at: after(joinedAt, integerBetween(random, 8, 50) * minuteMs),
     moderated_at: isModerated ? after(joinedAt, integerBetween(random, 5, 40) * 0.1 * dayMs) : null,
+    email_confirmed_at: newcomer?.isEmailConfirmed === false ? null : after(joinedAt, 4 * minuteMs),
     created_at: joinedAt,
   }
+}
+
+function makeArrival(random: Random, { now, number }: Block, { named, newcomer }: Standing) {
+  const isNew = !named && chance(random, 0.12)
+  const joinedAt = daysBefore(now, isNew ? integerBetween(random, 20, 150) : integerBetween(random, 220, 1300))
+  const isAnswered = named !== undefined || chance(random, 0.97)
+  if (newcomer) return { joinedAt: newcomerJoinedAt(newcomer, now), isModerated: false }
+  if (number === 0 || isAnswered) return { joinedAt, isModerated: true }
+  return { joinedAt: daysBefore(now, integerBetween(random, 1, 5)), isModerated: false }
 }
 
 type ProviderParts = {
@@ -125,10 +138,11 @@ type ProviderParts = {
   account: AccountRow
   premium: Premium
   isNamed: boolean
+  newcomer: Newcomer | undefined
 }
 
 function makeProvider(parts: ProviderParts): ProviderRow {
-  const { random, block, place, placeInVoice, person, town, voice, account, premium, isNamed } = parts
+  const { random, block, place, placeInVoice, person, town, voice, account, premium, isNamed, newcomer } = parts
   const foundedOn = daysBefore(block.now, integerBetween(random, 3 * 365 + 30, 17 * 365))
   const years = block.now.getUTCFullYear() - foundedOn.getUTCFullYear()
   const facts = {
@@ -143,16 +157,20 @@ function makeProvider(parts: ProviderParts): ProviderRow {
     company_name: person.company,
     founded_on: dayOf(foundedOn),
     ...registration(random, block.country),
+    siret_asked_at: null,
     website: chance(random, 0.75) ? `https://www.${person.slug}.example` : null,
     ...location(block.country, town),
     is_planner: true,
     is_moderated: account.moderated_at !== null,
+    moderation_answer: null,
+    waiting_since: account.moderated_at ? null : (account.onboarding_finished_at as Date),
     ...premium.columns,
     tagline: at(voice.taglines, placeInVoice + block.number),
     ...makeProfileTexts(random, voice, facts, placeInVoice + block.number),
     ...makePictures(random, place + block.number, { isPremium: premium.columns.premium_status === 'active', isNamed }),
     ...makeReviewFigures(random, account),
     created_at: account.onboarding_finished_at as Date,
+    ...(newcomer && newcomerColumns(newcomer, block.now)),
   }
 }
 

@@ -4,8 +4,10 @@ import type {
   CreditLedger,
   CreditWallets,
   EventRequests,
+  ModerationDecisions,
   ProfileViews,
   Projects,
+  Promotions,
   ProviderLanguages,
   ProviderServices,
   Providers,
@@ -14,11 +16,13 @@ import type {
 
 export type Row<Table> = Required<Insertable<Table>>
 export type AccountRow = Row<Accounts>
-export type ProviderRow = Row<Omit<Providers, 'score'>>
+export type ProviderRow = Row<Omit<Providers, 'score' | 'vat_number' | 'vat_number_checked_at'>>
 export type VenueRow = Row<Venues>
-export type ProjectRow = Row<Projects>
-export type RequestRow = Row<EventRequests>
-export type LedgerRow = Row<Omit<CreditLedger, 'id'>>
+export type ProjectRow = Row<Omit<Projects, 'email_bounced_at'>>
+export type PromotionRow = Row<Promotions>
+export type RequestRow = Row<Omit<EventRequests, 'found_false_at'>>
+export type DecisionRow = Row<Omit<ModerationDecisions, 'id'>>
+export type LedgerRow = Row<Omit<CreditLedger, 'id' | 'hash' | 'rule'>>
 
 /** Plain rows, table by table, in an order in which they can be inserted. */
 export type World = {
@@ -29,9 +33,11 @@ export type World = {
   venues: VenueRow[]
   projects: ProjectRow[]
   event_requests: RequestRow[]
+  moderation_decisions: DecisionRow[]
   credit_wallets: Row<CreditWallets>[]
   credit_ledger: LedgerRow[]
   profile_views: Row<ProfileViews>[]
+  promotions: PromotionRow[]
 }
 
 export function emptyWorld(): World {
@@ -43,8 +49,10 @@ export function emptyWorld(): World {
     venues: [],
     projects: [],
     event_requests: [],
+    moderation_decisions: [],
     credit_wallets: [],
     credit_ledger: [],
     profile_views: [],
+    promotions: [],
   }
 }

@@ -79,6 +79,7 @@ function makeOwnerAccount(random: Random, block: Block, voice: Voice, place: num
     terms_accepted_at: joinedAt,
     onboarding_finished_at: after(joinedAt, hourMs),
     moderated_at: after(joinedAt, 30 * hourMs),
+    email_confirmed_at: after(joinedAt, hourMs),
     created_at: joinedAt,
   }
 }
@@ -98,10 +99,13 @@ function makeOwner(
     founded_on: dayOf(daysBefore(block.now, integerBetween(random, 4, 30) * 365)),
     siret: null,
     siret_status: null,
+    siret_asked_at: null,
     website: `https://www.${slug}.example`,
     ...location(block.country, town),
     is_planner: false,
     is_moderated: true,
+    moderation_answer: null,
+    waiting_since: null,
     ...premium,
     tagline: null,
     portrait: `<p>${idea.description}</p>`,

@@ -30,6 +30,12 @@ type LedgerRow = {
   balance_after: number
   event_request_id: string | null
   note: string | null
+  rule: string | null
+}
+
+/** A credit that came back by itself names the rule that it came back by. */
+function describe({ language }: AccountContext, { entry, rule }: LedgerRow): string {
+  return rule ? translate(language, 'credits', `rules.${rule}`) : translate(language, 'credits', `entries.${entry}`)
 }
 
 function asLog(ctx: AccountContext, row: LedgerRow): CreditLog {
@@ -37,7 +43,7 @@ function asLog(ctx: AccountContext, row: LedgerRow): CreditLog {
     id: row.id,
     createdAt: row.created_at.toISOString(),
     entry: row.entry as CreditLog['entry'],
-    description: row.note ?? translate(ctx.language, 'credits', `entries.${row.entry}`),
+    description: row.note ?? describe(ctx, row),
     deposited: Math.max(row.amount, 0),
     withdrawn: Math.max(-row.amount, 0),
     balanceAfter: row.balance_after,

@@ -58,14 +58,3 @@ export async function markUnpaid(
     .where('status', '!=', 'paid')
     .execute()
 }
-
-/** Adds to a wallet and gives what it holds then; null when the account is gone. */
-export async function addToWallet(tx: Kysely<DB>, providerId: string, credits: number): Promise<number | null> {
-  const wallet = await tx
-    .updateTable('credit_wallets')
-    .set((wallet) => ({ balance: wallet('balance', '+', credits) }))
-    .where('provider_id', '=', providerId)
-    .returning('balance')
-    .executeTakeFirst()
-  return wallet?.balance ?? null
-}

@@ -1,15 +1,24 @@
-import { buyCredits as buyContract, listCreditLogs as logsContract } from '@bouquet/contract/credits'
+import {
+  buyCredits as buyContract,
+  exportCreditHistory as csvContract,
+  readLedger as ledgerContract,
+  listCreditLogs as logsContract,
+} from '@bouquet/contract/credits'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import type { Mount } from '../../http/mount.ts'
 import { buyCredits } from './buy-credits.ts'
+import { creditHistoryCsv } from './credit-history-csv.ts'
 import { listCreditLogs } from './list-credit-logs.ts'
+import { readLedger } from './read-ledger.ts'
 import { returnFromPayment } from './return-from-payment.ts'
 
 export function creditRoutes(mount: Mount): void {
   mount(logsContract, listCreditLogs)
   mount(buyContract, buyCredits)
+  mount(ledgerContract, readLedger)
+  mount(csvContract, creditHistoryCsv)
 }
 
 const once = z.string().max(300).optional().catch(undefined)

@@ -1,23 +1,26 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
+import type { Services } from '../../context.ts'
 import type { DB } from '../../database/generated.ts'
-import type { Payment, PaymentEventKind } from '../../ports/payments/payments.ts'
-import { addToWallet, findPurchase, markPaid, markUnpaid, type Purchase } from './purchase-rows.ts'
+import type { Payment, PaymentNews } from '../../ports/payments/payments.ts'
+import type { Log } from '../../server-log.ts'
+import { recordPayment } from '../payments-received/record-payment.ts'
+import { orderRefund } from '../refunds/order-refund.ts'
+import { addToWallet } from './add-to-wallet.ts'
+import { findPurchase, markPaid, markUnpaid, type Purchase } from './purchase-rows.ts'
 
-type News = { kind: PaymentEventKind; facts: Payment }
-type Scene = { tx: Transaction<DB>; now: Date; log: FastifyBaseLogger }
+type Scene = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
 
 /**
  * Does what the payment provider's news about a payment asks for, in the caller's transaction: a paid purchase fills the wallet,
  * once (docs/rules.md "buying credits"). What is granted is what our own row says, and only when the payment agrees with it.
  */
-export async function settlePurchase(scene: Scene, { kind, facts }: News): Promise<void> {
-  if (kind !== 'succeeded') return markUnpaid(scene.tx, facts.id, kind)
-  const purchase = await findPurchase(scene.tx, facts.id)
-  if (!purchase) return scene.log.warn({ payment: facts.id }, 'a payment that belongs to no purchase')
+export async function settlePurchase(ctx: Scene, tx: Transaction<DB>, { kind, facts }: PaymentNews): Promise<void> {
+  if (kind !== 'succeeded') return markUnpaid(tx, facts.id, kind)
+  const purchase = await findPurchase(tx, facts.id)
+  if (!purchase) return ctx.log.warn({ payment: facts.id }, 'a payment that belongs to no purchase')
   if (!agrees(purchase, facts))
-    return scene.log.error({ purchase, payment: facts }, 'a payment that is not what was ordered')
-  if (await markPaid(scene.tx, purchase.id, scene.now)) await grant(scene, purchase)
+    return ctx.log.error({ purchase, payment: facts }, 'a payment that is not what was ordered')
+  if (await markPaid(tx, purchase.id, ctx.now())) await grant(ctx, tx, purchase)
 }
 
 function agrees(purchase: Purchase, { receivedCents, currency, metadata }: Payment): boolean {
@@ -30,18 +33,39 @@ function agrees(purchase: Purchase, { receivedCents, currency, metadata }: Payme
   )
 }
 
-async function grant({ tx, now, log }: Scene, purchase: Purchase): Promise<void> {
+async function grant(ctx: Scene, tx: Transaction<DB>, purchase: Purchase): Promise<void> {
+  const paymentId = await record(ctx, tx, purchase)
   const balance = await addToWallet(tx, purchase.provider_id, purchase.credits)
-  if (balance === null) return log.error({ purchase }, 'a payment for an account that is gone')
+  if (balance === null) return sendBack(ctx, tx, purchase, paymentId)
   await tx
     .insertInto('credit_ledger')
     .values({
       provider_id: purchase.provider_id,
-      created_at: now,
+      created_at: ctx.now(),
       entry: 'purchase',
       amount: purchase.credits,
       balance_after: balance,
       idempotency_key: `purchase:${purchase.payment_intent_id}`,
     })
     .execute()
+}
+
+function record(ctx: Scene, tx: Transaction<DB>, purchase: Purchase): Promise<string | null> {
+  return recordPayment(ctx, tx, {
+    what: 'credits',
+    providerId: purchase.provider_id,
+    reference: purchase.payment_intent_id ?? purchase.id,
+    paymentIntentId: purchase.payment_intent_id,
+    amountCents: purchase.amount_cents,
+    receivedAt: ctx.now(),
+    credits: purchase.credits,
+    purchaseId: purchase.id,
+  })
+}
+
+/** Who deleted their account while they paid gets their money back: there is no wallet left to fill. */
+async function sendBack(ctx: Scene, tx: Transaction<DB>, purchase: Purchase, paymentId: string | null): Promise<void> {
+  ctx.log.error({ purchase }, 'a payment for an account that is gone')
+  const { provider_id: providerId, amount_cents: amountCents } = purchase
+  if (paymentId) await orderRefund(ctx, tx, { paymentId, providerId, amountCents, credits: null, reason: 'operator' })
 }

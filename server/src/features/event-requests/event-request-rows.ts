@@ -1,3 +1,4 @@
+import type { LeadRefundRule } from '@bouquet/domain/lead-refund'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { DB } from '../../database/generated.ts'
@@ -34,6 +35,8 @@ const detailColumns = [
   'projects.message',
   'projects.venue_booked',
   'projects.stopped_at',
+  'projects.confirmed_at',
+  'projects.email_bounced_at',
   'projects.location_name',
   'projects.location_zipcode',
   'projects.latitude',
@@ -90,6 +93,58 @@ export function readPage(
   return pages[field][direction](db, providerId, limit, offset)
 }
 
+type Filter = { condition: RawBuilder<boolean>; needsProject: boolean }
+
+/** One page of those that fit the filter, with how many fit in all. Projects are joined before the cut only where the filter asks. */
+export async function readFilteredPage(
+  db: Kysely<DB>,
+  providerId: string,
+  { condition, needsProject }: Filter,
+  { field, direction }: ListOrder,
+  limit: number,
+  offset: number,
+): Promise<{ rows: SummaryRow[]; total: number }> {
+  const inOrder = orders[field][direction]
+  const fitting = db
+    .selectFrom('event_requests')
+    .$if(needsProject, (query) => query.innerJoin('projects', 'projects.id', 'event_requests.project_id'))
+    .where('event_requests.provider_id', '=', providerId)
+    .where(condition)
+  const page = fitting.select('event_requests.id').orderBy(inOrder).limit(limit).offset(offset)
+  const [rows, counted] = await Promise.all([
+    db
+      .with('page', () => page)
+      .selectFrom('page')
+      .innerJoin('event_requests', 'event_requests.id', 'page.id')
+      .innerJoin('projects', 'projects.id', 'event_requests.project_id')
+      .select([...stateColumns, ...summaryColumns])
+      .orderBy(inOrder)
+      .execute(),
+    fitting.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: counted.total }
+}
+
+const mostExported = 20_000
+
+/** The newest requests that fit, all where there is no condition; the contact only where it is open. */
+export function readExported(db: Kysely<DB>, providerId: string, condition: RawBuilder<boolean> | null) {
+  return db
+    .selectFrom('event_requests')
+    .innerJoin('projects', 'projects.id', 'event_requests.project_id')
+    .select([...stateColumns, ...summaryColumns])
+    .select([
+      sql<string | null>`case when unlocked_at is not null then projects.email end`.as('email'),
+      sql<string | null>`case when unlocked_at is not null then projects.phone end`.as('phone'),
+    ])
+    .where('event_requests.provider_id', '=', providerId)
+    .where(condition ?? sql<boolean>`true`)
+    .orderBy(orders.createdAt.desc)
+    .limit(mostExported)
+    .execute()
+}
+export type ExportedRow = Awaited<ReturnType<typeof readExported>>[number]
+
 /** How many requests a provider has and how many are unread, and whether Premium is open. */
 export const readInbox = compiledOnce((db, providerId: string, now: Date) =>
   db
@@ -99,10 +154,17 @@ export const readInbox = compiledOnce((db, providerId: string, now: Date) =>
       sql<number>`(select count(*) from event_requests where provider_id = providers.id and seen_at is null)`.as(
         'unread',
       ),
+      sql<number>`(select count(*) from event_requests where provider_id = providers.id
+        and unlocked_at is not null and rejected_at is null)`.as('unlocked'),
+      sql<number>`(select count(*) from event_requests where provider_id = providers.id and rejected_at is not null)`.as(
+        'rejected',
+      ),
       sql<boolean>`premium_is_open(premium_status, premium_end_at, ${now})`.as('premium'),
     ])
     .where('id', '=', providerId),
 )
+
+const others = sql`event_requests o where o.project_id = projects.id and o.id <> event_requests.id`
 
 /** One request of this provider with its project; the contact only where it is open. Empty when not there or not theirs. */
 export const readRequest = compiledOnce((db, providerId: string, id: string, now: Date) =>
@@ -114,6 +176,14 @@ export const readRequest = compiledOnce((db, providerId: string, id: string, now
     .select([
       sql<string | null>`case when unlocked_at is not null then projects.email end`.as('email'),
       sql<string | null>`case when unlocked_at is not null then projects.phone end`.as('phone'),
+      sql<number>`(select count(*) from ${others})`.as('others_asked'),
+      sql<number>`(select count(*) from ${others} and o.seen_at is not null)`.as('others_read'),
+      sql<number>`(select count(*) from ${others} and o.unlocked_at is not null)`.as('others_unlocked'),
+      sql<LeadRefundRule | null>`(select rule from credit_ledger l where l.provider_id = event_requests.provider_id
+        and l.event_request_id = event_requests.id and l.entry = 'lead_refund')`.as('refund_rule'),
+      sql<string | null>`(select text from request_notes n where n.event_request_id = event_requests.id)`.as('note'),
+      sql<string | null>`(select remind_on from request_reminders m
+        where m.event_request_id = event_requests.id and m.sent_at is null)`.as('remind_on'),
       sql<boolean>`premium_is_open(premium_status, premium_end_at, ${now})`.as('premium'),
     ])
     .where('event_requests.id', '=', id)

@@ -1,18 +1,29 @@
 import {
+  exportEventRequests as exportContract,
   getEventRequest as getContract,
   listEventRequests as listContract,
+  keepNote as noteContract,
   rejectEventRequest as rejectContract,
+  keepReminder as reminderContract,
+  searchEventRequests as searchContract,
   unlockEventRequest as unlockContract,
 } from '@bouquet/contract/event-requests'
 import type { Mount } from '../../http/mount.ts'
+import { exportEventRequests } from './export-event-requests.ts'
 import { getEventRequest } from './get-event-request.ts'
 import { listEventRequests } from './list-event-requests.ts'
+import { keepNote, keepReminder } from './own-notes.ts'
 import { rejectEventRequest } from './reject-event-request.ts'
+import { searchEventRequests } from './search-event-requests.ts'
 import { unlockEventRequest } from './unlock-event-request.ts'
 
 export function eventRequestRoutes(mount: Mount): void {
   mount(listContract, listEventRequests)
+  mount(searchContract, searchEventRequests)
   mount(getContract, getEventRequest)
   mount(unlockContract, unlockEventRequest)
   mount(rejectContract, rejectEventRequest)
+  mount(exportContract, exportEventRequests)
+  mount(noteContract, keepNote)
+  mount(reminderContract, keepReminder)
 }

@@ -1,14 +1,16 @@
+import type { SiretStatus } from '@bouquet/contract/company'
 import type { finishOnboarding as contract, OnboardingCompany } from '@bouquet/contract/onboarding'
 import type { RouteInput } from '@bouquet/contract/route'
 import { calendarDayIn } from '@bouquet/domain/calendar-day'
 import { foundedOnProblem } from '@bouquet/domain/company'
-import { type Country, countryFacts, listedCountry } from '@bouquet/domain/countries'
+import { type Country, countryFacts, homeCountry, listedCountry } from '@bouquet/domain/countries'
 import { isValidSiret } from '@bouquet/domain/siret'
 import type { Kysely } from 'kysely'
 import type { AccountContext } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
+import { judgeSiret } from '../company/judge-siret.ts'
 import { openWallet } from '../credits/open-wallet.ts'
 import { findDepartment } from '../locations/find-department.ts'
 import { freeSlug } from './provider-slug.ts'
@@ -19,7 +21,7 @@ import { freeSlug } from './provider-slug.ts'
  */
 export async function finishOnboarding(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
   const { company } = body
-  const siretStatus = await judgeSiret(ctx, company)
+  const siretStatus = await judge(ctx, company)
   const { welcomeCredits } = ctx.config.plans
   await transaction(ctx.db, async (tx) => {
     const account = await claimOnboarding(ctx, tx)
@@ -57,7 +59,7 @@ async function insertProvider(
   tx: Kysely<DB>,
   company: OnboardingCompany,
   account: OnboardedAccount,
-  siretStatus: SiretStatus,
+  siretStatus: SiretStatus | null,
 ) {
   const { address } = company
   const listed = listedCountry(address.countryCode, account.country)
@@ -78,6 +80,7 @@ async function insertProvider(
       listed_country: listed,
       department_code: listed === address.countryCode ? await findDepartment(tx, listed, address) : null,
       is_planner: account.roles.includes('ROLE_PRESTATAIRE'),
+      waiting_since: ctx.now(),
       created_at: ctx.now(),
     })
     .execute()
@@ -97,14 +100,8 @@ async function insertOffer(tx: Kysely<DB>, providerId: string, company: Onboardi
 
 const foreignKeyViolation = '23503'
 
-type SiretStatus = 'valid' | 'inactive' | 'not_found' | 'to_check' | null
-
 /** Rule "SIRET at onboarding": it never stops the onboarding; what the register says is kept, an outage as "to_check". */
-async function judgeSiret(ctx: AccountContext, { siret, address }: OnboardingCompany): Promise<SiretStatus> {
-  if (address.countryCode !== 'FR' || !siret) return null
-  if (!isValidSiret(siret)) return 'not_found'
-  const found = await ctx.ports.companyRegister.lookUp(siret).catch(() => null)
-  if (!found) return 'to_check'
-  if (found.status === 'not_found') return 'not_found'
-  return found.isActive ? 'valid' : 'inactive'
+async function judge(ctx: AccountContext, { siret, address }: OnboardingCompany): Promise<SiretStatus | null> {
+  if (address.countryCode !== homeCountry || !siret) return null
+  return isValidSiret(siret) ? judgeSiret(ctx, siret) : 'not_found'
 }

@@ -4,6 +4,7 @@ import { isValidSiret } from '@bouquet/domain/siret'
 import type { Context } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
 import { RegisterUnavailable } from '../../ports/company-register/company-register.ts'
+import { askRegister } from '../company/judge-siret.ts'
 
 /** Asks the register. Throws siret_invalid, siret_not_found, register_unavailable. */
 export async function lookUpSiret(
@@ -11,7 +12,7 @@ export async function lookUpSiret(
   { query }: RouteInput<typeof contract>,
 ): Promise<{ exists: boolean; isActive: boolean }> {
   if (!isValidSiret(query.siret)) throw problem('siret_invalid')
-  const found = await ctx.ports.companyRegister.lookUp(query.siret).catch((error: unknown) => {
+  const found = await askRegister(ctx, query.siret).catch((error: unknown) => {
     if (error instanceof RegisterUnavailable) throw problem('register_unavailable')
     throw error
   })

@@ -2,7 +2,7 @@ import { slugOf } from '@bouquet/domain/slug'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/generated.ts'
 
-/** `Maison Alba`, `Annecy` → `maison-alba-annecy`, with a number behind it where another has that address already. */
+/** `Maison Alba`, `Annecy` → `maison-alba-annecy`, with a number behind it where another has that address, or had it for good. */
 export async function freeSlug(tx: Kysely<DB>, companyName: string, city: string): Promise<string> {
   // Two providers of one name may arrive at once: they choose one after the other.
   await sql`select pg_advisory_xact_lock(hashtext('provider slug'))`.execute(tx)
@@ -20,6 +20,14 @@ async function slugsLike(tx: Kysely<DB>, slug: string): Promise<Set<string>> {
     .select('slug')
     .where('slug', '>=', slug)
     .where('slug', '<', `${slug}.`)
+    .unionAll((retired) =>
+      retired
+        .selectFrom('retired_slugs')
+        .select('slug')
+        .where('kind', '=', 'provider')
+        .where('slug', '>=', slug)
+        .where('slug', '<', `${slug}.`),
+    )
     .execute()
   return new Set(rows.map((row) => row.slug))
 }

@@ -2,36 +2,41 @@ import type { Transaction } from 'kysely'
 import Stripe from 'stripe'
 import type { Services } from '../../context.ts'
 import type { DB } from '../../database/generated.ts'
-import { eventText, keepEvent, newId } from './stand-in-objects.ts'
+import { eventText, keepObject, newId, secondsOf } from './stand-in-objects.ts'
 
-type Announced = 'payment_intent.succeeded' | 'payment_intent.payment_failed'
+/** What a change of the stand-in's objects needs, and the transaction that it happens in. */
+export type Scene = Pick<Services, 'now' | 'jobs'> & { tx: Transaction<DB> }
+
+type EventType = Stripe.Event['type']
+type ObjectOf<T extends EventType> = Extract<Stripe.Event, { type: T }>['data']['object']
 
 /** Notes an event and has it delivered, exactly when the change that it tells of is kept. */
-export async function announce(
-  { tx, now, jobs }: Pick<Services, 'now' | 'jobs'> & { tx: Transaction<DB> },
-  type: Announced,
-  intent: Stripe.PaymentIntent,
+export async function announce<T extends EventType>(
+  { tx, now, jobs }: Scene,
+  type: T,
+  object: ObjectOf<T>,
 ): Promise<void> {
   const event = {
     id: newId('evt'),
     object: 'event',
     api_version: Stripe.API_VERSION,
-    created: Math.floor(now().getTime() / 1000),
-    data: { object: intent },
+    created: secondsOf(now()),
+    data: { object },
     livemode: false,
     pending_webhooks: 1,
     request: { id: newId('req'), idempotency_key: null },
     type,
-  } satisfies Stripe.Event
-  await keepEvent(tx, event, now())
+  } satisfies Omit<Stripe.Event, 'type' | 'data'> & { type: T; data: { object: ObjectOf<T> } }
+  await keepObject(tx, 'event', event as unknown as Stripe.Event, { now: now() })
   await jobs.enqueue(tx, 'deliver-stand-in-event', { eventId: event.id })
 }
 
 /** Sends an event to our own webhook, signed as Stripe signs. Throws when it is not taken, so that the queue tries again. */
 export async function deliverEvent({ db, config, now, ownAddress }: Services, eventId: string): Promise<void> {
   const payload = await eventText(db, eventId)
+  if (payload === null) return
   const { webhookSecret: secret } = config.ports.payments
-  const timestamp = Math.floor(now().getTime() / 1000)
+  const timestamp = secondsOf(now())
   const answer = await fetch(`${ownAddress()}/api/payments/webhook`, {
     method: 'POST',
     headers: {

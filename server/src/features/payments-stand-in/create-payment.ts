@@ -1,19 +1,20 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { Services } from '../../context.ts'
-import type { Form } from './parse-form.ts'
-import { keepPayment, newId } from './stand-in-objects.ts'
-import { invalidRequest } from './stripe-error.ts'
+import { type Form, readForm } from './parse-form.ts'
+import { findObject, keepObject, newId, secondsOf } from './stand-in-objects.ts'
+import { missing } from './stripe-error.ts'
 
-const yes = z.enum(['true', 'false']).transform((word) => word === 'true')
+const flag = z.enum(['true', 'false']).transform((word) => word === 'true')
 
 const order = z.strictObject({
   amount: z.coerce.number().int().min(50).max(99_999_999),
   currency: z.string().regex(/^[a-z]{3}$/),
   automatic_payment_methods: z
-    .strictObject({ enabled: yes, allow_redirects: z.enum(['always', 'never']).optional() })
+    .strictObject({ enabled: flag, allow_redirects: z.enum(['always', 'never']).optional() })
     .optional(),
   metadata: z.record(z.string().max(40), z.string().max(500)).default({}),
+  customer: z.string().optional(),
   description: z.string().optional(),
   receipt_email: z.string().optional(),
 })
@@ -24,20 +25,17 @@ export async function createPayment(
   form: Form,
   idempotencyKey: string | null,
 ): Promise<Stripe.PaymentIntent> {
-  const parsed = order.safeParse(form)
-  if (!parsed.success) throw explain(parsed.error)
-  return keepPayment(db, freshPayment(parsed.data, now()), { idempotencyKey, now: now() })
+  const wanted = readForm(order, form)
+  if (wanted.customer && !(await findObject(db, 'customer', wanted.customer)))
+    throw missing('customer', wanted.customer, 'customer')
+  return keepObject(db, 'payment_intent', freshPayment(wanted, now()), { idempotencyKey, now: now() })
 }
 
-function explain({ issues }: z.ZodError) {
-  const [issue] = issues
-  const param = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.')
-  if (issue?.code === 'unrecognized_keys')
-    return invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
-  return invalidRequest(`Invalid ${param}: ${issue?.message}`, { code: 'parameter_invalid', param })
-}
+export type WantedPayment = Pick<z.output<typeof order>, 'amount' | 'currency' | 'metadata'> &
+  Partial<z.output<typeof order>>
 
-function freshPayment(wanted: z.output<typeof order>, now: Date): Stripe.PaymentIntent {
+/** A payment that waits for its card. */
+export function freshPayment(wanted: WantedPayment, now: Date): Stripe.PaymentIntent {
   const id = newId('pi')
   const { automatic_payment_methods: automatic } = wanted
   return {
@@ -49,8 +47,9 @@ function freshPayment(wanted: z.output<typeof order>, now: Date): Stripe.Payment
       ? { enabled: automatic.enabled, allow_redirects: automatic.allow_redirects ?? 'always' }
       : null,
     client_secret: `${id}_${newId('secret')}`,
-    created: Math.floor(now.getTime() / 1000),
+    created: secondsOf(now),
     currency: wanted.currency,
+    customer: wanted.customer ?? null,
     description: wanted.description ?? null,
     metadata: wanted.metadata,
     receipt_email: wanted.receipt_email ?? null,
@@ -70,7 +69,6 @@ const unusedFields = {
   cancellation_reason: null,
   capture_method: 'automatic_async',
   confirmation_method: 'automatic',
-  customer: null,
   customer_account: null,
   excluded_payment_method_types: null,
   last_payment_error: null,

@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import { invalidRequest } from './stripe-error.ts'
+
 export type FormValue = string | { [name: string]: FormValue }
 export type Form = { [name: string]: FormValue }
 
@@ -27,4 +30,22 @@ function put(form: Form, [step = '', ...deeper]: string[], value: string): void 
 /** Without a prototype, so that a field called `__proto__` is a field. */
 function emptyForm(): Form {
   return Object.create(null)
+}
+
+/** Reads a form by its schema. Throws the StripeProblem that names what is wrong or unknown. */
+export function readForm<S extends z.ZodType>(schema: S, form: Form): z.output<S> {
+  const parsed = schema.safeParse(form)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const path = issue?.path.map(String) ?? []
+  if (issue?.code === 'unrecognized_keys') {
+    const param = bracketed([...path, issue.keys[0] ?? ''])
+    throw invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
+  }
+  const param = bracketed(path)
+  throw invalidRequest(`Invalid ${param}: ${issue?.message}`, { code: 'parameter_invalid', param })
+}
+
+function bracketed([first = '', ...deeper]: string[]): string {
+  return first + deeper.map((step) => `[${step}]`).join('')
 }

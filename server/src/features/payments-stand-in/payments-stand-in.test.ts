@@ -68,7 +68,7 @@ test('errors are the ones that the library knows', async () => {
 
 const now = new Date('2026-11-20T10:00:00Z')
 const card = (number: string, rest = {}) =>
-  outcomeOfCard({ number, exp_month: '12', exp_year: '2030', cvc: '123', ...rest }, now)
+  outcomeOfCard({ number, exp_month: '12', exp_year: '2030', cvc: '123', ...rest }, now).decline
 
 test.each([
   ['4000 0000 0000 0002', 'card_declined', 'generic_decline'],

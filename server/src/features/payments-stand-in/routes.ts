@@ -2,32 +2,30 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Stripe from 'stripe'
 import type { Services } from '../../context.ts'
+import { createCheckout } from './checkout.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { createPayment } from './create-payment.ts'
+import { createCustomer } from './customers.ts'
+import { listObjects } from './list-objects.ts'
 import { type Form, parseForm } from './parse-form.ts'
-import { findPayment, newId } from './stand-in-objects.ts'
-import { missingPayment, StripeProblem, wrongKey } from './stripe-error.ts'
+import { createPortal } from './portal.ts'
+import { createRefund } from './refunds.ts'
+import { findObject, type Kind, newId, type StandInObjects } from './stand-in-objects.ts'
+import { missing, missingPayment, StripeProblem, wrongKey } from './stripe-error.ts'
+import { cancelSubscription, updateSubscription } from './subscription-calls.ts'
 
-type OfOnePayment = { Params: { id: string }; Querystring: { client_secret?: unknown } }
+type OfOne = { Params: { id: string } }
+type OfOnePayment = OfOne & { Querystring: { client_secret?: unknown } }
 
 /** Stripe's own paths and form-encoded bodies, for trying everything without an account there (decisions, section 6). */
 export function paymentsStandIn(app: FastifyInstance, services: Services): void {
   void app.register(
     async (scope) => {
       speakLikeStripe(scope)
-      scope.post('/payment_intents', hidden, async (request) => {
-        checkKey(services, request)
-        return createPayment(services, formOf(request), idempotencyKey(request))
-      })
-      scope.get<OfOnePayment>('/payment_intents/:id', hidden, async (request) => {
-        const payment = await existing(services, request.params.id)
-        checkMayUse(services, request, payment, request.query.client_secret)
-        return payment
-      })
-      scope.post<OfOnePayment>('/payment_intents/:id/confirm', hidden, async (request) => {
-        const form = formOf(request)
-        checkMayUse(services, request, await existing(services, request.params.id), form.client_secret)
-        return confirmPayment(services, request.params.id, form)
+      paymentCalls(scope, services)
+      void scope.register(async (keyed) => {
+        keyed.addHook('onRequest', async (request) => checkKey(services, request))
+        billingCalls(keyed, services)
       })
     },
     { prefix: '/dev/stripe/v1' },
@@ -35,6 +33,62 @@ export function paymentsStandIn(app: FastifyInstance, services: Services): void 
 }
 
 const hidden = { schema: { hide: true } }
+
+/** What a browser may do as well, with the payment's own secret. */
+function paymentCalls(scope: FastifyInstance, services: Services): void {
+  scope.get<OfOnePayment>('/payment_intents/:id', hidden, async (request) => {
+    const payment = await existing(services, request.params.id)
+    checkMayUse(services, request, payment, request.query.client_secret)
+    return payment
+  })
+  scope.post<OfOnePayment>('/payment_intents/:id/confirm', hidden, async (request) => {
+    const form = formOf(request)
+    checkMayUse(services, request, await existing(services, request.params.id), form.client_secret)
+    return confirmPayment(services, request.params.id, form)
+  })
+}
+
+type Making = (services: Services, form: Form, idempotencyKey: string | null) => Promise<unknown>
+const makers: Record<string, Making> = {
+  '/payment_intents': createPayment,
+  '/customers': createCustomer,
+  '/checkout/sessions': createCheckout,
+  '/billing_portal/sessions': createPortal,
+  '/refunds': createRefund,
+}
+const readers: [path: string, kind: Kind][] = [
+  ['/customers', 'customer'],
+  ['/checkout/sessions', 'checkout.session'],
+  ['/charges', 'charge'],
+  ['/refunds', 'refund'],
+  ['/invoices', 'invoice'],
+  ['/subscriptions', 'subscription'],
+]
+const lists = [
+  ['/payment_intents', 'payment_intent'],
+  ['/refunds', 'refund'],
+  ['/invoices', 'invoice'],
+  ['/subscriptions', 'subscription'],
+] as const
+
+function billingCalls(scope: FastifyInstance, services: Services): void {
+  for (const [path, make] of Object.entries(makers))
+    scope.post(path, hidden, async (request) => make(services, formOf(request), idempotencyKey(request)))
+  for (const [path, kind] of readers)
+    scope.get<OfOne>(`${path}/:id`, hidden, async ({ params }) => readOne(services, kind, params.id))
+  for (const [path, kind] of lists)
+    scope.get(path, hidden, async (request) => listObjects(services.db, kind, parseForm(queryOf(request))))
+  scope.post<OfOne>('/subscriptions/:id', hidden, async (request) =>
+    updateSubscription(services, request.params.id, formOf(request)),
+  )
+  scope.delete<OfOne>('/subscriptions/:id', hidden, async ({ params }) => cancelSubscription(services, params.id))
+}
+
+async function readOne<K extends Kind>({ db }: Services, kind: K, id: string): Promise<StandInObjects[K]> {
+  const found = await findObject(db, kind, id)
+  if (!found) throw missing(kind, id)
+  return found
+}
 
 function speakLikeStripe(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
@@ -63,13 +117,18 @@ function formOf({ body }: FastifyRequest): Form {
   return (body as Form | undefined) ?? {}
 }
 
+/** As it was sent: the framework's own reading knows no brackets. */
+function queryOf({ url }: FastifyRequest): string {
+  return url.split('?')[1] ?? ''
+}
+
 function idempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
   return typeof key === 'string' ? key.slice(0, 255) : null
 }
 
 async function existing({ db }: Services, id: string): Promise<Stripe.PaymentIntent> {
-  const payment = await findPayment(db, id)
+  const payment = await findObject(db, 'payment_intent', id)
   if (!payment) throw missingPayment(id)
   return payment
 }

@@ -1,68 +1,139 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type Stripe from 'stripe'
 import type { DB } from '../../database/generated.ts'
+import { StripeProblem } from './stripe-error.ts'
+
+/** Everything that is remembered in Stripe's place, by its kind. */
+export type StandInObjects = {
+  payment_intent: Stripe.PaymentIntent
+  charge: Stripe.Charge
+  refund: Stripe.Refund
+  customer: Stripe.Customer
+  subscription: Stripe.Subscription
+  invoice: Stripe.Invoice
+  'checkout.session': Stripe.Checkout.Session
+  'billing_portal.session': Stripe.BillingPortal.Session
+  event: Stripe.Event
+}
+export type Kind = keyof StandInObjects
+
+type IdPrefix =
+  | 'pi'
+  | 'ch'
+  | 'pm'
+  | 'evt'
+  | 'req'
+  | 'secret'
+  | 're'
+  | 'cus'
+  | 'sub'
+  | 'si'
+  | 'in'
+  | 'il'
+  | 'inpay'
+  | 'cs_test'
+  | 'bps'
 
 /** An id as Stripe's are: `pi_` and 24 letters or digits. */
-export function newId(prefix: 'pi' | 'ch' | 'pm' | 'evt' | 'req' | 'secret'): string {
+export function newId(prefix: IdPrefix): string {
   return `${prefix}_${randomBytes(24).toString('base64url').replace(/[-_]/g, 'x').slice(0, 24)}`
 }
 
-/** Keeps a new payment; with an idempotency key that was used before it gives the first one back. */
-export async function keepPayment(
+/** Stripe counts whole seconds. */
+export function secondsOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000)
+}
+
+/** Keeps a new object; with an idempotency key that was used before it gives the first one back. Throws StripeProblem. */
+export async function keepObject<K extends Kind>(
   db: Kysely<DB>,
-  intent: Stripe.PaymentIntent,
-  { idempotencyKey, now }: { idempotencyKey: string | null; now: Date },
-): Promise<Stripe.PaymentIntent> {
+  kind: K,
+  object: StandInObjects[K],
+  { idempotencyKey = null, now }: { idempotencyKey?: string | null; now: Date },
+): Promise<StandInObjects[K]> {
   const kept = await db
     .insertInto('stripe_stand_in_objects')
-    .values({
-      id: intent.id,
-      kind: 'payment_intent',
-      object: JSON.stringify(intent),
-      idempotency_key: idempotencyKey,
-      created_at: now,
-    })
+    .values({ id: object.id, kind, object: JSON.stringify(object), idempotency_key: idempotencyKey, created_at: now })
     .onConflict((conflict) =>
       conflict.column('idempotency_key').doUpdateSet((row) => ({ id: row.ref('stripe_stand_in_objects.id') })),
     )
-    .returning('object')
+    .returning(['kind', 'object'])
     .executeTakeFirstOrThrow()
-  return kept.object as unknown as Stripe.PaymentIntent
+  if (kept.kind !== kind) throw reusedKey
+  return kept.object as unknown as StandInObjects[K]
 }
 
-export async function findPayment(db: Kysely<DB>, id: string): Promise<Stripe.PaymentIntent | null> {
-  const row = await readObject(db, 'payment_intent', id).executeTakeFirst()
-  return row ? (row.object as unknown as Stripe.PaymentIntent) : null
+const reusedKey = new StripeProblem(400, {
+  type: 'idempotency_error',
+  message: 'This idempotency key was used for a request of another kind.',
+})
+
+export async function findObject<K extends Kind>(
+  db: Kysely<DB>,
+  kind: K,
+  id: string,
+): Promise<StandInObjects[K] | null> {
+  const row = await readObject(db, kind, id).executeTakeFirst()
+  return row ? (row.object as unknown as StandInObjects[K]) : null
 }
 
-/** The payment, held against every other confirmation until the transaction ends. */
-export async function holdPayment(tx: Transaction<DB>, id: string): Promise<Stripe.PaymentIntent | null> {
-  const row = await readObject(tx, 'payment_intent', id).forUpdate().executeTakeFirst()
-  return row ? (row.object as unknown as Stripe.PaymentIntent) : null
+/** The object, held against every other change until the transaction ends. */
+export async function holdObject<K extends Kind>(
+  tx: Transaction<DB>,
+  kind: K,
+  id: string,
+): Promise<StandInObjects[K] | null> {
+  const row = await readObject(tx, kind, id).forUpdate().executeTakeFirst()
+  return row ? (row.object as unknown as StandInObjects[K]) : null
 }
 
-export async function replacePayment(tx: Transaction<DB>, intent: Stripe.PaymentIntent): Promise<void> {
+/** What an idempotency key made, null when it was not used yet. */
+export async function findByKey<K extends Kind>(
+  db: Kysely<DB>,
+  kind: K,
+  idempotencyKey: string | null,
+): Promise<StandInObjects[K] | null> {
+  const row = await db
+    .selectFrom('stripe_stand_in_objects')
+    .select('object')
+    .where('kind', '=', kind)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return row ? (row.object as unknown as StandInObjects[K]) : null
+}
+
+export async function replaceObject(tx: Transaction<DB>, object: StandInObjects[Kind]): Promise<void> {
   await tx
     .updateTable('stripe_stand_in_objects')
-    .set({ object: JSON.stringify(intent) })
-    .where('id', '=', intent.id)
+    .set({ object: JSON.stringify(object) })
+    .where('id', '=', object.id)
     .execute()
 }
 
-export async function keepEvent(tx: Transaction<DB>, event: Stripe.Event, now: Date): Promise<void> {
-  await tx
-    .insertInto('stripe_stand_in_objects')
-    .values({ id: event.id, kind: 'event', object: JSON.stringify(event), created_at: now })
+/** All objects of a kind whose field says this, newest first. */
+export async function findByField<K extends Kind>(
+  db: Kysely<DB>,
+  kind: K,
+  field: 'customer' | 'payment_intent',
+  value: string,
+): Promise<StandInObjects[K][]> {
+  const rows = await db
+    .selectFrom('stripe_stand_in_objects')
+    .select('object')
+    .where('kind', '=', kind)
+    .where(sql`object->>${sql.lit(field)}`, '=', value)
+    .orderBy('created_at', 'desc')
     .execute()
+  return rows.map((row) => row.object as unknown as StandInObjects[K])
 }
 
-/** An event as the text that is signed and sent. */
-export async function eventText(db: Kysely<DB>, id: string): Promise<string> {
-  const row = await readObject(db, 'event', id).executeTakeFirstOrThrow()
-  return JSON.stringify(row.object)
+/** An event as the text that is signed and sent; null when it was taken away, so that it never comes. */
+export async function eventText(db: Kysely<DB>, id: string): Promise<string | null> {
+  const event = await findObject(db, 'event', id)
+  return event && JSON.stringify(event)
 }
 
-function readObject(db: Kysely<DB>, kind: 'payment_intent' | 'event', id: string) {
+function readObject(db: Kysely<DB>, kind: Kind, id: string) {
   return db.selectFrom('stripe_stand_in_objects').select('object').where('kind', '=', kind).where('id', '=', id)
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 /** The parts of Stripe's error bodies that its library and its customers read. */
 export type StripeErrorBody = {
-  type: 'card_error' | 'invalid_request_error' | 'api_error'
+  type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error'
   code?: string
   decline_code?: string
   message: string
@@ -28,13 +28,18 @@ export function invalidRequest(message: string, details: { code?: string; param?
   return new StripeProblem(400, { type: 'invalid_request_error', message, ...details })
 }
 
-export function missingPayment(id: string): StripeProblem {
+/** Nothing of this kind has this id; `param` is where the request named it. */
+export function missing(kind: string, id: string, param = 'id'): StripeProblem {
   return new StripeProblem(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
-    message: `No such payment_intent: '${id}'`,
-    param: 'intent',
+    message: `No such ${kind}: '${id}'`,
+    param,
   })
+}
+
+export function missingPayment(id: string): StripeProblem {
+  return missing('payment_intent', id, 'intent')
 }
 
 export function wrongKey(given: string): StripeProblem {

@@ -4,10 +4,13 @@ import type { Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
-import { type PaymentEvent, type Payments, UnverifiedEvent } from '../../ports/payments/payments.ts'
+import { type PaymentEvent, type PaymentNews, type Payments, UnverifiedEvent } from '../../ports/payments/payments.ts'
 import { settlePurchase } from '../credits/settle-purchase.ts'
+import { settleRefund } from '../refunds/settle-refund.ts'
+import { applySubscriptionNews } from '../subscription/apply-subscription-news.ts'
+import { notePremiumPayment } from '../subscription/note-premium-payment.ts'
 
-type Reach = Pick<Services, 'db' | 'ports' | 'now'> & { log: FastifyBaseLogger }
+type Reach = Pick<Services, 'db' | 'ports' | 'now' | 'config' | 'jobs'> & { log: FastifyBaseLogger }
 
 /**
  * Takes one event of the payment provider, and does what it asks for in one transaction with the note that it came: delivered
@@ -18,8 +21,16 @@ export async function receivePaymentEvent(reach: Reach, rawBody: Buffer, signatu
   const now = reach.now()
   await transaction(reach.db, async (tx) => {
     if (!(await isNew(tx, event, now))) return
-    if (event.payment) await settlePurchase({ tx, now, log: reach.log }, event.payment)
+    if (event.payment && isOfPurchase(event.payment)) await settlePurchase(reach, tx, event.payment)
+    if (event.refund) await settleRefund(reach, tx, event.refund)
+    if (event.subscription) await applySubscriptionNews(reach, tx, event.subscription)
+    if (event.subscriptionPayment) await notePremiumPayment(reach, tx, event.subscriptionPayment)
   })
+}
+
+/** Premium's payments are announced as well; what counts for them is their invoice. */
+function isOfPurchase({ facts }: PaymentNews): boolean {
+  return facts.metadata.purchaseId !== undefined
 }
 
 function verified(payments: Payments, rawBody: Buffer, signature: string): PaymentEvent {

@@ -20,6 +20,7 @@ export async function announcedRequest({ db, now }: Services, eventRequestId: st
     .select(['v.premium_status', 'v.premium_end_at', 'v.listed_country', 'w.balance'])
     .select([
       'a.email as provider_email',
+      'a.email_confirmed_at as provider_email_confirmed_at',
       'a.phone as provider_phone',
       'a.first_name as provider_name',
       'a.language as provider_language',
@@ -34,6 +35,8 @@ export async function announcedRequest({ db, now }: Services, eventRequestId: st
       companyName: row.company_name,
       firstName: row.provider_name,
       email: row.provider_email,
+      /** Rule "confirmed address": requests are mailed to no other. */
+      isEmailConfirmed: row.provider_email_confirmed_at !== null,
       phone: row.provider_phone,
       language: languageOr(row.provider_language),
       country: row.listed_country,

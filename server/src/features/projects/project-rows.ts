@@ -63,7 +63,7 @@ function placeColumns(place: ProjectSubmission['place']) {
   }
 }
 
-/** The ids of the moderated planners of a country behind these slugs, in the slugs' order; unknown ones are left out. */
+/** The ids of the moderated planners of a country, not denied by the register, behind these slugs, in the slugs' order; unknown ones are left out. */
 export async function plannerIdsOf(db: Database, country: Country, slugs: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('providers')
@@ -72,6 +72,7 @@ export async function plannerIdsOf(db: Database, country: Country, slugs: string
     .where('listed_country', '=', country)
     .where('is_moderated', '=', true)
     .where('is_planner', '=', true)
+    .where(sql<boolean>`register_allows_listing(siret_status)`)
     .execute()
   return rows.sort((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug)).map((row) => row.id)
 }
@@ -104,12 +105,12 @@ export async function foldInto(tx: Database, earlierId: string, newId: string, n
       language, first_name, last_name, phone, event_type, date_kind, event_date, season, season_year, location_name, location_city,
       location_zipcode, location_country, location_department, latitude, longitude, radius_km, venue_booked, guest_range,
       budget_range, planner_budget_range, services, languages, theme, message, consented_at, chosen_provider_ids,
-      updated_at, stopped_at, stop_reason
+      updated_at, stopped_at, stop_reason, email_bounced_at
     ) = (select
       n.language, n.first_name, n.last_name, n.phone, n.event_type, n.date_kind, n.event_date, n.season, n.season_year, n.location_name, n.location_city,
       n.location_zipcode, n.location_country, n.location_department, n.latitude, n.longitude, n.radius_km, n.venue_booked, n.guest_range,
       n.budget_range, n.planner_budget_range, n.services, n.languages, n.theme, n.message, n.consented_at, ${allChosen(earlierId)},
-      ${now}::timestamptz, null::timestamptz, null
+      ${now}::timestamptz, null::timestamptz, null, null::timestamptz
       from projects n where n.id = ${newId})
     where earlier.id = ${earlierId}
   `.execute(tx)

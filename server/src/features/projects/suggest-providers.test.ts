@@ -5,11 +5,13 @@ import { coupleContext, insertPlanner } from './testing/couple-fixtures.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
-await insertPlanner(db, { slug: 'good', score: 80 })
+await insertPlanner(db, { slug: 'good', score: 80, siretStatus: 'to_check' })
 await insertPlanner(db, { slug: 'premium', premium: true, score: 10 })
 await insertPlanner(db, { slug: 'far', score: 99, latitude: 48.8 })
 await insertPlanner(db, { slug: 'elsewhere', score: 99, services: ['WEDDING_DESIGN'] })
 await insertPlanner(db, { slug: 'waiting', score: 99, moderated: false })
+await insertPlanner(db, { slug: 'unknown', score: 99, siretStatus: 'not_found' })
+await insertPlanner(db, { slug: 'closed', score: 99, siretStatus: 'inactive' })
 for (const slug of ['tie-1', 'tie-2', 'tie-3', 'tie-4', 'tie-5']) await insertPlanner(db, { slug, score: 20 })
 
 const wish = {

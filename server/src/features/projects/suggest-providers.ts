@@ -27,7 +27,7 @@ export type Suggestion = {
 const mostSuggestions = 24
 
 /**
- * Rule "order of providers": moderated planners of the country who work within the radius and offer at least one of the
+ * Rule "order of providers": moderated planners of the country, not denied by the register, who work within the radius and offer at least one of the
  * wanted services; premium first, then by published score; equal scores change places every day.
  */
 export async function suggestProviders(
@@ -52,7 +52,8 @@ export async function suggestProviders(
       from provider_services ps join services s on s.id = ps.service_id
       where ps.provider_id = p.id and s.type = any(${wish.services})
     ) offer
-    where p.is_moderated and p.is_planner and p.listed_country = ${ctx.country} and offer.services is not null
+    where p.is_moderated and p.is_planner and register_allows_listing(p.siret_status)
+      and p.listed_country = ${ctx.country} and offer.services is not null
       and earth_box(wish.place, ${wish.radiusKm * 1000}) @> ll_to_earth(p.latitude, p.longitude)
       and earth_distance(wish.place, ll_to_earth(p.latitude, p.longitude)) <= ${wish.radiusKm * 1000}
     order by premium desc nulls last, p.score desc, md5(p.id::text || ${today})

@@ -1,12 +1,14 @@
 import type { CurrentUser } from '@bouquet/contract/session'
+import { moderationState } from '@bouquet/domain/moderation'
 import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
 import { sql } from 'kysely'
 import type { AccountContext, Role } from '../../context.ts'
+import { compiledOnce } from '../../database/compiled-once.ts'
 import { problem } from '../../http/problem.ts'
 
 /** The signed-in person with plan, credits and what the profile still lacks. Throws session_expired when the account is gone. */
 export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentUser }> {
-  const row = await readUser(ctx)
+  const [row] = await readUser(ctx.db, ctx.actor.accountId)
   if (!row) throw problem('session_expired')
   const status = row.premium_status as PremiumStatus | null
   return {
@@ -19,10 +21,13 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
       fullName: `${row.first_name} ${row.last_name}`,
       email: row.email,
       phone: row.phone,
+      isEmailConfirmed: row.email_confirmed_at !== null,
       avatar: row.avatar_key && `/files/${row.avatar_key}`,
       // Public pages of providers do not exist yet, so that nobody has an address to show.
       publicUrl: null,
       isModerated: row.is_moderated ?? false,
+      moderationState: moderationState({ isModerated: row.is_moderated ?? false, answer: row.moderation_answer }),
+      moderationReason: row.moderation_answer && row.moderation_reason,
       isPremium: isPremium(status, row.premium_end_at, ctx.now()),
       premiumStatus: status,
       premiumStartAt: row.premium_start_at?.toISOString() ?? null,
@@ -39,22 +44,45 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
       hasProfilePicture: row.avatar_key !== null,
       hasVideos: (row.video_count ?? 0) > 0,
       hasPhotos: (row.photo_count ?? 0) > 0,
-      missingPortrait: !row.portrait,
-      missingExperiences: !row.experience,
-      missingBenefits: !row.benefits,
-      missingServices: !row.service_text,
+      missingPortrait: !row.has_portrait,
+      missingExperiences: !row.has_experience,
+      missingBenefits: !row.has_benefits,
+      missingServices: !row.has_service_text,
       missingServiceDetails: !row.has_service_details,
     },
   }
 }
 
-function readUser(ctx: AccountContext) {
-  return ctx.db
+/** Long texts stay in the database; the browser asks only whether there are any. */
+function isWritten<Text extends 'portrait' | 'experience' | 'benefits' | 'service_text'>(text: Text) {
+  return sql<boolean>`coalesce(${sql.ref(`providers.${text}`)}, '') <> ''`.as(`has_${text}` as const)
+}
+
+/** The account with its provider's profile and wallet, where it has them. */
+export const readUser = compiledOnce((db, accountId: string) =>
+  db
     .selectFrom('accounts')
     .leftJoin('providers', 'providers.id', 'accounts.id')
     .leftJoin('credit_wallets', 'credit_wallets.provider_id', 'accounts.id')
-    .selectAll('providers')
     .select([
+      'providers.avatar_key',
+      'providers.is_moderated',
+      'providers.moderation_answer',
+      'providers.premium_status',
+      'providers.premium_start_at',
+      'providers.premium_end_at',
+      'providers.company_name',
+      'providers.city',
+      'providers.country_code',
+      'providers.zipcode',
+      'providers.latitude',
+      'providers.longitude',
+      'providers.photo_count',
+      'providers.video_count',
+      isWritten('portrait'),
+      isWritten('experience'),
+      isWritten('benefits'),
+      isWritten('service_text'),
       'accounts.id',
       'accounts.roles',
       'accounts.language',
@@ -63,6 +91,7 @@ function readUser(ctx: AccountContext) {
       'accounts.email',
       'accounts.phone',
       'accounts.onboarding_finished_at',
+      'accounts.email_confirmed_at',
       'credit_wallets.balance',
       sql<number>`(select count(*) from event_requests where provider_id = accounts.id and seen_at is null)`.as(
         'unread',
@@ -70,7 +99,11 @@ function readUser(ctx: AccountContext) {
       sql<boolean>`exists (select from provider_services where provider_id = accounts.id and description <> '')`.as(
         'has_service_details',
       ),
+      sql<
+        string | null
+      >`(select reason from moderation_decisions where provider_id = accounts.id order by id desc limit 1)`.as(
+        'moderation_reason',
+      ),
     ])
-    .where('accounts.id', '=', ctx.actor.accountId)
-    .executeTakeFirst()
-}
+    .where('accounts.id', '=', accountId),
+)

@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// Each hash takes a core for some 25 ms: two at once leave pages their turn.
-const atOnce = pLimit(2)
+// Each hash takes a core and one of Node's four threads for some 25 ms; one of both always stays free for everything else.
+const atOnce = pLimit(Math.max(1, Math.min(availableParallelism() - 1, 3)))
 
 /** argon2id, off the event loop. */
 export function hashPassword(password: string): Promise<string> {

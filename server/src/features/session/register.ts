@@ -2,32 +2,50 @@ import type { RouteInput } from '@bouquet/contract/route'
 import type { register as contract } from '@bouquet/contract/session'
 import { languageOf } from '@bouquet/domain/languages'
 import { normalisedPhone } from '@bouquet/domain/phone'
+import type { Kysely } from 'kysely'
 import type { Context } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
+import { isAddressHeld } from './account-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { startSession, type TokenPair } from './session-tokens.ts'
 
-/** Opens an account on the host's country and signs it in. Throws phone_invalid, email_taken. */
+/** Opens an account on the host's country, signs it in and mails a link that confirms its address. Throws phone_invalid, email_taken. */
 export async function register(ctx: Context, { body }: RouteInput<typeof contract>): Promise<TokenPair> {
   const phone = normalisedPhone(body.phone, ctx.country)
   if (!phone) throw problem('phone_invalid', { fields: { phone: 'phone_invalid' } })
-  const account = await ctx.db
+  const passwordHash = await hashPassword(body.password)
+  return transaction(ctx.db, async (tx) => {
+    const account = await insertAccount(ctx, tx, { ...body, phone, passwordHash })
+    // Asked after the address is ours, when nobody can begin to hold it any more.
+    if (!account || (await isAddressHeld(ctx, tx, { email: body.email, exceptAccountId: account.id })))
+      throw emailTaken()
+    await ctx.jobs.enqueue(tx, 'send-email-confirmation', { accountId: account.id })
+    return startSession(ctx, account, tx)
+  })
+}
+
+const emailTaken = () => problem('email_taken', { fields: { email: 'email_taken' } })
+
+type NewAccount = RouteInput<typeof contract>['body'] & { phone: string; passwordHash: string }
+
+function insertAccount(ctx: Context, tx: Kysely<DB>, form: NewAccount) {
+  return tx
     .insertInto('accounts')
     .values({
-      email: body.email,
-      password_hash: await hashPassword(body.password),
-      first_name: body.firstname,
-      last_name: body.lastname,
-      phone,
-      roles: [...new Set(body.role)],
+      email: form.email,
+      password_hash: form.passwordHash,
+      first_name: form.firstname,
+      last_name: form.lastname,
+      phone: form.phone,
+      roles: [...new Set(form.role)],
       country: ctx.country,
-      language: languageOf(body.locale) ?? ctx.language,
+      language: languageOf(form.locale) ?? ctx.language,
       terms_accepted_at: ctx.now(),
       created_at: ctx.now(),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'roles'])
     .executeTakeFirst()
-  if (!account) throw problem('email_taken', { fields: { email: 'email_taken' } })
-  return startSession(ctx, account)
 }

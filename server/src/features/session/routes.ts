@@ -1,13 +1,22 @@
+import { endOneSession as endOneContract, getSecurity as securityContract } from '@bouquet/contract/account'
 import {
+  confirmEmail as confirmContract,
   getCurrentUser,
   refreshSession,
   register as registerContract,
+  requestPasswordReset as requestResetContract,
+  resendConfirmation as resendContract,
+  resetPassword as resetContract,
   signIn as signInContract,
   signOut,
+  undoEmailChange as undoContract,
 } from '@bouquet/contract/session'
 import type { Mount } from '../../http/mount.ts'
+import { endOneSession, getSecurity } from './account-sessions.ts'
+import { confirmEmail, resendConfirmation, undoEmailChange } from './confirm-address.ts'
 import { currentUser } from './current-user.ts'
 import { register } from './register.ts'
+import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { continueSession, endSession } from './session-tokens.ts'
 import { signIn } from './sign-in.ts'
 
@@ -20,4 +29,11 @@ export function sessionRoutes(mount: Mount): void {
     return undefined
   })
   mount(getCurrentUser, currentUser)
+  mount(requestResetContract, requestPasswordReset)
+  mount(resetContract, resetPassword)
+  mount(confirmContract, confirmEmail)
+  mount(undoContract, undoEmailChange)
+  mount(resendContract, resendConfirmation)
+  mount(securityContract, getSecurity)
+  mount(endOneContract, endOneSession)
 }

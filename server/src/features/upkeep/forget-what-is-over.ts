@@ -1,12 +1,26 @@
 import { draftDays, projectMonthsAfterWedding, unconfirmedDays } from '@bouquet/domain/project'
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
+import { forgetAccountTraces } from './forget-account-traces.ts'
 
-/** Deletes what no longer serves anybody (docs/rules.md "what is forgotten"): sessions, failures, drafts and projects that are over. */
-export async function forgetWhatIsOver({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+/** Deletes what no longer serves anybody (docs/rules.md "what is forgotten"): sessions, failures, answers of the register, drafts and projects that are over. */
+export async function forgetWhatIsOver(services: Pick<Services, 'db' | 'jobs' | 'now'>): Promise<void> {
+  const { db, now } = services
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', now()).execute()
+  await db
+    .deleteFrom('sessions')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('refresh_tokens').select('token_hash').whereRef('session_id', '=', 'sessions.id'))),
+    )
+    // One that begins at this moment has its first token in the next.
+    .where('created_at', '<', daysAgo(1))
+    .execute()
   await db.deleteFrom('sign_in_attempts').where('attempted_at', '<', daysAgo(1)).execute()
+  await forgetAccountTraces(services)
+  await db.deleteFrom('view_salts').where('day', '<', now().toISOString().slice(0, 10)).execute()
+  await db.deleteFrom('views_of_today').where('day', '<', now().toISOString().slice(0, 10)).execute()
+  await db.deleteFrom('register_answers').where('asked_at', '<', daysAgo(1)).execute()
   await db.deleteFrom('project_drafts').where('updated_at', '<', daysAgo(draftDays)).execute()
   await db
     .deleteFrom('projects')

@@ -4,12 +4,12 @@ import { rechercheEntreprises } from './recherche-entreprises.ts'
 import { registerStandIn } from './register-stand-in.ts'
 
 export type CompanyRegisterSettings =
-  | { kind: 'recherche-entreprises' }
-  | { kind: 'insee'; apiKey: string }
+  | { kind: 'recherche-entreprises'; baseUrl?: string }
+  | { kind: 'insee'; apiKey: string; baseUrl?: string }
   | { kind: 'stand-in' }
 
 /** The register that the settings ask for. */
 export function createCompanyRegister(settings: CompanyRegisterSettings): CompanyRegister {
   if (settings.kind === 'insee') return inseeSirene(settings)
-  return settings.kind === 'stand-in' ? registerStandIn() : rechercheEntreprises()
+  return settings.kind === 'stand-in' ? registerStandIn() : rechercheEntreprises(settings.baseUrl)
 }

@@ -1,5 +1,5 @@
+import { countryName } from '../../country-name.ts'
 import type { Database } from '../../database/database.ts'
-import { countryName } from './country-name.ts'
 import { type PlaceRow, placesByLikeness, placesByPostalCode, placesByPrefix } from './gazetteer-rows.ts'
 import type { Geocoder, Place, PlaceSearch } from './geocoder.ts'
 import { readQuery } from './read-query.ts'

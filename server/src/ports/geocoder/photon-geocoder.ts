@@ -1,9 +1,9 @@
 import { type Country, isCountry } from '@bouquet/domain/countries'
 import type { Language } from '@bouquet/domain/languages'
 import { z } from 'zod'
+import { countryName } from '../../country-name.ts'
 import type { Database } from '../../database/database.ts'
 import { searchName } from '../../gazetteer/search-names.ts'
-import { countryName } from './country-name.ts'
 import { closestPlace } from './gazetteer-rows.ts'
 import type { Geocoder, Place, PlaceSearch } from './geocoder.ts'
 

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { Payments } from './payments.ts'
+import type { PlanPrices } from './stripe-facts.ts'
 import { stripePayments } from './stripe-payments.ts'
 
 export type PaymentSettings = {
@@ -7,13 +8,14 @@ export type PaymentSettings = {
   secretKey: string
   publishableKey: string | null
   webhookSecret: string
+  prices: PlanPrices
 }
 
 /** Stripe, or the same code pointed at the stand-in that this process serves. */
 export function createPayments(settings: PaymentSettings, ownAddress: () => string): Payments {
-  const { secretKey, publishableKey, webhookSecret } = settings
+  const { secretKey, publishableKey, webhookSecret, prices } = settings
   const stripe = settings.kind === 'stripe' ? new Stripe(secretKey, behaviour) : standInClient(secretKey, ownAddress)
-  return stripePayments({ stripe, publishableKey, webhookSecret })
+  return stripePayments({ stripe, publishableKey, webhookSecret, prices })
 }
 
 const behaviour = { timeout: 10_000, maxNetworkRetries: 2, telemetry: false }

@@ -1,3 +1,6 @@
+import type { Language } from '@bouquet/domain/languages'
+import type { PremiumPlan } from '@bouquet/domain/plans'
+
 /** Of a payment at the provider of payments; `requires_payment_method` is also what a declined card leaves. */
 export type PaymentStatus =
   | 'requires_payment_method'
@@ -32,8 +35,82 @@ export type PaymentOrder = {
 
 export type PaymentEventKind = 'succeeded' | 'processing' | 'failed' | 'canceled'
 
-/** What the provider announces. `payment` is null for everything that no use case waits for. */
-export type PaymentEvent = { id: string; type: string; payment: { kind: PaymentEventKind; facts: Payment } | null }
+export type NewCustomer = {
+  email: string
+  name: string
+  metadata: Record<string, string>
+  idempotencyKey: string
+}
+
+export type CheckoutOrder = {
+  customerId: string
+  plan: PremiumPlan
+  /** Our own id of who subscribes, found again on the subscription as `metadata.reference`. */
+  reference: string
+  /** The hosted page replaces `{CHECKOUT_SESSION_ID}` in it. */
+  successUrl: string
+  cancelUrl: string
+  locale: Language
+  idempotencyKey: string
+}
+
+export type PortalVisit = {
+  customerId: string
+  returnUrl: string
+  locale: Language
+  /** Leads straight to one task, and back to `returnUrl` once it is done. */
+  flow?: { kind: 'cancel' | 'update'; subscriptionId: string }
+}
+
+export type Subscription = {
+  id: string
+  customerId: string
+  /** Null for a price that is none of our plans. */
+  plan: PremiumPlan | null
+  /** The provider's own word: active, trialing, past_due, unpaid, paused, incomplete, incomplete_expired, canceled. */
+  status: string
+  /** Whether it ends of itself, at `periodEnd`. */
+  cancelAtPeriodEnd: boolean
+  startedAt: Date
+  periodEnd: Date
+  endedAt: Date | null
+  metadata: Record<string, string>
+}
+
+/** One paid period of a subscription. */
+export type SubscriptionPayment = {
+  subscriptionId: string
+  customerId: string
+  /** The provider's invoice. */
+  reference: string
+  /** What a refund names; null where the announcement leaves it out (`paymentOfInvoice` knows). */
+  paymentIntentId: string | null
+  amountCents: number
+  paidAt: Date
+}
+
+export type RefundStatus = 'pending' | 'succeeded' | 'failed'
+export type RefundOrder = {
+  paymentIntentId: string
+  amountCents: number
+  metadata: Record<string, string>
+  idempotencyKey: string
+}
+
+export type PaymentNews = { kind: PaymentEventKind; facts: Payment }
+/** `at` is when the provider said so: of two, the later one is true. */
+export type SubscriptionNews = { facts: Subscription; at: Date }
+export type RefundNews = { refundId: string; status: RefundStatus; metadata: Record<string, string> }
+
+/** What the provider announces: at most one of its parts is there, and none where no use case waits for it. */
+export type PaymentEvent = {
+  id: string
+  type: string
+  payment: PaymentNews | null
+  subscription: SubscriptionNews | null
+  subscriptionPayment: SubscriptionPayment | null
+  refund: RefundNews | null
+}
 
 export type Payments = {
   /** What a browser loads the provider's card fields with; null where the stand-in's own form serves. */
@@ -42,6 +119,26 @@ export type Payments = {
   order(order: PaymentOrder): Promise<Payment & { clientSecret: string }>
   /** The payment as it stands, null where the provider knows none. Throws `PaymentsUnavailable`. */
   read(paymentId: string): Promise<Payment | null>
+  /** Makes a customer and gives its id; a second call with the same key gives the first one. Throws `PaymentsUnavailable`. */
+  createCustomer(customer: NewCustomer): Promise<{ id: string }>
+  /** A hosted page on which the customer subscribes to a plan; `url` to go to. Throws `PaymentsUnavailable`. */
+  openCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>
+  /** The provider's page for changing card or plan, or for cancelling. Throws `PaymentsUnavailable`. */
+  openPortal(visit: PortalVisit): Promise<{ url: string }>
+  /** The subscription as it stands, null where the provider knows none. Throws `PaymentsUnavailable`. */
+  readSubscription(subscriptionId: string): Promise<Subscription | null>
+  /** Lets it end with its period, or takes that back. Throws `PaymentsUnavailable`. */
+  setCancellation(subscriptionId: string, atPeriodEnd: boolean): Promise<Subscription>
+  /** Ends it at once; nothing is paid back by this. Throws `PaymentsUnavailable`. */
+  cancelNow(subscriptionId: string): Promise<Subscription>
+  /** The payment behind a subscription's invoice, null where there is none. Throws `PaymentsUnavailable`. */
+  paymentOfInvoice(reference: string): Promise<string | null>
+  /** Sends money back; a second call with the same key is the first one. Throws `PaymentsUnavailable`. */
+  refund(order: RefundOrder): Promise<{ id: string; status: RefundStatus }>
+  /** Every payment made since then that succeeded, newest first, page by page. Throws `PaymentsUnavailable`. */
+  listPaid(since: Date): AsyncIterable<Payment>
+  /** Every paid period of a subscription since then, newest first, page by page. Throws `PaymentsUnavailable`. */
+  listSubscriptionPayments(since: Date): AsyncIterable<SubscriptionPayment>
   /** What a webhook says, from its body as it came. Throws `UnverifiedEvent` when it is not the provider's or too old. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent
 }

@@ -1,16 +1,96 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { createPayments, standInClient } from './create-payments.ts'
-import { PaymentsUnavailable, UnverifiedEvent } from './payments.ts'
+import { type PaymentEvent, type Payments, PaymentsUnavailable, UnverifiedEvent } from './payments.ts'
 import { stripePayments } from './stripe-payments.ts'
 
-const settings = { kind: 'stand-in', secretKey: 'sk_test_1', publishableKey: null, webhookSecret: 'whsec_1' } as const
+const settings = {
+  kind: 'stand-in',
+  secretKey: 'sk_test_1',
+  publishableKey: null,
+  webhookSecret: 'whsec_1',
+  prices: { premium_monthly: 'price_month', premium_yearly: 'price_year' },
+} as const
 const unreachable = createPayments(settings, () => 'http://127.0.0.1:1')
 
+const subscribing = {
+  customerId: 'cus_1',
+  plan: 'premium_yearly',
+  reference: 'one',
+  successUrl: 'http://fr.localhost/',
+  cancelUrl: 'http://fr.localhost/',
+  locale: 'fr',
+  idempotencyKey: 'one',
+} as const
+const calls: Record<string, (payments: Payments) => Promise<unknown>> = {
+  order: (payments) => payments.order({ amountCents: 3000, metadata: {}, idempotencyKey: 'one' }),
+  read: (payments) => payments.read('pi_1'),
+  createCustomer: (payments) =>
+    payments.createCustomer({ email: 'a@b.example', name: 'A', metadata: {}, idempotencyKey: 'one' }),
+  openCheckout: (payments) => payments.openCheckout(subscribing),
+  openPortal: (payments) =>
+    payments.openPortal({ customerId: 'cus_1', returnUrl: 'http://fr.localhost/', locale: 'fr' }),
+  readSubscription: (payments) => payments.readSubscription('sub_1'),
+  'setCancellation on': (payments) => payments.setCancellation('sub_1', true),
+  'setCancellation off': (payments) => payments.setCancellation('sub_1', false),
+  cancelNow: (payments) => payments.cancelNow('sub_1'),
+  paymentOfInvoice: (payments) => payments.paymentOfInvoice('in_1'),
+  refund: (payments) =>
+    payments.refund({ paymentIntentId: 'pi_1', amountCents: 1, metadata: {}, idempotencyKey: 'one' }),
+  listPaid: (payments) => drain(payments.listPaid(new Date())),
+  listSubscriptionPayments: (payments) => drain(payments.listSubscriptionPayments(new Date())),
+}
+
+async function drain(all: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of all);
+}
+
 test('a provider that cannot be reached is unavailable, whatever it is asked', async () => {
-  const order = { amountCents: 3000, metadata: {}, idempotencyKey: 'one' }
-  await expect(unreachable.order(order)).rejects.toBeInstanceOf(PaymentsUnavailable)
-  await expect(unreachable.read('pi_1')).rejects.toBeInstanceOf(PaymentsUnavailable)
+  const unreached = Object.values(calls).map((call) =>
+    expect(call(unreachable)).rejects.toBeInstanceOf(PaymentsUnavailable),
+  )
+  await Promise.all(unreached)
+})
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+async function withServer<T>(answer: Answer, work: (payments: Payments) => Promise<T>): Promise<T> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const place = {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    timeout: 300,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  } as const
+  try {
+    return await work(stripePayments({ ...settings, stripe: new Stripe('sk_test_1', place) }))
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+const troubles: [string, Answer][] = [
+  ['never answers', () => undefined],
+  ['hangs up', (request) => void request.socket.destroy()],
+  ['fails', (_request, response) => void response.writeHead(500).end('{"error":{"type":"api_error"}}')],
+  ['speaks no JSON', (_request, response) => void response.end('<html>')],
+  ['asks for patience', (_request, response) => void response.writeHead(429).end('{"error":{"type":"api_error"}}')],
+]
+test.each(troubles)('a provider that %s is unavailable, whatever it is asked', async (_name, answer) => {
+  await withServer(answer, async (payments) => {
+    const unanswered = Object.values(calls).map((call) =>
+      expect(call(payments)).rejects.toBeInstanceOf(PaymentsUnavailable),
+    )
+    await Promise.all(unanswered)
+  })
 })
 
 test('Stripe itself has its keys for browsers, and events are checked without asking anybody', () => {
@@ -22,6 +102,9 @@ test('Stripe itself has its keys for browsers, and events are checked without as
     id: 'evt_1',
     type: 'charge.refunded',
     payment: null,
+    subscription: null,
+    subscriptionPayment: null,
+    refund: null,
   })
   expect(() => real.readEvent(Buffer.from(`${payload} `), signature)).toThrow(UnverifiedEvent)
   expect(() => real.readEvent(Buffer.from(payload), '')).toThrow(UnverifiedEvent)
@@ -42,4 +125,101 @@ test('a status that is new to us is unknown, not a payment', () => {
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: settings.webhookSecret })
   const { payment } = payments.readEvent(Buffer.from(payload), signature)
   expect(payment).toMatchObject({ kind: 'processing', facts: { status: 'unknown', receivedCents: 0 } })
+})
+
+function told(type: string, object: object): PaymentEvent {
+  const payload = JSON.stringify({ id: 'evt_3', object: 'event', type, created: 1_800_000_000, data: { object } })
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: settings.webhookSecret })
+  return stripePayments({ ...settings, stripe: standInClient('sk_test_1', () => 'never asked') }).readEvent(
+    Buffer.from(payload),
+    signature,
+  )
+}
+
+const subscription = {
+  id: 'sub_1',
+  customer: 'cus_1',
+  status: 'active',
+  start_date: 1_700_000_000,
+  cancel_at: null,
+  cancel_at_period_end: false,
+  ended_at: null,
+  metadata: { reference: 'one' },
+  items: {
+    data: [
+      {
+        price: { id: 'price_year', recurring: { interval: 'year', interval_count: 1 } },
+        current_period_end: 1_731_536_000,
+      },
+    ],
+  },
+}
+
+test('news about a subscription say its plan, its period and when they were true', () => {
+  expect(told('customer.subscription.updated', subscription).subscription).toEqual({
+    at: new Date(1_800_000_000_000),
+    facts: {
+      id: 'sub_1',
+      customerId: 'cus_1',
+      plan: 'premium_yearly',
+      status: 'active',
+      cancelAtPeriodEnd: false,
+      startedAt: new Date(1_700_000_000_000),
+      periodEnd: new Date(1_731_536_000_000),
+      endedAt: null,
+      metadata: { reference: 'one' },
+    },
+  })
+  const cancelled = { ...subscription, cancel_at: 1_731_536_000 }
+  expect(told('customer.subscription.updated', cancelled).subscription?.facts.cancelAtPeriodEnd).toBe(true)
+})
+
+test.each([
+  ['price_year', 'year', 1, 'premium_yearly'],
+  ['price_of_before', 'month', 1, 'premium_monthly'],
+  ['price_of_before', 'year', 1, 'premium_yearly'],
+  ['price_of_before', 'month', 3, null],
+  ['price_of_before', 'week', 1, null],
+])('price %s for each %s × %i is the plan %s', (id, interval, interval_count, plan) => {
+  const price = { id, recurring: { interval, interval_count } }
+  const items = { data: [{ price, current_period_end: 1_731_536_000 }] }
+  expect(told('customer.subscription.created', { ...subscription, items }).subscription?.facts.plan).toBe(plan)
+})
+
+const invoice = {
+  id: 'in_1',
+  customer: 'cus_1',
+  amount_paid: 69_000,
+  currency: 'eur',
+  created: 1_700_000_000,
+  status_transitions: { paid_at: 1_700_000_100 },
+  parent: { subscription_details: { subscription: 'sub_1' } },
+}
+
+test('a paid invoice is one period of its subscription, unless nothing was paid or it is for none', () => {
+  expect(told('invoice.paid', invoice).subscriptionPayment).toEqual({
+    subscriptionId: 'sub_1',
+    customerId: 'cus_1',
+    reference: 'in_1',
+    paymentIntentId: null,
+    amountCents: 69_000,
+    paidAt: new Date(1_700_000_100_000),
+  })
+  for (const odd of [{ amount_paid: 0 }, { parent: null }, { customer: null }, { currency: 'usd' }])
+    expect(told('invoice.paid', { ...invoice, ...odd }).subscriptionPayment).toBeNull()
+})
+
+test.each([
+  ['refund.created', 'succeeded', 'succeeded'],
+  ['refund.created', 'pending', 'pending'],
+  ['refund.updated', 'requires_action', 'pending'],
+  ['refund.updated', 'canceled', 'failed'],
+  ['refund.failed', 'failed', 'failed'],
+])('%s of a refund that is %s is news of one that is %s', (type, said, status) => {
+  const refund = { id: 're_1', amount: 100, payment_intent: 'pi_1', status: said, metadata: null }
+  expect(told(type, refund).refund).toEqual({
+    refundId: 're_1',
+    status,
+    metadata: {},
+  })
 })

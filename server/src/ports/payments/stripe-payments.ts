@@ -1,31 +1,33 @@
-import Stripe from 'stripe'
-import {
-  type Payment,
-  type PaymentEvent,
-  type PaymentEventKind,
-  type PaymentOrder,
-  type PaymentStatus,
-  type Payments,
-  PaymentsUnavailable,
-  UnverifiedEvent,
-} from './payments.ts'
+import type Stripe from 'stripe'
+import { type Payment, type PaymentOrder, type Payments, PaymentsUnavailable, type RefundOrder } from './payments.ts'
+import { readEvent } from './stripe-events.ts'
+import { asPayment, giveUp, nullIfMissing, type PlanPrices, refundStatus } from './stripe-facts.ts'
+import { stripeSubscriptions } from './stripe-subscriptions.ts'
 
-type Connection = { stripe: Stripe; publishableKey: string | null; webhookSecret: string }
+type Connection = { stripe: Stripe; publishableKey: string | null; webhookSecret: string; prices: PlanPrices }
 
-/** Stripe by its own library: PaymentIntents with every method that the account has switched on, and signed webhooks. */
-export function stripePayments({ stripe, publishableKey, webhookSecret }: Connection): Payments {
+/** Stripe by its own library: PaymentIntents with every method that the account has switched on, its hosted pages for Premium, and signed webhooks. */
+export function stripePayments({ stripe, publishableKey, webhookSecret, prices }: Connection): Payments {
   return {
+    ...stripeSubscriptions(stripe, prices),
     publishableKey,
     order: (order) => orderPayment(stripe, order),
     read: (paymentId) => readPayment(stripe, paymentId),
-    readEvent: (rawBody, signature) => readEvent(rawBody, signature, webhookSecret),
+    refund: (order) => refund(stripe, order),
+    listPaid: (since) => listPaid(stripe, since),
+    readEvent: (rawBody, signature) => readEvent({ rawBody, signature, secret: webhookSecret, prices }),
   }
 }
 
 async function orderPayment(stripe: Stripe, { amountCents, metadata, idempotencyKey }: PaymentOrder) {
   const intent = await stripe.paymentIntents
     .create(
-      { amount: amountCents, currency: 'eur', automatic_payment_methods: { enabled: true }, metadata },
+      {
+        amount: amountCents,
+        currency: 'eur',
+        automatic_payment_methods: { enabled: true },
+        metadata,
+      },
       { idempotencyKey },
     )
     .catch(giveUp)
@@ -35,61 +37,26 @@ async function orderPayment(stripe: Stripe, { amountCents, metadata, idempotency
 }
 
 async function readPayment(stripe: Stripe, paymentId: string): Promise<Payment | null> {
-  const intent = await stripe.paymentIntents.retrieve(paymentId).catch((error: unknown) => {
-    if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return null
-    return giveUp(error)
-  })
+  const intent = await stripe.paymentIntents.retrieve(paymentId).catch(nullIfMissing)
   return intent && asPayment(intent)
 }
 
-function giveUp(error: unknown): never {
-  throw error instanceof Stripe.errors.StripeError ? new PaymentsUnavailable(error) : error
+async function refund(stripe: Stripe, { paymentIntentId, amountCents, metadata, idempotencyKey }: RefundOrder) {
+  const made = await stripe.refunds
+    .create(
+      { payment_intent: paymentIntentId, amount: amountCents, reason: 'requested_by_customer', metadata },
+      { idempotencyKey },
+    )
+    .catch(giveUp)
+  return { id: made.id, status: refundStatus(made) }
 }
 
-function readEvent(rawBody: Buffer, signature: string, secret: string): PaymentEvent {
-  const event = verified(rawBody, signature, secret)
-  const { id, type } = event
-  if (!isPaymentEvent(event)) return { id, type, payment: null }
-  return { id, type, payment: { kind: eventKinds[event.type], facts: asPayment(event.data.object) } }
-}
-
-function verified(rawBody: Buffer, signature: string, secret: string): Stripe.Event {
+async function* listPaid(stripe: Stripe, since: Date): AsyncIterable<Payment> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
   try {
-    return Stripe.webhooks.constructEvent(rawBody, signature, secret)
-  } catch (cause) {
-    throw new UnverifiedEvent(cause)
-  }
-}
-
-const eventKinds = {
-  'payment_intent.succeeded': 'succeeded',
-  'payment_intent.processing': 'processing',
-  'payment_intent.payment_failed': 'failed',
-  'payment_intent.canceled': 'canceled',
-} as const satisfies Partial<Record<Stripe.Event['type'], PaymentEventKind>>
-
-function isPaymentEvent(event: Stripe.Event): event is Extract<Stripe.Event, { type: keyof typeof eventKinds }> {
-  return Object.hasOwn(eventKinds, event.type)
-}
-
-const statuses: ReadonlySet<string> = new Set<PaymentStatus>([
-  'requires_payment_method',
-  'requires_confirmation',
-  'requires_action',
-  'processing',
-  'requires_capture',
-  'canceled',
-  'succeeded',
-])
-
-function asPayment(intent: Stripe.PaymentIntent): Payment {
-  return {
-    id: intent.id,
-    clientSecret: intent.client_secret,
-    status: statuses.has(intent.status) ? (intent.status as PaymentStatus) : 'unknown',
-    amountCents: intent.amount,
-    receivedCents: intent.amount_received,
-    currency: intent.currency,
-    metadata: intent.metadata,
+    for await (const intent of stripe.paymentIntents.list({ created, limit: 100 }))
+      if (intent.status === 'succeeded') yield asPayment(intent)
+  } catch (error) {
+    giveUp(error)
   }
 }

@@ -11,11 +11,13 @@ type Planner = {
   score?: number
   latitude?: number
   services?: ServiceType[]
+  siretStatus?: string
 }
 
 /** A planner of France near Annecy, unless said otherwise; gives its id. */
 export async function insertPlanner(db: Database, planner: Planner): Promise<string> {
   const { slug, moderated = true, premium = false, score = 50, latitude = 45.9, services = ['FULL_PLANNING'] } = planner
+  const { siretStatus = null } = planner
   const id = randomUUID()
   const createdAt = new Date('2026-01-01T00:00:00Z')
   await db
@@ -23,6 +25,7 @@ export async function insertPlanner(db: Database, planner: Planner): Promise<str
     .values({
       id,
       email: `${slug}@planners.example`,
+      email_confirmed_at: createdAt,
       password_hash: '',
       first_name: 'Camille',
       last_name: 'Roux',
@@ -48,6 +51,8 @@ export async function insertPlanner(db: Database, planner: Planner): Promise<str
       listed_country: 'FR',
       is_planner: true,
       is_moderated: moderated,
+      siret_status: siretStatus,
+      waiting_since: moderated ? null : createdAt,
       premium_status: premium ? 'active' : null,
       score,
       created_at: createdAt,

@@ -1,0 +1,46 @@
+import type { RouteCall, RouteContract, RouteResult } from '@bouquet/contract/route'
+import { ApiProblem } from './api-problem.ts'
+import { withSession } from './client.ts'
+import { headersOf, type Parts, problemOf, urlOf } from './send.ts'
+
+const timeoutMs = 30_000
+
+type TakesFile = RouteContract & { files: { field: string; maxBytes: number } }
+type Watch = { /** gets the share that is sent, 0 to 1 */ onProgress?: (share: number) => void; signal?: AbortSignal }
+
+/**
+ * Sends one file and gives the body of success. Throws as `call` does (`timeout` after 30 s), and an AbortError when
+ * `signal` stops it.
+ */
+export function upload<R extends TakesFile>(route: R, input: RouteCall<R>, watch: Watch = {}): Promise<RouteResult<R>> {
+  const { file, ...parts }: Parts & { file?: Blob } = input
+  return withSession(route, async (token) => {
+    const form = new FormData()
+    if (file) form.append(route.files.field, file)
+    const answer = await transmit({ method: route.method, url: urlOf(route.path, parts), token, form }, watch)
+    if (!answer.ok) throw await problemOf(answer)
+    return (await answer.json()) as RouteResult<R>
+  })
+}
+
+/** XMLHttpRequest, because fetch does not tell how much has been sent. */
+async function transmit(
+  { method, url, token, form }: { method: string; url: string; token: string | null; form: FormData },
+  { onProgress, signal }: Watch,
+): Promise<Response> {
+  signal?.throwIfAborted()
+  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  const request = new XMLHttpRequest()
+  const fail = (code: 'network_error' | 'timeout') => reject(new ApiProblem({ code, message: '', status: 0 }))
+  request.open(method, url)
+  request.timeout = timeoutMs
+  for (const [name, value] of Object.entries(headersOf({}, token))) request.setRequestHeader(name, value)
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+  request.onload = () => resolve(new Response((request.response as string) || null, { status: request.status }))
+  request.onerror = () => fail('network_error')
+  request.ontimeout = () => fail('timeout')
+  request.onabort = () => reject(new DOMException('', 'AbortError'))
+  signal?.addEventListener('abort', () => request.abort())
+  request.send(form)
+  return promise
+}

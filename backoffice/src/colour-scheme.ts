@@ -1,0 +1,27 @@
+export const colourSchemes = ['system', 'light', 'dark'] as const
+export type ColourScheme = (typeof colourSchemes)[number]
+
+// A cookie, because the server writes the choice into the page (http/pages-of-backoffice.ts): it holds from the first
+// pixel on, and no script has to run before that.
+const cookieName = 'scheme'
+const oneYearSeconds = 31_536_000
+
+/** What the person has chosen in this browser. */
+export function chosenScheme(): ColourScheme {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`))
+  return colourSchemes.find((scheme) => pair === `${cookieName}=${scheme}`) ?? 'system'
+}
+
+/** Shows the page in this scheme from now on, in this browser. */
+export function chooseScheme(scheme: ColourScheme): void {
+  const seconds = scheme === 'system' ? 0 : oneYearSeconds
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are still in use
+  document.cookie = `${cookieName}=${scheme}; path=/; max-age=${seconds}; samesite=lax`
+  showScheme(scheme)
+}
+
+/** Gives the page its colours; the system's where nothing was chosen. */
+export function showScheme(scheme: ColourScheme): void {
+  if (scheme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = scheme
+}

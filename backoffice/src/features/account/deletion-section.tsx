@@ -1,0 +1,28 @@
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsImpersonating } from '../../session/impersonation.ts'
+import { ClosedNote, Section, SectionActions } from './section.tsx'
+
+const DeletionDialog = lazy(async () => ({ default: (await import('./deletion-dialog.tsx')).DeletionDialog }))
+
+export function DeletionSection() {
+  const { t } = useTranslation('account')
+  const isClosed = useIsImpersonating()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <Section title={t('deletion.title')} text={t('deletion.text')}>
+      {isClosed && <ClosedNote />}
+      <SectionActions>
+        <Button variant="danger" icon="trash" isDisabled={isClosed} onPress={() => setAsked(true)}>
+          {t('deletion.open')}
+        </Button>
+      </SectionActions>
+      {isAsked && (
+        <Suspense fallback={null}>
+          <DeletionDialog onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,126 @@
+import { changeEmail } from '@bouquet/contract/account'
+import { email } from '@bouquet/contract/fields'
+import { linkHours } from '@bouquet/domain/account-links'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Chip } from '@bouquet/ui/parts/chip.tsx'
+import { TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/client.ts'
+import { fieldProblemText, problemText } from '../../api/problem-text.ts'
+import { useIsImpersonating } from '../../session/impersonation.ts'
+import { useCurrentUser } from '../../session/session.ts'
+import { storeSession } from '../../session/stored-session.ts'
+import { reloadCurrentUser } from './current-user.ts'
+import styles from './form.module.css'
+import { ClosedNote, Section, SectionActions } from './section.tsx'
+import { type NoteDirty, useNoteDirty } from './use-note-dirty.ts'
+
+const emailForm = z.object({ email })
+type EmailForm = z.input<typeof emailForm>
+
+/** The server changed nothing, because the confirmation could not be sent. */
+class VerificationNotSent extends Error {}
+
+export function EmailSection({ onDirty }: { onDirty: NoteDirty }) {
+  const { t } = useTranslation('account')
+  return (
+    <Section title={t('email.title')} text={t('email.text')}>
+      <CurrentAddress />
+      <AddressForm onDirty={onDirty} />
+    </Section>
+  )
+}
+
+function CurrentAddress() {
+  const { t } = useTranslation('account')
+  const { email: current, isEmailConfirmed } = useCurrentUser()
+  return (
+    <>
+      <dl className={styles.current}>
+        <dt>{t('email.current')}</dt>
+        <dd>{current}</dd>
+        <dd>
+          <Chip tone={isEmailConfirmed ? 'sage' : 'gold'} icon={isEmailConfirmed ? 'check-circle' : 'hourglass'}>
+            {t(isEmailConfirmed ? 'email.confirmed' : 'email.unconfirmed')}
+          </Chip>
+        </dd>
+      </dl>
+      {!isEmailConfirmed && <p className="soft small">{t('email.unconfirmedText')}</p>}
+    </>
+  )
+}
+
+function AddressForm({ onDirty }: { onDirty: NoteDirty }) {
+  const { t } = useTranslation('account')
+  const isClosed = useIsImpersonating()
+  const form = useForm<EmailForm>({
+    resolver: zodResolver(emailForm),
+    defaultValues: { email: '' },
+    mode: 'onTouched',
+  })
+  useNoteDirty(form.formState.isDirty, onDirty)
+  const change = useChangeEmail(() => form.reset())
+  const failure = change.error && failureText(change.error, t('email.notSent'))
+  return (
+    <form onSubmit={form.handleSubmit((filled) => change.mutate(filled))} noValidate className={styles.form}>
+      {isClosed && <ClosedNote />}
+      <Controller
+        control={form.control}
+        name="email"
+        render={({ field, fieldState: { error } }) => (
+          <TextField
+            {...field}
+            type="email"
+            autoComplete="email"
+            label={t('email.new')}
+            hint={t('email.hint', { days: linkHours.undo_email / 24 })}
+            isDisabled={isClosed}
+            error={error && (field.value.trim() === '' ? t('email.required') : fieldProblemText(error))}
+          />
+        )}
+      />
+      {change.error && (
+        <Callout tone="brick" urgent title={t('email.failed')}>
+          {failure ?? problemText(change.error)}
+        </Callout>
+      )}
+      <SectionActions>
+        <Button type="submit" isDisabled={isClosed} isPending={change.isPending}>
+          {t('email.change')}
+        </Button>
+      </SectionActions>
+    </form>
+  )
+}
+
+function useChangeEmail(onDone: () => void) {
+  const { t } = useTranslation('account')
+  return useMutation({
+    mutationFn: async (body: EmailForm) => {
+      const { token, refresh_token: refreshToken } = await call(changeEmail, { body })
+      if (!token || !refreshToken) throw new VerificationNotSent()
+      storeSession({ token, refreshToken })
+      return body.email.trim()
+    },
+    onSuccess: async (address) => {
+      onDone()
+      notify({ severity: 'success', text: t('email.changed', { email: address }) })
+      await reloadCurrentUser()
+    },
+    onError: (error) =>
+      notify({ severity: 'error', text: failureText(error, t('email.notSent')) ?? t('email.failed') }),
+  })
+}
+
+/** What the server said, or that no confirmation went out; null when nobody said anything. */
+function failureText(error: Error, notSent: string): string | null {
+  if (error instanceof VerificationNotSent) return notSent
+  return error instanceof ApiProblem && error.status > 0 ? problemText(error) : null
+}

@@ -1,0 +1,74 @@
+import { personalInfo, updatePersonalInfo } from '@bouquet/contract/account'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { type Control, useController, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { call } from '../../api/client.ts'
+import { fieldProblemText } from '../../api/problem-text.ts'
+import { useCurrentUser } from '../../session/session.ts'
+import { reloadCurrentUser } from './current-user.ts'
+import styles from './form.module.css'
+import { Failure, Section, SectionActions } from './section.tsx'
+import { type NoteDirty, useNoteDirty } from './use-note-dirty.ts'
+
+type Names = z.input<typeof personalInfo>
+
+export function NamesSection({ onDirty }: { onDirty: NoteDirty }) {
+  const { t } = useTranslation('account')
+  const { firstname, lastname } = useCurrentUser()
+  const { control, formState, handleSubmit, reset } = useForm<Names>({
+    resolver: zodResolver(personalInfo),
+    defaultValues: { firstname, lastname },
+    mode: 'onChange',
+  })
+  useNoteDirty(formState.isDirty, onDirty)
+  const save = useMutation({
+    mutationFn: (body: Names) => call(updatePersonalInfo, { body }),
+    onSuccess: async (saved) => {
+      reset(saved)
+      notify({ severity: 'success', text: t('names.saved') })
+      await reloadCurrentUser()
+    },
+    onError: () => notify({ severity: 'error', text: t('names.failed') }),
+  })
+  const submit = handleSubmit((names) => save.mutate(names))
+  return (
+    <Section title={t('names.title')} text={t('names.text')}>
+      <form onSubmit={submit} noValidate className={styles.form}>
+        <div className={styles.pair}>
+          <NameField control={control} name="firstname" />
+          <NameField control={control} name="lastname" />
+        </div>
+        <Failure title={t('names.failed')} error={save.error} />
+        <SectionActions>
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={Object.keys(formState.errors).length > 0}
+            isPending={save.isPending}
+          >
+            {t('names.save')}
+          </Button>
+        </SectionActions>
+      </form>
+    </Section>
+  )
+}
+
+function NameField({ control, name }: { control: Control<Names>; name: keyof Names }) {
+  const { t } = useTranslation(['account', 'session'])
+  const { field, fieldState } = useController({ control, name })
+  const isMissing = fieldState.error && field.value.trim() === ''
+  return (
+    <TextField
+      {...field}
+      autoComplete={name === 'firstname' ? 'given-name' : 'family-name'}
+      label={t(`session:${name}`)}
+      error={isMissing ? t(`names.${name}Required`) : fieldProblemText(fieldState.error)}
+    />
+  )
+}

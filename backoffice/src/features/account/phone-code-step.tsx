@@ -1,0 +1,64 @@
+import { phoneCodeLength, phoneCodeMinutes } from '@bouquet/domain/phone-code'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isProblem } from '../../api/api-problem.ts'
+import { problemText } from '../../api/problem-text.ts'
+import styles from './phone-dialog.module.css'
+import { ResendCode } from './resend-code.tsx'
+import { useDisplayedPhone } from './use-displayed-phone.ts'
+import { useVerifyPhone } from './use-verify-phone.ts'
+
+type Props = { phone: string; sentAt: number; onSent: (at: number) => void; onClose: () => void }
+
+/** The six digits; a code that is locked or too old takes no more tries, and another can be asked for. */
+export function PhoneCodeStep({ phone, sentAt, onSent, onClose }: Props) {
+  const { t } = useTranslation('account')
+  const [code, setCode] = useState('')
+  const shown = useDisplayedPhone(phone)
+  const verify = useVerifyPhone(phone, onClose)
+  const isSpent = isProblem(verify.error, 'phone_code_locked') || isProblem(verify.error, 'phone_code_expired')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length === phoneCodeLength && !isSpent) verify.mutate(code)
+  }
+  const startAnew = (at: number) => {
+    verify.reset()
+    setCode('')
+    onSent(at)
+    notify({ severity: 'info', text: t('phone.resent') })
+  }
+  return (
+    <form onSubmit={submit} noValidate className={styles.step}>
+      <p className="soft">{t('phone.codeText', { phone: shown, minutes: phoneCodeMinutes })}</p>
+      <div className={styles.code}>
+        <TextField
+          autoFocus
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          label={t('phone.code', { length: phoneCodeLength })}
+          value={code}
+          onChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, phoneCodeLength))}
+          isDisabled={isSpent}
+          error={verify.error && problemText(verify.error)}
+        />
+      </div>
+      <ResendCode key={sentAt} phone={phone} sentAt={sentAt} onSent={startAnew} />
+      <div className={styles.actions}>
+        <Button variant="quiet" onPress={onClose}>
+          {t('phone.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          isDisabled={isSpent || code.length !== phoneCodeLength}
+          isPending={verify.isPending}
+        >
+          {t('phone.verify')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../api/problem-text.ts'
+import styles from './section.module.css'
+
+export function Sections({ children }: { children: ReactNode }) {
+  return <div className={styles.sections}>{children}</div>
+}
+
+/** One matter of the page: what it is about on the left, what one does on the right. */
+export function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.words}>
+        <h2 id={titleId}>{title}</h2>
+        <p className="soft">{text}</p>
+      </div>
+      <Card className={styles.card}>{children}</Card>
+    </section>
+  )
+}
+
+/** Where the buttons of a section stand. */
+export function SectionActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}
+
+/** Says why what follows cannot be used while an administrator acts for the person. */
+export function ClosedNote() {
+  const { t } = useTranslation('account')
+  return (
+    <p className={styles.closed}>
+      <Icon name="lock" size="small" />
+      <span>{t('closed')}</span>
+    </p>
+  )
+}
+
+/** What did not work and why, beside what was tried; nothing while nothing failed. */
+export function Failure({ title, error }: { title: string; error: Error | null }) {
+  if (!error) return null
+  return (
+    <Callout tone="brick" urgent title={title}>
+      {problemText(error)}
+    </Callout>
+  )
+}

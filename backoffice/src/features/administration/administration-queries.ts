@@ -1,0 +1,125 @@
+import {
+  approveProvider,
+  askForChanges,
+  endSessionOfUser,
+  getModerationCase,
+  getUser,
+  listAuditOfUser,
+  listUsers,
+  listWaitingProviders,
+  refuseProvider,
+} from '@bouquet/contract/administration'
+import type { RouteResult } from '@bouquet/contract/route'
+import type { ModerationAction, ModerationState } from '@bouquet/domain/moderation'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { isProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/client.ts'
+import { queryClient } from '../../api/queries.ts'
+import type { QueueAddress } from './queue-address.ts'
+import { type UsersAddress, usersPerPage } from './users-address.ts'
+
+export type WaitingProvider = RouteResult<typeof listWaitingProviders>['providers'][number]
+export type ModerationCase = RouteResult<typeof getModerationCase>
+export type UserDetails = RouteResult<typeof getUser>
+export type ListedUser = RouteResult<typeof listUsers>['users'][number]
+export type AuditEntry = RouteResult<typeof listAuditOfUser>['entries'][number]
+
+const queueKey = ['administration', 'queue']
+const caseKey = (id: string) => ['administration', 'case', id]
+const userKey = (id: string) => ['administration', 'user', id]
+
+export const waitingPerPage = 25
+
+/** Who waits, longest first; the page before stays on view until the next has come. */
+export function queueQuery({ country, page }: QueueAddress) {
+  return queryOptions({
+    queryKey: [...queueKey, country, page],
+    queryFn: ({ signal }) =>
+      call(listWaitingProviders, { query: { page, pageSize: waitingPerPage, ...(country && { country }) } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** The head of the queue, for going on from one case to the next. */
+export const headOfQueueQuery = queueQuery({ country: null, page: 1 })
+
+export function caseQuery(id: string) {
+  return queryOptions({
+    queryKey: caseKey(id),
+    queryFn: ({ signal }) => call(getModerationCase, { params: { id } }, signal),
+    staleTime: 0,
+  })
+}
+
+export type Decision = { action: ModerationAction; seenState: ModerationState; reason: string }
+
+/** Decides on a provider. When somebody else was faster, what this page shows is read again. */
+export function useDecide(id: string) {
+  return useMutation({
+    mutationFn: (decision: Decision) => send(id, decision),
+    onSuccess: (decided) => {
+      queryClient.setQueryData(caseKey(id), decided)
+      refreshQueue(id)
+    },
+    onError: (error) => {
+      if (!isProblem(error, 'moderation_settled')) return
+      void queryClient.invalidateQueries({ queryKey: caseKey(id) })
+      refreshQueue(id)
+    },
+  })
+}
+
+function send(id: string, { action, seenState, reason }: Decision): Promise<ModerationCase> {
+  const params = { id }
+  if (action === 'approve') return call(approveProvider, { params, body: { seenState } })
+  const route = action === 'refuse' ? refuseProvider : askForChanges
+  return call<typeof refuseProvider>(route as typeof refuseProvider, { params, body: { seenState, reason } })
+}
+
+function refreshQueue(id: string): void {
+  void queryClient.invalidateQueries({ queryKey: queueKey })
+  void queryClient.invalidateQueries({ queryKey: userKey(id) })
+}
+
+/** A page of accounts that fit the address. */
+export function usersQuery({ q, role, state, country, page }: UsersAddress) {
+  const wishes = { ...(q && { q }), ...(role && { role }), ...(state && { state }), ...(country && { country }) }
+  return queryOptions({
+    queryKey: ['administration', 'users', wishes, page],
+    queryFn: ({ signal }) => call(listUsers, { query: { ...wishes, page, pageSize: usersPerPage } }, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function userQuery(id: string) {
+  return queryOptions({
+    queryKey: userKey(id),
+    queryFn: ({ signal }) => call(getUser, { params: { id } }, signal),
+    staleTime: 0,
+  })
+}
+
+const auditRows = 20
+
+/** The log of an account, newest first; each further page begins below the last row seen. */
+export function auditQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...userKey(id), 'audit'],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listAuditOfUser,
+        { params: { id }, query: { pageSize: auditRows, ...(pageParam && { before: pageParam }) } },
+        signal,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ entries, hasMore }) => (hasMore ? Number(entries.at(-1)?.id) : undefined),
+  })
+}
+
+export function useEndSession(userId: string) {
+  return useMutation({
+    mutationFn: (sessionId: string) => call(endSessionOfUser, { params: { id: userId, sessionId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: userKey(userId) }),
+  })
+}

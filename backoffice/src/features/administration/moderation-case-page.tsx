@@ -1,0 +1,107 @@
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { isProblem } from '../../api/api-problem.ts'
+import { formatInstantDay } from '../../formats.ts'
+import { paths } from '../../paths.ts'
+import { Page } from '../../shell/page.tsx'
+import styles from './administration.module.css'
+import { caseQuery, type ModerationCase } from './administration-queries.ts'
+import { CaseSkeleton } from './case-skeleton.tsx'
+import { CompanyFacts } from './company-facts.tsx'
+import { DecisionList } from './decision-list.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+import { LoadingFailure } from './loading-failure.tsx'
+import { ProfilePreview } from './profile-preview.tsx'
+import { EmailChip, SiretChip, UserStateChip } from './state-chips.tsx'
+import { useNextCase } from './use-next-case.ts'
+import { waitingText } from './waiting-time.tsx'
+
+/** One provider with everything that a decision needs, and the decision. */
+export function ModerationCasePage() {
+  const { t } = useTranslation('administration')
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(caseQuery(id))
+  const isGone = isProblem(error, 'not_found')
+  const title = data?.companyName ?? (isGone ? t('errors.goneTitle') : t('queue.title'))
+  return (
+    <Page title={title} trail={[{ label: t('queue.title'), to: paths.moderation }]}>
+      {data && <Case key={id} provider={data} />}
+      {!data && isGone && <Gone />}
+      {!data && error && !isGone && (
+        <LoadingFailure title={t('errors.case')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <CaseSkeleton />}
+    </Page>
+  )
+}
+
+function Case({ provider }: { provider: ModerationCase }) {
+  const { t } = useTranslation('administration')
+  return (
+    <>
+      <PageHead
+        title={provider.companyName}
+        lead={<CaseLead provider={provider} />}
+        aside={<NextButton id={provider.id} />}
+        chips={
+          <>
+            <UserStateChip state={provider.state} />
+            <SiretChip provider={provider} />
+            <EmailChip isConfirmed={provider.isEmailConfirmed} />
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <ProfilePreview provider={provider} />
+          <section aria-labelledby="decisions" className={styles.plain}>
+            <h2 id="decisions">{t('case.decisions')}</h2>
+            <DecisionList decisions={provider.decisions} language={provider.locale} />
+          </section>
+        </div>
+        <div className={styles.side}>
+          <DecisionPanel provider={provider} />
+          <CompanyFacts provider={provider} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NextButton({ id }: { id: string }) {
+  const { t } = useTranslation('administration')
+  const goNext = useNextCase(id)
+  return (
+    <Button variant="quiet" iconAfter="arrow-right" onPress={() => void goNext()}>
+      {t('case.next')}
+    </Button>
+  )
+}
+
+function CaseLead({ provider }: { provider: ModerationCase }) {
+  const { t } = useTranslation('administration')
+  const registered = t('case.registered', { date: formatInstantDay(provider.registeredAt) })
+  const waits = provider.state === 'waiting' ? t('case.waits', { time: waitingText(provider.waitingSince) }) : null
+  return <>{[provider.fullName, registered, waits].filter(Boolean).join(' · ')}</>
+}
+
+function Gone() {
+  const { t } = useTranslation('administration')
+  return (
+    <Empty
+      title={t('errors.goneTitle')}
+      action={
+        <Link className={buttonLook()} to={paths.moderation}>
+          {t('queue.title')}
+        </Link>
+      }
+    >
+      {t('errors.goneText')}
+    </Empty>
+  )
+}

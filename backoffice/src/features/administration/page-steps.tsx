@@ -1,0 +1,39 @@
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './administration.module.css'
+
+/** The way to the page before and the page after; `children` says what this one shows. */
+export function PageSteps({
+  page,
+  hasMore,
+  to,
+  children,
+}: {
+  page: number
+  hasMore: boolean
+  to: (page: number) => string
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('administration')
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav className={styles.steps} aria-label={t('pages.label')}>
+      <p className="soft small num" aria-live="polite">
+        {children ?? t('pages.page', { page })}
+      </p>
+      {page > 1 && (
+        <Link className={buttonLook()} to={{ search: to(page - 1) }} rel="prev">
+          <Icon name="chevron-left" /> {t('pages.previous')}
+        </Link>
+      )}
+      {hasMore && (
+        <Link className={buttonLook()} to={{ search: to(page + 1) }} rel="next">
+          {t('pages.next')} <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
+  )
+}

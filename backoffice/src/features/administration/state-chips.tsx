@@ -1,0 +1,57 @@
+import { Chip, type ChipTone } from '@bouquet/ui/parts/chip.tsx'
+import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
+import { useTranslation } from 'react-i18next'
+import type { ListedUser, WaitingProvider } from './administration-queries.ts'
+
+type Look = { tone: ChipTone; icon: IconName }
+
+const siretLooks: Record<NonNullable<WaitingProvider['siretStatus']>, Look> = {
+  valid: { tone: 'sage', icon: 'check-circle' },
+  inactive: { tone: 'brick', icon: 'error' },
+  not_found: { tone: 'brick', icon: 'error' },
+  to_check: { tone: 'gold', icon: 'hourglass' },
+}
+
+/** What the register says of the company's number; nothing for companies that have none. */
+export function SiretChip({ provider }: { provider: Pick<WaitingProvider, 'siretStatus' | 'countryCode'> }) {
+  const { t } = useTranslation('administration')
+  const { siretStatus, countryCode } = provider
+  if (siretStatus) return <Chip {...siretLooks[siretStatus]}>{t(`siret.${siretStatus}`)}</Chip>
+  if (countryCode !== 'FR') return null
+  return (
+    <Chip tone="gold" icon="warning">
+      {t('siret.absent')}
+    </Chip>
+  )
+}
+
+/** Whether the address was proved. */
+export function EmailChip({ isConfirmed }: { isConfirmed: boolean }) {
+  const { t } = useTranslation('administration')
+  return (
+    <Chip tone={isConfirmed ? 'plain' : 'gold'} icon={isConfirmed ? 'mail' : 'warning'}>
+      {t(isConfirmed ? 'email.confirmed' : 'email.unconfirmed')}
+    </Chip>
+  )
+}
+
+const stateLooks: Record<ListedUser['state'], Look> = {
+  onboarding: { tone: 'plain', icon: 'edit' },
+  waiting: { tone: 'sky', icon: 'hourglass' },
+  changes_asked: { tone: 'gold', icon: 'edit' },
+  refused: { tone: 'brick', icon: 'close' },
+  approved: { tone: 'sage', icon: 'check-circle' },
+  administrator: { tone: 'peony', icon: 'shield' },
+}
+
+/** Where an account stands. */
+export function UserStateChip({ state }: { state: ListedUser['state'] }) {
+  const { t } = useTranslation('administration')
+  return <Chip {...stateLooks[state]}>{t(`states.${state}`)}</Chip>
+}
+
+/** What somebody does, in words: `Wedding planner, Venue`. */
+export function Roles({ roles }: { roles: ListedUser['roles'] }) {
+  const { t } = useTranslation('administration')
+  return <>{roles.map((role) => t(`roles.${role}`)).join(', ')}</>
+}

@@ -1,0 +1,102 @@
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { isProblem } from '../../api/api-problem.ts'
+import { paths } from '../../paths.ts'
+import { StartImpersonation } from '../../session/start-impersonation.tsx'
+import { Page } from '../../shell/page.tsx'
+import styles from './administration.module.css'
+import { type UserDetails, userQuery } from './administration-queries.ts'
+import { CaseSkeleton } from './case-skeleton.tsx'
+import { LoadingFailure } from './loading-failure.tsx'
+import { UserStateChip } from './state-chips.tsx'
+import { UserAudit } from './user-audit.tsx'
+import { UserCredits } from './user-credits.tsx'
+import { UserFacts } from './user-facts.tsx'
+import { UserModeration } from './user-moderation.tsx'
+import { UserSessions } from './user-sessions.tsx'
+import { UserVisits } from './user-visits.tsx'
+
+/** Everything that is known of one account. */
+export function UserPage() {
+  const { t } = useTranslation('administration')
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(userQuery(id))
+  const isGone = isProblem(error, 'not_found')
+  const title = data?.fullName ?? (isGone ? t('errors.goneTitle') : t('users.title'))
+  return (
+    <Page title={title} trail={[{ label: t('users.title'), to: paths.users }]}>
+      {data && <User key={id} user={data} />}
+      {!data && isGone && <Gone />}
+      {!data && error && !isGone && (
+        <LoadingFailure title={t('errors.user')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <CaseSkeleton />}
+    </Page>
+  )
+}
+
+function User({ user }: { user: UserDetails }) {
+  const { t } = useTranslation('administration')
+  return (
+    <>
+      <PageHead
+        title={user.fullName}
+        lead={[user.companyName, user.city].filter(Boolean).join(' · ')}
+        chips={
+          <>
+            <UserStateChip state={user.state} />
+            {user.isPremium && <PremiumLabel>{t('user.premium')}</PremiumLabel>}
+          </>
+        }
+        aside={user.state !== 'administrator' && <Impersonate user={user} />}
+      />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <UserCredits user={user} />
+          <UserSessions user={user} />
+          <UserAudit userId={user.id} />
+        </div>
+        <div className={styles.side}>
+          <UserFacts user={user} />
+          <UserModeration user={user} />
+          <UserVisits visits={user.supportVisits} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Impersonate({ user }: { user: UserDetails }) {
+  const { t } = useTranslation('administration')
+  return (
+    <StartImpersonation person={{ id: user.id, name: user.fullName }}>
+      {(open) => (
+        <Button icon="eye" onPress={open}>
+          {t('user.impersonate')}
+        </Button>
+      )}
+    </StartImpersonation>
+  )
+}
+
+function Gone() {
+  const { t } = useTranslation('administration')
+  return (
+    <Empty
+      title={t('errors.goneTitle')}
+      action={
+        <Link className={buttonLook()} to={paths.users}>
+          {t('users.title')}
+        </Link>
+      }
+    >
+      {t('errors.goneText')}
+    </Empty>
+  )
+}

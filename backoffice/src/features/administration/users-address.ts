@@ -1,0 +1,40 @@
+import { type Country, isCountry } from '@bouquet/domain/countries'
+import { readPage } from './queue-address.ts'
+
+export const userRoles = ['ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN'] as const
+export const userStates = ['waiting', 'changes_asked', 'refused', 'approved', 'onboarding', 'administrator'] as const
+export const usersPerPage = 25
+
+/** Who is looked for, as the page's address holds it. */
+export type UsersAddress = {
+  q: string
+  role: (typeof userRoles)[number] | null
+  state: (typeof userStates)[number] | null
+  country: Country | null
+  page: number
+}
+
+/** Reads the address; whatever makes no sense counts as not given. */
+export function readUsersAddress(search: URLSearchParams): UsersAddress {
+  const country = search.get('country') ?? ''
+  return {
+    q: (search.get('q') ?? '').slice(0, 200),
+    role: userRoles.find((role) => role === search.get('role')) ?? null,
+    state: userStates.find((state) => state === search.get('state')) ?? null,
+    country: isCountry(country) ? country : null,
+    page: readPage(search),
+  }
+}
+
+/** Writes the address without what goes without saying. */
+export function writeUsersAddress({ page, ...wishes }: UsersAddress): string {
+  const given = Object.entries(wishes).filter(([, value]) => value)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  if (page > 1) search.set('page', String(page))
+  return `?${search}`
+}
+
+/** Whether anything is looked for at all. */
+export function isNarrowed({ q, role, state, country }: UsersAddress): boolean {
+  return Boolean(q || role || state || country)
+}

@@ -1,0 +1,102 @@
+import { companyAddressUpdate, type companyAddressView, updateCompanyAddress } from '@bouquet/contract/company'
+import type { PlacePick } from '@bouquet/contract/onboarding'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { type Control, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { call } from '../../api/client.ts'
+import { fieldProblemText } from '../../api/problem-text.ts'
+import { queryClient } from '../../api/queries.ts'
+import { useUnsavedChanges } from '../../unsaved-changes.tsx'
+import { AddressFields } from '../onboarding/address-fields.tsx'
+import { addressOf } from '../onboarding/address-step.tsx'
+import { AddressMap } from './address-map.tsx'
+import styles from './company.module.css'
+import { companyAddressQuery } from './company-queries.ts'
+import { SaveBar } from './save-bar.tsx'
+import { useSave } from './use-save.ts'
+
+type Address = z.output<typeof companyAddressView>
+export type AddressValues = z.input<typeof companyAddressUpdate>
+type Filled = z.output<typeof companyAddressUpdate>
+
+export function AddressForm({ address }: { address: Address }) {
+  const form = useForm<AddressValues, unknown, Filled>({
+    resolver: zodResolver(companyAddressUpdate),
+    defaultValues: valuesOf(address),
+    mode: 'onTouched',
+  })
+  const { control, formState } = form
+  const { submit, isSaving } = useSave({
+    form,
+    send: (filled) => call(updateCompanyAddress, { body: filled }),
+    onSaved: (answer) => {
+      queryClient.setQueryData(companyAddressQuery.queryKey, answer)
+      form.reset(valuesOf(answer))
+    },
+  })
+  return (
+    <div className={styles.columns}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <Card>
+          <Fields form={form} />
+        </Card>
+        <SaveBar isDirty={formState.isDirty} isReady={useIsFilled(control)} isSaving={isSaving} />
+      </form>
+      <AddressMap control={control} />
+      {useUnsavedChanges(formState.isDirty)}
+    </div>
+  )
+}
+
+function valuesOf({ zipcode, city, countryCode, latitude, longitude }: Address): AddressValues {
+  return { zipcode, city, countryCode, latitude, longitude }
+}
+
+function useIsFilled(control: Control<AddressValues, unknown, Filled>): boolean {
+  const { zipcode, city, countryCode } = useWatch({ control })
+  return Boolean(zipcode?.trim() && city?.trim() && countryCode)
+}
+
+/** Another town or country, typed by hand, is another point: the server looks it up. */
+function Fields({ form }: { form: UseFormReturn<AddressValues, unknown, Filled> }) {
+  const { control, setValue, trigger, formState } = form
+  const [isPicked, setPicked] = useState(false)
+  const forgetPoint = () => {
+    setPicked(false)
+    setValue('latitude', null, { shouldDirty: true })
+    setValue('longitude', null, { shouldDirty: true })
+  }
+  const pick = (place: PlacePick) => {
+    const found = addressOf(place)
+    for (const name of ['zipcode', 'city', 'countryCode', 'latitude', 'longitude'] as const)
+      setValue(name, found[name], { shouldDirty: true })
+    setPicked(true)
+    form.clearErrors()
+    if (found.zipcode) void trigger()
+  }
+  const zipcode = useController({ control, name: 'zipcode' })
+  const city = useController({ control, name: 'city' })
+  const country = useController({ control, name: 'countryCode' })
+  return (
+    <AddressFields
+      zipcode={isPicked ? zipcode : alsoOnChange(zipcode, forgetPoint)}
+      city={alsoOnChange(city, forgetPoint)}
+      country={alsoOnChange(country, forgetPoint)}
+      onPlace={pick}
+      placeError={fieldProblemText(formState.errors.latitude)}
+    />
+  )
+}
+
+function alsoOnChange<Entry extends { field: { value: string; onChange: (text: string) => void } }>(
+  entry: Entry,
+  act: () => void,
+): Entry {
+  const onChange = (text: string) => {
+    if (text.trim() !== entry.field.value.trim()) act()
+    entry.field.onChange(text)
+  }
+  return { ...entry, field: { ...entry.field, onChange } }
+}

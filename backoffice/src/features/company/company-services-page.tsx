@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CompanyFrame } from './company-frame.tsx'
+import { companyServicesQuery } from './company-queries.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { ServicesForm } from './services-form.tsx'
+
+/** Languages spoken, services offered, and what is said of each. */
+export function CompanyServicesPage() {
+  const { t } = useTranslation('company')
+  const query = useQuery(companyServicesQuery)
+  return (
+    <CompanyFrame
+      title={t('services.title')}
+      lead={t('services.lead')}
+      query={query}
+      skeleton={<FormSkeleton fields={6} />}
+    >
+      {(services) => <ServicesForm services={services} />}
+    </CompanyFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { listRefundable } from '@bouquet/contract/credits'
+import type { RouteResult } from '@bouquet/contract/route'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/client.ts'
+import { formatEuros, formatInstantDay } from '../../formats.ts'
+import { RefundButton } from './refund-button.tsx'
+import styles from './refund-section.module.css'
+
+type Money = RouteResult<typeof listRefundable>
+export type RefundablePurchase = Money['refundable'][number]
+
+/** Purchases whose unused credits can go back, and where earlier refunds stand; nothing where there is neither. */
+export function RefundSection() {
+  const { t } = useTranslation('credits')
+  const { data } = useQuery({
+    queryKey: ['refundable'],
+    queryFn: ({ signal }) => call(listRefundable, {}, signal),
+  })
+  if (!data || (data.refundable.length === 0 && data.refunds.length === 0)) return null
+  return (
+    <section className={styles.section} aria-labelledby="credit-refunds">
+      <h2 id="credit-refunds">{t('refund.title')}</h2>
+      <p className={`soft ${styles.lead}`}>{t('refund.text')}</p>
+      {data.refundable.length === 0 && <p className={styles.empty}>{t('refund.empty')}</p>}
+      <ul className={styles.list}>
+        {data.refundable.map((purchase) => (
+          <Purchase key={purchase.paymentId} purchase={purchase} />
+        ))}
+        {data.refunds.map((refund) => (
+          <PastRefund key={refund.id} refund={refund} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Purchase({ purchase }: { purchase: RefundablePurchase }) {
+  const { t } = useTranslation('credits')
+  const { bought, unused, receivedAt, until } = purchase
+  return (
+    <li>
+      <p>
+        <b>{t('refund.bought', { count: bought, date: formatInstantDay(receivedAt) })}</b>
+        <small>{t('refund.unused', { count: unused, date: formatInstantDay(until) })}</small>
+      </p>
+      <RefundButton purchase={purchase} />
+    </li>
+  )
+}
+
+function PastRefund({ refund }: { refund: Money['refunds'][number] }) {
+  const { t } = useTranslation('credits')
+  return (
+    <li>
+      <p>
+        <b>{t('refund.past', { date: formatInstantDay(refund.createdAt) })}</b>
+        <small>{t(`refund.status.${refund.status}`)}</small>
+      </p>
+      <span className={styles.amount}>{formatEuros(refund.amountCents / 100)}</span>
+    </li>
+  )
+}

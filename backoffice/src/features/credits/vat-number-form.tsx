@@ -1,0 +1,97 @@
+import { getVatNumber, updateVatNumber } from '@bouquet/contract/invoices'
+import type { RouteResult } from '@bouquet/contract/route'
+import { isVatNumberOf } from '@bouquet/domain/vat'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/client.ts'
+import { problemCodeText, problemText } from '../../api/problem-text.ts'
+import { queryClient } from '../../api/queries.ts'
+import { formatInstantDay } from '../../formats.ts'
+import styles from './vat-number-form.module.css'
+
+type Known = RouteResult<typeof getVatNumber>
+
+const queryKey = ['vat-number']
+
+/** The VAT number for the invoices to come; not shown where the company's country has none that we know. */
+export function VatNumberCard() {
+  const { t } = useTranslation('credits')
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call(getVatNumber, {}, signal) })
+  if (!data?.isPossible) return null
+  return (
+    <Card aria-labelledby="vat-number" className={styles.card}>
+      <CardHead title={t('vat.title')} titleId="vat-number" />
+      <p className="soft">{t('vat.text')}</p>
+      <VatNumberForm known={data} />
+    </Card>
+  )
+}
+
+function VatNumberForm({ known }: { known: Known }) {
+  const { t } = useTranslation('credits')
+  const [typed, setTyped] = useState(known.vatNumber ?? '')
+  const [isTouched, setTouched] = useState(false)
+  const save = useVatNumberSaving(setTyped)
+  const isWrong = typed.trim() !== '' && !isVatNumberOf(typed, known.countryCode)
+  const change = (text: string) => {
+    setTyped(text)
+    if (save.error) save.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTouched(true)
+    if (!isWrong) save.mutate(typed)
+  }
+  const error = isTouched && isWrong ? problemCodeText('vat_number_invalid') : save.error && problemText(save.error)
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        label={t('vat.label')}
+        hint={
+          known.confirmedAt ? t('vat.confirmed', { date: formatInstantDay(known.confirmedAt) }) : <Hint known={known} />
+        }
+        value={typed}
+        onChange={change}
+        onBlur={() => setTouched(true)}
+        autoComplete="off"
+        error={error || undefined}
+      />
+      <Button type="submit" isPending={save.isPending}>
+        {t('vat.save')}
+      </Button>
+    </form>
+  )
+}
+
+function Hint({ known: { countryCode } }: { known: Known }) {
+  const { t } = useTranslation('credits')
+  return t('vat.hint', { example: examples[countryCode] ?? examples.FR })
+}
+
+/** Of nobody: they fit the form of their country. */
+const examples: Readonly<Record<string, string>> = {
+  FR: 'FR14987654324',
+  BE: 'BE0123456749',
+  DE: 'DE123456788',
+  IT: 'IT12345678903',
+  ES: 'ESB12345678',
+  PT: 'PT123456789',
+  GB: 'GB123456789',
+}
+
+function useVatNumberSaving(show: (number: string) => void) {
+  const { t } = useTranslation('credits')
+  return useMutation({
+    mutationFn: (vatNumber: string) => call(updateVatNumber, { body: { vatNumber } }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(queryKey, saved)
+      show(saved.vatNumber ?? '')
+      notify({ severity: 'success', text: t(saved.vatNumber ? 'vat.saved' : 'vat.removed') })
+    },
+  })
+}

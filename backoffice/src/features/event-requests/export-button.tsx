@@ -1,0 +1,30 @@
+import type { exportEventRequests as contract } from '@bouquet/contract/event-requests'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../api/address.ts'
+import { download } from '../../api/download.ts'
+import { problemText } from '../../api/problem-text.ts'
+import type { ListAddress } from './list-address.ts'
+
+const exportEventRequests = addressOf<typeof contract>({
+  method: 'GET',
+  path: '/api/event-requests.csv',
+  access: 'moderated_provider',
+})
+
+/** Saves what the list is narrowed to as a table. */
+export function ExportButton({ address }: { address: ListAddress }) {
+  const { t } = useTranslation('event-requests')
+  const { status, month, place, service, q } = address
+  const saving = useMutation({
+    mutationFn: () => download(exportEventRequests, { query: { status, month, place, service, q } }),
+    onError: (error) => notify({ severity: 'error', text: problemText(error) }),
+  })
+  return (
+    <Button variant="quiet" icon="download" isPending={saving.isPending} onPress={() => saving.mutate()}>
+      {t('filter.csv')}
+    </Button>
+  )
+}

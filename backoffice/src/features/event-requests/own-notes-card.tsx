@@ -1,0 +1,103 @@
+import { calendarDayIn } from '@bouquet/domain/calendar-day'
+import { isReminderDay, lastReminderDay, maxNoteLength } from '@bouquet/domain/request-reminder'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { TextAreaInput, TextInput } from '@bouquet/ui/parts/field.tsx'
+import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../api/problem-text.ts'
+import type { EventRequestDetail } from './event-request-queries.ts'
+import styles from './own-notes-card.module.css'
+import { useKeepNote, useKeepReminder } from './own-notes-queries.ts'
+
+type Props = { detail: EventRequestDetail }
+
+/** What the provider keeps for themselves about a request: a note, and a day on which to be reminded. */
+export function OwnNotesCard({ detail }: Props) {
+  const { t } = useTranslation('event-requests')
+  return (
+    <Card aria-labelledby="request-own">
+      <CardHead title={t('own.title')} titleId="request-own" />
+      <div className={styles.parts}>
+        <Note detail={detail} />
+        <Reminder detail={detail} />
+      </div>
+    </Card>
+  )
+}
+
+function Note({ detail }: Props) {
+  const { t } = useTranslation('event-requests')
+  const [text, setText] = useState(detail.note ?? '')
+  const keep = useKeepNote(detail.message.uuid)
+  const save = () =>
+    keep.mutate(text.trim(), { onSuccess: () => notify({ severity: 'success', text: t('own.saved') }) })
+  return (
+    <div className={styles.part}>
+      <TextAreaInput
+        id="request-note"
+        label={t('own.note')}
+        hint={t('own.noteHint')}
+        rows={3}
+        maxLength={maxNoteLength}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button isPending={keep.isPending} isDisabled={text.trim() === (detail.note ?? '')} onPress={save}>
+        {t('own.save')}
+      </Button>
+      <Failure error={keep.error} />
+    </div>
+  )
+}
+
+function Reminder({ detail }: Props) {
+  const { t } = useTranslation('event-requests')
+  const [day, setDay] = useState(detail.remindOn ?? '')
+  const keep = useKeepReminder(detail.message.uuid)
+  const today = calendarDayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+  const set = () => keep.mutate(day, { onSuccess: () => notify({ severity: 'success', text: t('own.reminded') }) })
+  const unset = () =>
+    keep.mutate(null, {
+      onSuccess: () => {
+        setDay('')
+        notify({ severity: 'success', text: t('own.forgotten') })
+      },
+    })
+  const isSet = detail.remindOn !== null && day === detail.remindOn
+  return (
+    <div className={styles.part}>
+      <TextInput
+        id="request-reminder"
+        type="date"
+        label={t('own.remind')}
+        hint={t('own.remindHint')}
+        max={lastReminderDay(today)}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      {isSet ? (
+        <Button isPending={keep.isPending} onPress={unset}>
+          {t('own.unset')}
+        </Button>
+      ) : (
+        <Button isPending={keep.isPending} isDisabled={!isReminderDay(day, today)} onPress={set}>
+          {t('own.set')}
+        </Button>
+      )}
+      <Failure error={keep.error} />
+    </div>
+  )
+}
+
+function Failure({ error }: { error: Error | null }) {
+  const { t } = useTranslation('event-requests')
+  if (!error) return null
+  return (
+    <Callout tone="brick" urgent title={t('own.failed')}>
+      {problemText(error)}
+    </Callout>
+  )
+}

@@ -1,0 +1,139 @@
+import { eventRequestStatuses } from '@bouquet/domain/event-request'
+import { weddingServiceTypes } from '@bouquet/domain/services'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { NativeSelect, TextInput } from '@bouquet/ui/parts/field.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../formats.ts'
+import type { EventRequestPage } from './event-requests-query.ts'
+import { isFiltered, type ListAddress, type ListFilters, noFilters } from './list-address.ts'
+import styles from './request-filters.module.css'
+import { weddingMonths } from './wedding-months.ts'
+
+type Change = (filters: Partial<ListFilters>) => void
+type Props = { address: ListAddress; counts: EventRequestPage['counts'] | undefined; onChange: Change }
+
+/** What narrows the list; every choice is in the page's address. */
+export function RequestFilters({ address, counts, onChange }: Props) {
+  const { t } = useTranslation('event-requests')
+  return (
+    <search className={styles.filters}>
+      <Words id="request-q" label={t('filter.q')} value={address.q} onChange={(q) => onChange({ q })} />
+      <Words
+        id="request-place"
+        label={t('filter.place')}
+        value={address.place}
+        onChange={(place) => onChange({ place })}
+      />
+      <StatusFilter address={address} counts={counts} onChange={onChange} />
+      <MonthFilter address={address} onChange={onChange} />
+      <ServiceFilter address={address} onChange={onChange} />
+      {isFiltered(address) && (
+        <Button variant="quiet" icon="close" onPress={() => onChange(noFilters)}>
+          {t('filter.clear')}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+const pauseMs = 300
+
+type WordsProps = {
+  id: string
+  label: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** Looks once the typing has paused; another address (the back button, no filters) is taken over. */
+function Words({ id, label, value = '', onChange }: WordsProps) {
+  const [typed, setTyped] = useState(value)
+  const [shown, setShown] = useState(value)
+  if (shown !== value) {
+    setShown(value)
+    if (value !== typed.trim()) setTyped(value)
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (next: string) => {
+    setTyped(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => latest.current(next.trim() || undefined), pauseMs)
+  }
+  return (
+    <TextInput
+      id={id}
+      type="search"
+      label={label}
+      icon="search"
+      maxLength={100}
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => type(target.value)}
+    />
+  )
+}
+
+function StatusFilter({ address, counts, onChange }: Props) {
+  const { t } = useTranslation('event-requests')
+  const countOf = (status: keyof EventRequestPage['counts']) => (counts ? ` (${counts[status]})` : '')
+  return (
+    <NativeSelect
+      id="request-status"
+      label={t('list.column.status')}
+      value={address.status ?? ''}
+      onChange={({ target }) => onChange({ status: eventRequestStatuses.find((status) => status === target.value) })}
+    >
+      <option value="">{t('filter.any')}</option>
+      {eventRequestStatuses.map((status) => (
+        <option key={status} value={status}>
+          {t(`status.${status}`)}
+          {countOf(status)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+function MonthFilter({ address, onChange }: Omit<Props, 'counts'>) {
+  const { t } = useTranslation('event-requests')
+  return (
+    <NativeSelect
+      id="request-month"
+      label={t('filter.month')}
+      value={address.month ?? ''}
+      onChange={({ target }) => onChange({ month: target.value || undefined })}
+    >
+      <option value="">{t('filter.any')}</option>
+      {weddingMonths(new Date(), address.month).map((month) => (
+        <option key={month} value={month}>
+          {formatDay(`${month}-01`, 'month')}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+function ServiceFilter({ address, onChange }: Omit<Props, 'counts'>) {
+  const { t } = useTranslation(['event-requests', 'projects'])
+  return (
+    <NativeSelect
+      id="request-service"
+      label={t('filter.service')}
+      value={address.service ?? ''}
+      onChange={({ target }) => onChange({ service: weddingServiceTypes.find((type) => type === target.value) })}
+    >
+      <option value="">{t('filter.any')}</option>
+      {weddingServiceTypes.map((type) => (
+        <option key={type} value={type}>
+          {t(`projects:services.${type}`)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

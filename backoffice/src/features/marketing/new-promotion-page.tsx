@@ -1,0 +1,16 @@
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { Page } from '../../shell/page.tsx'
+import { PromotionEditor } from './promotion-editor.tsx'
+
+/** Makes a promotion. */
+export function NewPromotionPage() {
+  const { t } = useTranslation('marketing')
+  return (
+    <Page title={t('list.new')} trail={[{ label: t('list.title'), to: paths.promotions }]}>
+      <PageHead title={t('list.new')} />
+      <PromotionEditor />
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  createPromotion,
+  deletePromotionImage,
+  type Promotion,
+  updatePromotion,
+  uploadPromotionImage,
+} from '@bouquet/contract/administration'
+import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { upload } from '../../api/upload.ts'
+import { paths } from '../../paths.ts'
+import { fieldOf, fieldsOf, type PromotionFields, promotionOf } from './promotion-form.ts'
+import { promotionQuery, promotionsKey } from './promotion-queries.ts'
+
+type Form = UseFormReturn<PromotionFields>
+
+/** Saves the words, then the picture. A new promotion leads back to the list; one whose picture failed, to its own page. */
+export function useSavePromotion(stored: Promotion | undefined, form: Form, goOn: (page: string) => void) {
+  const { t } = useTranslation('marketing')
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (fields: PromotionFields) => {
+      const saved = await saveWords(fields, stored)
+      const { promotion, pictureProblem } = await savePicture(saved, fields)
+      queries.setQueryData(promotionQuery(promotion.id).queryKey, promotion)
+      return { promotion, pictureProblem }
+    },
+    onSuccess: ({ promotion, pictureProblem }) => {
+      void queries.invalidateQueries({ queryKey: [...promotionsKey, 'list'] })
+      form.reset(fieldsOf(promotion))
+      if (pictureProblem)
+        notify({ severity: 'error', text: t('form.pictureFailed', { reason: problemText(pictureProblem) }) })
+      else notify({ severity: 'success', text: stored ? t('form.saved') : t('form.created') })
+      if (!stored) goOn(pictureProblem ? paths.promotion(promotion.id) : paths.promotions)
+    },
+    onError: (error) => {
+      if (error instanceof ApiProblem) showFieldProblems(form, error)
+      notify({ severity: 'error', text: problemText(error) })
+    },
+  })
+}
+
+function saveWords(fields: PromotionFields, stored: Promotion | undefined): Promise<Promotion> {
+  const body = promotionOf(fields, stored)
+  return stored ? call(updatePromotion, { params: { id: stored.id }, body }) : call(createPromotion, { body })
+}
+
+/** The words are saved by now, whatever becomes of the picture. */
+async function savePicture(
+  saved: Promotion,
+  { picture }: PromotionFields,
+): Promise<{ promotion: Promotion; pictureProblem: unknown }> {
+  try {
+    return { promotion: await sendPicture(saved, picture), pictureProblem: null }
+  } catch (pictureProblem) {
+    return { promotion: saved, pictureProblem }
+  }
+}
+
+async function sendPicture(saved: Promotion, { file, url }: PromotionFields['picture']): Promise<Promotion> {
+  const params = { id: saved.id }
+  if (file) return upload(uploadPromotionImage, { params, file })
+  return saved.imageUrl && url === null ? call(deletePromotionImage, { params }) : saved
+}
+
+function showFieldProblems(form: Form, { fields }: ApiProblem): void {
+  for (const [path, message] of Object.entries(fields))
+    form.setError(fieldOf(path, form.getValues('form')), { type: 'server', message }, { shouldFocus: true })
+}

@@ -1,0 +1,87 @@
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { CheckboxCards } from '@bouquet/ui/parts/choice-cards.tsx'
+import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
+import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './onboarding.module.css'
+import { servicesQuery, spokenLanguagesQuery } from './onboarding-queries.ts'
+
+type Chosen = {
+  values: number[]
+  onChange: (ids: number[]) => void
+  onBlur?: () => void
+  error?: string | undefined
+}
+
+export function ServiceChoices(chosen: Chosen) {
+  const { t } = useTranslation('onboarding')
+  return (
+    <Choices
+      {...chosen}
+      query={useQuery(servicesQuery)}
+      legend={t('services.offered')}
+      failure={t('services.loadingFailed')}
+      failureNotice={t('services.loadingFailedNotice')}
+      minWidth="13rem"
+    />
+  )
+}
+
+export function LanguageChoices(chosen: Chosen) {
+  const { t } = useTranslation('onboarding')
+  return (
+    <Choices
+      {...chosen}
+      query={useQuery(spokenLanguagesQuery)}
+      legend={t('services.languages')}
+      failure={t('languages.loadingFailed')}
+      failureNotice={t('languages.loadingFailedNotice')}
+      minWidth="9rem"
+    />
+  )
+}
+
+type Catalogue = {
+  query: UseQueryResult<{ id: number; label: string }[]>
+  legend: string
+  failure: string
+  failureNotice: string
+  minWidth: string
+}
+
+/** Some of a catalogue's entries; while it is on its way its shape stands there, and when it fails it can be asked again. */
+function Choices({ query, failure, failureNotice, values, onChange, ...cards }: Catalogue & Chosen) {
+  const { t } = useTranslation('onboarding')
+  useEffect(() => {
+    if (query.isError) notify({ severity: 'error', text: failureNotice })
+  }, [query.isError, failureNotice])
+  if (query.isError)
+    return (
+      <Callout tone="brick" urgent action={<Button onPress={() => void query.refetch()}>{t('retry')}</Button>}>
+        {failure}
+      </Callout>
+    )
+  if (!query.data) return <ChoicesSkeleton label={t('loading')} />
+  return (
+    <CheckboxCards
+      {...cards}
+      options={query.data.map(({ id, label }) => ({ value: String(id), label }))}
+      values={values.map(String)}
+      onChange={(chosen) => onChange(chosen.map(Number))}
+    />
+  )
+}
+
+function ChoicesSkeleton({ label }: { label: string }) {
+  return (
+    <Skeletons label={label}>
+      <div className={styles.fields}>
+        <Skeleton width="12rem" />
+        <Skeleton shape="card" height="10rem" />
+      </div>
+    </Skeletons>
+  )
+}

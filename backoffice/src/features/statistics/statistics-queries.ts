@@ -1,0 +1,40 @@
+import type * as contract from '@bouquet/contract/statistics'
+import type { ViewsPeriod } from '@bouquet/domain/statistics'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { addressOf } from '../../api/address.ts'
+import { call } from '../../api/client.ts'
+
+const getRates = addressOf<typeof contract.getRates>({
+  method: 'GET',
+  path: '/api/statistics/rates',
+  access: 'moderated_provider',
+})
+const getViews = addressOf<typeof contract.getViews>({
+  method: 'GET',
+  path: '/api/statistics/views',
+  access: 'moderated_provider',
+})
+const getUnlocked = addressOf<typeof contract.getUnlockedRequests>({
+  method: 'GET',
+  path: '/api/statistics/unlocked',
+  access: 'moderated_provider',
+})
+
+export const ratesQuery = queryOptions({
+  queryKey: ['statistics', 'rates'],
+  queryFn: ({ signal }) => call(getRates, {}, signal),
+})
+
+/** The series of a period; the one before stays on view until it has come. */
+export function viewsQuery(period: ViewsPeriod) {
+  return queryOptions({
+    queryKey: ['statistics', 'views', period],
+    queryFn: async ({ signal }) => (await call(getViews, { query: { period } }, signal)).data,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const unlockedQuery = queryOptions({
+  queryKey: ['statistics', 'unlocked'],
+  queryFn: async ({ signal }) => (await call(getUnlocked, {}, signal)).data,
+})

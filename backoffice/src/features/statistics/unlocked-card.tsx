@@ -1,0 +1,72 @@
+import { type PlannerBudgetRange, rangeEnds } from '@bouquet/domain/project'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { formatEuros, formatMonth, formatNumber } from '../../formats.ts'
+import styles from './statistics.module.css'
+import { StatisticsFailure } from './statistics-failure.tsx'
+import { unlockedQuery } from './statistics-queries.ts'
+
+/** The unlocked requests of a year by month, place and budget. */
+export function UnlockedCard() {
+  const { t } = useTranslation('statistics')
+  const { data, error, refetch } = useQuery(unlockedQuery)
+  const isEmpty = data?.months.every(({ count }) => count === 0)
+  return (
+    <Card aria-labelledby="unlocked-requests">
+      <CardHead title={t('unlocked.title')} titleId="unlocked-requests">
+        <p className="soft small">{t('unlocked.lead')}</p>
+      </CardHead>
+      {error && !data && <StatisticsFailure retry={() => void refetch()} />}
+      {isEmpty && <p className={`soft ${styles.none}`}>{t('unlocked.none')}</p>}
+      {data && !isEmpty && (
+        <div className={styles.charts}>
+          <Bars title={t('unlocked.byMonth')} bars={data.months.map(ofMonth)} />
+          <Bars title={t('unlocked.byPlace')} bars={placesOf(t, data)} />
+          <Bars title={t('unlocked.byBudget')} bars={data.budgets.map((budget) => ofBudget(t, budget))} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type Bar = { name: string; count: number }
+
+/** A list whose lines are as long as they count; whoever cannot see them hears name and number. */
+function Bars({ title, bars }: { title: string; bars: Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ count }) => count))
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className={styles.bars}>
+        {bars.map(({ name, count }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span className={styles.length} aria-hidden="true">
+              <i style={{ width: `${(count / most) * 100}%` }} />
+            </span>
+            <b>{formatNumber(count)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ofMonth = ({ month, count }: { month: string; count: number }): Bar => ({ name: formatMonth(month), count })
+
+function placesOf(
+  t: TFunction<'statistics'>,
+  { places, elsewhere }: { places: { place: string; count: number }[]; elsewhere: number },
+): Bar[] {
+  const named = places.map(({ place, count }) => ({ name: place, count }))
+  return elsewhere > 0 ? [...named, { name: t('unlocked.elsewhere'), count: elsewhere }] : named
+}
+
+function ofBudget(t: TFunction<'statistics'>, { range, count }: { range: string; count: number }): Bar {
+  const { from, to } = rangeEnds(range as PlannerBudgetRange)
+  if (to === null) return { name: t('budget.over', { amount: formatEuros(from) }), count }
+  if (from === 0) return { name: t('budget.upTo', { amount: formatEuros(to) }), count }
+  return { name: t('budget.between', { from: formatEuros(from), to: formatEuros(to) }), count }
+}

@@ -1,0 +1,79 @@
+import type { ViewsPoint } from '@bouquet/contract/statistics'
+import { usualViewsPeriod, type ViewsPeriod, viewsPeriods } from '@bouquet/domain/statistics'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { Segments } from '@bouquet/ui/parts/segments.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatNumber } from '../../formats.ts'
+import styles from './statistics.module.css'
+import { StatisticsFailure } from './statistics-failure.tsx'
+import { viewsQuery } from './statistics-queries.ts'
+
+const ViewsChart = lazy(async () => ({ default: (await import('./views-chart.tsx')).ViewsChart }))
+
+/** Who looked at the profile over a period; Premium only. */
+export function ViewsCard() {
+  const { t } = useTranslation('statistics')
+  const [period, setPeriod] = useState<ViewsPeriod>(usualViewsPeriod)
+  return (
+    <Card aria-labelledby="profile-views">
+      <CardHead title={t('viewsTotal')} titleId="profile-views">
+        <Segments
+          legend={t('views.period')}
+          name="views-period"
+          options={viewsPeriods.map((value) => ({ value, label: t(`views.periods.${value}`) }))}
+          value={period}
+          onChange={setPeriod}
+        />
+      </CardHead>
+      <Views period={period} />
+    </Card>
+  )
+}
+
+function Views({ period }: { period: ViewsPeriod }) {
+  const { t } = useTranslation('statistics')
+  const { data: points, error, refetch } = useQuery(viewsQuery(period))
+  if (error && !points) return <StatisticsFailure retry={() => void refetch()} />
+  const sum = points?.reduce((total, { views }) => total + views, 0)
+  return (
+    <>
+      <p className={styles.sum} aria-live="polite">
+        {sum === undefined ? '' : t('views.sum', { count: sum, views: formatNumber(sum) })}
+      </p>
+      <div className={styles.plot} aria-hidden="true">
+        {points && (
+          <Suspense fallback={null}>
+            <ViewsChart points={points} />
+          </Suspense>
+        )}
+      </div>
+      {points && <ViewsTable points={points} />}
+    </>
+  )
+}
+
+/** The same for whoever cannot see the chart. */
+function ViewsTable({ points }: { points: ViewsPoint[] }) {
+  const { t } = useTranslation('statistics')
+  return (
+    <table className="sr">
+      <caption>{t('viewsTotal')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('views.when')}</th>
+          <th scope="col">{t('views.count')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ date, views }) => (
+          <tr key={date}>
+            <th scope="row">{date.includes('T') ? date.slice(11) : formatDay(date, 'long')}</th>
+            <td>{formatNumber(views)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PlanRow } from '@bouquet/domain/plans'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './comparison.module.css'
+import { type Tier, useOfferText } from './offer-text.ts'
+
+/** Everything that the plans offer, row by row. */
+export function Comparison({ rows }: { rows: PlanRow[] }) {
+  const { t } = useTranslation('subscription')
+  return (
+    <section className={styles.comparison} aria-labelledby="plan-comparison">
+      <h2 id="plan-comparison">{t('compare.title')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('compare.feature')}</th>
+            <th scope="col">{t('plans.free.title')}</th>
+            <th scope="col">{t('plans.premium.title')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.feature}>
+              <th scope="row">{t(`features.${row.feature}`)}</th>
+              <Offer row={row} tier="free" />
+              <Offer row={row} tier="premium" />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Offer({ row, tier }: { row: PlanRow; tier: Tier }) {
+  const text = useOfferText()(row, tier)
+  const offer = row[tier]
+  if (offer !== 'yes' && offer !== 'no') return <td>{text}</td>
+  return (
+    <td>
+      <Icon name={offer === 'yes' ? 'check' : 'minus'} className={offer === 'yes' ? styles.yes : styles.no} />
+      <span className="sr">{text}</span>
+    </td>
+  )
+}

@@ -1,0 +1,54 @@
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import styles from './return-notice.module.css'
+import { refreshPremium } from './subscription-query.ts'
+
+const pausesMs = [0, 700, 1000, 1500, 2000, 3000, 5000, 8000]
+
+/** How it went, for somebody who comes back from the payment provider; the address forgets it, so that a reload does not tell it again. */
+export function ReturnNotice({ isOpen }: { isOpen: boolean }) {
+  const status = useReturnStatus()
+  useLookingAgain(status === 'updated' || (status === 'success' && !isOpen))
+  return (
+    <div role="status" className={styles.notice}>
+      {status && <Notice status={status} isOpen={isOpen} />}
+    </div>
+  )
+}
+
+function Notice({ status, isOpen }: { status: ReturnStatus; isOpen: boolean }) {
+  const { t } = useTranslation('subscription')
+  if (status === 'success') return <Callout tone="sage">{t(isOpen ? 'return.arrived' : 'return.success')}</Callout>
+  return <Callout tone="sky">{t(`return.${status}`)}</Callout>
+}
+
+const returnStatuses = ['success', 'canceled', 'updated'] as const
+type ReturnStatus = (typeof returnStatuses)[number]
+
+function useReturnStatus(): ReturnStatus | null {
+  const [query, setQuery] = useSearchParams()
+  const [status, setStatus] = useState<ReturnStatus | null>(null)
+  const told = query.get('status')
+  useEffect(() => {
+    if (told === null) return
+    setStatus(returnStatuses.find((known) => known === told) ?? null)
+    setQuery({}, { replace: true, preventScrollReset: true })
+  }, [told, setQuery])
+  return status
+}
+
+/** The webhook may come after the person: looks again and again, with growing pauses. */
+function useLookingAgain(isWaiting: boolean): void {
+  const [looks, setLooks] = useState(0)
+  useEffect(() => {
+    const pause = pausesMs[looks]
+    if (!isWaiting || pause === undefined) return
+    const timer = setTimeout(() => {
+      refreshPremium()
+      setLooks(looks + 1)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [looks, isWaiting])
+}

@@ -1,0 +1,75 @@
+import type { SubscriptionState } from '@bouquet/contract/subscription'
+import { withdrawalDays } from '@bouquet/domain/subscription'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { Chip } from '@bouquet/ui/parts/chip.tsx'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../api/problem-text.ts'
+import { formatSlashedDay } from '../../formats.ts'
+import { CancelButton, WithdrawButton } from './ending.tsx'
+import styles from './state-card.module.css'
+import { useDeed, useManage } from './subscription-query.ts'
+
+/** Where one's own Premium stands, and what can be done about it; nothing for who never had it. */
+export function StateCard({ state }: { state: SubscriptionState }) {
+  const { t } = useTranslation('subscription')
+  if (state.status === 'none') return null
+  const start = state.startedAt ? formatSlashedDay(state.startedAt) : ''
+  const end = state.endsAt ? formatSlashedDay(state.endsAt) : ''
+  return (
+    <Card aria-labelledby="premium-state" className={styles.card}>
+      <CardHead title={t(`state.${state.status}.title`)} titleId="premium-state">
+        {state.isOpen && state.plan && <Chip tone="gold">{t(`state.${state.plan}`)}</Chip>}
+      </CardHead>
+      <p>
+        {state.status === 'active' ? t('state.active.text', { start, end }) : t(`state.${state.status}.text`, { end })}
+      </p>
+      {state.isLate && <Callout tone="brick">{t('state.late')}</Callout>}
+      {state.canManage && state.isOpen && <Actions state={state} end={end} />}
+      {state.canManage && state.isOpen && <Withdrawal {...state.withdrawal} />}
+    </Card>
+  )
+}
+
+function Actions({ state, end }: { state: SubscriptionState; end: string }) {
+  const { t } = useTranslation('subscription')
+  const manage = useManage()
+  const renew = useDeed('renew')
+  const error = manage.error ?? renew.error
+  const isEnding = state.status === 'cancellation'
+  return (
+    <>
+      <div className={styles.actions}>
+        {isEnding && (
+          <Button variant="primary" isPending={renew.isPending} onPress={() => renew.mutate()}>
+            {t('actions.renew')}
+          </Button>
+        )}
+        <Button icon="card" isPending={manage.isPending} onPress={() => manage.mutate()}>
+          {t('actions.manage')}
+        </Button>
+        {!isEnding && <CancelButton end={end} />}
+        {state.withdrawal.refusal === null && <WithdrawButton cents={state.withdrawal.amountCents ?? 0} />}
+      </div>
+      {error && (
+        <Callout tone="brick" urgent title={t('actions.failed')}>
+          {problemText(error)}
+        </Callout>
+      )}
+    </>
+  )
+}
+
+/** Until when the year can be given back, or why it cannot. */
+function Withdrawal({ refusal, until }: SubscriptionState['withdrawal']) {
+  const { t } = useTranslation('subscription')
+  if (refusal === 'not_subscribed') return null
+  return (
+    <p className={styles.note}>
+      {refusal === null
+        ? until && t('withdraw.possible', { until: formatSlashedDay(until) })
+        : t(`refusal.${refusal}`, { days: withdrawalDays })}
+    </p>
+  )
+}

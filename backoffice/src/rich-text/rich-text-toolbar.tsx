@@ -1,0 +1,70 @@
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { Button, ToggleButton, Toolbar } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { LinkTool } from './link-tool.tsx'
+import styles from './rich-text-field.module.css'
+
+type Tool = {
+  words: 'bold' | 'italic' | 'heading' | 'bulletList' | 'orderedList'
+  icon: IconName
+  toggle: (editor: Editor) => void
+}
+
+const tools: Tool[] = [
+  { words: 'bold', icon: 'bold', toggle: (editor) => editor.chain().focus().toggleBold().run() },
+  { words: 'italic', icon: 'italic', toggle: (editor) => editor.chain().focus().toggleItalic().run() },
+  { words: 'heading', icon: 'heading', toggle: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run() },
+  { words: 'bulletList', icon: 'list', toggle: (editor) => editor.chain().focus().toggleBulletList().run() },
+  { words: 'orderedList', icon: 'list-ordered', toggle: (editor) => editor.chain().focus().toggleOrderedList().run() },
+]
+
+/** What can be done with the text; arrow keys lead from tool to tool. */
+export function RichTextToolbar({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('editor')
+  const state = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      active: Object.fromEntries(tools.map(({ words }) => [words, editor.isActive(words)])),
+      canUndo: editor.can().undo(),
+      canRedo: editor.can().redo(),
+    }),
+  })
+  return (
+    <Toolbar aria-label={t('toolbar')} className={styles.toolbar}>
+      {tools.map(({ words, icon, toggle }) => (
+        <ToggleButton
+          key={words}
+          aria-label={t(words)}
+          isSelected={state.active[words] ?? false}
+          onChange={() => toggle(editor)}
+          className={`${styles.tool}`}
+        >
+          <Icon name={icon} />
+        </ToggleButton>
+      ))}
+      <LinkTool editor={editor} />
+      <PlainTool
+        icon="undo"
+        label={t('undo')}
+        isDisabled={!state.canUndo}
+        onPress={() => editor.chain().focus().undo().run()}
+      />
+      <PlainTool
+        icon="redo"
+        label={t('redo')}
+        isDisabled={!state.canRedo}
+        onPress={() => editor.chain().focus().redo().run()}
+      />
+    </Toolbar>
+  )
+}
+
+function PlainTool(tool: { icon: IconName; label: string; isDisabled: boolean; onPress: () => void }) {
+  return (
+    <Button aria-label={tool.label} isDisabled={tool.isDisabled} onPress={tool.onPress} className={`${styles.tool}`}>
+      <Icon name={tool.icon} />
+    </Button>
+  )
+}

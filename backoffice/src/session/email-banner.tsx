@@ -1,0 +1,51 @@
+import type * as session from '@bouquet/contract/session'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../api/address.ts'
+import { isProblem } from '../api/api-problem.ts'
+import { call } from '../api/client.ts'
+import { problemText } from '../api/problem-text.ts'
+import { currentUserQuery, queryClient } from '../api/queries.ts'
+import styles from './email-banner.module.css'
+import { useIsImpersonating } from './impersonation.ts'
+import { useCurrentUser } from './session.ts'
+
+const resendConfirmation = addressOf<typeof session.resendConfirmation>({
+  method: 'POST',
+  path: '/api/account/resend-confirmation',
+  access: 'account',
+})
+
+/** Says above every page that the address is not confirmed yet, and has the link sent again. */
+export function EmailBanner() {
+  const { t } = useTranslation('session')
+  const { email } = useCurrentUser()
+  return (
+    <div className={styles.banner}>
+      <Callout tone="gold" icon="mail" title={t('emailBanner.title')} action={!useIsImpersonating() && <SendAgain />}>
+        {t('emailBanner.text', { email })}
+      </Callout>
+    </div>
+  )
+}
+
+function SendAgain() {
+  const { t } = useTranslation('session')
+  const { email } = useCurrentUser()
+  const resend = useMutation({
+    mutationFn: () => call(resendConfirmation, {}),
+    onSuccess: () => notify({ severity: 'success', text: t('emailBanner.sent', { email }) }),
+    onError: (error) => {
+      notify({ severity: 'error', text: problemText(error) })
+      if (isProblem(error, 'email_already_confirmed')) void queryClient.invalidateQueries(currentUserQuery)
+    },
+  })
+  return (
+    <Button icon="send" isPending={resend.isPending} isDisabled={resend.isSuccess} onPress={() => resend.mutate()}>
+      {t('emailBanner.send')}
+    </Button>
+  )
+}

@@ -1,0 +1,90 @@
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { currentUserQuery, queryClient } from '../api/queries.ts'
+import styles from './impersonation-bar.module.css'
+import { onSessionEnd } from './session-end.ts'
+import { StopImpersonation } from './stop-impersonation.tsx'
+import { readSession } from './stored-session.ts'
+import { endOf } from './token-claims.ts'
+
+const looksEveryMs = 5_000
+const minuteMs = 60_000
+
+/** Stands above every page while an administrator sees somebody else's: whose, how long still, and the way back. */
+export function ImpersonationBar() {
+  const { t } = useTranslation('impersonation')
+  const { data: user } = useQuery({ ...currentUserQuery, enabled: readSession() !== null })
+  const bar = useHeightKnownToPage()
+  const isOver = useIsSessionOver()
+  if (isOver) return null
+  return (
+    <section ref={bar} className={styles.bar} aria-label={t('bar.label')}>
+      <Icon name="users" />
+      <p className={styles.words}>
+        <b>{t('bar.acting', { name: user?.fullName ?? '…' })}</b>
+        <TimeLeft />
+      </p>
+      <StopImpersonation name={user?.fullName ?? ''}>
+        {(open) => (
+          <Button className={styles.stop} onPress={open}>
+            <Icon name="undo" size="small" />
+            {t('bar.stop')}
+          </Button>
+        )}
+      </StopImpersonation>
+    </section>
+  )
+}
+
+function TimeLeft() {
+  const { t } = useTranslation('impersonation')
+  const left = useMillisecondsLeft()
+  if (left === null) return null
+  const minutes = Math.floor(left / minuteMs)
+  return <span>{minutes > 0 ? t('bar.remaining', { count: minutes }) : t('bar.lastMinute')}</span>
+}
+
+/** Until the token ends; from then on the server is asked, whose refusal ends the impersonation here. */
+function useMillisecondsLeft(): number | null {
+  const [left, setLeft] = useState(millisecondsLeft)
+  useEffect(() => {
+    const look = setInterval(() => {
+      const now = millisecondsLeft()
+      setLeft(now)
+      if (now !== null && now <= 0) void queryClient.invalidateQueries(currentUserQuery)
+    }, looksEveryMs)
+    return () => clearInterval(look)
+  }, [])
+  return left
+}
+
+function millisecondsLeft(): number | null {
+  const end = endOf(readSession()?.token ?? '')
+  return end === null ? null : end - Date.now()
+}
+
+/** What else sticks to the top of a page stays below the bar, whose words may wrap. */
+function useHeightKnownToPage() {
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const page = document.documentElement.style
+    const observer = new ResizeObserver(([entry]) =>
+      page.setProperty('--above-page', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    )
+    if (bar.current) observer.observe(bar.current)
+    return () => {
+      observer.disconnect()
+      page.removeProperty('--above-page')
+    }
+  }, [])
+  return bar
+}
+
+function useIsSessionOver(): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => onSessionEnd(() => setOver(true)), [])
+  return isOver
+}

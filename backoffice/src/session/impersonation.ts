@@ -1,0 +1,45 @@
+import type * as contract from '@bouquet/contract/impersonation'
+import { languageOf } from '@bouquet/domain/languages'
+import { addressOf } from '../api/address.ts'
+import { call } from '../api/client.ts'
+import { getCurrentUser, stopImpersonation as stopRoute } from '../api/first-calls.ts'
+import { keepChosenLanguage } from '../language-cookie.ts'
+import { paths } from '../paths.ts'
+import { loadFreshPage, untilFreshPage } from './fresh-page.ts'
+import { isImpersonating, storeEndOfImpersonation, storeImpersonation } from './stored-session.ts'
+
+const start = addressOf<typeof contract.startImpersonation>({
+  method: 'POST',
+  path: '/api/impersonation/impersonate',
+  access: 'administrator',
+})
+
+/** Whoever asks is no administrator; no call was made. */
+export class ImpersonationUnauthorized extends Error {}
+
+/** Whether this page shows somebody else to an administrator; it changes only with a fresh page. */
+export function useIsImpersonating(): boolean {
+  return isImpersonating()
+}
+
+/**
+ * Shows the back-office as that person sees it, from the dashboard on. Throws ImpersonationUnauthorized for anybody but an
+ * administrator, and ApiProblem as any call; else it never settles, because a fresh page takes this one's place.
+ */
+export async function startImpersonation({ userId, reason }: { userId: string; reason: string }): Promise<never> {
+  const { user: administrator } = await call(getCurrentUser, {})
+  if (!administrator.roles.includes('ROLE_ADMIN')) throw new ImpersonationUnauthorized()
+  const { token, user } = await call(start, { body: { user_id: userId, reason } })
+  storeImpersonation(token, administrator)
+  keepChosenLanguage(languageOf(user.locale) ?? 'fr')
+  loadFreshPage({ to: paths.dashboard, notice: 'started' })
+  return untilFreshPage()
+}
+
+/** Gives the administrator their own back-office again, on a fresh page. Throws ApiProblem as any call. */
+export async function stopImpersonating(): Promise<never> {
+  const { token } = await call(stopRoute, {})
+  storeEndOfImpersonation(token)
+  loadFreshPage({ notice: 'stopped' })
+  return untilFreshPage()
+}

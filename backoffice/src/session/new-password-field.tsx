@@ -1,0 +1,31 @@
+import { passwordStrength, strengthLevels } from '@bouquet/domain/password'
+import { StrengthMeter } from '@bouquet/ui/parts/strength-meter.tsx'
+import { PasswordField } from '@bouquet/ui/parts/text-field.tsx'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './session-form.module.css'
+
+type Field = Pick<ComponentProps<typeof PasswordField>, 'label' | 'error' | 'name' | 'onChange' | 'onBlur' | 'ref'>
+
+/** Where a new password is typed: its rules, and how strong it is by now. */
+export function NewPasswordField({ value, ...field }: Field & { value: string }) {
+  const { t } = useTranslation(['session', 'common'])
+  const strength = passwordStrength(value.trim())
+  return (
+    <div className={styles.password}>
+      <PasswordField
+        {...field}
+        value={value}
+        autoComplete="new-password"
+        hint={t('register.passwordHint')}
+        showLabel={t('common:showPassword')}
+        hideLabel={t('common:hidePassword')}
+      />
+      <StrengthMeter
+        points={strengthLevels.indexOf(strength)}
+        label={t('strength.label')}
+        text={t(`strength.${strength}`)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { readSession } from './stored-session.ts'
+
+/** The way on from a page that both visitors and signed-in people come to. */
+export function Onward({ primary = false }: { primary?: boolean }) {
+  const { t } = useTranslation('session')
+  const look = buttonLook({ variant: primary ? 'primary' : 'secondary', wide: true })
+  return readSession() ? (
+    <Link to={paths.home} className={look}>
+      {t('onward.dashboard')}
+    </Link>
+  ) : (
+    <Link to={paths.signIn} className={look}>
+      {t('onward.signIn')}
+    </Link>
+  )
+}

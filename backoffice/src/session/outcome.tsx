@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './session-form.module.css'
+
+/** How something ended, and the way on. The title takes the focus, because what had it is gone. */
+export function Outcome({ title, onward, children }: { title: string; onward: ReactNode; children?: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <title>{t('pageTitle', { page: title })}</title>
+      <h1 ref={heading} tabIndex={-1} className={styles.outcome}>
+        {title}
+      </h1>
+      <p className={styles.lead}>{children}</p>
+      <div className={styles.onward}>{onward}</div>
+    </>
+  )
+}

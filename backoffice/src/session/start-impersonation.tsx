@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { loadWords } from '../i18n.ts'
+
+const StartImpersonationDialog = lazy(async () => {
+  const [{ StartImpersonationDialog }] = await Promise.all([
+    import('./start-impersonation-dialog.tsx'),
+    loadWords('impersonation'),
+  ])
+  return { default: StartImpersonationDialog }
+})
+
+/** An account to be seen. */
+export type ImpersonatedPerson = { id: string; name: string }
+
+/**
+ * Whatever opens the dialog in which an administrator says whose account they want to see, and why; with `person` that is
+ * settled. The dialog is fetched when it is first asked for.
+ */
+export function StartImpersonation({
+  person,
+  children,
+}: {
+  person?: ImpersonatedPerson
+  children: (open: () => void) => ReactNode
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const open = () => {
+    setOpened(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      {children(open)}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <StartImpersonationDialog person={person} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

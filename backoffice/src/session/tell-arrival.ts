@@ -1,0 +1,12 @@
+import { notify } from '@bouquet/ui/parts/toast.tsx'
+import i18next from 'i18next'
+import { currentUserQuery, queryClient } from '../api/queries.ts'
+import { loadWords } from '../i18n.ts'
+import type { ArrivalNotice } from './fresh-page.ts'
+
+/** Says on a fresh page why it was loaded. */
+export async function tellArrival(notice: ArrivalNotice): Promise<void> {
+  const [user] = await Promise.all([queryClient.ensureQueryData(currentUserQuery), loadWords('impersonation')])
+  const severity = notice === 'ended' ? 'info' : 'success'
+  notify({ severity, text: i18next.t(`notices.${notice}`, { ns: 'impersonation', name: user.fullName }) })
+}

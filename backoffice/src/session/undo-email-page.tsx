@@ -1,0 +1,66 @@
+import { undoEmailChange } from '@bouquet/contract/session'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { ApiProblem, isProblem } from '../api/api-problem.ts'
+import { call } from '../api/client.ts'
+import { getCurrentUser } from '../api/first-calls.ts'
+import { problemText } from '../api/problem-text.ts'
+import { queryClient } from '../api/queries.ts'
+import { send } from '../api/send.ts'
+import { Onward } from './onward.tsx'
+import { Outcome } from './outcome.tsx'
+import styles from './session-form.module.css'
+import { clearStoredSession, readSession } from './stored-session.ts'
+
+/** Where the link of the notice to the old address leads: it takes the change of address back. */
+export function UndoEmailPage() {
+  const { t } = useTranslation(['session', 'shell'])
+  const { token = '' } = useParams()
+  const undo = useMutation({
+    mutationFn: () => call(undoEmailChange, { body: { token } }),
+    onSuccess: dropEndedSession,
+  })
+  if (undo.data)
+    return (
+      <Outcome title={t('undoEmail.doneTitle')} onward={<Onward primary />}>
+        {t('undoEmail.doneText', { email: undo.data.email })}
+      </Outcome>
+    )
+  return (
+    <>
+      <title>{t('shell:pageTitle', { page: t('undoEmail.title') })}</title>
+      <h1>{t('undoEmail.title')}</h1>
+      <p className={styles.lead}>{t('undoEmail.text')}</p>
+      <div className={styles.onward}>
+        {undo.error && (
+          <Callout tone="brick" urgent title={t('undoEmail.failedTitle')}>
+            {problemText(undo.error)}
+          </Callout>
+        )}
+        {isProblem(undo.error, 'link_expired') ? (
+          <Onward />
+        ) : (
+          <Button variant="primary" icon="undo" wide isPending={undo.isPending} onPress={() => undo.mutate()}>
+            {t('undoEmail.submit')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The session of this browser may be one of those that have just ended; nobody is sent away from the good news for it. */
+async function dropEndedSession(): Promise<void> {
+  const session = readSession()
+  if (!session) return
+  try {
+    await send(getCurrentUser, {}, { token: session.token })
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 401) return
+    clearStoredSession()
+    queryClient.clear()
+  }
+}

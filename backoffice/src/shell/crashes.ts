@@ -1,0 +1,43 @@
+import { ApiProblem } from '../api/api-problem.ts'
+
+type Place = { route: { path?: string | undefined } }
+
+let placesNow: () => Place[] = () => []
+const reports = new Map<string, Promise<string | null>>()
+/** A page that crashes again and again has nothing new to tell. */
+const mostReports = 5
+
+/** From now on tells the team what goes wrong outside of any page's own handling; `places` are the router's matches. */
+export function watchForCrashes(places: () => Place[]): void {
+  placesNow = places
+  window.addEventListener('error', ({ error }) => void noteCrash(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => void noteCrash(reason))
+}
+
+/** Tells the team once about each crash; gives the id of its note, or null where nothing was told. */
+export function noteCrash(error: unknown): Promise<string | null> {
+  if (!isCrash(error)) return Promise.resolve(null)
+  const key = error.stack ?? error.name
+  const known = reports.get(key)
+  if (known) return known
+  if (reports.size >= mostReports) return Promise.resolve(null)
+  const report = send(error).catch(() => null)
+  reports.set(key, report)
+  return report
+}
+
+/** Answers of the server and calls that somebody has given up are no crash. */
+function isCrash(error: unknown): error is Error {
+  return error instanceof Error && !(error instanceof ApiProblem) && error.name !== 'AbortError'
+}
+
+async function send(error: Error): Promise<string> {
+  const { sendCrashReport } = await import('./crash-report.ts')
+  return sendCrashReport(error, routePattern())
+}
+
+/** Such as `/event-requests/:uuid`: the place without what it shows. */
+function routePattern(): string {
+  const own = placesNow().findLast(({ route }) => route.path !== undefined)?.route.path ?? ''
+  return own.startsWith('/') ? own : `/${own}`
+}

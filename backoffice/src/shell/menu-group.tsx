@@ -1,0 +1,46 @@
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import styles from './main-menu.module.css'
+import type { MenuGroup } from './menu-entries.ts'
+
+/** Entries under a heading that opens and closes; open at first, then as the person left it in this browser. */
+export function Group({ group, children }: { group: MenuGroup; children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const listId = useId()
+  const [isOpen, setOpen] = useState(() => !isLeftClosed(group))
+  const toggle = () => {
+    setOpen(!isOpen)
+    remember(group, !isOpen)
+  }
+  const holdsPlace = !isOpen && group.places.some(({ path }) => path === pathname)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        data-holds-place={holdsPlace || undefined}
+        onClick={toggle}
+      >
+        <Icon name={group.icon} />
+        <span className={styles.words}>{t(group.words)}</span>
+        <Icon name="chevron-down" size="small" className={styles.chevron} />
+      </button>
+      <ul id={listId} className={styles.group} hidden={!isOpen}>
+        {children}
+      </ul>
+    </>
+  )
+}
+
+const keyOf = ({ words }: MenuGroup) => `closed_${words}`
+const isLeftClosed = (group: MenuGroup) => localStorage.getItem(keyOf(group)) !== null
+
+function remember(group: MenuGroup, isOpen: boolean): void {
+  if (isOpen) localStorage.removeItem(keyOf(group))
+  else localStorage.setItem(keyOf(group), 'yes')
+}

@@ -1,0 +1,46 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
+
+/** Nobody needs it before they have asked for it. */
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+
+const Opening = createContext<() => void>(() => undefined)
+
+/** Opens the command palette, which Ctrl+K or ⌘K opens from anywhere inside. */
+export const useOpenPalette = () => useContext(Opening)
+
+export function PaletteProvider({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const change = (open: boolean) => {
+    if (open) setOpened(true)
+    setOpen(open)
+  }
+  useShortcut(() => change(true))
+  return (
+    <Opening value={() => change(true)}>
+      {children}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <CommandPalette isOpen={isOpen} onOpenChange={change} />
+        </Suspense>
+      )}
+    </Opening>
+  )
+}
+
+function useShortcut(open: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      if (!isDialogOpen()) open()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  })
+}
+
+/** A dialog asks something that is to be answered first; messages (`aria-modal` false) do not. */
+function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])') !== null
+}

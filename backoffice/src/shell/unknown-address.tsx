@@ -1,0 +1,58 @@
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { LanguageMenu } from '../language-menu.tsx'
+import { paths } from '../paths.ts'
+import { readSession } from '../session/stored-session.ts'
+import { Page } from './page.tsx'
+import { Shell } from './shell.tsx'
+import { HomeLink } from './side-menu.tsx'
+import styles from './unknown-address.module.css'
+
+/** The frame of any address that no page has: the shell, or for visitors little more than the way in. */
+export function UnknownAddress() {
+  return readSession() ? <Shell /> : <VisitorsNotFound />
+}
+
+/** What stands in the shell at such an address. */
+export function NotFound() {
+  const { t } = useTranslation('shell')
+  return (
+    <Page title={t('notFound.title')}>
+      <Lost way={t('notFound.home')} />
+    </Page>
+  )
+}
+
+function VisitorsNotFound() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={styles.frame}>
+      <title>{t('pageTitle', { page: t('notFound.title') })}</title>
+      <header className={styles.head}>
+        <HomeLink />
+        <LanguageMenu />
+      </header>
+      <main className={styles.main}>
+        <Lost way={t('notFound.signIn')} />
+      </main>
+    </div>
+  )
+}
+
+function Lost({ way }: { way: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Empty
+      title={<h1>{t('notFound.title')}</h1>}
+      action={
+        <Link to={paths.home} className={buttonLook({ variant: 'primary' })}>
+          {way}
+        </Link>
+      }
+    >
+      {t('notFound.text')}
+    </Empty>
+  )
+}

@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { openDatabase } from '../server/src/database/database.ts'
+import { hashPassword } from '../server/src/features/session/passwords.ts'
+
+const callsPerSecond = 100
+const signInsPerSecond = 8
+const seconds = 6
+const password = 'Pivoine!2031'
+
+/** Gives this account the password that `tailBesideSignIns` signs in with; gives its e-mail address. */
+export async function prepareSignIns(url: string, accountId: string): Promise<string> {
+  const { db, close } = openDatabase(url)
+  const { email } = await db
+    .updateTable('accounts')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', accountId)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  await close()
+  return email
+}
+
+/** The p99 in ms of a steady, moderate flow of list calls: for themselves, and while people sign in. */
+export async function tailBesideSignIns(
+  address: string,
+  { token, email }: { token: string; email: string },
+): Promise<{ alone: number; beside: number }> {
+  const list = () => call(`${address}/api/event-requests`, { headers: { authorization: `Bearer ${token}` } })
+  const credentials = { method: 'POST', body: JSON.stringify({ username: email, password }) }
+  const signIn = () =>
+    call(`${address}/api/login_check`, { ...credentials, headers: { 'content-type': 'application/json' } })
+  await steadily(callsPerSecond, 1, list)
+  const alone = await steadily(callsPerSecond, seconds, list)
+  const [beside] = await Promise.all([
+    steadily(callsPerSecond, seconds, list),
+    steadily(signInsPerSecond, seconds, signIn),
+  ])
+  return { alone: p99(alone), beside: p99(beside) }
+}
+
+/** Sends calls at a steady rate, whether the answers come or not; gives how many milliseconds each took. */
+async function steadily(perSecond: number, seconds: number, send: () => Promise<void>): Promise<number[]> {
+  const start = performance.now()
+  const waiting: Promise<number>[] = []
+  for (let sent = 0; sent < perSecond * seconds; sent++) {
+    await delay(Math.max(0, start + (sent * 1000) / perSecond - performance.now()))
+    waiting.push(timed(send))
+  }
+  return Promise.all(waiting)
+}
+
+async function timed(send: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await send()
+  return performance.now() - start
+}
+
+async function call(url: string, request: RequestInit): Promise<void> {
+  const answer = await fetch(url, request)
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  await answer.arrayBuffer()
+}
+
+function p99(times: number[]): number {
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+}

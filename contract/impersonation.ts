@@ -1,0 +1,40 @@
+import { impersonationReason } from '@bouquet/domain/impersonation'
+import { z } from 'zod'
+import { code, uuid } from './fields.ts'
+import { route } from './route.ts'
+import { currentUser } from './session.ts'
+
+/**
+ * Gives the administrator a token that acts for the person, for 30 minutes and without renewal. Rule "impersonation".
+ * `token` replaces the administrator's in the browser; their refresh token stays their own.
+ */
+export const startImpersonation = route({
+  method: 'POST',
+  path: '/api/impersonation/impersonate',
+  access: 'administrator',
+  personal: true,
+  summary: 'Lets an administrator see the back-office as a person does, for a reason that the person can read.',
+  tag: 'Impersonation',
+  body: z.object({
+    user_id: uuid,
+    reason: z
+      .string()
+      .trim()
+      .min(impersonationReason.minLength, code('reason_too_short'))
+      .max(impersonationReason.maxLength, code('message_too_long')),
+  }),
+  success: { status: 200, body: z.object({ token: z.string(), user: currentUser }) },
+  problems: ['not_found', 'impersonation_unauthorized'],
+  limit: { max: 30, seconds: 600 },
+})
+
+/** Ends it and gives the administrator a token of their own again. */
+export const stopImpersonation = route({
+  method: 'POST',
+  path: '/api/impersonation/stop-impersonating',
+  access: 'account',
+  summary: 'Ends the impersonation that the token stands for.',
+  tag: 'Impersonation',
+  success: { status: 200, body: z.object({ token: z.string() }) },
+  problems: ['not_impersonating'],
+})

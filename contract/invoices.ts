@@ -1,0 +1,71 @@
+import { normalisedVatNumber } from '@bouquet/domain/vat'
+import { z } from 'zod'
+import { instant, uuid } from './fields.ts'
+import { fileBody, route } from './route.ts'
+
+export const listedInvoice = z.object({
+  id: uuid,
+  kind: z.enum(['invoice', 'credit_note']),
+  number: z.string(),
+  issuedAt: instant,
+  what: z.enum(['credits', 'premium_monthly', 'premium_yearly']),
+  credits: z.number().int().nullable(),
+  grossCents: z.number().int(),
+})
+export type ListedInvoice = z.output<typeof listedInvoice>
+
+export const listInvoices = route({
+  method: 'GET',
+  path: '/api/invoices',
+  access: 'moderated_provider',
+  summary: 'The caller’s invoices and credit notes, newest first, at most 100; amounts in cents.',
+  tag: 'Credits',
+  query: z.object({ before: instant.optional() }),
+  success: { status: 200, body: z.object({ invoices: z.array(listedInvoice) }) },
+  problems: [],
+})
+
+export const getInvoicePdf = route({
+  method: 'GET',
+  path: '/api/invoices/:id/pdf',
+  access: 'moderated_provider',
+  summary: 'One of the caller’s invoices or credit notes as a PDF.',
+  tag: 'Credits',
+  params: z.object({ id: uuid }),
+  download: 'application/pdf',
+  success: { status: 200, body: fileBody },
+  problems: ['not_found'],
+  limit: { max: 60, seconds: 60 },
+})
+
+const vatNumberView = z.object({
+  vatNumber: z.string().nullable(),
+  /** Whether the tax offices have confirmed it. */
+  confirmedAt: instant.nullable(),
+  /** The company's country, and whether numbers of it are known here. */
+  countryCode: z.string(),
+  isPossible: z.boolean(),
+})
+
+export const getVatNumber = route({
+  method: 'GET',
+  path: '/api/company/vat-number',
+  access: 'moderated_provider',
+  summary: 'The VAT number that the caller’s invoices bear.',
+  tag: 'Company',
+  success: { status: 200, body: vatNumberView },
+  problems: [],
+})
+
+export const updateVatNumber = route({
+  method: 'POST',
+  path: '/api/company/vat-number',
+  access: 'moderated_provider',
+  personal: true,
+  summary: 'Sets the VAT number for the invoices to come; empty removes it.',
+  tag: 'Company',
+  body: z.object({ vatNumber: z.string().max(40).transform(normalisedVatNumber) }),
+  success: { status: 200, body: vatNumberView },
+  problems: ['vat_number_invalid', 'vat_number_unknown', 'register_unavailable'],
+  limit: { max: 20, seconds: 600 },
+})

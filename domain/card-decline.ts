@@ -1,0 +1,33 @@
+/** Declines by the bank that have words of their own. */
+const declineReasons = [
+  'generic_decline',
+  'insufficient_funds',
+  'lost_card',
+  'stolen_card',
+  'card_velocity_exceeded',
+] as const
+
+const reasonOfCode = {
+  expired_card: 'expired_card',
+  incorrect_cvc: 'incorrect_cvc',
+  invalid_cvc: 'incorrect_cvc',
+  incorrect_number: 'incorrect_number',
+  invalid_number: 'incorrect_number',
+  invalid_expiry_month: 'invalid_expiry',
+  invalid_expiry_year: 'invalid_expiry',
+  processing_error: 'processing_error',
+} as const
+
+export type CardReason = (typeof declineReasons)[number] | (typeof reasonOfCode)[keyof typeof reasonOfCode] | 'default'
+
+/** Why a card did not pay, as a word that there is a sentence for, from the codes of the payment provider. */
+export function cardReason({
+  code = '',
+  decline_code,
+}: {
+  code?: string | undefined
+  decline_code?: string | undefined
+}): CardReason {
+  if (Object.hasOwn(reasonOfCode, code)) return reasonOfCode[code as keyof typeof reasonOfCode]
+  return declineReasons.find((reason) => code === 'card_declined' && reason === decline_code) ?? 'default'
+}

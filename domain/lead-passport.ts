@@ -1,0 +1,26 @@
+import type { DateKind } from './project.ts'
+
+/** What a couple chose to say, or not, of their project. */
+export type ToldByCouple = {
+  dateKind: DateKind
+  theme: string | null
+  message: string
+  zipcode: string | null
+  venueBooked: boolean
+}
+
+const tellingMessageLength = 120
+
+/**
+ * Rule "lead passport": how much of a project is told, in percent. Guests, budgets and services are always there and weigh half; the rest is
+ * the date, the place, the message and the theme in equal parts.
+ */
+export function completenessOf({ dateKind, theme, message, zipcode, venueBooked }: ToldByCouple): number {
+  const told = [
+    { fixed: 1, season: 0.5, open: 0 }[dateKind],
+    venueBooked || zipcode ? 1 : 0.5,
+    Math.min(message.trim().length / tellingMessageLength, 1),
+    theme ? 1 : 0,
+  ]
+  return Math.round(50 + (told.reduce((sum, part) => sum + part, 0) / told.length) * 50)
+}

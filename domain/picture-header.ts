@@ -1,0 +1,82 @@
+export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp'
+
+/** No camera fills more within our limits of bytes; what is larger was made to exhaust whoever unpacks it. */
+export const mostPicturePixels = 64_000_000
+
+/** What a picture's first bytes say of it; `isWhole` is false when its end is missing. */
+export type PictureHeader = { type: PictureType; width: number; height: number; isWhole: boolean }
+
+/** Reads type and size from a file's own bytes, never from its name, without unpacking it. Null when it is none of the four types. */
+export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (const read of [readPng, readGif, readWebp, readJpeg]) {
+    const header = read(view)
+    if (header) return header.width > 0 && header.height > 0 ? header : null
+  }
+  return null
+}
+
+function readPng(view: DataView): PictureHeader | null {
+  if (view.byteLength < 24 || view.getUint32(0) !== 0x89504e47 || textAt(view, 12, 4) !== 'IHDR') return null
+  return { type: 'png', width: view.getUint32(16), height: view.getUint32(20), isWhole: endsWithin(view, 'IEND', 64) }
+}
+
+function readGif(view: DataView): PictureHeader | null {
+  if (view.byteLength < 10 || !/^GIF8[79]a$/.test(textAt(view, 0, 6))) return null
+  return {
+    type: 'gif',
+    width: view.getUint16(6, true),
+    height: view.getUint16(8, true),
+    isWhole: endsWithin(view, ';', 64),
+  }
+}
+
+function readWebp(view: DataView): PictureHeader | null {
+  if (view.byteLength < 30 || textAt(view, 0, 4) !== 'RIFF' || textAt(view, 8, 4) !== 'WEBP') return null
+  const size = webpSize(view)
+  return size && { type: 'webp', ...size, isWhole: view.getUint32(4, true) + 8 <= view.byteLength }
+}
+
+/** A WebP is one of three: with loss, without, or extended. */
+function webpSize(view: DataView): { width: number; height: number } | null {
+  const kind = textAt(view, 12, 4)
+  if (kind === 'VP8 ') return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+  if (kind === 'VP8X')
+    return { width: (view.getUint32(24, true) & 0xffffff) + 1, height: (view.getUint32(26, true) >>> 8) + 1 }
+  if (kind !== 'VP8L') return null
+  const bits = view.getUint32(21, true)
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+}
+
+/** A JPEG is a row of segments; the one that starts a frame holds the size, the scan's pixels follow it. */
+function readJpeg(view: DataView): PictureHeader | null {
+  if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return null
+  let size: { width: number; height: number } | null = null
+  let at = 2
+  while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1)
+    if (marker === startOfScan) break
+    if (isStartOfFrame(marker)) size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
+  }
+  return size && { type: 'jpeg', ...size, isWhole: hasEndOfImage(view, at) }
+}
+
+const startOfScan = 0xda
+/** C0 to CF, except those for tables and arithmetic coding. */
+const isStartOfFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/** Looked for from the end, and not before the scan: a thumbnail inside has an end of its own. */
+function hasEndOfImage(view: DataView, scan: number): boolean {
+  for (let at = view.byteLength - 2; at > scan; at -= 1) if (view.getUint16(at) === 0xffd9) return true
+  return false
+}
+
+function endsWithin(view: DataView, mark: string, bytes: number): boolean {
+  const start = Math.max(0, view.byteLength - bytes)
+  return textAt(view, start, view.byteLength - start).includes(mark)
+}
+
+function textAt(view: DataView, start: number, length: number): string {
+  return String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + start, length))
+}

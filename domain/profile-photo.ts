@@ -1,0 +1,35 @@
+import { mostPicturePixels, type PictureHeader } from './picture-header.ts'
+
+/** Rule "profile photo"; sides in pixels, the quality as `<canvas>` counts it. */
+export const profilePhoto = {
+  formats: ['png', 'jpeg', 'gif', 'webp'],
+  maxBytes: 10 * 1024 * 1024,
+  minSide: 360,
+  maxSide: 1200,
+  quality: 0.9,
+} as const
+
+export type PhotoSize = { width: number; height: number }
+
+/** The size that a picture is stored in, its longer side at most 1200; null for one that is too small, also after that. */
+export function storedPhotoSize({ width, height }: PhotoSize): PhotoSize | null {
+  const scale = Math.min(1, profilePhoto.maxSide / Math.max(width, height))
+  const stored = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  return Math.min(stored.width, stored.height) < profilePhoto.minSide ? null : stored
+}
+
+export type PhotoFileProblem =
+  | 'image_too_large'
+  | 'image_type_unsupported'
+  | 'image_too_many_pixels'
+  | 'image_broken'
+  | 'image_too_small'
+
+/** What keeps a file of so many bytes from being cropped to a profile photo; its header is null when it is no picture that we know. */
+export function photoFileProblem(bytes: number, header: PictureHeader | null): PhotoFileProblem | null {
+  if (bytes > profilePhoto.maxBytes) return 'image_too_large'
+  if (!header) return 'image_type_unsupported'
+  if (header.width * header.height > mostPicturePixels) return 'image_too_many_pixels'
+  if (!header.isWhole) return 'image_broken'
+  return Math.min(header.width, header.height) < profilePhoto.minSide ? 'image_too_small' : null
+}

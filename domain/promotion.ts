@@ -1,0 +1,25 @@
+export const promotionForms = ['alert', 'popup'] as const
+/** A card in the menu, or a dialog above the page. */
+export type PromotionForm = (typeof promotionForms)[number]
+
+export const promotionKinds = ['planner', 'venue'] as const
+/** Whom it speaks to. */
+export type PromotionKind = (typeof promotionKinds)[number]
+
+/** Rule "kind of promotion": venue owners, also those who plan as well, are shown what speaks to venues; all others what speaks to planners. */
+export function promotionKindOf(roles: readonly string[]): PromotionKind {
+  return roles.includes('ROLE_VENUE') ? 'venue' : 'planner'
+}
+
+export const promotionStates = ['running', 'planned', 'over', 'off'] as const
+export type PromotionState = (typeof promotionStates)[number]
+
+/** Rule "period of a promotion": shown from its start until before its end, while it is switched on. */
+export function promotionState(
+  { isActive, startsAt, endsAt }: { isActive: boolean; startsAt: Date; endsAt: Date | null },
+  now: Date,
+): PromotionState {
+  if (!isActive) return 'off'
+  if (now < startsAt) return 'planned'
+  return endsAt !== null && now >= endsAt ? 'over' : 'running'
+}

@@ -1,0 +1,14 @@
+import { isCalendarDay } from './calendar-day.ts'
+
+export const maxNoteLength = 5000
+const furthestYears = 2
+
+/** The last day on which somebody who asks today can be reminded; both YYYY-MM-DD. */
+export function lastReminderDay(today: string): string {
+  return `${Number(today.slice(0, 4)) + furthestYears}${today.slice(4)}`
+}
+
+/** Rule "notes and reminders": a day from tomorrow to two years ahead. */
+export function isReminderDay(day: string, today: string): boolean {
+  return isCalendarDay(day) && day > today && day <= lastReminderDay(today)
+}

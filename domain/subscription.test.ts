@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { comparePlans, pricePerMonthCents, yearlySaving } from './plans.ts'
+import { type KnownSubscription, standingOf, withdrawalRefusal } from './subscription.ts'
+
+const day = (text: string) => new Date(`${text}T12:00:00Z`)
+const yearly: KnownSubscription = {
+  plan: 'premium_yearly',
+  status: 'active',
+  cancelAtPeriodEnd: false,
+  startedAt: day('2026-01-10'),
+  periodEnd: day('2027-01-10'),
+  endedAt: null,
+}
+
+test('a year saves what it says', () => {
+  expect(yearlySaving()).toMatchObject({ cents: 13_800, months: 2 })
+  expect(yearlySaving().ratio).toBeCloseTo(0.167, 3)
+  expect(pricePerMonthCents('premium_yearly')).toBe(5750)
+})
+
+test('the table of plans says what the operator has set, and hides a club that is not there', () => {
+  const freeQuotas = { photos: 7, videos: 2, portfolios: 3 }
+  const rows = comparePlans({ freeQuotas, clubDiscount: 30 })
+  expect(rows).toContainEqual({ feature: 'photos', free: { count: 7 }, premium: 'unlimited' })
+  expect(rows.at(-1)).toEqual({ feature: 'club', free: 'no', premium: { percent: 30 } })
+  expect(comparePlans({ freeQuotas, clubDiscount: 0 }).map(({ feature }) => feature)).not.toContain('club')
+})
+
+test.each([
+  [{}, 'active', '2027-01-10'],
+  [{ status: 'past_due' }, 'active', '2027-01-10'],
+  [{ cancelAtPeriodEnd: true }, 'cancellation', '2027-01-10'],
+  [{ status: 'canceled', endedAt: day('2026-03-01') }, 'canceled', '2026-03-01'],
+  [{ status: 'unpaid' }, 'canceled', '2027-01-10'],
+] as const)('%o is %s, with %s', (change, status, end) => {
+  expect(standingOf([{ ...yearly, ...change }])).toMatchObject({ status, endAt: day(end) })
+})
+
+test('what was never paid for counts as none, and one that renews counts before one that ends', () => {
+  expect(standingOf([])).toBeNull()
+  expect(standingOf([{ ...yearly, status: 'incomplete' }])).toBeNull()
+  const ending = { ...yearly, cancelAtPeriodEnd: true }
+  const monthly = { ...yearly, plan: 'premium_monthly', periodEnd: day('2026-12-10') } as const
+  const over = { ...yearly, status: 'canceled', endedAt: day('2028-01-01') }
+  expect(standingOf([over, ending, monthly])).toMatchObject({ status: 'active', plan: 'premium_monthly' })
+  expect(standingOf([over, ending])).toMatchObject({ status: 'cancellation' })
+})
+
+test.each([
+  [null, 'not_subscribed'],
+  [{ plan: 'premium_monthly', paidAt: day('2026-11-19'), requestsSince: 0 }, 'monthly'],
+  [{ plan: 'premium_yearly', paidAt: null, requestsSince: 0 }, 'nothing_paid'],
+  [{ plan: 'premium_yearly', paidAt: day('2026-10-21'), requestsSince: 0 }, 'too_late'],
+  [{ plan: 'premium_yearly', paidAt: day('2026-10-22'), requestsSince: 1 }, 'requests_received'],
+  [{ plan: 'premium_yearly', paidAt: day('2026-10-22'), requestsSince: 0 }, null],
+] as const)('withdrawing from %o: %s', (facts, refusal) => {
+  expect(withdrawalRefusal(facts, day('2026-11-20'))).toBe(refusal)
+})

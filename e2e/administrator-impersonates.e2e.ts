@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { changeEmail, changePassword, checkPhone, deleteAccount } from '@bouquet/contract/account'
+import type { Language } from '@bouquet/domain/languages'
+import { expect, type Page, test } from '@playwright/test'
+import { accountSpeaks } from './account-language.ts'
+import { expectNothingWrong } from './nothing-wrong.ts'
+import { onboardedPlanner, type Planner } from './onboarded-planner.ts'
+import { checkWhatIsOpen } from './page-check.ts'
+import { authorized, keepSession, type Session, sessionOf, signInAs } from './sign-in.ts'
+import { filled, wordsOf } from './words.ts'
+
+const planner = 'planner@bouquet.example'
+
+test('an administrator sees a planner’s account for a reason, may do nothing personal in it, and the planner sees it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const words = wordsOf('fr', 'impersonation')
+  const reason = `Vérifier une demande qui manque (${randomUUID()})`
+  await signInAs(page, 'admin')
+  await page.goto('/dashboard')
+  const administrators = await stored(page)
+  const name = await begin(page, 'fr', planner, reason)
+
+  const bar = page.getByRole('region', { name: words.bar.label })
+  await expect(bar).toContainText(filled(words.bar.acting, { name }))
+  await expect(page.getByText(filled(words.notices.started, { name }))).toBeVisible()
+  await expect(page.getByText(planner).first()).toBeVisible()
+  const acting = await stored(page)
+  expect(acting).toMatchObject({ isImpersonating: 'true', refresh_token: administrators.refresh_token })
+  expect(JSON.parse(acting.originalUser ?? '')).toMatchObject({ email: 'admin@bouquet.example' })
+  await page.reload()
+  await expect(bar).toBeVisible()
+  await checkWhatIsOpen(page, 'fr', 'impersonation')
+
+  await expectNoPurchase(page)
+  await expectPersonalCallsRefused(page, acting.token ?? '')
+
+  await bar.getByRole('button', { name: words.bar.stop }).click()
+  const dialog = page.getByRole('dialog', { name: words.stop.title })
+  await expectNothingWrong(page, 'stop')
+  await dialog.getByRole('button', { name: words.stop.submit }).click()
+  await expect(page.getByText(words.notices.stopped)).toBeVisible()
+  await expect(bar).toBeHidden()
+  await expect(page.getByText('admin@bouquet.example').first()).toBeVisible()
+  expect(await stored(page)).toMatchObject({ isImpersonating: null, originalUser: null })
+
+  const plannersPage = await browser.newPage({ baseURL: baseURL ?? '' })
+  await signInAs(plannersPage, 'planner')
+  await plannersPage.goto('/security')
+  await expect(plannersPage.getByText(reason)).toBeVisible()
+  await plannersPage.close()
+})
+
+test('what is missing in the question is said beside it', async ({ page }) => {
+  const words = wordsOf('fr', 'impersonation')
+  const dialog = await open(page, 'fr')
+  await dialog.getByLabel(words.start.reason, { exact: true }).fill('trop peu')
+  await dialog.getByRole('button', { name: words.start.submit }).click()
+  await expect(dialog.getByText(words.start.personRequired)).toBeVisible()
+  await expect(dialog.getByText(wordsOf('fr', 'problems').reason_too_short)).toBeVisible()
+  await checkWhatIsOpen(page, 'fr', 'start')
+  await dialog.getByRole('combobox', { name: words.start.person }).pressSequentially('nobody-has-this-name')
+  await expect(page.getByText(words.start.nobody)).toBeVisible()
+})
+
+for (const language of ['fr', 'de'] as const) {
+  const words = wordsOf(language, 'impersonation')
+
+  test(`a start that fails is said in the dialog and above the page, in ${language}`, async ({ page }) => {
+    await page.route('**/api/impersonation/impersonate', (route) => route.fulfill({ status: 500, json: {} }))
+    const dialog = await open(page, language)
+    await fill(page, language, planner, 'Support sur demande de la personne')
+    await expect(dialog.getByRole('alert')).toContainText(words.errors.start)
+    await expect(notices(page).getByText(words.errors.start)).toBeVisible()
+    expect(await stored(page)).toMatchObject({ isImpersonating: null })
+  })
+
+  test(`who is no administrator any more cannot begin, in ${language}`, async ({ page }) => {
+    const dialog = await open(page, language)
+    await page.route('**/api/me', async (route) => {
+      const response = await route.fetch()
+      const { user } = await response.json()
+      await route.fulfill({ response, json: { user: { ...user, roles: ['ROLE_PRESTATAIRE'] } } })
+    })
+    await fill(page, language, planner, 'Support sur demande de la personne')
+    await expect(dialog.getByRole('alert')).toContainText(words.errors.unauthorized)
+    await expect(notices(page).getByText(words.errors.unauthorized)).toBeVisible()
+  })
+
+  test(`a stop that fails is said in the dialog and above the page, in ${language}`, async ({ page }) => {
+    await asImpersonator(page, await onboardedPlanner(page.request, `${language}-${language.toUpperCase()}`))
+    await page.goto('/dashboard')
+    await page.route('**/api/impersonation/stop-impersonating', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('region', { name: words.bar.label }).getByRole('button', { name: words.bar.stop }).click()
+    const dialog = page.getByRole('dialog', { name: words.stop.title })
+    await dialog.getByRole('button', { name: words.stop.submit }).click()
+    await expect(dialog.getByRole('alert')).toContainText(words.errors.stop)
+    await expect(notices(page).getByText(words.errors.stop)).toBeVisible()
+    expect(await stored(page)).toMatchObject({ isImpersonating: 'true' })
+  })
+}
+
+test('when its time is over the page loads again as the administrator’s, and says so', async ({ page }) => {
+  const person = await onboardedPlanner(page.request)
+  const { token } = await asImpersonator(page, person)
+  await page.goto('/dashboard')
+  await expect(page.getByText(person.email).first()).toBeVisible()
+  await page.route('**/api/**', (route) =>
+    route.request().headers().authorization === `Bearer ${token}`
+      ? route.fulfill({ status: 401, json: { error: '', code: 'session_expired' } })
+      : route.fallback(),
+  )
+  await page.goto('/account')
+  await expect(page.getByText(wordsOf('fr', 'impersonation').notices.ended)).toBeVisible()
+  await expect(page.getByText('admin@bouquet.example').first()).toBeVisible()
+  await expect(page.getByText(person.email)).toHaveCount(0)
+  expect(await stored(page)).toMatchObject({ isImpersonating: null, originalUser: null })
+})
+
+test('every tab of the browser follows, there and back', async ({ page, context }) => {
+  const words = wordsOf('fr', 'impersonation')
+  const person = await onboardedPlanner(page.request)
+  await signInAs(page, 'admin')
+  await page.goto('/dashboard')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await begin(page, 'fr', person.email, 'Deux onglets pour une seule personne')
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('region', { name: words.bar.label })).toBeVisible()
+    await expect(tab.getByText(person.email).first()).toBeVisible()
+  }
+  await other.getByRole('region', { name: words.bar.label }).getByRole('button').click()
+  await other.getByRole('dialog').getByRole('button', { name: words.stop.submit }).click()
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('admin@bouquet.example').first()).toBeVisible()
+    await expect(tab.getByRole('region', { name: words.bar.label })).toBeHidden()
+  }
+})
+
+async function open(page: Page, language: Language) {
+  await signInAs(page, 'admin')
+  await accountSpeaks(page, language)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: wordsOf(language, 'impersonation').start.title }).click()
+  return page.getByRole('dialog', { name: wordsOf(language, 'impersonation').start.title })
+}
+
+/** Gives the person's name. */
+async function begin(page: Page, language: Language, email: string, reason: string): Promise<string> {
+  await page.getByRole('button', { name: wordsOf(language, 'impersonation').start.title }).click()
+  const name = await fill(page, language, email, reason)
+  await expect(page.getByRole('region', { name: wordsOf(language, 'impersonation').bar.label })).toBeVisible()
+  return name
+}
+
+async function fill(page: Page, language: Language, email: string, reason: string): Promise<string> {
+  const { start } = wordsOf(language, 'impersonation')
+  const dialog = page.getByRole('dialog', { name: start.title })
+  const search = dialog.getByRole('combobox', { name: start.person })
+  await search.fill(email)
+  await page.getByRole('option').filter({ hasText: email }).click()
+  await dialog.getByLabel(start.reason, { exact: true }).fill(reason)
+  const name = await search.inputValue()
+  await dialog.getByRole('button', { name: start.submit }).click()
+  return name
+}
+
+/** An administrator's browser that already shows the person. */
+async function asImpersonator(page: Page, person: Planner): Promise<Session> {
+  const administrator = await sessionOf(page.request, 'admin@bouquet.example')
+  const me = await page.request.get('/api/me', authorized(person.session.token))
+  const { user } = (await me.json()) as { user: { id: string } }
+  const answer = await page.request.post('/api/impersonation/impersonate', {
+    ...authorized(administrator.token),
+    data: { user_id: user.id, reason: 'Support sur demande de la personne' },
+  })
+  const { token } = (await answer.json()) as { token: string }
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('token')) localStorage.setItem('isImpersonating', 'true')
+  })
+  await keepSession(page, { token, refresh_token: administrator.refresh_token })
+  return { token, refresh_token: administrator.refresh_token }
+}
+
+async function expectNoPurchase(page: Page): Promise<void> {
+  const words = wordsOf('fr', 'credits')
+  await page.goto('/credits')
+  await page.getByRole('textbox', { name: words.choose.quantity }).fill('3')
+  await page.getByRole('button', { name: filled(words.sum.buy_other, { count: 3 }) }).click()
+  await expect(page.getByRole('alert')).toContainText(wordsOf('fr', 'problems').impersonation_refused)
+}
+
+async function expectPersonalCallsRefused(page: Page, token: string): Promise<void> {
+  const calls = [
+    [changePassword, { currentPassword: 'Bouquet!2026', newPassword: 'Renoncule!2032' }],
+    [deleteAccount, { reason: 'Parce que je le veux, et vraiment pour aucune autre raison.' }],
+    [changeEmail, { email: 'elsewhere@providers.example' }],
+    [checkPhone, { phone: '+33612345678' }],
+  ] as const
+  for (const [{ method, path }, data] of calls) {
+    const answer = await page.request.fetch(path, { method, data, ...authorized(token) })
+    expect([answer.status(), (await answer.json()).code], path).toEqual([403, 'impersonation_refused'])
+  }
+}
+
+function notices(page: Page) {
+  return page.getByRole('alertdialog')
+}
+
+async function stored(page: Page): Promise<Record<string, string | null>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      ['token', 'refresh_token', 'isImpersonating', 'originalUser'].map((key) => [key, localStorage.getItem(key)]),
+    ),
+  )
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@bouquet/domain/languages'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { accountSpeaks } from './account-language.ts'
+import { nameOf, newRequestTo } from './new-request.ts'
+import { keepSession, sessionOf } from './sign-in.ts'
+import { wordsOf } from './words.ts'
+
+for (const language of ['fr', 'de'] as const) {
+  const words = wordsOf(language, 'shell').live
+
+  test(`a new request appears by itself in every tab and browser of its provider, in ${language}`, async ({
+    browser,
+    request,
+  }) => {
+    const pages = [...(await openTabs(browser, language, 2)), ...(await openTabs(browser, language, 1))]
+    const { token } = await sessionOf(request, 'premium@bouquet.example')
+    const couple = nameOf(await newRequestTo(request, token))
+    for (const page of pages) {
+      await expect(page.locator('tbody tr', { hasText: couple })).toBeVisible()
+      await expect(page.getByText(words.newRequest).first()).toBeVisible()
+    }
+    const [page] = pages as [Page]
+    await page.getByRole('button', { name: words.open, exact: true }).first().click()
+    await expect(page).toHaveURL(/\/event-requests\/[0-9a-f-]{36}$/)
+    await Promise.all(pages.map((tab) => tab.context().close()))
+  })
+}
+
+/** The list in so many tabs of a browser of its own, once that browser listens. */
+async function openTabs(browser: Browser, language: Language, count: number): Promise<Page[]> {
+  const context = await browser.newContext()
+  const session = await sessionOf(context.request, 'premium@bouquet.example')
+  const tabs: Page[] = []
+  for (let tab = 0; tab < count; tab++) {
+    const page = await context.newPage()
+    await accountSpeaks(page, language)
+    await keepSession(page, session)
+    // The first tab listens for the others.
+    const listens = tab === 0 ? page.waitForResponse('**/api/event-requests/live') : null
+    await page.goto('/event-requests')
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+    await listens
+    tabs.push(page)
+  }
+  return tabs
+}

@@ -1,0 +1,185 @@
+import type { CurrentUser } from '@bouquet/contract/session'
+import { formatLocales, type Language } from '@bouquet/domain/languages'
+import { expect, type Page, test } from '@playwright/test'
+import { expectNothingWrong } from './nothing-wrong.ts'
+import { signInAs } from './sign-in.ts'
+import { filled, wordsOf } from './words.ts'
+
+type MenuWord = keyof ReturnType<typeof wordsOf<'shell'>>['menu']
+
+const company: MenuWord[] = ['companyDetails', 'companyAddress', 'companyServices']
+const administration: MenuWord[] = ['moderation', 'users', 'promotions']
+
+/** Demonstration accounts with what stands in their menus, from the first entry to the last, and in which languages it is read. */
+const menus: [account: string, entries: MenuWord[], languages: Language[]][] = [
+  ['planner', ['dashboard', 'eventRequests', ...company, 'subscription', 'credits'], ['fr']],
+  ['premium', ['dashboard', 'eventRequests', ...company, 'subscription'], ['fr']],
+  ['venue', ['dashboard', 'venues'], ['fr']],
+  ['both', ['dashboard', 'eventRequests', ...company, 'venues', 'subscription', 'credits'], ['fr', 'de']],
+  ['waiting', ['dashboard', 'eventRequests', ...company, 'subscription', 'credits'], ['fr']],
+  ['admin', ['dashboard', ...administration], ['fr', 'de']],
+]
+
+const addresses: Partial<Record<MenuWord, string>> = {
+  dashboard: '/dashboard',
+  eventRequests: '/event-requests',
+  companyDetails: '/company/details',
+  companyAddress: '/company/address',
+  companyServices: '/company/services',
+  venues: '/venues',
+  subscription: '/subscription',
+  credits: '/credits',
+  moderation: '/admin',
+  users: '/admin/users',
+  promotions: '/admin/promotions',
+}
+
+for (const language of ['fr', 'de'] as const) {
+  const shell = wordsOf(language, 'shell')
+  const menuOf = (page: Page) => page.getByRole('navigation', { name: shell.menu.label })
+
+  for (const [account, entries] of menus.filter(([, , languages]) => languages.includes(language)))
+    test(`the menu of ${account}@ in ${language}, each entry a way to its page`, async ({ page }) => {
+      await signInAs(page, account)
+      await meet(page, { locale: formatLocales[language] })
+      await page.goto('/dashboard')
+      const links = menuOf(page).getByRole('link')
+      await expect(links).toHaveText(entries.map((entry) => new RegExp(`^${shell.menu[entry]}`)))
+      for (const entry of entries) {
+        const link = menuOf(page).getByRole('link', { name: shell.menu[entry] })
+        if ((await link.getAttribute('aria-disabled')) === 'true') continue
+        await link.click()
+        await expect(page).toHaveURL(new RegExp(`${addresses[entry]}$`))
+        await expect(link).toHaveAttribute('aria-current', 'page')
+        await expect(titleOf(page)).toBeVisible()
+        await expect(titleOf(page)).not.toHaveText(shell.notFound.title)
+      }
+    })
+
+  test(`who waits finds entries closed that say why, and settings open, in ${language}`, async ({ page }) => {
+    await signInAs(page, 'waiting')
+    await meet(page, { locale: formatLocales[language] })
+    await page.goto('/dashboard')
+    for (const name of [shell.menu.eventRequests, shell.menu.subscription, shell.menu.credits]) {
+      const entry = menuOf(page).getByRole('link', { name })
+      await expect(entry).toHaveAttribute('aria-disabled', 'true')
+      await expect(entry).toHaveAccessibleDescription(shell.menu.untilModerated)
+    }
+    await expect(page.getByRole('complementary').getByText(shell.moderation, { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: shell.menu.settings }).click()
+    await expect(page).toHaveURL(/\/account$/)
+    await expect(titleOf(page)).toBeVisible()
+  })
+
+  test(`what an operator answered stands in menu and dashboard, in ${language}`, async ({ page }) => {
+    const dashboard = wordsOf(language, 'dashboard').moderation
+    const reason = 'Ein Foto Ihrer Arbeit fehlt noch.\nUne photo de votre travail manque encore.'
+    const locale = formatLocales[language]
+    await signInAs(page, 'waiting')
+    await meet(page, { locale, moderationState: 'changes_asked', moderationReason: reason })
+    await page.goto('/dashboard')
+    await expect(page.getByText(dashboard.changesTitle)).toBeVisible()
+    await expect(page.getByRole('main').getByText('Ein Foto Ihrer Arbeit')).toBeVisible()
+    const note = page.getByRole('complementary').locator('details')
+    await note.getByText(shell.answer.changes).click()
+    await expect(note.getByText('Une photo de votre travail')).toBeVisible()
+    await expectNothingWrong(page)
+    await note.getByRole('link', { name: shell.answer.improve }).click()
+    await expect(page).toHaveURL(/\/company\/details$/)
+    await expect(titleOf(page)).toBeVisible()
+
+    await meet(page, { locale, moderationState: 'refused', moderationReason: reason })
+    await page.goto('/dashboard')
+    await expect(page.getByText(dashboard.refusedTitle)).toBeVisible()
+    await note.getByText(shell.answer.refused).click()
+    await expect(note.getByText('Ein Foto Ihrer Arbeit')).toBeVisible()
+    await expectNothingWrong(page)
+  })
+
+  test(`the public profile opens where there is one, and says where there is none, in ${language}`, async ({
+    page,
+  }) => {
+    await signInAs(page, 'planner')
+    await meet(page, { locale: formatLocales[language], publicUrl: null })
+    await page.goto('/dashboard')
+    const profile = page.getByRole('link', { name: shell.menu.publicProfile })
+    await expect(profile).toHaveAttribute('aria-disabled', 'true')
+    await expect(profile).toHaveAccessibleDescription(shell.menu.noPublicProfile)
+    await meet(page, { locale: formatLocales[language], publicUrl: '/wedding-planners/somebody' })
+    await page.reload()
+    await expect(profile).toHaveAttribute('href', '/wedding-planners/somebody')
+    await expect(profile).toHaveAttribute('target', '_blank')
+  })
+}
+
+test('no promise of requests or credits, nor a public profile, to who only owns venues', async ({ page }) => {
+  const { menu } = wordsOf('fr', 'shell')
+  const { moderation } = wordsOf('fr', 'dashboard')
+  await signInAs(page, 'venue')
+  await meet(page, { isModerated: false, moderationState: 'waiting' })
+  await page.goto('/dashboard')
+  await expect(page.getByText(moderation.waitingVenueText)).toBeVisible()
+  await expect(page.getByRole('link', { name: menu.settings })).toBeVisible()
+  await expect(page.getByRole('link', { name: menu.publicProfile })).toHaveCount(0)
+  await page.goto('/company/details')
+  await expect(page).toHaveURL(/\/company\/details$/)
+  await expect(titleOf(page)).toBeVisible()
+})
+
+test('whoever has no venues, or no part in the administration, is led home from there', async ({ page }) => {
+  await signInAs(page, 'planner')
+  for (const closed of ['/venues', '/admin', '/admin/users', '/admin/promotions']) {
+    await page.goto(closed)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  }
+})
+
+test('the company group stays as it was left', async ({ page }) => {
+  const { menu } = wordsOf('fr', 'shell')
+  await signInAs(page, 'planner')
+  await page.goto('/dashboard')
+  const group = page.getByRole('button', { name: menu.company })
+  const address = page.getByRole('link', { name: menu.companyAddress })
+  await expect(group).toHaveAttribute('aria-expanded', 'true')
+  await group.click()
+  await expect(address).toBeHidden()
+  await page.reload()
+  await expect(group).toHaveAttribute('aria-expanded', 'false')
+  await expect(address).toBeHidden()
+  await group.press('Enter')
+  await expect(address).toBeVisible()
+})
+
+test('credits are red at none, and Premium says since when to the second', async ({ page }) => {
+  const shell = wordsOf('fr', 'shell')
+  await signInAs(page, 'broke')
+  await page.goto('/dashboard')
+  const badge = page.getByRole('complementary').getByText(shell.noCredit)
+  const colourOf = (element: Element) => getComputedStyle(element).color
+  const red = await badge.evaluate(colourOf)
+  await meet(page, { credits: 3 })
+  await page.reload()
+  const three = page.getByRole('complementary').getByText(filled(shell.creditsBadge_other, { count: 3 }))
+  expect(await three.evaluate(colourOf)).not.toBe(red)
+  await meet(page, { isPremium: true, premiumStatus: 'active', premiumStartAt: '2026-03-05T14:05:09.000Z' })
+  await page.reload()
+  await expect(page.getByText(/05\/03\/2026 à \d\d:\d\d:09/)).toBeVisible()
+})
+
+const titleOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+const metAs = new WeakMap<Page, Partial<CurrentUser>>()
+
+/** From now on the signed-in person is as said here. */
+async function meet(page: Page, facts: Partial<CurrentUser>): Promise<void> {
+  const isFirst = !metAs.has(page)
+  metAs.set(page, facts)
+  if (!isFirst) return
+  await page.route('**/api/me', async (route) => {
+    const answer = await route.fetch()
+    const { user } = (await answer.json()) as { user: CurrentUser }
+    await route.fulfill({ response: answer, json: { user: { ...user, ...metAs.get(page) } } })
+  })
+}
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))

@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto'
+import { finishOnboarding } from '@bouquet/contract/onboarding'
+import { register, type registration } from '@bouquet/contract/session'
+import type { APIRequestContext } from '@playwright/test'
+import type { z } from 'zod'
+import { newPerson } from './new-account.ts'
+import { authorized, type Session } from './sign-in.ts'
+
+export type Planner = { session: Session; email: string; password: string }
+
+/** A planner in Annecy who has finished onboarding and whom no other journey knows, with a French number. */
+export async function onboardedPlanner(request: APIRequestContext, locale = 'fr-FR'): Promise<Planner> {
+  const person = newPerson()
+  const data: z.input<typeof registration> = {
+    ...person,
+    phone: `+3363998${String(randomInt(10_000)).padStart(4, '0')}`,
+    role: ['ROLE_PRESTATAIRE'],
+    terms: true,
+    tosIsAccepted: true,
+    locale,
+  }
+  const session = (await answerOf(request.post(register.path, { data }))) as Session
+  await answerOf(request.post(finishOnboarding.path, { ...authorized(session.token), data: { company } }))
+  return { session, email: person.email, password: person.password }
+}
+
+const company: z.input<typeof finishOnboarding.body>['company'] = {
+  name: 'Noces du Lac',
+  siret: null,
+  address: { zipcode: '74000', city: 'Annecy', countryCode: 'FR', latitude: 45.9, longitude: 6.12 },
+  prestations: [1],
+  langues: [1],
+  dateOfCreation: '2015-03-12',
+}
+
+async function answerOf(call: ReturnType<APIRequestContext['post']>): Promise<unknown> {
+  const answer = await call
+  if (!answer.ok()) throw new Error(`${answer.url()} answers ${answer.status()}: ${await answer.text()}`)
+  return answer.json()
+}

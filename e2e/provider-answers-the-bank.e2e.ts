@@ -1,0 +1,93 @@
+import { approveProvider } from '@bouquet/contract/administration'
+import { buyCredits } from '@bouquet/contract/credits'
+import { expect, type Page, test } from '@playwright/test'
+import { onboardedPlanner } from './onboarded-planner.ts'
+import { checkPage, checkWhatIsOpen } from './page-check.ts'
+import { authorized, keepSession, sessionOf, userOf } from './sign-in.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('fr', 'credits')
+const bank = wordsOf('fr', 'payments-stand-in').challenge
+
+/** A planner of their own for each journey, whom an administrator has let in. */
+async function signInAsNewPlanner(page: Page): Promise<string> {
+  const { session } = await onboardedPlanner(page.request)
+  const admin = await sessionOf(page.request, 'admin@bouquet.example')
+  const { id } = await userOf(page.request, session.token)
+  const address = approveProvider.path.replace(':id', id)
+  const answer = await page.request.post(address, { ...authorized(admin.token), data: { seenState: 'waiting' } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await keepSession(page, session)
+  return session.token
+}
+
+async function openPayment(page: Page, credits: number) {
+  await page.goto('/credits')
+  await page.getByRole('textbox', { name: words.choose.quantity }).fill(String(credits))
+  await page.getByRole('button', { name: words.sum.buy_other.replace('{{count}}', String(credits)) }).click()
+  return page.getByRole('dialog', { name: words.payment.title })
+}
+
+async function typeCard(page: Page, number: string) {
+  await page.getByLabel(words.payment.number).fill(number)
+  await page.getByLabel(words.payment.expiry).fill('1230')
+  await page.getByLabel(words.payment.cvc).fill('123')
+  await page.keyboard.press('Enter')
+}
+
+test('a bank asks before it pays: refused, nothing is sold; confirmed, the credits come', async ({ page }) => {
+  await signInAsNewPlanner(page)
+  await openPayment(page, 3)
+  await typeCard(page, '4000000000003220')
+  await expect(page).toHaveURL(/\/dev\/stripe\/pages\/3ds\/pi_/)
+  await checkPage(page, 'fr', 'the bank’s question')
+  await page.getByRole('button', { name: bank.fail }).click()
+  await expect(page.getByRole('status').getByText(words.return.failed)).toBeVisible()
+
+  await openPayment(page, 3)
+  await typeCard(page, '4000000000003220')
+  await page.getByRole('button', { name: bank.complete }).click()
+  await expect(page).toHaveURL(/\/credits$/)
+  await expect(page.locator('tbody tr').first()).toContainText(words.entries.purchase)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: bank.over })).toBeVisible()
+})
+
+const declined = {
+  '4000000000000002': words.card.generic_decline,
+  '4000000000009995': words.card.insufficient_funds,
+  '4000000000009987': words.card.lost_card,
+  '4000000000009979': words.card.stolen_card,
+  '4000000000006975': words.card.card_velocity_exceeded,
+  '4000000000000069': words.card.expired_card,
+  '4000000000000127': words.card.incorrect_cvc,
+  '4000000000000119': words.card.processing_error,
+  '4242424242424241': words.card.incorrect_number,
+}
+
+test('each card that does not pay says why, and the next one may', async ({ page }) => {
+  await signInAsNewPlanner(page)
+  const dialog = await openPayment(page, 5)
+  for (const [number, why] of Object.entries(declined)) {
+    await typeCard(page, number)
+    await expect(dialog.getByRole('alert')).toContainText(why)
+  }
+  await checkWhatIsOpen(page, 'fr', 'a declined card')
+  await typeCard(page, '4242424242424242')
+  await expect(page.locator('tbody tr').first()).toContainText(words.entries.purchase)
+})
+
+test('where Stripe’s own script cannot be reached, the form says so and tries again', async ({ page }) => {
+  await signInAsNewPlanner(page)
+  await page.route(`**${buyCredits.path}`, (route) =>
+    route.fulfill({ json: { clientSecret: 'pi_1_secret_1', publishableKey: 'pk_test_1' } }),
+  )
+  const dialog = await openPayment(page, 2)
+  await expect(dialog.getByRole('alert')).toContainText(words.card.libraryMissing)
+  await checkWhatIsOpen(page, 'fr', 'no payment library')
+  await dialog.getByRole('button', { name: words.history.retry }).click()
+  await expect(dialog.getByRole('alert')).toContainText(words.card.libraryMissing)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,265 @@
+import { startImpersonation } from '@bouquet/contract/impersonation'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { newPerson } from './new-account.ts'
+import { expectNothingWrong } from './nothing-wrong.ts'
+import { onboardedPlanner, type Planner } from './onboarded-planner.ts'
+import { mails, originOf } from './outbox.ts'
+import { checkPage, checkWhatIsOpen } from './page-check.ts'
+import { authorized, keepSession, type Session, sessionOf, userOf } from './sign-in.ts'
+import { filled, wordsOf } from './words.ts'
+
+const newPassword = 'Pivoine!2031'
+
+for (const [label, language, locale] of [
+  ['fr', 'fr', 'fr-FR'],
+  ['de', 'de', 'de-DE'],
+] as const) {
+  const words = wordsOf(language, 'account')
+  const problems = wordsOf(language, 'problems')
+
+  test(`a provider changes the password, which signs out the other browser, in ${language}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const origin = originOf(baseURL, label)
+    const planner = await onboardedPlanner(page.request, locale)
+    await keepSession(page, planner.session)
+    const elsewhere = await signedInElsewhere(browser, page, planner, origin)
+    await page.goto(`${origin}/security`)
+    await expect(page.getByText(words.sessions.this)).toBeVisible()
+    await checkPage(page, language, 'security')
+
+    const change = page.getByRole('button', { name: words.password.change })
+    await change.click()
+    await expect(page.getByText(words.password.currentRequired)).toBeVisible()
+    await fillPasswords(page, language, ['Blumen!2027', 'pivoine', 'Pivoine'])
+    await change.click()
+    await expect(page.getByText(problems.password_too_weak)).toBeVisible()
+    await expect(page.getByText(problems.passwords_differ)).toBeVisible()
+    await expectNothingWrong(page, 'security, wrong')
+    await fillPasswords(page, language, ['Blumen!2027', newPassword, newPassword])
+    await change.click()
+    await expectNotice(page, problems.current_password_wrong)
+    await expect(page.locator('main').getByText(problems.current_password_wrong)).toBeVisible()
+    await fillPasswords(page, language, [planner.password, planner.password, planner.password])
+    await change.click()
+    await expectNotice(page, problems.password_unchanged)
+
+    await fillPasswords(page, language, [planner.password, newPassword, ` ${newPassword}`])
+    await change.click()
+    await expectNotice(page, words.password.changed)
+    await expect(page.getByLabel(words.password.current, { exact: true })).toHaveValue('')
+    await elsewhere.reload()
+    await expect(elsewhere).toHaveURL(/\/login/)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: words.security.title })).toBeVisible()
+    await signIn(elsewhere, language, { ...planner, password: newPassword })
+    await elsewhere.context().close()
+  })
+
+  test(`a provider sees where the account is open and closes one, in ${language}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const origin = originOf(baseURL, label)
+    const planner = await onboardedPlanner(page.request, locale)
+    await keepSession(page, planner.session)
+    const elsewhere = await signedInElsewhere(browser, page, planner, origin)
+    await page.goto(`${origin}/security`)
+    const entries = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: words.sessions.end }) })
+    await expect(entries).toHaveCount(2)
+    const other = entries.filter({ hasNotText: words.sessions.this })
+    await page.route('**/api/account/sessions/*', (route) => route.abort(), { times: 1 })
+    await other.getByRole('button').click()
+    await expectNotice(page, words.sessions.failed)
+    await other.getByRole('button').click()
+    await expect(entries).toHaveCount(1)
+    await expect(page.getByText(words.visits.none)).toBeVisible()
+    await elsewhere.reload()
+    await expect(elsewhere).toHaveURL(/\/login/)
+    await elsewhere.context().close()
+    await entries.getByRole('button').click()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  test(`a provider changes the address, confirms the new one, and the old one takes it back, in ${language}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const planner = await onboardedPlanner(page.request, locale)
+    await keepSession(page, planner.session)
+    await page.goto(`${originOf(baseURL, label)}/account`)
+    const field = page.getByLabel(words.email.new)
+    const change = page.getByRole('button', { name: words.email.change })
+    await change.click()
+    await expect(page.getByText(words.email.required)).toBeVisible()
+    await field.fill('nobody@')
+    await expect(page.getByText(problems.email_invalid)).toBeVisible()
+    await field.fill('premium@bouquet.example')
+    await change.click()
+    await expectNotice(page, problems.email_taken)
+    await page.route('**/change-email', (route) => route.fulfill({ json: {} }), { times: 1 })
+    await change.click()
+    await expectNotice(page, words.email.notSent)
+    await page.route('**/change-email', (route) => route.abort(), { times: 1 })
+    await change.click()
+    await expectNotice(page, words.email.failed)
+    await expectNothingWrong(page, 'address, failed')
+
+    const { email } = newPerson()
+    await field.fill(email)
+    await change.click()
+    await expectNotice(page, filled(words.email.changed, { email }))
+    await expect(page.locator('main').getByText(words.email.unconfirmed, { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.locator('main').getByText(email).first()).toBeVisible()
+
+    await openLink(page, email, /\/confirm-email\/[\w-]+/)
+    await expect(
+      page.getByRole('heading', { level: 1, name: wordsOf(language, 'session').confirmEmail.doneTitle }),
+    ).toBeVisible()
+    const { token } = await storedSession(page)
+    expect(await userOf(page.request, token)).toMatchObject({ email, isEmailConfirmed: true })
+
+    await openLink(page, planner.email, /\/undo-email\/[\w-]+/)
+    const { undoEmail } = wordsOf(language, 'session')
+    await page.getByRole('button', { name: undoEmail.submit }).click()
+    await expect(page.getByText(filled(undoEmail.doneText, { email: planner.email }))).toBeVisible()
+    const answer = await page.request.post('/api/login_check', {
+      data: { username: planner.email, password: planner.password },
+    })
+    expect(answer.status()).toBe(200)
+  })
+
+  test(`a provider takes their data along and leaves, in ${language} @mobile`, async ({ page, baseURL }) => {
+    const planner = await onboardedPlanner(page.request, locale)
+    await keepSession(page, planner.session)
+    await page.goto(`${originOf(baseURL, label)}/account`)
+    await page.getByRole('button', { name: words.export.request }).click()
+    await expectNotice(page, filled(words.export.requested, { email: planner.email }))
+    const exportLink = /\/api\/account\/exports\/[\w-]+/
+    const [mail] = await mails(page.request, { to: planner.email, wanted: ({ text }) => exportLink.test(text) })
+    const archive = await page.request.get(mail?.text.match(exportLink)?.[0] ?? '')
+    expect(archive.headers()['content-type']).toBe('application/zip')
+    expect((await archive.body()).subarray(0, 2).toString()).toBe('PK')
+
+    await page.reload()
+    await page.getByRole('button', { name: words.export.request }).click()
+    await expectNotice(page, words.export.failed)
+    await expect(page.getByRole('alert').filter({ hasText: problems.export_under_way })).toBeVisible()
+
+    await page.getByRole('button', { name: words.deletion.open }).click()
+    const dialog = page.getByRole('alertdialog', { name: words.deletion.dialogTitle })
+    await checkWhatIsOpen(page, language, 'deletion')
+    const confirm = dialog.getByRole('button', { name: words.deletion.confirm })
+    const reason = dialog.getByLabel(words.deletion.reason)
+    await reason.fill(`${' '.repeat(40)}29 characters are not enough.`)
+    await confirm.click()
+    await expectNotice(page, filled(words.deletion.reasonTooShort, { min: 30 }))
+    await expect(dialog.getByText(filled(words.deletion.reasonTooShort, { min: 30 }))).toBeVisible()
+    await reason.fill('Wir hören auf und gehen auf Reisen.')
+    await page.route('**/api/account/delete', (route) => route.abort(), { times: 1 })
+    await confirm.click()
+    await expectNotice(page, words.deletion.failed)
+    await confirm.click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expectNotice(page, words.deletion.deleted)
+    await signIn(page, language, planner)
+    await expect(page.getByRole('alert').filter({ hasText: problems.invalid_credentials })).toBeVisible()
+  })
+
+  test(`devices that cannot be read say so, in ${language}`, async ({ page, baseURL }) => {
+    const { session } = await onboardedPlanner(page.request, locale)
+    await keepSession(page, session)
+    await page.route('**/api/account/security', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', error: '' } }),
+    )
+    await page.goto(`${originOf(baseURL, label)}/security`)
+    const alert = page.locator('main').getByRole('alert')
+    await expect(alert).toContainText(words.security.loadingFailed)
+    await expectNotice(page, words.security.loadingFailed)
+    await page.unroute('**/api/account/security')
+    await alert.getByRole('button', { name: words.retry }).click()
+    await expect(page.getByText(words.sessions.this)).toBeVisible()
+  })
+}
+
+test('while support looks in, what is personal is closed and says why @mobile', async ({ page }) => {
+  const planner = await onboardedPlanner(page.request)
+  const reason = 'Demande d’aide par téléphone'
+  await actFor(page, planner, reason)
+  const words = wordsOf('fr', 'account')
+  await page.goto('/account')
+  for (const name of [words.phone.change, words.email.change, words.export.request, words.deletion.open])
+    await expect(page.getByRole('button', { name })).toBeDisabled()
+  await expect(page.getByText(words.closed)).toHaveCount(4)
+  await expect(page.getByRole('button', { name: words.names.save })).toBeEnabled()
+  await checkWhatIsOpen(page, 'fr', 'account, closed')
+  await page.goto('/security')
+  await expect(page.getByText(filled(words.visits.reason, { reason }))).toBeVisible()
+  await expect(page.getByRole('button', { name: words.password.change })).toBeDisabled()
+  await expect(page.getByRole('button', { name: words.sessions.end })).toBeDisabled()
+  await expect(page.getByText(words.closed)).toHaveCount(2)
+})
+
+/** The page of an administrator who acts for the planner. */
+async function actFor(page: Page, planner: Planner, reason: string): Promise<void> {
+  const administrator = await sessionOf(page.request, 'admin@bouquet.example')
+  const { id } = await userOf(page.request, planner.session.token)
+  const answer = await page.request.post(startImpersonation.path, {
+    ...authorized(administrator.token),
+    data: { user_id: id, reason },
+  })
+  const { token } = (await answer.json()) as { token: string }
+  await keepSession(page, { ...administrator, token })
+  await page.addInitScript(() => localStorage.setItem('isImpersonating', 'true'))
+}
+
+/** The same account in another browser, on its dashboard. */
+async function signedInElsewhere(browser: Browser, page: Page, planner: Planner, origin: string): Promise<Page> {
+  const answer = await page.request.post('/api/login_check', {
+    data: { username: planner.email, password: planner.password },
+  })
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(`${origin}/login`)
+  await elsewhere.evaluate(
+    ({ token, refresh_token }) => {
+      localStorage.setItem('refresh_token', refresh_token)
+      localStorage.setItem('token', token)
+    },
+    (await answer.json()) as Session,
+  )
+  await elsewhere.goto(`${origin}/dashboard`)
+  await expect(elsewhere).toHaveURL(/\/dashboard$/)
+  return elsewhere
+}
+
+async function fillPasswords(page: Page, language: 'fr' | 'de', [current, chosen, repeated]: [string, string, string]) {
+  const { password: words } = wordsOf(language, 'account')
+  await page.getByLabel(words.current, { exact: true }).fill(current)
+  await page.getByLabel(words.new, { exact: true }).fill(chosen)
+  await page.getByLabel(words.confirmation, { exact: true }).fill(repeated)
+}
+
+async function signIn(page: Page, language: 'fr' | 'de', { email, password }: Pick<Planner, 'email' | 'password'>) {
+  const words = wordsOf(language, 'session')
+  await page.getByLabel(words.email).fill(email)
+  await page.getByLabel(words.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words.signIn.submit }).click()
+}
+
+/** Opens the link of a mail where the journey already is. */
+async function openLink(page: Page, address: string, link: RegExp): Promise<void> {
+  const [mail] = await mails(page.request, { to: address, wanted: ({ text }) => link.test(text) })
+  await page.goto(new URL(mail?.text.match(link)?.[0] ?? '', page.url()).href)
+}
+
+function storedSession(page: Page): Promise<{ token: string }> {
+  return page.evaluate(() => ({ token: localStorage.getItem('token') ?? '' }))
+}
+
+async function expectNotice(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('region').getByText(text).first()).toBeVisible()
+}

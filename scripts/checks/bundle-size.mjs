@@ -1,0 +1,16 @@
+// The first screen stays light, whatever is added to the shell and the dashboard.
+import path from 'node:path'
+import { prepare, root } from '../bootstrap.mjs'
+import { budget, firstLoad, inOneLine } from '../first-load.mjs'
+import { conclude } from './sources.mjs'
+
+const advice =
+  'Load what waits for a press with import(), and name calls by their address (backoffice/src/api/first-calls.ts): a contract brings all of zod.'
+
+await prepare()
+const load = firstLoad(path.join(root, 'backoffice', 'dist'))
+conclude(load.bytes > budget ? [inOneLine(load), ...load.files.map(ofFile), advice] : [])
+
+function ofFile({ file, bytes }) {
+  return `${String(bytes).padStart(9)} ${file}`
+}

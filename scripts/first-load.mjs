@@ -1,0 +1,65 @@
+// How much JavaScript a browser loads until a signed-in person can use the dashboard.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** In bytes, compressed. */
+export const budget = 200_000
+
+const page = 'index.html'
+const routes = ['src/shell/shell.tsx', 'src/features/dashboard/dashboard-page.tsx']
+// What the routes of the shell and the dashboard load in backoffice/src/routes.tsx, and what i18n.ts loads for every page.
+const words = ['common', 'problems', 'shell', 'dashboard', 'event-requests', 'venues']
+const languages = ['fr', 'en', 'de', 'it', 'nl', 'es', 'pt']
+
+/**
+ * The first load of a built back-office: its page's scripts, what they and the two routes import from the start, and the
+ * words of the language that has the longest. Gives `{ files: [{ file, bytes }], bytes }`, the largest file first.
+ */
+export function firstLoad(dist) {
+  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8'))
+  const scripts = [...scriptsOfPage(dist), ...[page, ...routes].flatMap((entry) => importsOf(manifest, entry))]
+  const candidates = languages.map((language) => sizesOf(dist, wordsIn(manifest, language)))
+  const longest = candidates.reduce((most, sizes) => (sum(sizes) > sum(most) ? sizes : most))
+  const files = [...sizesOf(dist, scripts), ...longest].sort((a, b) => b.bytes - a.bytes)
+  return { files, bytes: sum(files) }
+}
+
+/** One line for a person: `First screen: 168.6 kB of JavaScript (at most 200 kB).` */
+export function inOneLine({ bytes }) {
+  return `First screen: ${(bytes / 1000).toFixed(1)} kB of JavaScript, compressed (at most ${budget / 1000} kB).`
+}
+
+function scriptsOfPage(dist) {
+  const html = readFileSync(path.join(dist, page), 'utf8')
+  const tags = html.match(/<script[^>]*\bsrc="[^"]+"|<link[^>]*\brel="modulepreload"[^>]*>/g) ?? []
+  return tags.map((tag) => tag.match(/\b(?:src|href)="\/?([^"]+)"/)[1])
+}
+
+function importsOf(manifest, entry, seen = new Set()) {
+  if (seen.has(entry)) return []
+  seen.add(entry)
+  const { file, imports = [] } = entryOf(manifest, entry)
+  return [file, ...imports.flatMap((other) => importsOf(manifest, other, seen))]
+}
+
+function wordsIn(manifest, language) {
+  return words.map((namespace) => entryOf(manifest, `../locales/${language}/${namespace}.json`).file)
+}
+
+function entryOf(manifest, entry) {
+  if (!manifest[entry])
+    throw new Error(`The build has no ${entry}; scripts/first-load.mjs has to follow what was moved.`)
+  return manifest[entry]
+}
+
+function sizesOf(dist, files) {
+  return [...new Set(files)].map((file) => ({
+    file,
+    bytes: gzipSync(readFileSync(path.join(dist, file))).length,
+  }))
+}
+
+function sum(sizes) {
+  return sizes.reduce((total, { bytes }) => total + bytes, 0)
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Actor, Services } from '../context.ts'
+import type { DB } from '../database/generated.ts'
+
+type AuditedContext = Pick<Services, 'now'> & { actor: Actor }
+
+export type AuditedAction = {
+  /** `account.password-changed` */
+  action: string
+  /** Whose things were touched, when it is another than the actor. */
+  accountId?: string
+  /** Ids and names of fields; no personal data. */
+  details?: Record<string, unknown>
+}
+
+/** Writes who did what to whom, with the administrator behind them; call it inside the transaction of the change (rule "audit"). */
+export async function recordAudit(
+  { actor, now }: AuditedContext,
+  db: Kysely<DB>,
+  { action, accountId, details = {} }: AuditedAction,
+): Promise<void> {
+  const account = actor.kind === 'account' ? actor : null
+  await db
+    .insertInto('audit_log')
+    .values({
+      at: now(),
+      actor_id: account?.impersonator?.adminId ?? account?.accountId ?? null,
+      account_id: accountId ?? account?.accountId ?? null,
+      impersonation_id: account?.impersonator?.impersonationId ?? null,
+      action,
+      details: JSON.stringify(details),
+    })
+    .execute()
+}

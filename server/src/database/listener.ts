@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+export type Hearer = {
+  /** What a transaction told, once it is committed. */
+  hear(payload: string): void
+  /** The connection was lost and is back: something may have been told in between. */
+  missed(): void
+}
+
+/** What PostgreSQL tells on one channel, to every process that listens. */
+export type Listener = {
+  /** Hears from now on; resolves once it does. The first caller opens the one connection, which is opened again when it breaks. */
+  hear(hearer: Hearer): Promise<void>
+  stop(): Promise<void>
+}
+
+type State = {
+  url: string
+  channel: string
+  hearers: Set<Hearer>
+  client: pg.Client | null
+  halt: AbortController
+}
+
+const firstPauseMs = 250
+const longestPauseMs = 15_000
+
+/** Prepares to listen; no connection is made before somebody wants to hear. */
+export function openListener(url: string, channel: string): Listener {
+  const state: State = { url, channel, hearers: new Set(), client: null, halt: new AbortController() }
+  let started: Promise<void> | null = null
+  return {
+    hear: (hearer) => {
+      state.hearers.add(hearer)
+      started ??= new Promise((resolve) => void keepListening(state, resolve))
+      return started
+    },
+    stop: async () => {
+      state.halt.abort()
+      await state.client?.end().catch(() => undefined)
+    },
+  }
+}
+
+async function keepListening(state: State, started: () => void): Promise<void> {
+  const { signal } = state.halt
+  let failures = 0
+  for (let times = 0; !signal.aborted; ) {
+    const connection = await connect(state).catch(() => null)
+    if (connection) {
+      failures = 0
+      if (times++ > 0) for (const { missed } of state.hearers) missed()
+      started()
+      await connection.over
+    }
+    const wait = Math.min(longestPauseMs, firstPauseMs * 2 ** failures++)
+    await pause(wait, undefined, { signal }).catch(() => undefined)
+  }
+  started()
+}
+
+/** Resolves once it listens; `over` settles when the connection is no more. */
+async function connect(state: State): Promise<{ over: Promise<void> }> {
+  const client = new pg.Client({ connectionString: state.url, keepAlive: true })
+  state.client = client
+  const over = new Promise<void>((resolve) => {
+    client.on('end', resolve)
+    client.on('error', () => resolve())
+  })
+  client.on('notification', ({ payload }) => {
+    for (const { hear } of state.hearers) hear(payload ?? '')
+  })
+  try {
+    await client.connect()
+    await client.query(`listen ${client.escapeIdentifier(state.channel)}`)
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+  return { over }
+}

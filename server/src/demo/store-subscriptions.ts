@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { type PremiumPlan, premiumPriceCents } from '@bouquet/domain/plans'
+import type { PremiumStatus } from '@bouquet/domain/premium'
+import type pg from 'pg'
+import type Stripe from 'stripe'
+import { standInPrices } from '../config/config.ts'
+import { freshCustomer } from '../features/payments-stand-in/customers.ts'
+import { freshSubscription } from '../features/payments-stand-in/fresh-subscription.ts'
+import { intervalOf, oneIntervalAfter } from '../features/payments-stand-in/plan-prices.ts'
+import { secondsOf } from '../features/payments-stand-in/stand-in-objects.ts'
+import { copyRows } from './copy-rows.ts'
+
+type Subscriber = {
+  id: string
+  email: string
+  name: string
+  status: PremiumStatus
+  plan: PremiumPlan
+  startAt: Date
+  endAt: Date
+}
+
+/** Gives every Premium provider of the world a subscription that can be changed, cancelled and renewed, and what was paid for it. */
+export async function storeSubscriptions(client: pg.ClientBase, now: Date): Promise<void> {
+  const { rows } = await client.query<Subscriber>(
+    `select p.id, a.email, p.company_name as name, p.premium_status as status, p.premium_plan as plan,
+      p.premium_start_at as "startAt", p.premium_end_at as "endAt"
+    from providers p join accounts a on a.id = p.id where p.premium_status is not null order by p.id`,
+  )
+  await copyRows(client, 'billing_customers', rows.map(customerRow))
+  await copyRows(
+    client,
+    'subscriptions',
+    rows.map((subscriber) => subscriptionRow(subscriber, now)),
+  )
+  await copyRows(
+    client,
+    'payments_received',
+    rows.flatMap((subscriber) => paymentRows(subscriber, now)),
+  )
+  await copyRows(client, 'stripe_stand_in_objects', rows.flatMap(standInRows))
+}
+
+/** As long as the payment provider's own, and the same in every world that is made from the same wishes. */
+function idOf(prefix: 'cus' | 'sub' | 'in', name: string): string {
+  return `${prefix}_${createHash('sha256').update(`${prefix} ${name}`).digest('hex').slice(0, 24)}`
+}
+
+function customerRow({ id, startAt }: Subscriber) {
+  return { provider_id: id, customer_id: idOf('cus', id), created_at: startAt }
+}
+
+function subscriptionRow({ id, plan, status, startAt, endAt }: Subscriber, now: Date) {
+  const isOver = status === 'canceled'
+  return {
+    id: idOf('sub', id),
+    provider_id: id,
+    plan,
+    status: isOver ? 'canceled' : 'active',
+    cancel_at_period_end: status !== 'active',
+    started_at: startAt,
+    period_end: endAt,
+    ended_at: isOver ? endAt : null,
+    news_at: isOver ? endAt : now,
+  }
+}
+
+/** Each period is paid for on its first day. */
+function paymentRows({ id, plan, startAt, endAt }: Subscriber, now: Date) {
+  const until = Math.min(endAt.getTime(), now.getTime())
+  const days: Date[] = []
+  for (let day = startAt; day.getTime() < until; day = nextPeriod(day, plan)) days.push(day)
+  return days.map((day, place) => ({
+    provider_id: id,
+    reference: idOf('in', `${id} ${place}`),
+    what: plan,
+    subscription_id: idOf('sub', id),
+    amount_cents: premiumPriceCents[plan],
+    received_at: day,
+  }))
+}
+
+function nextPeriod(day: Date, plan: PremiumPlan): Date {
+  return new Date(oneIntervalAfter(secondsOf(day), intervalOf[plan]) * 1000)
+}
+
+function standInRows(subscriber: Subscriber) {
+  const { id, email, name, startAt } = subscriber
+  const customer = freshCustomer(idOf('cus', id), { email, name, metadata: { providerId: id } }, startAt)
+  const kept = (kind: string, object: { id: string }) => ({
+    id: object.id,
+    kind,
+    object: JSON.stringify(object),
+    created_at: startAt,
+  })
+  return [kept('customer', customer), kept('subscription', standInSubscription(subscriber))]
+}
+
+function standInSubscription({ id, plan, status, startAt, endAt }: Subscriber): Stripe.Subscription {
+  const metadata = { reference: id, plan }
+  const fresh = freshSubscription(standInPrices, {
+    id: idOf('sub', id),
+    customerId: idOf('cus', id),
+    plan,
+    metadata,
+    startedAt: startAt,
+  })
+  const end = secondsOf(endAt)
+  const isOver = status === 'canceled'
+  return {
+    ...fresh,
+    items: { ...fresh.items, data: fresh.items.data.map((item) => ({ ...item, current_period_end: end })) },
+    cancel_at_period_end: status === 'cancellation',
+    cancel_at: status === 'cancellation' ? end : null,
+    ended_at: isOver ? end : null,
+    status: isOver ? 'canceled' : 'active',
+  }
+}

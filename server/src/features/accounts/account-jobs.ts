@@ -1,0 +1,45 @@
+import type { Services } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import type { JobHandlers } from '../../jobs/jobs.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import { originOf } from '../../origin-of.ts'
+import { languageOr } from '../projects/announced-request.ts'
+import { issueAccountToken } from '../session/account-tokens.ts'
+import { emailChangedMail, farewellMail } from './account-mails.ts'
+
+/** What is mailed about changes of an account. */
+export function accountJobs(services: Services): JobHandlers {
+  return {
+    'announce-email-change': ({ tokenHash }) => tellOldAddress(services, tokenHash),
+    'say-farewell': ({ farewellId }) => sayFarewell(services, farewellId),
+  }
+}
+
+/** The token that holds the old address names it; the link gets a token of its own. */
+async function tellOldAddress(services: Services, tokenHash: string): Promise<void> {
+  const held = await services.db
+    .selectFrom('account_tokens')
+    .innerJoin('accounts', 'accounts.id', 'account_tokens.account_id')
+    .select(['accounts.id', 'account_tokens.email', 'first_name', 'country', 'language'])
+    .where('token_hash', '=', Buffer.from(tokenHash, 'hex'))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (!held) return
+  const { id: accountId, email } = held
+  const token = await issueAccountToken(services, services.db, { accountId, email, purpose: 'undo_email' })
+  const link = `${originOf(services.config, held.country)}/undo-email/${token}`
+  await sendMail(services, email, emailChangedMail(languageOr(held.language), held.first_name, link))
+}
+
+/** The address is forgotten with the mail; a mail that fails is tried again with it. */
+function sayFarewell(services: Services, farewellId: string): Promise<void> {
+  return transaction(services.db, async (tx) => {
+    const farewell = await tx
+      .deleteFrom('farewells')
+      .where('id', '=', farewellId)
+      .returning(['email', 'first_name', 'language'])
+      .executeTakeFirst()
+    if (farewell)
+      await sendMail(services, farewell.email, farewellMail(languageOr(farewell.language), farewell.first_name))
+  })
+}

@@ -1,0 +1,51 @@
+import { linkHours } from '@bouquet/domain/account-links'
+import type { Language } from '@bouquet/domain/languages'
+import { phoneCodeMinutes } from '@bouquet/domain/phone-code'
+import { translate } from '../../i18n.ts'
+import type { MailContent } from '../../mail/mail-content.ts'
+
+/** The text message with the code that proves a number. */
+export function phoneCodeText(language: Language, code: string): string {
+  return translate(language, 'account-mails', 'phoneCode', { code, minutes: phoneCodeMinutes })
+}
+
+/** Tells the old address that the account has another one now; `link` leads to the page that takes it back. */
+export function emailChangedMail(language: Language, firstname: string, link: string): MailContent {
+  const words = wordsOf(language, 'emailChanged', { firstname, days: linkHours.undo_email / 24 })
+  return {
+    ...frame(language, words),
+    blocks: [
+      { kind: 'text', text: words('text') },
+      { kind: 'button', label: words('button'), url: link },
+      { kind: 'note', text: words('note') },
+    ],
+  }
+}
+
+/** Confirms a deletion, with nothing left to click on. */
+export function farewellMail(language: Language, firstname: string): MailContent {
+  const words = wordsOf(language, 'farewell', { firstname })
+  return {
+    ...frame(language, words),
+    blocks: [
+      { kind: 'text', text: words('text') },
+      { kind: 'note', text: words('note') },
+    ],
+  }
+}
+
+type Words = (key: string) => string
+
+function wordsOf(language: Language, name: 'emailChanged' | 'farewell', values: Record<string, unknown>): Words {
+  return (key) => translate(language, 'account-mails', `${name}.${key}`, values)
+}
+
+function frame(language: Language, words: Words): Omit<MailContent, 'blocks'> {
+  return {
+    language,
+    subject: words('subject'),
+    preview: words('title'),
+    title: words('title'),
+    footer: words('footer'),
+  }
+}

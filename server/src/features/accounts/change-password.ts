@@ -1,0 +1,46 @@
+import type { changePassword as contract } from '@bouquet/contract/account'
+import type { RouteInput } from '@bouquet/contract/route'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { AccountContext } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import { problem } from '../../http/problem.ts'
+import { dropAccountTokens } from '../session/account-tokens.ts'
+import { hashPassword, passwordMatches } from '../session/passwords.ts'
+import { endSessionsOf } from '../session/session-tokens.ts'
+
+/** Rule "password change". Throws current_password_wrong, password_unchanged. */
+export async function changePassword(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
+  const { accountId, sessionId } = ctx.actor
+  const oldHash = await passwordHashOf(ctx)
+  if (!(await passwordMatches(oldHash, body.currentPassword))) throw currentWrong()
+  if (body.newPassword === body.currentPassword)
+    throw problem('password_unchanged', { fields: { newPassword: 'password_unchanged' } })
+  const newHash = await hashPassword(body.newPassword)
+  await transaction(ctx.db, async (tx) => {
+    // Of two changes at once one wins; for the other the password that it knows is no longer the current one.
+    const { numUpdatedRows } = await tx
+      .updateTable('accounts')
+      .set({ password_hash: newHash })
+      .where('id', '=', accountId)
+      .where('password_hash', '=', oldHash)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw currentWrong()
+    await dropAccountTokens(tx, accountId, 'reset_password')
+    await endSessionsOf(tx, accountId, sessionId)
+    await recordAudit(ctx, tx, { action: 'account.password-changed' })
+    await ctx.jobs.enqueue(tx, 'announce-new-password', { accountId })
+  })
+  return { success: true as const }
+}
+
+const currentWrong = () => problem('current_password_wrong', { fields: { currentPassword: 'current_password_wrong' } })
+
+async function passwordHashOf({ db, actor }: AccountContext): Promise<string> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', actor.accountId)
+    .executeTakeFirst()
+  if (!row) throw problem('session_expired')
+  return row.password_hash
+}

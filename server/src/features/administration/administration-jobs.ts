@@ -1,0 +1,38 @@
+import type { Services } from '../../context.ts'
+import type { JobHandlers } from '../../jobs/jobs.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import { originOf } from '../../origin-of.ts'
+import { languageOr } from '../projects/announced-request.ts'
+import { type AnnouncedDecision, moderationMail } from './moderation-mails.ts'
+
+export function administrationJobs(services: Services): JobHandlers {
+  return { 'announce-moderation': ({ decisionId }) => announceModeration(services, decisionId) }
+}
+
+async function announceModeration(services: Services, decisionId: number): Promise<void> {
+  const row = await readDecision(services, decisionId)
+  if (!row) return
+  const decision = row.decision as AnnouncedDecision['decision']
+  const page = decision === 'changes_asked' ? 'company/details' : 'dashboard'
+  const provider = {
+    firstName: row.first_name,
+    companyName: row.company_name,
+    language: languageOr(row.language),
+    isPlanner: row.is_planner,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+  }
+  const link = `${originOf(services.config, row.country)}/${page}`
+  await sendMail(services, row.email, moderationMail({ decision, reason: row.reason, provider }, link))
+}
+
+function readDecision({ db }: Services, decisionId: number) {
+  return db
+    .selectFrom('moderation_decisions')
+    .innerJoin('providers', 'providers.id', 'moderation_decisions.provider_id')
+    .innerJoin('accounts', 'accounts.id', 'providers.id')
+    .select(['decision', 'reason', 'providers.company_name', 'providers.is_planner'])
+    .select(['accounts.first_name', 'accounts.email', 'accounts.country', 'accounts.language'])
+    .select('accounts.email_confirmed_at')
+    .where('moderation_decisions.id', '=', decisionId)
+    .executeTakeFirst()
+}

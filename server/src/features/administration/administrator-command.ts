@@ -1,0 +1,34 @@
+import { shapeConfig } from '../../config/config.ts'
+import { readEnv } from '../../config/env.ts'
+import { openDatabase } from '../../database/database.ts'
+import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts'
+import { migrate } from '../../database/migrate.ts'
+import { say } from '../../server-log.ts'
+import { StartupError } from '../../startup-error.ts'
+import { makeAdministrator } from './make-administrator.ts'
+
+const usage = 'npm run administrator -- ADDRESS   (the e-mail address of an account that is registered)'
+
+try {
+  const [email, ...rest] = process.argv.slice(2)
+  if (!email || rest.length > 0) throw new StartupError(usage)
+  await run(email)
+} catch (error) {
+  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`)
+  process.exitCode = 1
+}
+
+async function run(email: string): Promise<void> {
+  const { databaseUrl, dataDir } = await shapeConfig(readEnv())
+  const postgres = databaseUrl ? null : await startEmbeddedPostgres({ dataDir, log: say })
+  const url = databaseUrl ?? postgres?.url ?? ''
+  try {
+    await migrate(url)
+    const { db, close } = openDatabase(url)
+    const isDone = await makeAdministrator({ db, now: () => new Date() }, email).finally(close)
+    if (!isDone) throw new StartupError(`No account has the address ${email}. Register it first.`)
+    say(`${email} is an administrator now.`)
+  } finally {
+    await postgres?.stop()
+  }
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { AccountContext } from '../../context.ts'
+import type { DB } from '../../database/generated.ts'
+
+/**
+ * Writes to the audit log that the caller changed their profile, and puts a provider of whom changes were asked back into the
+ * moderation queue (rule "moderation"). Call it inside the transaction of the change.
+ */
+export async function noteProfileChange(ctx: AccountContext, tx: Kysely<DB>, action: string): Promise<void> {
+  await tx
+    .updateTable('providers')
+    .set({ moderation_answer: null, waiting_since: ctx.now() })
+    .where('id', '=', ctx.actor.accountId)
+    .where('moderation_answer', '=', 'changes_asked')
+    .execute()
+  await recordAudit(ctx, tx, { action })
+}

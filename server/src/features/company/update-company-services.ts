@@ -1,0 +1,77 @@
+import type { CompanyServices, updateCompanyServices as contract } from '@bouquet/contract/company'
+import type { RouteInput } from '@bouquet/contract/route'
+import { type Kysely, sql } from 'kysely'
+import type { AccountContext } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import type { DB } from '../../database/generated.ts'
+import { problem } from '../../http/problem.ts'
+import { getCompanyServices } from './get-company-services.ts'
+import { noteProfileChange } from './note-change.ts'
+
+type Offer = RouteInput<typeof contract>['body']
+
+/** Replaces languages and services; what was said of a service that stays and is not spoken of stays too. Throws invalid_input for an unknown one. */
+export async function updateCompanyServices(
+  ctx: AccountContext,
+  { body }: RouteInput<typeof contract>,
+): Promise<CompanyServices> {
+  const { accountId } = ctx.actor
+  try {
+    await transaction(ctx.db, async (tx) => {
+      // Two tabs that save at once follow each other, so that what stays is one of the two.
+      await sql`select from providers where id = ${accountId} for update`.execute(tx)
+      await replaceLanguages(tx, accountId, body.langues)
+      await replaceServices(tx, accountId, body.prestations)
+      await writeDetails(tx, accountId, body)
+      await noteProfileChange(ctx, tx, 'company.services-changed')
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code === foreignKeyViolation) throw problem('invalid_input')
+    throw error
+  }
+  return getCompanyServices(ctx)
+}
+
+const foreignKeyViolation = '23503'
+
+async function replaceLanguages(tx: Kysely<DB>, provider_id: string, ids: number[]): Promise<void> {
+  await tx
+    .deleteFrom('provider_languages')
+    .where('provider_id', '=', provider_id)
+    .where('language_id', 'not in', ids)
+    .execute()
+  await tx
+    .insertInto('provider_languages')
+    .values(ids.map((language_id) => ({ provider_id, language_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function replaceServices(tx: Kysely<DB>, provider_id: string, ids: number[]): Promise<void> {
+  await tx
+    .deleteFrom('provider_services')
+    .where('provider_id', '=', provider_id)
+    .where('service_id', 'not in', ids)
+    .execute()
+  await tx
+    .insertInto('provider_services')
+    .values(ids.map((service_id) => ({ provider_id, service_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Only rows of the services that are offered now exist, so that details of others touch nothing. */
+async function writeDetails(tx: Kysely<DB>, providerId: string, { prestationDetails }: Offer): Promise<void> {
+  for (const details of prestationDetails)
+    await tx
+      .updateTable('provider_services')
+      .set({
+        description: details.description || null,
+        budget_from_cents: details.budgetStartingFrom === null ? null : Math.round(details.budgetStartingFrom * 100),
+        is_description_visible: details.isDescriptionVisible,
+        is_budget_visible: details.isBudgetVisible,
+      })
+      .where('provider_id', '=', providerId)
+      .where('service_id', '=', details.prestationId)
+      .execute()
+}

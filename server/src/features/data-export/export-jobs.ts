@@ -1,0 +1,7 @@
+import type { Services } from '../../context.ts'
+import type { JobHandlers } from '../../jobs/jobs.ts'
+import { makeExport } from './make-export.ts'
+
+export function exportJobs(services: Services): JobHandlers {
+  return { 'make-data-export': ({ exportId }) => makeExport(services, exportId) }
+}

@@ -1,0 +1,17 @@
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+
+export type ExportedPicture = { name: string; key: string }
+
+/** The account's pictures: their names in the archive and their keys in the object store. */
+export async function exportedPictures(db: Database, accountId: string): Promise<ExportedPicture[]> {
+  const { rows } = await sql<ExportedPicture>`
+    select 'profile' as name, avatar_key as key from providers where id = ${accountId} and avatar_key is not null
+    union all
+    select 'cover', cover_key from providers where id = ${accountId} and cover_key is not null
+    union all
+    select 'venues/' || slug, cover_key from venues where owner_id = ${accountId} and cover_key is not null
+  `.execute(db)
+  return rows.map(({ name, key }) => ({ name: `pictures/${name}${path.extname(key)}`, key }))
+}

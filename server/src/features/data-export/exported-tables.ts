@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+
+export type ExportedFile = { name: string; rows: Record<string, unknown>[] }
+
+/**
+ * All that is stored of an account, a file for each subject. Couples are in it as the provider sees them: their contact only
+ * where it was unlocked.
+ */
+export async function exportedTables(db: Database, accountId: string): Promise<ExportedFile[]> {
+  const files: ExportedFile[] = []
+  for (const [name, query] of Object.entries(queriesFor(accountId))) {
+    const { rows } = await query.execute(db)
+    files.push({ name, rows })
+  }
+  return files
+}
+
+type Query = RawBuilder<Record<string, unknown>>
+
+/** Internal figures (scores, hashes, keys of files) are left out; the names of administrators are not the account's data. */
+function queriesFor(id: string): Record<string, Query> {
+  return { ...personQueries(id), ...businessQueries(id), ...moneyQueries(id), ...traceQueries(id) }
+}
+
+function personQueries(id: string): Record<string, Query> {
+  return {
+    account: sql`
+      select id, email, email_confirmed_at, first_name, last_name, phone, roles, country, language, terms_accepted_at,
+        onboarding_finished_at, moderated_at, created_at
+      from accounts where id = ${id}`,
+    sessions: sql`
+      select created_at, last_seen_at, device, country_code from sessions where account_id = ${id} order by created_at`,
+    promotions: sql`
+      select p.title, p.form, v.seen_at, v.clicked_at
+      from promotion_views v join promotions p on p.id = v.promotion_id where v.account_id = ${id} order by v.seen_at`,
+  }
+}
+
+function businessQueries(id: string): Record<string, Query> {
+  return {
+    company: sql`
+      select slug, company_name, founded_on, siret, siret_status, website, zipcode, city, country_code, latitude, longitude,
+        listed_country, department_code, is_planner, is_moderated, premium_status, premium_plan, premium_start_at, premium_end_at,
+        vat_number, vat_number_checked_at, tagline, portrait, experience, benefits, service_text, photo_count, video_count,
+        review_count, review_average, created_at,
+        array(select code from provider_languages join spoken_languages on id = language_id
+          where provider_id = providers.id order by code) as languages
+      from providers where id = ${id}`,
+    services: sql`
+      select s.type, o.description, o.budget_from_cents, o.is_description_visible, o.is_budget_visible
+      from provider_services o join services s on s.id = o.service_id where o.provider_id = ${id} order by s.position`,
+    venues: sql`
+      select slug, name, type, zipcode, city, country_code, latitude, longitude, description, seated_capacity, standing_capacity,
+        min_price_cents, max_price_cents, is_published, is_validated, created_at
+      from venues where owner_id = ${id} order by created_at`,
+    moderation: sql`
+      select decision, reason, decided_at from moderation_decisions where provider_id = ${id} order by id`,
+    views: sql`select hour, views from profile_views where provider_id = ${id} order by hour`,
+    requests: sql`
+      select r.id, r.created_at, r.seen_at, r.unlocked_at, r.unlocked_with, r.rejected_at, r.rejection_reason,
+        p.first_name, p.last_name, p.event_type, p.date_kind, p.event_date, p.season, p.season_year, p.location_name,
+        p.location_zipcode, p.location_city, p.location_country, p.venue_booked, p.guest_range, p.budget_range,
+        p.planner_budget_range, p.services, p.languages, p.theme, p.message,
+        case when r.unlocked_at is not null then p.email end as email,
+        case when r.unlocked_at is not null then p.phone end as phone,
+        n.text as own_note, m.remind_on
+      from event_requests r join projects p on p.id = r.project_id
+        left join request_notes n on n.event_request_id = r.id left join request_reminders m on m.event_request_id = r.id
+      where r.provider_id = ${id} order by r.created_at`,
+  }
+}
+
+function moneyQueries(id: string): Record<string, Query> {
+  return {
+    credits: sql`
+      select created_at, entry, amount, balance_after, event_request_id, note
+      from credit_ledger where provider_id = ${id} order by credit_ledger.id`,
+    purchases: sql`
+      select id, created_at, paid_at, credits, amount_cents, status, payment_intent_id
+      from purchases where provider_id = ${id} order by created_at`,
+    payments: sql`
+      select id, received_at, what, credits, amount_cents, reference
+      from payments_received where provider_id = ${id} order by received_at`,
+    refunds: sql`
+      select id, payment_id, created_at, settled_at, credits, amount_cents, reason, status
+      from refunds where provider_id = ${id} order by created_at`,
+    invoices: sql`
+      select kind, number, issued_at, content, net_cents, vat_cents, gross_cents
+      from invoices where provider_id = ${id} order by issued_at`,
+  }
+}
+
+function traceQueries(id: string): Record<string, Query> {
+  return {
+    'support-visits': sql`
+      select started_at, least(coalesce(ended_at, ends_at), ends_at) as ended_at, reason
+      from impersonations where account_id = ${id} order by started_at`,
+    audit: sql`
+      select at, action, details, actor_id = ${id} as by_yourself
+      from audit_log where account_id = ${id} or actor_id = ${id} order by audit_log.id`,
+  }
+}

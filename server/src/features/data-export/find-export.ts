@@ -1,0 +1,21 @@
+import type { Services } from '../../context.ts'
+import { problem } from '../../http/problem.ts'
+import { hashOf } from '../session/account-tokens.ts'
+
+export type FoundExport = { bytes: Buffer; fileName: string }
+
+/** The archive behind a link, and the name to save it by. Throws link_expired for one that is too old or unknown. */
+export async function findExport(
+  { db, ports, now }: Pick<Services, 'db' | 'ports' | 'now'>,
+  token: string,
+): Promise<FoundExport> {
+  const found = await db
+    .selectFrom('data_exports')
+    .select(['file_key', 'ready_at'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  const file = found?.file_key && (await ports.objectStore.get(found.file_key))
+  if (!file) throw problem('link_expired')
+  return { bytes: file.bytes, fileName: `bouquet-${found?.ready_at?.toISOString().slice(0, 10)}.zip` }
+}

@@ -1,0 +1,43 @@
+import { requestExport as requestContract } from '@bouquet/contract/account'
+import { linkHours } from '@bouquet/domain/account-links'
+import type { Mount } from '../../http/mount.ts'
+import type { Pages, Visit } from '../../http/pages.ts'
+import { Problem } from '../../http/problem.ts'
+import { translate } from '../../i18n.ts'
+import { findExport } from './find-export.ts'
+import { requestExport } from './request-export.ts'
+
+export function exportRoutes(mount: Mount): void {
+  mount(requestContract, requestExport)
+}
+
+/** The link of the mail is opened by a person, who must be told more than a code when it is too late. */
+export function exportPages(pages: Pages): void {
+  pages.get('/api/account/exports/:token', download)
+}
+
+async function download(visit: Visit) {
+  const { ctx, request, reply } = visit
+  reply.header('referrer-policy', 'no-referrer').header('cache-control', 'private, no-store')
+  try {
+    const { bytes, fileName } = await findExport(ctx, (request.params as { token: string }).token)
+    return reply.type('application/zip').header('content-disposition', `attachment; filename="${fileName}"`).send(bytes)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'link_expired') return showExpired(visit)
+    throw error
+  }
+}
+
+function showExpired({ ctx, show }: Visit) {
+  const words = (key: string) =>
+    translate(ctx.language, 'account-mails', `export.${key}`, { hours: linkHours.data_export })
+  return show(
+    'message',
+    {
+      title: words('expiredTitle'),
+      lead: words('expiredLead'),
+      action: { label: words('expiredAction'), href: '/account' },
+    },
+    { status: 410 },
+  )
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Services } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import type { JobHandlers } from '../../jobs/jobs.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import { originOf } from '../../origin-of.ts'
+import { languageOr } from '../projects/announced-request.ts'
+import { reminderMail } from './reminder-mail.ts'
+
+export function eventRequestJobs(services: Services): JobHandlers {
+  return {
+    'find-due-reminders': () => findDueReminders(services),
+    'send-request-reminder': ({ eventRequestId }) => remind(services, eventRequestId),
+  }
+}
+
+/** Puts a job for each reminder whose day has come; taken once, however often this runs. */
+async function findDueReminders({ db, now, jobs }: Services): Promise<void> {
+  await transaction(db, async (tx) => {
+    const due = await tx
+      .updateTable('request_reminders')
+      .set({ sent_at: now() })
+      .where('sent_at', 'is', null)
+      .where('remind_on', '<=', sql<string>`${now()}::date`)
+      .returning('event_request_id')
+      .execute()
+    for (const { event_request_id: eventRequestId } of due)
+      await jobs.enqueue(tx, 'send-request-reminder', { eventRequestId })
+  })
+}
+
+async function remind(services: Services, eventRequestId: string): Promise<void> {
+  const row = await services.db
+    .selectFrom('event_requests as r')
+    .innerJoin('projects as p', 'p.id', 'r.project_id')
+    .innerJoin('providers as v', 'v.id', 'r.provider_id')
+    .innerJoin('accounts as a', 'a.id', 'v.id')
+    .leftJoin('request_notes as n', 'n.event_request_id', 'r.id')
+    .select(['p.first_name as couple', 'p.location_city as city', 'n.text as note', 'v.listed_country'])
+    .select(['a.first_name as provider', 'a.email', 'a.language', 'a.email_confirmed_at'])
+    .where('r.id', '=', eventRequestId)
+    .executeTakeFirst()
+  if (!row?.email_confirmed_at) return
+  const link = `${originOf(services.config, row.listed_country)}/event-requests/${eventRequestId}`
+  await sendMail(services, row.email, reminderMail({ ...row, language: languageOr(row.language) }, link))
+}

@@ -1,0 +1,51 @@
+import type { searchEventRequests as contract, FoundRequest } from '@bouquet/contract/event-requests'
+import type { RouteInput } from '@bouquet/contract/route'
+import type { Season } from '@bouquet/domain/project'
+import { sql } from 'kysely'
+import type { AccountContext } from '../../context.ts'
+import { anywhere, wordsOf } from './list-filters.ts'
+
+const mostFound = 8
+
+/** The caller's newest requests whose couple's names or town hold every word, whatever its capitals and accents; at most eight. */
+export async function searchEventRequests(
+  ctx: AccountContext,
+  { query }: RouteInput<typeof contract>,
+): Promise<{ eventRequests: FoundRequest[] }> {
+  const words = wordsOf(query.q)
+  const rows = await readMatching(ctx, words.map(anywhere))
+  return { eventRequests: rows.map(present) }
+}
+
+function readMatching({ db, actor }: AccountContext, patterns: string[]) {
+  const couple = sql`plain_text(projects.first_name || ' ' || projects.last_name || ' ' || projects.location_city)`
+  return db
+    .selectFrom('event_requests')
+    .innerJoin('projects', 'projects.id', 'event_requests.project_id')
+    .select([
+      'event_requests.id',
+      'projects.first_name',
+      'projects.last_name',
+      'projects.event_date',
+      'projects.season',
+      'projects.season_year',
+      'projects.location_city',
+    ])
+    .where('event_requests.provider_id', '=', actor.accountId)
+    .where((is) => is.and(patterns.map((pattern) => sql<boolean>`${couple} like plain_text(${pattern})`)))
+    .orderBy('event_requests.created_at', 'desc')
+    .orderBy('event_requests.id', 'desc')
+    .limit(mostFound)
+    .execute()
+}
+
+function present(row: Awaited<ReturnType<typeof readMatching>>[number]): FoundRequest {
+  return {
+    uuid: row.id,
+    member: { firstname: row.first_name, lastname: row.last_name },
+    eventDate: row.event_date,
+    season: row.season as Season | null,
+    seasonYear: row.season_year,
+    eventLocationCity: row.location_city,
+  }
+}

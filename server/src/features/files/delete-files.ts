@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Services } from '../../context.ts'
+
+/** Deletes files from the object store, but for those that something still shows: pictures may be shared. */
+export async function deleteFiles({ db, ports }: Pick<Services, 'db' | 'ports'>, keys: string[]): Promise<void> {
+  const shown = new Set(await keysInUse({ db }, keys))
+  for (const key of keys) if (!shown.has(key)) await ports.objectStore.delete(key)
+}
+
+async function keysInUse({ db }: Pick<Services, 'db'>, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select avatar_key as key from providers where avatar_key = any(${keys})
+    union select cover_key from providers where cover_key = any(${keys})
+    union select cover_key from venues where cover_key = any(${keys})
+    union select image_key from promotions where image_key = any(${keys})
+    union select file_key from data_exports where file_key = any(${keys})
+  `.execute(db)
+  return rows.map((row) => row.key)
+}

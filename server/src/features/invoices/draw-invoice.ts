@@ -1,0 +1,158 @@
+import { fileURLToPath } from 'node:url'
+import { type Country, countryFacts } from '@bouquet/domain/countries'
+import { formatLocales, isLanguage, type Language } from '@bouquet/domain/languages'
+import PDFDocument from 'pdfkit'
+import { countryName } from '../../country-name.ts'
+import { translate } from '../../i18n.ts'
+import type { InvoiceContent, InvoiceParty } from './invoice-content.ts'
+import type { InvoiceRow } from './invoice-rows.ts'
+
+const font = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${file}`))
+const regular = font('400Regular/Inter_400Regular.ttf')
+const bold = font('600SemiBold/Inter_600SemiBold.ttf')
+
+const ink = '#2b2530'
+const soft = '#6b6270'
+const line = '#ddd6dc'
+const peony = '#a3305c'
+
+const margin = 56
+const right = 595.28 - margin
+const width = right - margin
+const column = margin + width / 2 + 12
+
+/** The document as a PDF of one page, in the language that it was issued in. */
+export async function drawInvoice(invoice: InvoiceRow): Promise<Uint8Array> {
+  const paper = new PDFDocument({
+    size: 'A4',
+    margin,
+    lang: invoice.language,
+    info: { Title: invoice.number, CreationDate: invoice.issued_at, Creator: '', Producer: '' },
+    displayTitle: true,
+  })
+  const bytes = collected(paper)
+  draw(paper, invoice)
+  paper.end()
+  return bytes
+}
+
+type Paper = InstanceType<typeof PDFDocument>
+
+async function collected(paper: Paper): Promise<Uint8Array> {
+  const parts: Buffer[] = []
+  for await (const part of paper) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+type Pen = {
+  paper: Paper
+  invoice: InvoiceRow
+  words: (key: string, values?: Record<string, unknown>) => string
+  euros: (cents: number) => string
+  day: (moment: Date) => string
+}
+
+function draw(paper: Paper, invoice: InvoiceRow): void {
+  const language: Language = isLanguage(invoice.language) ? invoice.language : 'en'
+  const locale = formatLocales[language]
+  const { timeZone } = countryFacts(invoice.country as Country)
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  const pen: Pen = {
+    paper,
+    invoice,
+    words: (key, values) => translate(language, 'invoices', key, values),
+    // Narrow spaces are missing in many readers' eyes at this size.
+    euros: (cents) => money.format(cents / 100).replaceAll('\u202f', '\u00a0'),
+    day: (moment) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(moment),
+  }
+  drawHead(pen)
+  drawParties(pen, language)
+  drawSums(pen, drawLine(pen))
+}
+
+function drawHead({ paper, invoice, words, day }: Pen): void {
+  const { corrects, reference } = invoice.content
+  paper.font(bold, 22).fillColor(peony).text('Bouquet', margin, margin)
+  paper.font(bold, 16).fillColor(ink).text(words(invoice.kind), margin, 104)
+  const facts = [
+    [words('number'), invoice.number],
+    [words('issued'), day(invoice.issued_at)],
+    [words('reference'), reference],
+  ]
+  let y = 132
+  for (const [name = '', value = ''] of facts) {
+    paper.font(regular, 9).fillColor(soft).text(name, margin, y)
+    paper.fillColor(ink).text(value, margin + 130, y)
+    y += 15
+  }
+  if (corrects) paper.text(words('corrects', { number: corrects }), margin, y)
+}
+
+function drawParties(pen: Pen, language: Language): void {
+  const { seller, buyer } = pen.invoice.content
+  drawParty(pen, pen.words('seller'), margin, linesOf(pen, seller, null))
+  drawParty(pen, pen.words('buyer'), column, linesOf(pen, buyer, countryName(buyer.country, language)))
+}
+
+function linesOf({ words }: Pen, party: InvoiceParty, country: string | null): string[] {
+  const number = party.vatNumber && words('vatNumber', { number: party.vatNumber })
+  return [...party.address, country ?? '', number ?? ''].filter((text) => text !== '').toSpliced(0, 0, party.name)
+}
+
+function drawParty({ paper }: Pen, title: string, x: number, [name = '', ...lines]: string[]): void {
+  paper.font(regular, 9).fillColor(soft).text(title, x, 215)
+  paper
+    .font(bold, 11)
+    .fillColor(ink)
+    .text(name, x, 231, { width: width / 2 - 12 })
+  paper.font(regular, 10).text(lines.join('\n'), { width: width / 2 - 12, lineGap: 3 })
+}
+
+const tableTop = 350
+
+function drawLine({ paper, invoice, words, euros }: Pen): number {
+  rule(paper, tableTop - 8)
+  paper.font(regular, 9).fillColor(soft).text(words('description'), margin, tableTop)
+  paper.text(words('amount'), column, tableTop, { width: right - column, align: 'right' })
+  rule(paper, tableTop + 18)
+  paper
+    .font(regular, 11)
+    .fillColor(ink)
+    .text(describe(invoice.content, words), margin, tableTop + 30)
+  paper.text(euros(invoice.gross_cents), column, tableTop + 30, { width: right - column, align: 'right' })
+  rule(paper, tableTop + 54)
+  return tableTop + 68
+}
+
+function describe({ what, credits }: InvoiceContent, words: Pen['words']): string {
+  return what === 'credits' ? words('what.credits', { count: credits ?? 0 }) : words(`what.${what}`)
+}
+
+function drawSums({ paper, invoice, words, euros, day }: Pen, top: number): void {
+  const { vat } = invoice.content
+  const percent = new Intl.NumberFormat(formatLocaleOf(invoice), { style: 'percent', maximumFractionDigits: 1 })
+  const rate = percent.format(vat.rate / 1000)
+  const total = words(invoice.kind === 'invoice' ? 'gross' : 'returned')
+  const sums = [
+    [words('net'), euros(invoice.net_cents), regular],
+    [words('vat', { rate }), euros(invoice.vat_cents), regular],
+    [total, euros(invoice.gross_cents), bold],
+  ] as const
+  let y = top
+  for (const [name, value, face] of sums) {
+    paper.font(face, 11).fillColor(ink).text(name, column, y, { width: 150 })
+    paper.text(value, column + 100, y, { width: right - column - 100, align: 'right' })
+    y += 20
+  }
+  paper.font(regular, 9).fillColor(soft)
+  if (vat.treatment !== 'standard') paper.text(words(`treatment.${vat.treatment}`), margin, y + 24, { width })
+  if (invoice.kind === 'invoice') paper.text(words('paid', { date: day(invoice.issued_at) }), margin, y + 54)
+}
+
+function formatLocaleOf({ language }: InvoiceRow): string {
+  return isLanguage(language) ? formatLocales[language] : formatLocales.en
+}
+
+function rule(paper: Paper, y: number): void {
+  paper.moveTo(margin, y).lineTo(right, y).lineWidth(0.7).strokeColor(line).stroke()
+}

@@ -1,0 +1,32 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { DB, Invoices } from '../../database/generated.ts'
+import type { InvoiceContent } from './invoice-content.ts'
+
+export type InvoiceRow = Omit<Selectable<Invoices>, 'content'> & { content: InvoiceContent }
+
+/** An owner's invoices and credit notes issued before this moment, newest first. */
+export async function readInvoices(
+  db: Kysely<DB>,
+  owner: string,
+  { before, limit }: { before: Date | null; limit: number },
+): Promise<InvoiceRow[]> {
+  let query = db.selectFrom('invoices').selectAll().where('provider_id', '=', owner)
+  if (before) query = query.where('issued_at', '<', before)
+  const rows = await query.orderBy('issued_at', 'desc').orderBy('number', 'desc').limit(limit).execute()
+  return rows.map(asInvoice)
+}
+
+/** One of an owner's documents, null when it is not theirs. */
+export async function findInvoice(db: Kysely<DB>, owner: string, id: string): Promise<InvoiceRow | null> {
+  const row = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .where('provider_id', '=', owner)
+    .executeTakeFirst()
+  return row ? asInvoice(row) : null
+}
+
+function asInvoice(row: Selectable<Invoices>): InvoiceRow {
+  return { ...row, content: row.content as unknown as InvoiceContent }
+}

@@ -1,0 +1,36 @@
+import { type Country, countryFacts } from '@bouquet/domain/countries'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/generated.ts'
+
+export type InvoiceKind = 'invoice' | 'credit_note'
+export type TakenNumber = { year: number; sequence: number; number: string }
+
+/**
+ * The next number of its kind, country and year: FR-2026-00001, FR-CN-2026-00001. The counter's row stays locked until the
+ * caller's transaction ends, so that a number is never taken without a document, nor twice.
+ */
+export async function takeNumber(
+  tx: Transaction<DB>,
+  kind: InvoiceKind,
+  country: Country,
+  at: Date,
+): Promise<TakenNumber> {
+  const year = yearIn(country, at)
+  const { last } = await tx
+    .insertInto('invoice_counters')
+    .values({ kind, country, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'country', 'year'])
+        .doUpdateSet((counter) => ({ last: counter('invoice_counters.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  const series = kind === 'invoice' ? country : `${country}-CN`
+  return { year, sequence: last, number: `${series}-${year}-${String(last).padStart(5, '0')}` }
+}
+
+function yearIn(country: Country, at: Date): number {
+  const { timeZone } = countryFacts(country)
+  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(at))
+}

@@ -1,0 +1,82 @@
+import { creditsPerUnlock } from '@bouquet/domain/event-request'
+import { type LeadRefundRule, leadRefundRule } from '@bouquet/domain/lead-refund'
+import { type Kysely, sql } from 'kysely'
+import type { Services } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import type { DB } from '../../database/generated.ts'
+import { addToWallet } from '../credits/add-to-wallet.ts'
+
+type Scene = Pick<Services, 'db' | 'now' | 'jobs'>
+
+/** Gives back what was paid for the dead ones of a project's requests (rule "dead leads"); again it gives nothing. For jobs. */
+export async function returnCreditsOfProject(services: Scene, projectId: string): Promise<void> {
+  const requests = await services.db
+    .selectFrom('event_requests')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('unlocked_with', '=', 'credit')
+    .execute()
+  for (const { id } of requests) await returnCreditOfRequest(services, id)
+}
+
+/** The same for one request. Wallet, ledger and the mail that tells the provider are one change. */
+export async function returnCreditOfRequest(services: Scene, eventRequestId: string): Promise<void> {
+  await transaction(services.db, async (tx) => {
+    const lead = await readPaidLead(tx, eventRequestId)
+    const rule = lead && leadRefundRule(lead)
+    if (!rule || !(await book(services, tx, lead, rule))) return
+    await services.jobs.enqueue(tx, 'announce-lead-refund', { eventRequestId })
+  })
+}
+
+type PaidLead = NonNullable<Awaited<ReturnType<typeof readPaidLead>>>
+
+/** Holds the request's row, so that two jobs about it come one after the other; undefined when no credit is out for it. */
+function readPaidLead(tx: Kysely<DB>, eventRequestId: string) {
+  return tx
+    .selectFrom('event_requests as r')
+    .innerJoin('projects as p', 'p.id', 'r.project_id')
+    .select(['r.id', 'r.provider_id as providerId', 'r.found_false_at as foundFalseAt'])
+    .select(['p.email_bounced_at as emailBouncedAt', 'p.stopped_at as stoppedAt'])
+    .select(sql<Date>`r.unlocked_at`.as('unlockedAt'))
+    .select(
+      sql<boolean>`exists (
+        select from event_requests earlier join projects q on q.id = earlier.project_id
+        where earlier.provider_id = r.provider_id and (earlier.unlocked_at, earlier.id) < (r.unlocked_at, r.id)
+          and (q.email = p.email or q.phone = p.phone))`.as('isDuplicate'),
+    )
+    .where('r.id', '=', eventRequestId)
+    .where('r.unlocked_with', '=', 'credit')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('credit_ledger as l')
+            .select('l.id')
+            .whereRef('l.provider_id', '=', 'r.provider_id')
+            .whereRef('l.event_request_id', '=', 'r.id')
+            .where('l.entry', '=', 'lead_refund'),
+        ),
+      ),
+    )
+    .forUpdate('r')
+    .executeTakeFirst()
+}
+
+async function book({ now }: Scene, tx: Kysely<DB>, lead: PaidLead, rule: LeadRefundRule): Promise<boolean> {
+  const balance = await addToWallet(tx, lead.providerId, creditsPerUnlock)
+  if (balance === null) return false
+  await tx
+    .insertInto('credit_ledger')
+    .values({
+      provider_id: lead.providerId,
+      created_at: now(),
+      entry: 'lead_refund',
+      amount: creditsPerUnlock,
+      balance_after: balance,
+      event_request_id: lead.id,
+      rule,
+      idempotency_key: `lead-refund:${lead.id}`,
+    })
+    .execute()
+  return true
+}

@@ -1,0 +1,61 @@
+import type { Services } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import { backgroundLog } from '../../server-log.ts'
+import { settlePurchase } from '../credits/settle-purchase.ts'
+import { notePremiumPayment } from '../subscription/note-premium-payment.ts'
+
+/** The payment provider tries a webhook for three days; a week finds what was missed over any weekend. */
+const daysBack = 7
+
+/**
+ * Walks through what the payment provider says was paid and settles what no webhook told us, as the webhook would have (rule
+ * "reconciliation"). Gives how many payments it found unsettled. Throws `PaymentsUnavailable`.
+ */
+export async function reconcilePayments(services: Services): Promise<number> {
+  const since = new Date(services.now().getTime() - daysBack * 86_400_000)
+  const found = (await reconcilePurchases(services, since)) + (await reconcilePremium(services, since))
+  await reportHangingRefunds(services)
+  return found
+}
+
+async function reconcilePurchases(services: Services, since: Date): Promise<number> {
+  const scene = { ...services, log: backgroundLog }
+  let found = 0
+  for await (const facts of services.ports.payments.listPaid(since)) {
+    if (!facts.metadata.purchaseId || (await isRecorded(services, facts.id))) continue
+    await transaction(services.db, (tx) => settlePurchase(scene, tx, { kind: 'succeeded', facts }))
+    found++
+  }
+  return found
+}
+
+async function reconcilePremium(services: Services, since: Date): Promise<number> {
+  const scene = { ...services, log: backgroundLog }
+  let found = 0
+  for await (const payment of services.ports.payments.listSubscriptionPayments(since)) {
+    if (await isRecorded(services, payment.reference)) continue
+    await transaction(services.db, (tx) => notePremiumPayment(scene, tx, payment))
+    found++
+  }
+  return found
+}
+
+async function isRecorded({ db }: Services, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments_received')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Money that was promised back and has not gone after a day is an operator's matter (docs/operations.md). */
+async function reportHangingRefunds({ db, now }: Services): Promise<void> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['id', 'created_at'])
+    .where('status', '=', 'ordered')
+    .where('created_at', '<', new Date(now().getTime() - 86_400_000))
+    .execute()
+  for (const refund of rows) backgroundLog.error(refund, 'a refund that has not been sent')
+}

@@ -1,0 +1,48 @@
+import type { PremiumPlan } from '@bouquet/domain/plans'
+import type { Transaction } from 'kysely'
+import type { Services } from '../../context.ts'
+import type { DB } from '../../database/generated.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
+
+export type ReceivedPayment = {
+  providerId: string
+  /** The payment intent, or the subscription's invoice: one payment is recorded once by it. */
+  reference: string
+  paymentIntentId: string | null
+  amountCents: number
+  receivedAt: Date
+} & ({ what: 'credits'; credits: number; purchaseId: string } | { what: PremiumPlan; subscriptionId: string })
+
+/**
+ * Notes a payment that came in, with its invoice, in the caller's transaction; gives the row's id, or null when it is noted
+ * already. (Of two at once, one waits and then finds it.) No invoice is made for an account that is gone.
+ */
+export async function recordPayment(
+  ctx: Pick<Services, 'config' | 'now'>,
+  tx: Transaction<DB>,
+  payment: ReceivedPayment,
+): Promise<string | null> {
+  const row = await tx
+    .insertInto('payments_received')
+    .values(asRow(payment))
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return null
+  await issueInvoice(ctx, tx, { id: row.id, ...payment })
+  return row.id
+}
+
+function asRow(payment: ReceivedPayment) {
+  const { providerId, reference, paymentIntentId, amountCents, receivedAt, what } = payment
+  const common = {
+    provider_id: providerId,
+    reference,
+    payment_intent_id: paymentIntentId,
+    what,
+    amount_cents: amountCents,
+    received_at: receivedAt,
+  }
+  if (payment.what === 'credits') return { ...common, credits: payment.credits, purchase_id: payment.purchaseId }
+  return { ...common, subscription_id: payment.subscriptionId }
+}

@@ -1,0 +1,216 @@
+import Stripe from 'stripe'
+import { announce, type Scene } from './announce.ts'
+import { freshPayment } from './create-payment.ts'
+import { payNow, turnDown } from './settle-payment.ts'
+import { holdObject, keepObject, newId, replaceObject, secondsOf } from './stand-in-objects.ts'
+import { missing } from './stripe-error.ts'
+import { declines } from './test-cards.ts'
+
+export type Due = {
+  subscription: Stripe.Subscription
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
+  /** Cents of the new period, and of what is left of one that was paid and given up. */
+  amount: number
+  credit?: number
+  last4: string
+  isPaid?: boolean
+}
+
+/** Bills a subscription's period and takes the money, what the customer has left over first; webhooks say how it went. */
+export async function bill(scene: Scene, due: Due): Promise<Stripe.Invoice> {
+  const { isPaid = true } = due
+  const customer = await heldCustomer(scene, due.subscription)
+  const owed = due.amount - (due.credit ?? 0) + customer.balance
+  const amountDue = Math.max(0, owed)
+  if (isPaid) await replaceObject(scene.tx, { ...customer, balance: Math.min(0, owed) })
+  const intent = amountDue > 0 ? await take(scene, due, { amountDue, customerId: customer.id, isPaid }) : null
+  const invoice = freshInvoice({ due, amountDue, startingBalance: customer.balance, isPaid, intent, now: scene.now() })
+  await keepObject(scene.tx, 'invoice', invoice, { now: scene.now() })
+  // Webhooks leave the payments out; whoever wants them asks.
+  const { payments: _, ...told } = invoice
+  await announce(scene, isPaid ? 'invoice.paid' : 'invoice.payment_failed', told)
+  return invoice
+}
+
+async function heldCustomer({ tx }: Scene, { customer }: Stripe.Subscription): Promise<Stripe.Customer> {
+  const id = typeof customer === 'string' ? customer : customer.id
+  const held = await holdObject(tx, 'customer', id)
+  if (!held) throw missing('customer', id, 'customer')
+  return held
+}
+
+type Taking = { amountDue: number; customerId: string; isPaid: boolean }
+
+async function take(scene: Scene, { last4 }: Due, { amountDue, customerId, isPaid }: Taking) {
+  const wanted = { amount: amountDue, currency: 'eur', customer: customerId, metadata: {} }
+  const intent = freshPayment(wanted, scene.now())
+  await keepObject(scene.tx, 'payment_intent', intent, { now: scene.now() })
+  return isPaid ? payNow(scene, intent, last4) : turnDown(scene, intent, declines.insufficientFunds)
+}
+
+type Parts = {
+  due: Due
+  amountDue: number
+  startingBalance: number
+  isPaid: boolean
+  intent: Stripe.PaymentIntent | null
+  now: Date
+}
+
+function freshInvoice({ due, amountDue, startingBalance, isPaid, intent, now }: Parts): Stripe.Invoice {
+  const id = newId('in')
+  const at = secondsOf(now)
+  const { subscription } = due
+  const total = due.amount - (due.credit ?? 0)
+  return {
+    ...unusedFields,
+    id,
+    object: 'invoice',
+    amount_due: amountDue,
+    amount_paid: isPaid ? amountDue : 0,
+    amount_remaining: isPaid ? 0 : amountDue,
+    attempt_count: intent ? 1 : 0,
+    attempted: true,
+    billing_reason: due.reason,
+    created: at,
+    customer: subscription.customer,
+    effective_at: at,
+    ending_balance: isPaid ? Math.min(0, total + startingBalance) : null,
+    lines: { object: 'list', data: [freshLine(id, due, total)], has_more: false, url: `/v1/invoices/${id}/lines` },
+    next_payment_attempt: isPaid ? null : at + 3 * 86_400,
+    number: id.slice(3, 11).toUpperCase(),
+    parent: {
+      type: 'subscription_details',
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+    },
+    payments: { object: 'list', data: paymentsOf(id, intent, isPaid), has_more: false, url: '/v1/invoice_payments' },
+    period_end: at,
+    period_start: at,
+    starting_balance: startingBalance,
+    status: isPaid ? 'paid' : 'open',
+    status_transitions: {
+      finalized_at: at,
+      marked_uncollectible_at: null,
+      paid_at: isPaid ? at : null,
+      voided_at: null,
+    },
+    subtotal: total,
+    subtotal_excluding_tax: total,
+    total,
+    total_excluding_tax: total,
+  } satisfies Stripe.Invoice
+}
+
+function freshLine(invoice: string, { subscription, credit }: Due, amount: number): Stripe.InvoiceLineItem {
+  const [item] = subscription.items.data
+  if (!item) throw new TypeError(`${subscription.id} has no price`)
+  return {
+    id: newId('il'),
+    object: 'line_item',
+    amount,
+    currency: 'eur',
+    description: null,
+    discount_amounts: [],
+    discountable: true,
+    discounts: [],
+    invoice,
+    livemode: false,
+    metadata: subscription.metadata,
+    parent: {
+      type: 'subscription_item_details',
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: credit !== undefined,
+        proration_details: { credited_items: null },
+        subscription: subscription.id,
+        subscription_item: item.id,
+      },
+    },
+    period: { end: item.current_period_end, start: item.current_period_start },
+    pretax_credit_amounts: [],
+    pricing: {
+      type: 'price_details',
+      price_details: { price: item.price.id, product: String(item.price.product) },
+      unit_amount_decimal: Stripe.Decimal.from(amount),
+    },
+    quantity: 1,
+    quantity_decimal: Stripe.Decimal.from(1),
+    subscription: subscription.id,
+    subtotal: amount,
+    taxes: [],
+  } satisfies Stripe.InvoiceLineItem
+}
+
+function paymentsOf(invoice: string, intent: Stripe.PaymentIntent | null, isPaid: boolean): Stripe.InvoicePayment[] {
+  if (!intent) return []
+  return [
+    {
+      id: newId('inpay'),
+      object: 'invoice_payment',
+      amount_paid: isPaid ? intent.amount : null,
+      amount_requested: intent.amount,
+      created: intent.created,
+      currency: 'eur',
+      invoice,
+      is_default: true,
+      livemode: false,
+      payment: { type: 'payment_intent', payment_intent: intent.id },
+      status: isPaid ? 'paid' : 'open',
+      status_transitions: { canceled_at: null, paid_at: isPaid ? intent.created : null },
+    } satisfies Stripe.InvoicePayment,
+  ]
+}
+
+const unusedFields = {
+  account_country: 'FR',
+  account_name: null,
+  account_tax_ids: null,
+  amount_overpaid: 0,
+  amount_shipping: 0,
+  application: null,
+  auto_advance: false,
+  automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+  automatically_finalizes_at: null,
+  collection_method: 'charge_automatically',
+  currency: 'eur',
+  custom_fields: null,
+  customer_account: null,
+  customer_address: null,
+  customer_email: null,
+  customer_name: null,
+  customer_phone: null,
+  customer_shipping: null,
+  customer_tax_exempt: 'none',
+  customer_tax_ids: [],
+  default_payment_method: null,
+  default_source: null,
+  default_tax_rates: [],
+  description: null,
+  discounts: [],
+  due_date: null,
+  footer: null,
+  from_invoice: null,
+  hosted_invoice_url: null,
+  invoice_pdf: null,
+  issuer: { type: 'self' },
+  last_finalization_error: null,
+  latest_revision: null,
+  livemode: false,
+  metadata: {},
+  on_behalf_of: null,
+  payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+  post_payment_credit_notes_amount: 0,
+  pre_payment_credit_notes_amount: 0,
+  receipt_number: null,
+  rendering: null,
+  shipping_cost: null,
+  shipping_details: null,
+  statement_descriptor: null,
+  test_clock: null,
+  total_discount_amounts: [],
+  total_pretax_credit_amounts: [],
+  total_taxes: [],
+  webhooks_delivered_at: null,
+} satisfies Partial<Stripe.Invoice>

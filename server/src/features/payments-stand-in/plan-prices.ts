@@ -1,0 +1,84 @@
+import { type PremiumPlan, premiumPlans, premiumPriceCents } from '@bouquet/domain/plans'
+import Stripe from 'stripe'
+import type { Config } from '../../config/config.ts'
+
+type Prices = Config['ports']['payments']['prices']
+
+const productId = 'prod_premium'
+const firstDay = Date.UTC(2026, 0, 1) / 1000
+
+/** The plan behind a price, undefined for a price that there is none of. */
+export function planOfPrice(prices: Prices, priceId: string): PremiumPlan | undefined {
+  return premiumPlans.find((plan) => prices[plan] === priceId)
+}
+
+export const intervalOf: Record<PremiumPlan, 'month' | 'year'> = { premium_monthly: 'month', premium_yearly: 'year' }
+
+export function priceObject(plan: PremiumPlan, prices: Prices): Stripe.Price {
+  const cents = premiumPriceCents[plan]
+  return {
+    id: prices[plan],
+    object: 'price',
+    active: true,
+    billing_scheme: 'per_unit',
+    created: firstDay,
+    currency: 'eur',
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: plan,
+    metadata: {},
+    nickname: null,
+    product: productId,
+    recurring: {
+      interval: intervalOf[plan],
+      interval_count: 1,
+      meter: null,
+      trial_period_days: null,
+      usage_type: 'licensed',
+    },
+    tax_behavior: 'inclusive',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: 'recurring',
+    unit_amount: cents,
+    unit_amount_decimal: Stripe.Decimal.from(cents),
+  } satisfies Stripe.Price
+}
+
+/** The older name of the same, which subscriptions still carry. */
+export function planObject(plan: PremiumPlan, prices: Prices): Stripe.Plan {
+  const cents = premiumPriceCents[plan]
+  return {
+    id: prices[plan],
+    object: 'plan',
+    active: true,
+    amount: cents,
+    amount_decimal: Stripe.Decimal.from(cents),
+    billing_scheme: 'per_unit',
+    created: firstDay,
+    currency: 'eur',
+    interval: intervalOf[plan],
+    interval_count: 1,
+    livemode: false,
+    metadata: {},
+    meter: null,
+    nickname: null,
+    product: productId,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+    usage_type: 'licensed',
+  } satisfies Stripe.Plan
+}
+
+/** The same day one interval later, or the month's last where it has no such day; in seconds. */
+export function oneIntervalAfter(seconds: number, interval: 'month' | 'year'): number {
+  const from = new Date(seconds * 1000)
+  const months = interval === 'month' ? 1 : 12
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate()
+  const to = new Date(from)
+  to.setUTCDate(1)
+  to.setUTCMonth(from.getUTCMonth() + months)
+  to.setUTCDate(Math.min(from.getUTCDate(), lastDay))
+  return to.getTime() / 1000
+}

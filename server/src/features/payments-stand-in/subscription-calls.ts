@@ -1,0 +1,42 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import type { Services } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import { type Form, readForm } from './parse-form.ts'
+import { holdObject } from './stand-in-objects.ts'
+import { invalidRequest, missing } from './stripe-error.ts'
+import { type BillingScene, endSubscription, markCancellation } from './subscriptions.ts'
+
+type Reach = Pick<Services, 'db' | 'now' | 'jobs' | 'config'>
+
+const change = z.strictObject({
+  cancel_at_period_end: z
+    .enum(['true', 'false'])
+    .transform((word) => word === 'true')
+    .optional(),
+  /** Empty takes a day to end on back. */
+  cancel_at: z.literal('').optional(),
+})
+
+/** Stripe's "update a subscription", as far as its end goes. Throws StripeProblem. */
+export async function updateSubscription(reach: Reach, id: string, form: Form): Promise<Stripe.Subscription> {
+  const { cancel_at_period_end: atPeriodEnd = false } = readForm(change, form)
+  return changing(reach, id, (scene, held) => markCancellation(scene, held, atPeriodEnd))
+}
+
+/** Stripe's "cancel a subscription": at once. Throws StripeProblem. */
+export function cancelSubscription(reach: Reach, id: string): Promise<Stripe.Subscription> {
+  return changing(reach, id, endSubscription)
+}
+
+type Change = (scene: BillingScene, held: Stripe.Subscription) => Promise<Stripe.Subscription>
+
+function changing(reach: Reach, id: string, work: Change): Promise<Stripe.Subscription> {
+  return transaction(reach.db, async (tx) => {
+    const held = await holdObject(tx, 'subscription', id)
+    if (!held) throw missing('subscription', id)
+    if (held.status === 'canceled')
+      throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.')
+    return work({ ...reach, tx }, held)
+  })
+}

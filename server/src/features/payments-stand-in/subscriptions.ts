@@ -1,0 +1,130 @@
+import { type PremiumPlan, premiumPriceCents } from '@bouquet/domain/plans'
+import type Stripe from 'stripe'
+import type { Services } from '../../context.ts'
+import { announce, type Scene } from './announce.ts'
+import { freshSubscription, type WantedSubscription } from './fresh-subscription.ts'
+import { bill } from './invoices.ts'
+import { intervalOf, oneIntervalAfter, planObject, planOfPrice, priceObject } from './plan-prices.ts'
+import { keepObject, replaceObject, secondsOf } from './stand-in-objects.ts'
+
+/** A transaction with what subscriptions are made of. */
+export type BillingScene = Scene & Pick<Services, 'config'>
+
+const usualCard = '4242'
+
+/** Begins a subscription with its first period paid. */
+export async function startSubscription(
+  scene: BillingScene,
+  wanted: WantedSubscription,
+  last4: string,
+): Promise<{ subscription: Stripe.Subscription; invoice: Stripe.Invoice }> {
+  const fresh = freshSubscription(pricesOf(scene), wanted)
+  const amount = premiumPriceCents[wanted.plan]
+  const invoice = await bill(scene, { subscription: fresh, reason: 'subscription_create', amount, last4 })
+  const subscription = { ...fresh, latest_invoice: invoice.id }
+  await keepObject(scene.tx, 'subscription', subscription, { now: scene.now() })
+  await announce(scene, 'customer.subscription.created', subscription)
+  return { subscription, invoice }
+}
+
+/** Lets it end with its period, or takes that back. */
+export async function markCancellation(
+  scene: BillingScene,
+  held: Stripe.Subscription,
+  atPeriodEnd: boolean,
+): Promise<Stripe.Subscription> {
+  return update(scene, {
+    ...held,
+    cancel_at: atPeriodEnd ? itemOf(held).current_period_end : null,
+    cancel_at_period_end: atPeriodEnd,
+    canceled_at: atPeriodEnd ? secondsOf(scene.now()) : null,
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason: atPeriodEnd ? 'cancellation_requested' : null,
+    },
+  })
+}
+
+/** Ends it at once. */
+export async function endSubscription(scene: BillingScene, held: Stripe.Subscription): Promise<Stripe.Subscription> {
+  const at = secondsOf(scene.now())
+  const ended: Stripe.Subscription = { ...held, status: 'canceled', ended_at: at, canceled_at: held.canceled_at ?? at }
+  await replaceObject(scene.tx, ended)
+  await announce(scene, 'customer.subscription.deleted', ended)
+  return ended
+}
+
+/** Changes to the other plan now: what is left of the paid period counts towards the new one. */
+export async function changePlan(
+  scene: BillingScene,
+  held: Stripe.Subscription,
+  plan: PremiumPlan,
+): Promise<Stripe.Subscription> {
+  const item = itemOf(held)
+  const now = secondsOf(scene.now())
+  const length = item.current_period_end - item.current_period_start
+  const left = Math.max(0, item.current_period_end - now) / length
+  const credit = Math.round((item.price.unit_amount ?? 0) * left)
+  const changed = inPeriod(scene, held, { plan, start: now })
+  const amount = premiumPriceCents[plan]
+  const due = { subscription: changed, reason: 'subscription_update', amount, credit, last4: usualCard } as const
+  const invoice = await bill(scene, due)
+  const end = itemOf(changed).current_period_end
+  return update(scene, {
+    ...changed,
+    billing_cycle_anchor: now,
+    cancel_at: held.cancel_at_period_end ? end : null,
+    latest_invoice: invoice.id,
+  })
+}
+
+/** As if the period were over: it ends where that was wished, and is paid for again otherwise, or not for want of money. */
+export async function passPeriod(
+  scene: BillingScene,
+  held: Stripe.Subscription,
+  isPaid: boolean,
+): Promise<Stripe.Subscription> {
+  const unpaidTwice = !isPaid && held.status === 'past_due'
+  if (held.cancel_at_period_end || unpaidTwice) return endSubscription(scene, held)
+  const plan = planOf(scene, held)
+  const next = inPeriod(scene, held, { plan, start: itemOf(held).current_period_end })
+  const amount = premiumPriceCents[plan]
+  const due = { subscription: next, reason: 'subscription_cycle', amount, last4: usualCard, isPaid } as const
+  const invoice = await bill(scene, due)
+  return update(scene, { ...next, status: isPaid ? 'active' : 'past_due', latest_invoice: invoice.id })
+}
+
+export function planOf(scene: Pick<Services, 'config'>, subscription: Stripe.Subscription): PremiumPlan {
+  return planOfPrice(pricesOf(scene), itemOf(subscription).price.id) ?? 'premium_yearly'
+}
+
+export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = items.data
+  if (!item) throw new TypeError(`${id} has no price`)
+  return item
+}
+
+function pricesOf({ config }: Pick<Services, 'config'>) {
+  return config.ports.payments.prices
+}
+
+async function update(scene: BillingScene, changed: Stripe.Subscription): Promise<Stripe.Subscription> {
+  await replaceObject(scene.tx, changed)
+  await announce(scene, 'customer.subscription.updated', changed)
+  return changed
+}
+
+type Period = { plan: PremiumPlan; start: number }
+
+function inPeriod(scene: BillingScene, held: Stripe.Subscription, { plan, start }: Period): Stripe.Subscription {
+  const item: Stripe.SubscriptionItem = {
+    ...itemOf(held),
+    current_period_end: oneIntervalAfter(start, intervalOf[plan]),
+    current_period_start: start,
+    plan: planObject(plan, pricesOf(scene)),
+    price: priceObject(plan, pricesOf(scene)),
+  }
+  return { ...held, items: { ...held.items, data: [item] } }
+}

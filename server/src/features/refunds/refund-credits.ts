@@ -1,0 +1,67 @@
+import type { refundCredits as contract } from '@bouquet/contract/credits'
+import type { RouteInput } from '@bouquet/contract/route'
+import { refundableUntil } from '@bouquet/domain/credit-refund'
+import type { Transaction } from 'kysely'
+import type { AccountContext } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import type { DB } from '../../database/generated.ts'
+import { problem } from '../../http/problem.ts'
+import { addToWallet } from '../credits/add-to-wallet.ts'
+import { orderRefund } from './order-refund.ts'
+import { findRefundable, type Refundable } from './unused-credits.ts'
+
+/**
+ * Takes the unused credits of one purchase out of the wallet and orders their money back, in one transaction. Throws not_found,
+ * refund_period_over, nothing_to_refund (docs/rules.md "refund of unused credits").
+ */
+export function refundCredits(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
+  return transaction(ctx.db, async (tx) => {
+    await lockWallet(tx, ctx.actor.accountId)
+    const refundable = await findRefundable(tx, ctx.actor.accountId, ctx.now())
+    const purchase = refundable.find(({ paymentId }) => paymentId === body.paymentId)
+    if (!purchase) throw await reasonAgainst(ctx, tx, body.paymentId)
+    await takeBack(ctx, tx, purchase)
+    return { credits: purchase.unused, amountCents: purchase.amountCents }
+  })
+}
+
+/** Whoever else unlocks, buys or asks for money back waits here, and then sees what is left. */
+async function lockWallet(tx: Transaction<DB>, providerId: string): Promise<void> {
+  await tx.selectFrom('credit_wallets').select('balance').where('provider_id', '=', providerId).forUpdate().execute()
+}
+
+async function reasonAgainst({ actor, now }: AccountContext, tx: Transaction<DB>, paymentId: string) {
+  const payment = await tx
+    .selectFrom('payments_received')
+    .select('received_at')
+    .where('id', '=', paymentId)
+    .where('provider_id', '=', actor.accountId)
+    .where('what', '=', 'credits')
+    .executeTakeFirst()
+  if (!payment) return problem('not_found')
+  return problem(refundableUntil(payment.received_at) <= now() ? 'refund_period_over' : 'nothing_to_refund')
+}
+
+async function takeBack(ctx: AccountContext, tx: Transaction<DB>, purchase: Refundable): Promise<void> {
+  const providerId = ctx.actor.accountId
+  const { paymentId, unused: credits, amountCents } = purchase
+  const refundId = await orderRefund(ctx, tx, {
+    paymentId,
+    providerId,
+    amountCents,
+    credits,
+    reason: 'unused_credits',
+  })
+  const balance = await addToWallet(tx, providerId, -credits)
+  await tx
+    .insertInto('credit_ledger')
+    .values({
+      provider_id: providerId,
+      created_at: ctx.now(),
+      entry: 'refund',
+      amount: -credits,
+      balance_after: balance ?? 0,
+      idempotency_key: `refund:${refundId}`,
+    })
+    .execute()
+}

@@ -1,0 +1,86 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { Services } from '../../context.ts'
+import type { DB, Refunds } from '../../database/generated.ts'
+import type { RefundStatus } from '../../ports/payments/payments.ts'
+import type { Log } from '../../server-log.ts'
+import { addToWallet } from '../credits/add-to-wallet.ts'
+import { issueCreditNote } from '../invoices/issue-credit-note.ts'
+
+type Scene = Pick<Services, 'config' | 'now'> & { log: Log }
+type News = { refundId: string; status: RefundStatus; metadata: Record<string, string> }
+type Refund = Selectable<Refunds>
+
+/**
+ * Follows the payment provider's word about a refund of ours, in the caller's transaction: done makes the credit note, failed gives
+ * the credits back. A word that comes again changes nothing; failed is the last one, whatever comes after it.
+ */
+export async function settleRefund(ctx: Scene, tx: Transaction<DB>, news: News): Promise<void> {
+  const refund = await findRefund(tx, news)
+  if (!refund) return ctx.log.warn({ refund: news.refundId }, 'a refund that was not ordered here')
+  if (news.status === 'pending') return markSent(tx, refund, news.refundId)
+  if (news.status === 'succeeded') return finish(ctx, tx, refund, news.refundId)
+  return fail(ctx, tx, refund, news.refundId)
+}
+
+/** Our own id travels with the refund, so that news which overtake the answer to our call find it. */
+function findRefund(tx: Transaction<DB>, { refundId, metadata }: News): Promise<Refund | undefined> {
+  return tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('refund_id', '=', refundId), eb('id', '=', ownId(metadata))]))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+const nobodysId = '00000000-0000-0000-0000-000000000000'
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+const ownId = ({ refundId = '' }: Record<string, string>) => (isUuid(refundId) ? refundId : nobodysId)
+
+async function markSent(tx: Transaction<DB>, refund: Refund, refundId: string): Promise<void> {
+  if (refund.status !== 'ordered') return
+  await tx.updateTable('refunds').set({ status: 'sent', refund_id: refundId }).where('id', '=', refund.id).execute()
+}
+
+async function finish(ctx: Scene, tx: Transaction<DB>, refund: Refund, refundId: string): Promise<void> {
+  if (refund.status === 'done' || refund.status === 'failed') return
+  await settle(ctx, tx, refund, { status: 'done', refund_id: refundId })
+  const { id, payment_id: paymentId, amount_cents: amountCents, credits } = refund
+  await issueCreditNote(ctx, tx, { id, paymentId, amountCents, credits })
+}
+
+async function fail(ctx: Scene, tx: Transaction<DB>, refund: Refund, refundId: string): Promise<void> {
+  if (refund.status === 'failed') return
+  // A bank may send money back days after it was said to be there; the credit note then stands and an operator has to see to it.
+  ctx.log.error({ refund: refund.id, was: refund.status }, 'a refund failed')
+  await settle(ctx, tx, refund, { status: 'failed', refund_id: refundId })
+  if (refund.credits !== null) await giveBack(ctx, tx, refund, refund.credits)
+}
+
+async function settle(
+  { now }: Scene,
+  tx: Transaction<DB>,
+  { id }: Refund,
+  to: { status: 'done' | 'failed'; refund_id: string },
+): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ ...to, settled_at: now() })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function giveBack({ now }: Scene, tx: Transaction<DB>, refund: Refund, credits: number): Promise<void> {
+  const balance = await addToWallet(tx, refund.provider_id, credits)
+  if (balance === null) return
+  await tx
+    .insertInto('credit_ledger')
+    .values({
+      provider_id: refund.provider_id,
+      created_at: now(),
+      entry: 'adjustment',
+      amount: credits,
+      balance_after: balance,
+      idempotency_key: `refund-failed:${refund.id}`,
+    })
+    .execute()
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type AccountTokenPurpose, linkHours } from '@bouquet/domain/account-links'
+import type { Kysely } from 'kysely'
+import type { Services } from '../../context.ts'
+import type { DB } from '../../database/generated.ts'
+import { problem } from '../../http/problem.ts'
+
+type Clock = Pick<Services, 'now'>
+
+/** Makes the token for a link to this address, and stores its hash. */
+export async function issueAccountToken(
+  { now }: Clock,
+  db: Kysely<DB>,
+  { accountId, email, purpose }: { accountId: string; email: string; purpose: AccountTokenPurpose },
+): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('account_tokens')
+    .values({
+      token_hash: hashOf(token),
+      account_id: accountId,
+      purpose,
+      email,
+      created_at: now(),
+      expires_at: new Date(now().getTime() + linkHours[purpose] * 3_600_000),
+    })
+    .execute()
+  return token
+}
+
+/** Spends a link's token: of two uses at once, one goes on. Throws link_expired for one that is used, too old or unknown. */
+export async function useAccountToken(
+  { now }: Clock,
+  db: Kysely<DB>,
+  purpose: AccountTokenPurpose,
+  token: string,
+): Promise<{ accountId: string; email: string }> {
+  const row = await db
+    .updateTable('account_tokens')
+    .set({ used_at: now() })
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now())
+    .returning(['account_id', 'email'])
+    .executeTakeFirst()
+  if (!row) throw problem('link_expired')
+  return { accountId: row.account_id, email: row.email }
+}
+
+/** Makes every unused link of the purpose worthless. */
+export async function dropAccountTokens(
+  db: Kysely<DB>,
+  accountId: string,
+  purpose: AccountTokenPurpose,
+): Promise<void> {
+  await db.deleteFrom('account_tokens').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
+}
+
+/** Rule "e-mail change": whether another account than this can still take this address back. */
+export async function isAddressHeld(
+  { now }: Clock,
+  db: Kysely<DB>,
+  { email, exceptAccountId }: { email: string; exceptAccountId: string },
+): Promise<boolean> {
+  const held = await db
+    .selectFrom('account_tokens')
+    .select('account_id')
+    .where('email', '=', email)
+    .where('account_id', '<>', exceptAccountId)
+    .where('purpose', '=', 'undo_email')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** What a link carries and nobody can guess. */
+export const newToken = () => randomBytes(32).toString('base64url')
+/** What the database keeps of a link's token. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -1,0 +1,11 @@
+import Bowser from 'bowser'
+
+const longest = 100
+
+/** `Firefox · Windows`, from what the browser says of itself; null when it says nothing that can be read. */
+export function deviceName(userAgent: string): string | null {
+  if (!userAgent) return null
+  const { browser, os } = Bowser.parse(userAgent.slice(0, 1000))
+  const name = [browser.name, os.name].filter(Boolean).join(' · ')
+  return name ? name.slice(0, longest) : null
+}

@@ -1,0 +1,58 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import type { requestPasswordReset as requestContract, resetPassword as resetContract } from '@bouquet/contract/session'
+import { resetPauseMinutes } from '@bouquet/domain/account-links'
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import { translate } from '../../i18n.ts'
+import { dropAccountTokens, useAccountToken } from './account-tokens.ts'
+import { hashPassword } from './passwords.ts'
+import { endSessionsOf } from './session-tokens.ts'
+
+/** Rule "password reset": does the same for every address, known or not; who has an account gets a mail. */
+export async function requestPasswordReset(ctx: Context, { body }: RouteInput<typeof requestContract>) {
+  const isNew = await transaction(ctx.db, async (tx) => {
+    const pauseEnds = new Date(ctx.now().getTime() - resetPauseMinutes * 60_000)
+    const request = await tx
+      .insertInto('password_reset_requests')
+      .values({ email: body.email, country: ctx.country, language: ctx.language, requested_at: ctx.now() })
+      .onConflict((conflict) =>
+        conflict
+          .column('email')
+          .doUpdateSet({ requested_at: ctx.now() })
+          .where('password_reset_requests.requested_at', '<=', pauseEnds),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (request) await ctx.jobs.enqueue(tx, 'send-password-reset', { requestId: request.id })
+    return request !== undefined
+  })
+  return {
+    success: true as const,
+    message: translate(ctx.language, 'account-notices', isNew ? 'resetAnswer.sent' : 'resetAnswer.alreadySent'),
+    already_requested: !isNew,
+  }
+}
+
+/** Sets the new password, once per link; every session ends and a mail says so. Throws link_expired. */
+export async function resetPassword(ctx: Context, { params, body }: RouteInput<typeof resetContract>) {
+  const passwordHash = await hashPassword(body.newPassword)
+  await transaction(ctx.db, async (tx) => {
+    const { accountId, email } = await useAccountToken(ctx, tx, 'reset_password', params.token)
+    await tx
+      .updateTable('accounts')
+      .set({
+        password_hash: passwordHash,
+        // Whoever reads the mailbox has proved the address, if it is still the account's.
+        email_confirmed_at: sql`case when email = ${email} then coalesce(email_confirmed_at, ${ctx.now()}) else email_confirmed_at end`,
+      })
+      .where('id', '=', accountId)
+      .execute()
+    await dropAccountTokens(tx, accountId, 'reset_password')
+    await endSessionsOf(tx, accountId)
+    await recordAudit(ctx, tx, { action: 'account.password-reset', accountId })
+    await ctx.jobs.enqueue(tx, 'announce-new-password', { accountId })
+  })
+  return { success: true as const, message: translate(ctx.language, 'account-notices', 'resetAnswer.done') }
+}

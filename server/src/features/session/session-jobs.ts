@@ -1,0 +1,55 @@
+import type { Services } from '../../context.ts'
+import type { JobHandlers } from '../../jobs/jobs.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import { originOf } from '../../origin-of.ts'
+import { languageOr } from '../projects/announced-request.ts'
+import { issueAccountToken } from './account-tokens.ts'
+import { confirmAddressMail, newPasswordMail, resetPasswordMail } from './session-mails.ts'
+
+/** What is mailed about signing in. A link's token is made while its mail is written, so none waits in a queue. */
+export function sessionJobs(services: Services): JobHandlers {
+  return {
+    'send-email-confirmation': ({ accountId }) => sendConfirmation(services, accountId),
+    'send-password-reset': ({ requestId }) => sendPasswordReset(services, requestId),
+    'announce-new-password': ({ accountId }) => announceNewPassword(services, accountId),
+  }
+}
+
+async function sendConfirmation(services: Services, accountId: string): Promise<void> {
+  const account = await findAccount(services, 'id', accountId)
+  if (!account || account.email_confirmed_at) return
+  const { email, country, language, first_name } = account
+  const token = await issueAccountToken(services, services.db, { accountId, email, purpose: 'confirm_email' })
+  const link = `${originOf(services.config, country)}/confirm-email/${token}`
+  await sendMail(services, email, confirmAddressMail(languageOr(language), first_name, link))
+}
+
+/** An address without an account gets no mail; that this happens here keeps the answer to the asker the same. */
+async function sendPasswordReset(services: Services, requestId: string): Promise<void> {
+  const request = await services.db
+    .selectFrom('password_reset_requests')
+    .select('email')
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+  const account = request && (await findAccount(services, 'email', request.email))
+  if (!account) return
+  const { id: accountId, email, country, language, first_name } = account
+  const token = await issueAccountToken(services, services.db, { accountId, email, purpose: 'reset_password' })
+  const link = `${originOf(services.config, country)}/forgot-password-reset/${token}`
+  await sendMail(services, email, resetPasswordMail(languageOr(language), first_name, link))
+}
+
+async function announceNewPassword(services: Services, accountId: string): Promise<void> {
+  const account = await findAccount(services, 'id', accountId)
+  if (!account) return
+  const link = `${originOf(services.config, account.country)}/login`
+  await sendMail(services, account.email, newPasswordMail(languageOr(account.language), account.first_name, link))
+}
+
+function findAccount({ db }: Services, by: 'id' | 'email', value: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'first_name', 'country', 'language', 'email_confirmed_at'])
+    .where(by, '=', value)
+    .executeTakeFirst()
+}

@@ -1,0 +1,38 @@
+import type { RouteAnswer } from '@bouquet/contract/route'
+import type { getRates as contract } from '@bouquet/contract/statistics'
+import { percentOf } from '@bouquet/domain/statistics'
+import type { AccountContext } from '../../context.ts'
+import { problem } from '../../http/problem.ts'
+import { readFigures, readTotals } from './statistics-rows.ts'
+
+const monthMs = 30 * 86_400_000
+
+/** How the caller treats the requests received, and what they cost (rule "statistics"). */
+export async function getRates(ctx: AccountContext): Promise<RouteAnswer<typeof contract>> {
+  const owner = ctx.actor.accountId
+  const [[figures], [totals]] = await Promise.all([
+    readFigures(ctx.db, owner, new Date(ctx.now().getTime() - monthMs)),
+    readTotals(ctx.db, owner),
+  ])
+  if (!figures || !totals) throw problem('not_found')
+  const rate = (part: number) => percentOf(part, figures.total)
+  const seconds = figures.median_answer_seconds
+  return {
+    success: true,
+    data: {
+      answeredRate: rate(figures.answered),
+      seenOpenRate: rate(figures.seen),
+      unlockedRate: rate(figures.unlocked),
+      rejectedRate: rate(figures.rejected),
+    },
+    lastMonthlyMessagesCount: figures.of_month,
+    viewsTotal: totals.views,
+    medianAnswerHours: seconds === null ? null : Math.round(seconds / 360) / 10,
+    costPerUnlock: figures.opened_with_credit > 0 ? creditPrice(totals) : null,
+  }
+}
+
+/** What one of the caller's credits cost on average, gifts included; in euros. */
+function creditPrice({ paid_cents: paid, credits }: { paid_cents: number; credits: number }): number {
+  return credits > 0 ? Math.round(paid / credits) / 100 : 0
+}

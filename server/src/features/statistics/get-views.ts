@@ -1,0 +1,33 @@
+import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
+import type { getPortfolioViews as portfolioContract, getViews as viewsContract } from '@bouquet/contract/statistics'
+import { type Country, countryFacts } from '@bouquet/domain/countries'
+import { pointsOf } from '@bouquet/domain/statistics'
+import type { AccountContext } from '../../context.ts'
+import { problem } from '../../http/problem.ts'
+import { readDays, readHours, readStanding } from './statistics-rows.ts'
+
+/** The caller's views over a period, zeros filled in. Throws premium_required. */
+export async function getViews(
+  ctx: AccountContext,
+  { query: { period } }: RouteInput<typeof viewsContract>,
+): Promise<RouteAnswer<typeof viewsContract>> {
+  const { timeZone } = await premiumStanding(ctx)
+  const owner = ctx.actor.accountId
+  const data =
+    period === 'today'
+      ? await readHours(ctx.db, owner, timeZone, ctx.now())
+      : await readDays(ctx.db, owner, timeZone, ctx.now(), pointsOf(period))
+  return { success: true, data }
+}
+
+/** Views by portfolio; nobody has published one yet, so the series is empty. Throws premium_required. */
+export async function getPortfolioViews(ctx: AccountContext): Promise<RouteAnswer<typeof portfolioContract>> {
+  await premiumStanding(ctx)
+  return { success: true, data: [] }
+}
+
+async function premiumStanding(ctx: AccountContext): Promise<{ timeZone: string }> {
+  const [standing] = await readStanding(ctx.db, ctx.actor.accountId, ctx.now())
+  if (!standing?.premium) throw problem('premium_required')
+  return countryFacts(standing.listed_country as Country)
+}

@@ -1,0 +1,17 @@
+import {
+  getPortfolioViews as portfolioViewsContract,
+  getRates as ratesContract,
+  getUnlockedRequests as unlockedContract,
+  getViews as viewsContract,
+} from '@bouquet/contract/statistics'
+import type { Mount } from '../../http/mount.ts'
+import { getRates } from './get-rates.ts'
+import { getUnlockedRequests } from './get-unlocked-requests.ts'
+import { getPortfolioViews, getViews } from './get-views.ts'
+
+export function statisticsRoutes(mount: Mount): void {
+  mount(ratesContract, getRates)
+  mount(viewsContract, getViews)
+  mount(portfolioViewsContract, getPortfolioViews)
+  mount(unlockedContract, getUnlockedRequests)
+}

@@ -1,0 +1,102 @@
+import type { PremiumPlan } from '@bouquet/domain/plans'
+import { isRunning } from '@bouquet/domain/subscription'
+import type { Transaction } from 'kysely'
+import type { Services } from '../../context.ts'
+import type { DB } from '../../database/generated.ts'
+import type { Subscription, SubscriptionNews } from '../../ports/payments/payments.ts'
+import type { Log } from '../../server-log.ts'
+import { endDoubles } from './double-subscription.ts'
+import { followSubscriptions } from './follow-subscriptions.ts'
+import { findSubscription, holdProvider, keepSubscription, type SubscriptionRow } from './subscription-rows.ts'
+
+export type SubscriptionScene = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
+type Facts = Subscription & { plan: PremiumPlan }
+
+/**
+ * Does what news about a subscription ask for, in the caller's transaction: what is known of it, and the provider's Premium with it
+ * (docs/rules.md "premium"). Older news change nothing, an end is final. Of two within one second nobody knows which is later:
+ * a job asks the payment provider what is true.
+ */
+export async function applySubscriptionNews(ctx: SubscriptionScene, tx: Transaction<DB>, news: SubscriptionNews) {
+  const scene = await beginWith(ctx, tx, news)
+  if (!scene) return
+  const order = orderOf(scene.known, scene.facts, news.at)
+  if (order === 'same-second') return askAgain(ctx, tx, news.facts.id, 0)
+  if (order === 'later') await keep(ctx, tx, scene, news.at)
+}
+
+/** The same for what the payment provider answered when it was asked at `at`: it holds, and is asked for again where news came meanwhile. */
+export async function applySubscriptionAnswer(ctx: SubscriptionScene, tx: Transaction<DB>, answer: SubscriptionNews) {
+  const at = wholeSecond(answer.at)
+  const scene = await beginWith(ctx, tx, answer)
+  if (!scene) return
+  const order = orderOf(scene.known, scene.facts, at)
+  if (order === 'same-second') await askAgain(ctx, tx, answer.facts.id, secondsUntilSure)
+  if (order !== 'earlier') await keep(ctx, tx, scene, at)
+}
+
+const secondsUntilSure = 2
+// The payment provider counts its news by whole seconds.
+const wholeSecond = (moment: Date) => new Date(Math.floor(moment.getTime() / 1000) * 1000)
+
+type Held = { facts: Facts; providerId: string; known: SubscriptionRow | null }
+
+/** Takes hold of whom it is about; null for what is no subscription of ours. */
+async function beginWith(
+  ctx: SubscriptionScene,
+  tx: Transaction<DB>,
+  { facts }: SubscriptionNews,
+): Promise<Held | null> {
+  const providerId = await ownerOf(tx, facts)
+  const { plan } = facts
+  if (!providerId || !plan) {
+    ctx.log.error({ subscription: facts.id, plan }, 'a subscription of nobody here, or to no plan of ours')
+    return null
+  }
+  const isThere = await holdProvider(tx, providerId)
+  if (!isThere && isRunning(facts)) await ctx.jobs.enqueue(tx, 'end-subscription', { subscriptionId: facts.id })
+  return { facts: { ...facts, plan }, providerId, known: await findSubscription(tx, facts.id) }
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+async function ownerOf(tx: Transaction<DB>, { id, customerId, metadata }: Subscription): Promise<string | null> {
+  const known = await findSubscription(tx, id)
+  if (known) return known.provider_id
+  const customer = await tx
+    .selectFrom('billing_customers')
+    .select('provider_id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (customer) return customer.provider_id
+  const { reference = '' } = metadata
+  return uuid.test(reference) ? reference : null
+}
+
+type Order = 'later' | 'same' | 'same-second' | 'earlier'
+
+function orderOf(known: SubscriptionRow | null, facts: Facts, at: Date): Order {
+  if (!known) return 'later'
+  if (known.status === 'canceled' || at < known.news_at) return 'earlier'
+  if (at > known.news_at) return 'later'
+  return saysTheSame(known, facts) ? 'same' : 'same-second'
+}
+
+function saysTheSame(known: SubscriptionRow, facts: Facts): boolean {
+  return (
+    known.plan === facts.plan &&
+    known.status === facts.status &&
+    known.cancel_at_period_end === facts.cancelAtPeriodEnd &&
+    known.period_end.getTime() === facts.periodEnd.getTime()
+  )
+}
+
+function askAgain(ctx: SubscriptionScene, tx: Transaction<DB>, subscriptionId: string, afterSeconds: number) {
+  return ctx.jobs.enqueue(tx, 'read-subscription', { subscriptionId }, { afterSeconds })
+}
+
+async function keep(ctx: SubscriptionScene, tx: Transaction<DB>, { facts, providerId }: Held, at: Date): Promise<void> {
+  await keepSubscription(tx, facts, { providerId, at })
+  await followSubscriptions(tx, providerId)
+  await endDoubles(ctx, tx, providerId)
+}

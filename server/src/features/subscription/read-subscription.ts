@@ -1,0 +1,53 @@
+import type { SubscriptionState } from '@bouquet/contract/subscription'
+import type { PremiumPlan } from '@bouquet/domain/plans'
+import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import { withdrawableUntil, withdrawalRefusal } from '@bouquet/domain/subscription'
+import { sql } from 'kysely'
+import type { AccountContext } from '../../context.ts'
+import { problem } from '../../http/problem.ts'
+import { findRunning, type SubscriptionRow } from './subscription-rows.ts'
+import { readWithdrawal } from './withdrawal.ts'
+
+/** Where the caller's Premium stands. Throws not_found for somebody without a profile. */
+export async function readSubscription(ctx: AccountContext): Promise<SubscriptionState> {
+  const providerId = ctx.actor.accountId
+  const [provider, running] = await Promise.all([readProvider(ctx, providerId), findRunning(ctx.db, providerId)])
+  const status = provider.premium_status as PremiumStatus | null
+  const isOpen = isPremium(status, provider.premium_end_at, ctx.now())
+  const { freeQuotas, clubDiscount } = ctx.config.plans
+  return {
+    status: status === 'cancellation' && !isOpen ? 'canceled' : (status ?? 'none'),
+    isOpen,
+    plan: provider.premium_plan as PremiumPlan | null,
+    startedAt: provider.premium_start_at?.toISOString() ?? null,
+    endsAt: provider.premium_end_at?.toISOString() ?? null,
+    isLate: running?.status === 'past_due',
+    canManage: running !== null,
+    withdrawal: await withdrawalOf(ctx, running),
+    paymentsCount: provider.payments,
+    plans: { freeQuotas, clubDiscount },
+  }
+}
+
+async function readProvider({ db }: AccountContext, providerId: string) {
+  const row = await db
+    .selectFrom('providers')
+    .select(['premium_status', 'premium_plan', 'premium_start_at', 'premium_end_at'])
+    .select(
+      sql<number>`(select count(*)::int from payments_received p
+        where p.provider_id = providers.id and p.subscription_id is not null)`.as('payments'),
+    )
+    .where('id', '=', providerId)
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+  return row
+}
+
+async function withdrawalOf({ db, now }: AccountContext, running: SubscriptionRow | null) {
+  const scene = running && (await readWithdrawal(db, running))
+  return {
+    refusal: withdrawalRefusal(scene, now()),
+    until: scene?.paidAt ? withdrawableUntil(scene.paidAt).toISOString() : null,
+    amountCents: scene?.payment?.amountCents ?? null,
+  }
+}

@@ -1,0 +1,69 @@
+import type { PremiumPlan } from '@bouquet/domain/plans'
+import { isRunning, type KnownSubscription } from '@bouquet/domain/subscription'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { DB, Subscriptions } from '../../database/generated.ts'
+import type { Subscription } from '../../ports/payments/payments.ts'
+
+export type SubscriptionRow = Selectable<Subscriptions>
+
+/** As the rules of `domain/subscription.ts` see it. */
+export function asKnown(row: SubscriptionRow): KnownSubscription & { id: string } {
+  return {
+    id: row.id,
+    plan: row.plan as PremiumPlan,
+    status: row.status,
+    cancelAtPeriodEnd: row.cancel_at_period_end,
+    startedAt: row.started_at,
+    periodEnd: row.period_end,
+    endedAt: row.ended_at,
+  }
+}
+
+export async function findSubscription(db: Kysely<DB>, id: string): Promise<SubscriptionRow | null> {
+  const row = await db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** All that this provider ever had, newest first. */
+export function subscriptionsOf(db: Kysely<DB>, providerId: string): Promise<SubscriptionRow[]> {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .orderBy('started_at', 'desc')
+    .execute()
+}
+
+/** The provider's subscription that runs; of several the one that began last. */
+export async function findRunning(db: Kysely<DB>, providerId: string): Promise<SubscriptionRow | null> {
+  const rows = await subscriptionsOf(db, providerId)
+  return rows.find((row) => isRunning(row)) ?? null
+}
+
+/** Whoever else changes this provider's Premium waits here until the transaction ends; false when the account is gone. */
+export async function holdProvider(tx: Transaction<DB>, providerId: string): Promise<boolean> {
+  const row = await tx.selectFrom('providers').select('id').where('id', '=', providerId).forUpdate().executeTakeFirst()
+  return row !== undefined
+}
+
+/** Stores what is known of a subscription now. */
+export async function keepSubscription(
+  tx: Transaction<DB>,
+  facts: Subscription & { plan: PremiumPlan },
+  { providerId, at }: { providerId: string; at: Date },
+): Promise<void> {
+  const told = {
+    plan: facts.plan,
+    status: facts.status,
+    cancel_at_period_end: facts.cancelAtPeriodEnd,
+    started_at: facts.startedAt,
+    period_end: facts.periodEnd,
+    ended_at: facts.endedAt,
+    news_at: at,
+  }
+  await tx
+    .insertInto('subscriptions')
+    .values({ id: facts.id, provider_id: providerId, ...told })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
+    .execute()
+}

@@ -1,0 +1,101 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DB } from '../../database/generated.ts'
+import { createProvider } from '../../database/testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { forgetWhatIsOver } from '../upkeep/forget-what-is-over.ts'
+import { createViewCounter } from './count-view.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+const look = (slug: string, address = '203.0.113.1', userAgent = firefox) => ({ slug, address, userAgent })
+const counted = async (providerId: string) =>
+  (
+    await server.db
+      .selectFrom('profile_views')
+      .select(['hour', 'views'])
+      .where('provider_id', '=', providerId)
+      .orderBy('hour')
+      .execute()
+  ).map(({ hour, views }) => `${hour.toISOString().slice(0, 13)} ${views}`)
+
+test('a visitor counts once a day, whatever the hour and the process', async () => {
+  const { id, slug } = await createProvider(server.db)
+  const counters = [createViewCounter(server.services), createViewCounter(server.services)]
+  for (const hour of ['10:05', '10:40', '18:00']) {
+    server.setNow(new Date(`2026-11-20T${hour}:00Z`))
+    for (const counter of counters) counter.note(look(slug))
+    if (hour === '18:00') counters[0]?.note(look(slug, '203.0.113.2'))
+    await Promise.all(counters.map(({ flush }) => flush()))
+  }
+  expect(await counted(id)).toEqual(['2026-11-20T10 1', '2026-11-20T18 1'])
+  server.setNow(new Date('2026-11-21T09:00:00Z'))
+  counters[0]?.note(look(slug))
+  await counters[0]?.flush()
+  expect(await counted(id)).toHaveLength(3)
+})
+
+test('robots, nameless programs, hidden and unknown profiles count nothing', async () => {
+  const { slug } = await createProvider(server.db)
+  const hidden = await createProvider(server.db, { is_moderated: false })
+  const counter = createViewCounter(server.services)
+  counter.note(look(slug, '203.0.113.1', robot))
+  counter.note(look(slug, '203.0.113.1', ''))
+  counter.note(look(hidden.slug))
+  counter.note(look('nobody-of-this-name'))
+  const before = await server.db.selectFrom('profile_views').selectAll().execute()
+  await counter.flush()
+  expect(await server.db.selectFrom('profile_views').selectAll().execute()).toEqual(before)
+})
+
+test('what could not be stored waits for the next time', async () => {
+  const { id, slug } = await createProvider(server.db)
+  const unreachable = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ port: 1, host: '127.0.0.1' }) }),
+  })
+  const parts = { now: server.services.now, db: unreachable }
+  const counter = createViewCounter(parts)
+  counter.note(look(slug))
+  await expect(counter.flush()).rejects.toThrow()
+  parts.db = server.db
+  await counter.flush()
+  expect(await counted(id)).toHaveLength(1)
+})
+
+test('the call writes nothing itself, says the same for every address, and the last looks are stored when the server stops', async () => {
+  const own = await startTestServer()
+  const { slug } = await createProvider(own.db)
+  for (const name of [slug, 'nobody-of-this-name']) {
+    const answer = await own.app.inject({
+      method: 'POST',
+      url: '/api/profile-views',
+      headers: { host: 'localhost', 'user-agent': firefox },
+      payload: { slug: name },
+    })
+    expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([204, '', undefined])
+  }
+  const views = () => own.db.selectFrom('profile_views').select('views').execute()
+  expect(await views()).toEqual([])
+  await own.app.close()
+  expect(await views()).toEqual([{ views: 1 }])
+  await own.close()
+})
+
+test('salts and hashes are forgotten the night after', async () => {
+  const { slug } = await createProvider(server.db)
+  const counter = createViewCounter(server.services)
+  server.setNow(new Date('2026-12-01T23:00:00Z'))
+  counter.note(look(slug))
+  await counter.flush()
+  server.setNow(new Date('2026-12-02T03:10:00Z'))
+  await forgetWhatIsOver(server.services)
+  for (const table of ['view_salts', 'views_of_today'] as const)
+    expect(await server.db.selectFrom(table).select('day').where('day', '<=', '2026-12-01').execute()).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+
+export type SeenProfiles = { slug: string; visitor: Buffer; hour: Date }[]
+
+/** The salt that all processes share on this day (UTC); the first one to need it brings it. */
+export async function readSalt(db: Database, day: string, proposed: Buffer): Promise<Buffer> {
+  await db
+    .insertInto('view_salts')
+    .values({ day, salt: proposed })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { salt } = await db.selectFrom('view_salts').select('salt').where('day', '=', day).executeTakeFirstOrThrow()
+  return salt
+}
+
+/** Adds to each profile's hours whoever was not seen there today; profiles that are not public count nothing. */
+export async function storeViews(db: Database, day: string, seen: SeenProfiles): Promise<void> {
+  if (seen.length === 0) return
+  const column = <T>(pick: (one: SeenProfiles[number]) => T) => seen.map(pick)
+  await sql`
+    with seen as (
+      select providers.id, visitor, hour
+      from unnest(${column(({ slug }) => slug)}::text[], ${column(({ visitor }) => visitor)}::bytea[],
+        ${column(({ hour }) => hour)}::timestamptz[]) as look (slug, visitor, hour)
+      join providers on providers.slug = look.slug and providers.is_moderated
+    ), fresh as (
+      insert into views_of_today (provider_id, visitor, day)
+      select id, visitor, ${day}::date from seen order by id, visitor
+      on conflict do nothing returning provider_id, visitor
+    )
+    insert into profile_views as counted (provider_id, hour, views)
+    select seen.id, hour, count(*) from seen
+    join fresh on fresh.provider_id = seen.id and fresh.visitor = seen.visitor
+    group by seen.id, hour order by seen.id, hour
+    on conflict (provider_id, hour) do update set views = counted.views + excluded.views`.execute(db)
+}

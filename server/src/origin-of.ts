@@ -1,0 +1,7 @@
+import { homeCountry, isCountry } from '@bouquet/domain/countries'
+import type { Config } from './config/config.ts'
+
+/** The public address of a country's site, `https://www.bouquet.fr`; of the home country's for one without a site. */
+export function originOf({ origins }: Pick<Config, 'origins'>, country: string): string {
+  return origins[isCountry(country) ? country : homeCountry]
+}

@@ -1,0 +1,65 @@
+import Stripe from 'stripe'
+import { type PaymentEvent, type PaymentEventKind, type RefundNews, UnverifiedEvent } from './payments.ts'
+import {
+  asPayment,
+  asSubscription,
+  asSubscriptionPayment,
+  dateOf,
+  type PlanPrices,
+  refundStatus,
+} from './stripe-facts.ts'
+
+type Delivery = { rawBody: Buffer; signature: string; secret: string; prices: PlanPrices }
+
+/** What a webhook says to us. Throws `UnverifiedEvent`. */
+export function readEvent({ rawBody, signature, secret, prices }: Delivery): PaymentEvent {
+  const event = verified(rawBody, signature, secret)
+  return { ...nothing, id: event.id, type: event.type, ...newsOf(event, prices) }
+}
+
+const nothing = { payment: null, subscription: null, subscriptionPayment: null, refund: null }
+
+function verified(rawBody: Buffer, signature: string, secret: string): Stripe.Event {
+  try {
+    return Stripe.webhooks.constructEvent(rawBody, signature, secret)
+  } catch (cause) {
+    throw new UnverifiedEvent(cause)
+  }
+}
+
+function newsOf(event: Stripe.Event, prices: PlanPrices): Partial<PaymentEvent> {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.processing':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+      return { payment: { kind: eventKinds[event.type], facts: asPayment(event.data.object) } }
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return { subscription: { facts: asSubscription(event.data.object, prices), at: dateOf(event.created) } }
+    case 'invoice.paid':
+      return { subscriptionPayment: asSubscriptionPayment(event.data.object) }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return { refund: asRefundNews(event.data.object) }
+    default:
+      return {}
+  }
+}
+
+const eventKinds = {
+  'payment_intent.succeeded': 'succeeded',
+  'payment_intent.processing': 'processing',
+  'payment_intent.payment_failed': 'failed',
+  'payment_intent.canceled': 'canceled',
+} as const satisfies Partial<Record<Stripe.Event['type'], PaymentEventKind>>
+
+function asRefundNews(refund: Stripe.Refund): RefundNews {
+  return {
+    refundId: refund.id,
+    status: refundStatus(refund),
+    metadata: refund.metadata ?? {},
+  }
+}

@@ -1,0 +1,107 @@
+import { type PremiumPlan, premiumPlans } from '@bouquet/domain/plans'
+import Stripe from 'stripe'
+import {
+  type Payment,
+  type PaymentStatus,
+  PaymentsUnavailable,
+  type RefundStatus,
+  type Subscription,
+  type SubscriptionPayment,
+} from './payments.ts'
+
+/** The price of each plan at Stripe. */
+export type PlanPrices = Record<PremiumPlan, string>
+
+const statuses: ReadonlySet<string> = new Set<PaymentStatus>([
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'requires_capture',
+  'canceled',
+  'succeeded',
+])
+
+export function asPayment(intent: Stripe.PaymentIntent): Payment {
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret,
+    status: statuses.has(intent.status) ? (intent.status as PaymentStatus) : 'unknown',
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    currency: intent.currency,
+    metadata: intent.metadata,
+  }
+}
+
+/** Throws `PaymentsUnavailable` for a subscription to nothing, which none of ours is. */
+export function asSubscription(subscription: Stripe.Subscription, prices: PlanPrices): Subscription {
+  const [item] = subscription.items.data
+  if (!item) throw new PaymentsUnavailable(`${subscription.id} has no price`)
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer),
+    plan: planOf(item.price, prices),
+    status: subscription.status,
+    // The billing page sets the day instead of the mark.
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    startedAt: dateOf(subscription.start_date),
+    periodEnd: dateOf(item.current_period_end),
+    endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
+    metadata: subscription.metadata,
+  }
+}
+
+/** Who subscribed before a price was replaced keeps the old one, which only its interval tells of. */
+function planOf({ id, recurring }: Stripe.Price, prices: PlanPrices): PremiumPlan | null {
+  const named = premiumPlans.find((plan) => prices[plan] === id)
+  if (named) return named
+  if (recurring?.interval_count !== 1) return null
+  if (recurring.interval === 'month') return 'premium_monthly'
+  return recurring.interval === 'year' ? 'premium_yearly' : null
+}
+
+/** One paid period; null for an invoice over nothing, in other money, or for no subscription. */
+export function asSubscriptionPayment(invoice: Stripe.Invoice): SubscriptionPayment | null {
+  const subscription = invoice.parent?.subscription_details?.subscription
+  if (!subscription || !invoice.customer || invoice.amount_paid <= 0 || invoice.currency !== 'eur') return null
+  return {
+    subscriptionId: idOf(subscription),
+    customerId: idOf(invoice.customer),
+    reference: invoice.id,
+    paymentIntentId: paymentIntentOf(invoice),
+    amountCents: invoice.amount_paid,
+    paidAt: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
+  }
+}
+
+/** Told only where the call asked for the invoice's payments. */
+export function paymentIntentOf({ payments }: Stripe.Invoice): string | null {
+  const paid = payments?.data.find((payment) => payment.status === 'paid')
+  const intent = paid?.payment.payment_intent
+  return intent ? idOf(intent) : null
+}
+
+export function refundStatus({ status }: Stripe.Refund): RefundStatus {
+  if (status === 'succeeded') return 'succeeded'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}
+
+export function idOf(named: string | { id: string }): string {
+  return typeof named === 'string' ? named : named.id
+}
+
+export function dateOf(seconds: number): Date {
+  return new Date(seconds * 1000)
+}
+
+/** For `catch`: what Stripe or the way to it did wrong becomes `PaymentsUnavailable`. */
+export function giveUp(error: unknown): never {
+  throw error instanceof Stripe.errors.StripeError ? new PaymentsUnavailable(error) : error
+}
+
+/** For `catch`: null for what Stripe knows nothing of, and as `giveUp` otherwise. */
+export function nullIfMissing(error: unknown): null {
+  if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return null
+  return giveUp(error)
+}

@@ -1,0 +1,131 @@
+import type Stripe from 'stripe'
+import type {
+  CheckoutOrder,
+  NewCustomer,
+  Payments,
+  PortalVisit,
+  Subscription,
+  SubscriptionPayment,
+} from './payments.ts'
+import { PaymentsUnavailable } from './payments.ts'
+import {
+  asSubscription,
+  asSubscriptionPayment,
+  giveUp,
+  nullIfMissing,
+  type PlanPrices,
+  paymentIntentOf,
+} from './stripe-facts.ts'
+
+type SubscriptionPart = Pick<
+  Payments,
+  | 'createCustomer'
+  | 'openCheckout'
+  | 'openPortal'
+  | 'readSubscription'
+  | 'setCancellation'
+  | 'cancelNow'
+  | 'paymentOfInvoice'
+  | 'listSubscriptionPayments'
+>
+
+/** Premium at Stripe: customers, the hosted pages for subscribing and changing, and subscriptions themselves. */
+export function stripeSubscriptions(stripe: Stripe, prices: PlanPrices): SubscriptionPart {
+  return {
+    createCustomer: (customer) => createCustomer(stripe, customer),
+    openCheckout: (order) => openCheckout(stripe, prices, order),
+    openPortal: (visit) => openPortal(stripe, visit),
+    readSubscription: async (id) => {
+      const found = await stripe.subscriptions.retrieve(id).catch(nullIfMissing)
+      return found && asSubscription(found, prices)
+    },
+    setCancellation: (id, atPeriodEnd) => setCancellation(stripe, prices, { id, atPeriodEnd }),
+    cancelNow: async (id) => asSubscription(await stripe.subscriptions.cancel(id).catch(giveUp), prices),
+    paymentOfInvoice: async (reference) => {
+      const invoice = await stripe.invoices.retrieve(reference, { expand: ['payments'] }).catch(nullIfMissing)
+      return invoice && paymentIntentOf(invoice)
+    },
+    listSubscriptionPayments: (since) => listSubscriptionPayments(stripe, since),
+  }
+}
+
+async function createCustomer(stripe: Stripe, { email, name, metadata, idempotencyKey }: NewCustomer) {
+  const { id } = await stripe.customers.create({ email, name, metadata }, { idempotencyKey }).catch(giveUp)
+  return { id }
+}
+
+async function openCheckout(stripe: Stripe, prices: PlanPrices, order: CheckoutOrder) {
+  const metadata = { reference: order.reference, plan: order.plan }
+  const session = await stripe.checkout.sessions
+    .create(
+      {
+        mode: 'subscription',
+        customer: order.customerId,
+        client_reference_id: order.reference,
+        line_items: [{ price: prices[order.plan], quantity: 1 }],
+        metadata,
+        subscription_data: { metadata },
+        success_url: order.successUrl,
+        cancel_url: order.cancelUrl,
+        locale: order.locale,
+      },
+      { idempotencyKey: order.idempotencyKey },
+    )
+    .catch(giveUp)
+  if (!session.url) throw new PaymentsUnavailable(`${session.id} came without a page`)
+  return { id: session.id, url: session.url }
+}
+
+async function openPortal(stripe: Stripe, { customerId, returnUrl, locale, flow }: PortalVisit) {
+  const { url } = await stripe.billingPortal.sessions
+    .create({
+      customer: customerId,
+      return_url: returnUrl,
+      locale,
+      ...(flow && { flow_data: flowData(flow, returnUrl) }),
+    })
+    .catch(giveUp)
+  return { url }
+}
+
+function flowData(
+  { kind, subscriptionId: subscription }: NonNullable<PortalVisit['flow']>,
+  returnUrl: string,
+): Stripe.BillingPortal.SessionCreateParams.FlowData {
+  const after_completion = { type: 'redirect', redirect: { return_url: returnUrl } } as const
+  return kind === 'cancel'
+    ? { type: 'subscription_cancel', subscription_cancel: { subscription }, after_completion }
+    : { type: 'subscription_update', subscription_update: { subscription }, after_completion }
+}
+
+async function setCancellation(
+  stripe: Stripe,
+  prices: PlanPrices,
+  { id, atPeriodEnd }: { id: string; atPeriodEnd: boolean },
+): Promise<Subscription> {
+  const change = atPeriodEnd ? { cancel_at_period_end: true } : await takingBack(stripe, id)
+  return asSubscription(await stripe.subscriptions.update(id, change).catch(giveUp), prices)
+}
+
+/** What the billing page cancelled has a day to end on, and no mark that could be taken back. */
+async function takingBack(stripe: Stripe, id: string): Promise<Stripe.SubscriptionUpdateParams> {
+  const { cancel_at_period_end: marked } = await stripe.subscriptions.retrieve(id).catch(giveUp)
+  return marked ? { cancel_at_period_end: false } : { cancel_at: '' }
+}
+
+async function* listSubscriptionPayments(stripe: Stripe, since: Date): AsyncIterable<SubscriptionPayment> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  try {
+    for await (const invoice of stripe.invoices.list({
+      created,
+      status: 'paid',
+      limit: 100,
+      expand: ['data.payments'],
+    })) {
+      const payment = asSubscriptionPayment(invoice)
+      if (payment) yield payment
+    }
+  } catch (error) {
+    giveUp(error)
+  }
+}

@@ -1,0 +1,12 @@
+import type { Database } from '../database/database.ts'
+
+/** What was mailed to an address, newest first. */
+export function outboxOf(db: Database, to: string) {
+  return db
+    .selectFrom('outbox_messages')
+    .select(['subject', 'locale', 'text'])
+    .where('to_address', '=', to)
+    .where('channel', '=', 'mail')
+    .orderBy('id', 'desc')
+    .execute()
+}
