@@ -140,6 +140,13 @@ export interface Farewells {
   language: string;
 }
 
+export interface FormerSlugs {
+  changed_at: Timestamp;
+  kind: string;
+  slug: string;
+  subject_id: string;
+}
+
 export interface Impersonations {
   account_id: string;
   admin_id: string;
@@ -173,6 +180,13 @@ export interface Invoices {
   sequence: number;
   vat_cents: number;
   year: number;
+}
+
+export interface LinkClicks {
+  clicks: number;
+  day: string;
+  provider_id: string;
+  type: string;
 }
 
 export interface Migrations {
@@ -238,6 +252,19 @@ export interface PhoneCodes {
   used_at: Timestamp | null;
 }
 
+export interface Pictures {
+  content_hash: Buffer | null;
+  created_at: Timestamp;
+  folder: string;
+  has_avif: Generated<boolean>;
+  height: number;
+  id: Generated<string>;
+  original_key: string | null;
+  provider_id: string | null;
+  width: number;
+  widths: number[];
+}
+
 export interface PlaceNames {
   country: string;
   language: string | null;
@@ -263,6 +290,77 @@ export interface Places {
   name: string;
   population: Generated<number>;
   slug: string;
+}
+
+export interface PortfolioImages {
+  caption: Generated<string>;
+  created_at: Timestamp;
+  id: Generated<string>;
+  is_key_image: Generated<boolean>;
+  picture_id: string;
+  portfolio_id: string;
+  position: number;
+}
+
+export interface Portfolios {
+  city: string | null;
+  country_code: string | null;
+  created_at: Timestamp;
+  description: string;
+  id: Generated<string>;
+  is_budget_hidden: Generated<boolean>;
+  is_published: Generated<boolean>;
+  latitude: number | null;
+  location: string;
+  longitude: number | null;
+  number_of_guests: number;
+  planner_budget_cents: Int8;
+  provider_id: string;
+  published_at: Timestamp | null;
+  slug: string;
+  style: string;
+  title: string;
+  total_budget_cents: Int8;
+  wedding_date: string;
+  zipcode: string | null;
+}
+
+export interface PortfolioServices {
+  portfolio_id: string;
+  service_id: number;
+}
+
+export interface PortfolioViews {
+  hour: Timestamp;
+  portfolio_id: string;
+  views: number;
+}
+
+export interface ProfilePhotos {
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: Generated<string>;
+  is_visible: Generated<boolean>;
+  picture_id: string;
+  position: number;
+  provider_id: string;
+  title: string;
+  views: Generated<number>;
+}
+
+export interface ProfileVideos {
+  created_at: Timestamp;
+  description: Generated<string>;
+  external_id: string;
+  host: string;
+  id: Generated<string>;
+  is_visible: Generated<boolean>;
+  position: number;
+  private_hash: string | null;
+  provider_id: string;
+  thumbnail_id: string | null;
+  title: string;
+  url: string;
 }
 
 export interface ProfileViews {
@@ -463,6 +561,61 @@ export interface RetiredSlugs {
   slug: string;
 }
 
+export interface ReviewFormLinks {
+  created_at: Timestamp;
+  provider_id: string;
+  token: string;
+}
+
+export interface ReviewInvitations {
+  created_at: Timestamp;
+  email: string;
+  id: Generated<string>;
+  language: string;
+  provider_id: string;
+  reminded_at: Timestamp | null;
+  token_hash: Buffer;
+  unsubscribed_at: Timestamp | null;
+}
+
+export interface Reviews {
+  confirmed_at: Timestamp | null;
+  country: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  invitation_id: string | null;
+  language: string;
+  picture_id: string | null;
+  proof: string | null;
+  provider_id: string;
+  rating: number;
+  refusal_reason: string | null;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  reviewer_email: string | null;
+  reviewer_name: string;
+  reviewer_type: string;
+  state: string;
+  text: string;
+  title: string;
+  token_hash: Buffer | null;
+  wedding_date: string | null;
+}
+
+export interface SavedReplies {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<string>;
+  provider_id: string;
+  slot: number | null;
+  texts: Json;
+  title: string;
+  updated_at: Timestamp;
+  uses: Generated<number>;
+}
+
 export interface Services {
   id: number;
   position: number;
@@ -481,6 +634,12 @@ export interface Sessions {
 export interface SignInAttempts {
   attempted_at: Timestamp;
   key: string;
+}
+
+export interface SocialLinks {
+  network: string;
+  provider_id: string;
+  url: string;
 }
 
 export interface SpokenLanguages {
@@ -508,14 +667,37 @@ export interface Subscriptions {
   status: string;
 }
 
+export interface VenueImages {
+  alt: Generated<string>;
+  caption: Generated<string>;
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: Generated<string>;
+  is_key_image: Generated<boolean>;
+  is_visible: Generated<boolean>;
+  picture_id: string;
+  position: number;
+  title: Generated<string>;
+  venue_id: string;
+}
+
 export interface Venues {
+  address: string | null;
+  bedrooms: number | null;
   city: string;
+  contact_name: string | null;
+  contact_role: string | null;
   country_code: string;
   cover_key: string | null;
   created_at: Timestamp;
   department_code: string | null;
   description: string;
+  detailed_description: string | null;
+  email: string | null;
+  facebook: string | null;
+  features: Generated<string[]>;
   id: Generated<string>;
+  instagram: string | null;
   is_published: Generated<boolean>;
   is_validated: Generated<boolean>;
   latitude: number;
@@ -525,11 +707,48 @@ export interface Venues {
   min_price_cents: number;
   name: string;
   owner_id: string;
+  phone: string | null;
   seated_capacity: number;
   slug: string;
   standing_capacity: number;
   type: string;
+  website: string | null;
   zipcode: string;
+}
+
+export interface VenueServices {
+  budget_from_cents: number | null;
+  description: string | null;
+  id: Generated<string>;
+  is_budget_visible: Generated<boolean>;
+  is_description_visible: Generated<boolean>;
+  position: number;
+  service: string;
+  title: string;
+  venue_id: string;
+}
+
+export interface VenueTestimonials {
+  content: string;
+  couple_name: string;
+  id: Generated<string>;
+  position: number;
+  venue_id: string;
+  wedding_date: string | null;
+}
+
+export interface VenueVideos {
+  created_at: Timestamp;
+  description: Generated<string>;
+  external_id: string;
+  host: string;
+  id: Generated<string>;
+  is_visible: Generated<boolean>;
+  position: number;
+  private_hash: string | null;
+  title: string;
+  url: string;
+  venue_id: string;
 }
 
 export interface ViewSalts {
@@ -555,9 +774,11 @@ export interface DB {
   departments: Departments;
   event_requests: EventRequests;
   farewells: Farewells;
+  former_slugs: FormerSlugs;
   impersonations: Impersonations;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
+  link_clicks: LinkClicks;
   migrations: Migrations;
   moderation_decisions: ModerationDecisions;
   outbox_messages: OutboxMessages;
@@ -565,9 +786,16 @@ export interface DB {
   payment_events: PaymentEvents;
   payments_received: PaymentsReceived;
   phone_codes: PhoneCodes;
+  pictures: Pictures;
   place_names: PlaceNames;
   place_postal_codes: PlacePostalCodes;
   places: Places;
+  portfolio_images: PortfolioImages;
+  portfolio_services: PortfolioServices;
+  portfolio_views: PortfolioViews;
+  portfolios: Portfolios;
+  profile_photos: ProfilePhotos;
+  profile_videos: ProfileVideos;
   profile_views: ProfileViews;
   project_drafts: ProjectDrafts;
   project_tokens: ProjectTokens;
@@ -584,12 +812,21 @@ export interface DB {
   request_notes: RequestNotes;
   request_reminders: RequestReminders;
   retired_slugs: RetiredSlugs;
+  review_form_links: ReviewFormLinks;
+  review_invitations: ReviewInvitations;
+  reviews: Reviews;
+  saved_replies: SavedReplies;
   services: Services;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  social_links: SocialLinks;
   spoken_languages: SpokenLanguages;
   stripe_stand_in_objects: StripeStandInObjects;
   subscriptions: Subscriptions;
+  venue_images: VenueImages;
+  venue_services: VenueServices;
+  venue_testimonials: VenueTestimonials;
+  venue_videos: VenueVideos;
   venues: Venues;
   view_salts: ViewSalts;
   views_of_today: ViewsOfToday;

@@ -58,6 +58,8 @@ async function retireSlugs({ actor, now }: AccountContext, tx: Kysely<DB>): Prom
     select 'provider', slug, ${now()}::timestamptz from providers where id = ${actor.accountId}
     union all
     select 'venue', slug, ${now()}::timestamptz from venues where owner_id = ${actor.accountId}
+    union all
+    select 'portfolio', slug, ${now()}::timestamptz from portfolios where provider_id = ${actor.accountId} and is_published
     on conflict do nothing
   `.execute(tx)
 }
@@ -68,6 +70,7 @@ async function fileKeys(tx: Kysely<DB>, accountId: string): Promise<string[]> {
     union select cover_key from providers where id = ${accountId} and cover_key is not null
     union select cover_key from venues where owner_id = ${accountId} and cover_key is not null
     union select file_key from data_exports where account_id = ${accountId} and file_key is not null
+    union select unnest(picture_files(pictures)) from pictures where provider_id = ${accountId}
   `.execute(tx)
   return rows.map((row) => row.key)
 }

@@ -52,6 +52,8 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
   await objectStore.put('public/covers/castle.webp', Buffer.from('a castle'), 'image/webp')
   const provider = await createProvider(server.db, { avatar_key: 'public/portraits/me.jpg', credits: 2 })
   await createVenue(server.db, provider.id, { slug: 'chateau-exporte', cover_key: 'public/covers/castle.webp' })
+  const reply = { title: 'Un appel', texts: { fr: 'Bonjour {first_name}' } }
+  await server.call(provider, 'POST', '/api/saved-replies', reply)
   const { names, files, json } = await archiveOf(provider)
   expect(names).toEqual([
     'README.txt',
@@ -60,18 +62,26 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
     'company.json',
     'credits.json',
     'invoices.json',
+    'link-clicks.json',
     'moderation.json',
     'payments.json',
+    'photos.json',
     'pictures/profile.jpg',
     'pictures/venues/chateau-exporte.webp',
+    'portfolios.json',
     'promotions.json',
     'purchases.json',
     'refunds.json',
     'requests.json',
+    'review-invitations.json',
+    'reviews.json',
+    'saved-replies.json',
     'services.json',
     'sessions.json',
+    'social-links.json',
     'support-visits.json',
     'venues.json',
+    'videos.json',
     'views.json',
   ])
   expect(Buffer.from(files['pictures/profile.jpg'] ?? []).toString()).toBe('a portrait')
@@ -81,6 +91,7 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
   expect(json('company')).toMatchObject([{ company_name: 'Maison Alba', languages: [] }])
   expect(json('credits')).toMatchObject([{ entry: 'purchase', amount: 2, balance_after: 2 }])
   expect(json('services')).toMatchObject([{ type: 'FULL_PLANNING', budget_from_cents: 120_000 }])
+  expect(json('saved-replies')).toMatchObject([{ ...reply, uses: 0 }])
   expect(json('audit')).toMatchObject([{ action: 'account.export-requested', by_yourself: true }])
 })
 

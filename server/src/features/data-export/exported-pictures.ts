@@ -12,6 +12,9 @@ export async function exportedPictures(db: Database, accountId: string): Promise
     select 'cover', cover_key from providers where id = ${accountId} and cover_key is not null
     union all
     select 'venues/' || slug, cover_key from venues where owner_id = ${accountId} and cover_key is not null
+    union all
+    select 'photos/' || id, coalesce(original_key, folder || '/' || (select max(size) from unnest(widths) as size) || '.jpg')
+      from pictures where provider_id = ${accountId}
   `.execute(db)
   return rows.map(({ name, key }) => ({ name: `pictures/${name}${path.extname(key)}`, key }))
 }

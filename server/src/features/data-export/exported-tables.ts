@@ -20,7 +20,13 @@ type Query = RawBuilder<Record<string, unknown>>
 
 /** Internal figures (scores, hashes, keys of files) are left out; the names of administrators are not the account's data. */
 function queriesFor(id: string): Record<string, Query> {
-  return { ...personQueries(id), ...businessQueries(id), ...moneyQueries(id), ...traceQueries(id) }
+  return {
+    ...personQueries(id),
+    ...businessQueries(id),
+    ...profileQueries(id),
+    ...moneyQueries(id),
+    ...traceQueries(id),
+  }
 }
 
 function personQueries(id: string): Record<string, Query> {
@@ -51,8 +57,15 @@ function businessQueries(id: string): Record<string, Query> {
       select s.type, o.description, o.budget_from_cents, o.is_description_visible, o.is_budget_visible
       from provider_services o join services s on s.id = o.service_id where o.provider_id = ${id} order by s.position`,
     venues: sql`
-      select slug, name, type, zipcode, city, country_code, latitude, longitude, description, seated_capacity, standing_capacity,
-        min_price_cents, max_price_cents, is_published, is_validated, created_at
+      select slug, name, type, email, phone, address, zipcode, city, country_code, latitude, longitude, description,
+        detailed_description, seated_capacity, standing_capacity, bedrooms, min_price_cents, max_price_cents, features, contact_name,
+        contact_role, website, facebook, instagram, is_published, is_validated, created_at,
+        (select jsonb_agg(to_jsonb(s) - 'id' - 'venue_id' order by s.position) from venue_services s where s.venue_id = venues.id) as services,
+        (select jsonb_agg(to_jsonb(i) - 'id' - 'venue_id' - 'picture_id' order by i.position)
+          from venue_images i where i.venue_id = venues.id) as images,
+        (select jsonb_agg(to_jsonb(v) - 'id' - 'venue_id' order by v.position) from venue_videos v where v.venue_id = venues.id) as videos,
+        (select jsonb_agg(to_jsonb(q) - 'id' - 'venue_id' order by q.position)
+          from venue_testimonials q where q.venue_id = venues.id) as testimonials
       from venues where owner_id = ${id} order by created_at`,
     moderation: sql`
       select decision, reason, decided_at from moderation_decisions where provider_id = ${id} order by id`,
@@ -68,6 +81,35 @@ function businessQueries(id: string): Record<string, Query> {
       from event_requests r join projects p on p.id = r.project_id
         left join request_notes n on n.event_request_id = r.id left join request_reminders m on m.event_request_id = r.id
       where r.provider_id = ${id} order by r.created_at`,
+    'saved-replies': sql`
+      select title, texts, uses, created_at, updated_at, deleted_at
+      from saved_replies where provider_id = ${id} order by created_at, slot`,
+  }
+}
+
+/** What the world sees; of a review what its writer let be shown. */
+function profileQueries(id: string): Record<string, Query> {
+  return {
+    photos: sql`
+      select title, description, is_visible, views, created_at from profile_photos where provider_id = ${id} order by position`,
+    videos: sql`
+      select url, title, description, is_visible, created_at from profile_videos where provider_id = ${id} order by position`,
+    'social-links': sql`select network, url from social_links where provider_id = ${id} order by network`,
+    'link-clicks': sql`select type, day, clicks from link_clicks where provider_id = ${id} order by day, type`,
+    portfolios: sql`
+      select slug, title, description, wedding_date, total_budget_cents, planner_budget_cents, is_budget_hidden, number_of_guests,
+        location, city, zipcode, country_code, latitude, longitude, style, is_published, published_at, created_at,
+        array(select type from portfolio_services join services on services.id = service_id
+          where portfolio_id = portfolios.id order by position) as services,
+        array(select caption from portfolio_images where portfolio_id = portfolios.id order by position) as captions,
+        (select coalesce(sum(views), 0) from portfolio_views where portfolio_id = portfolios.id) as views
+      from portfolios where provider_id = ${id} order by created_at`,
+    reviews: sql`
+      select rating, title, text, reviewer_name, reviewer_type, wedding_date, language, proof, reply, replied_at, created_at
+      from reviews where provider_id = ${id} and state = 'published' order by created_at`,
+    'review-invitations': sql`
+      select email, language, created_at, reminded_at, unsubscribed_at
+      from review_invitations where provider_id = ${id} order by created_at`,
   }
 }
 

@@ -14,6 +14,8 @@ async function keysInUse({ db }: Pick<Services, 'db'>, keys: string[]): Promise<
     union select cover_key from venues where cover_key = any(${keys})
     union select image_key from promotions where image_key = any(${keys})
     union select file_key from data_exports where file_key = any(${keys})
+    union select key from unnest(${keys}::text[]) as key
+      where exists (select from pictures where folder = regexp_replace(key, '/[^/]*$', '') or original_key = key)
   `.execute(db)
   return rows.map((row) => row.key)
 }
