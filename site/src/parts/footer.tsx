@@ -31,7 +31,8 @@ export function Footer({ view }: { view: View }) {
   )
 }
 
-function LanguageSwitch({ view: { t, path, language, languages } }: { view: View }) {
+/** Chooses the language of the pages; the choice is a cookie. */
+export function LanguageSwitch({ view: { t, path, language, languages } }: { view: View }) {
   return (
     <details className={styles.menu}>
       <summary>

@@ -3,12 +3,17 @@ import type { ReactNode } from 'react'
 import type { View } from '../view.ts'
 import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
+import { MetaTags, type PageMeta } from './page-meta.tsx'
+import { SiteFoot } from './site-foot.tsx'
+import { type Place, SiteHead } from './site-head.tsx'
 
-/** Every page of the site: head, slim header, the page, slim footer. */
+/** Every page of the site: slim around forms and messages; with `place`, the directory's whole head and foot. */
 export function Layout({
   view,
   title,
   canonical,
+  meta,
+  place,
   headerEnd,
   children,
 }: {
@@ -16,17 +21,25 @@ export function Layout({
   title: string
   /** The one address of a page that search engines may list; a page without is not for them. */
   canonical?: string
+  /** What else search engines get to know of it; its own canonical address counts. */
+  meta?: PageMeta
+  place?: Place
   headerEnd?: ReactNode
   children: ReactNode
 }) {
   const { t, language, assets } = view
+  const pageTitle = t('pageTitle', { title })
   return (
     <html lang={language} data-app="public">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
-        <title>{t('pageTitle', { title })}</title>
+        {meta ? (
+          <MetaTags title={pageTitle} locale={view.locale} brand={t('brand')} meta={meta} />
+        ) : (
+          <Findability canonical={canonical} />
+        )}
+        <title>{pageTitle}</title>
         <link rel="icon" href="data:," />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -37,19 +50,29 @@ export function Layout({
         <a className="skip" href="#content">
           {t('skip')}
         </a>
-        <header className={styles.header}>
-          <div className={`wrap ${styles.bar}`}>
-            <a className={styles.home} href="/project" aria-label={t('home')}>
-              <Logo name={t('brand')} />
-            </a>
-            {headerEnd}
-          </div>
-        </header>
+        {place ? <SiteHead view={view} place={place} /> : <SlimHead view={view}>{headerEnd}</SlimHead>}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <Footer view={view} />
+        {place ? <SiteFoot view={view} /> : <Footer view={view} />}
       </body>
     </html>
+  )
+}
+
+function Findability({ canonical }: { canonical: string | undefined }) {
+  return canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />
+}
+
+function SlimHead({ view: { t }, children }: { view: View; children: ReactNode }) {
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.bar}`}>
+        <a className={styles.home} href="/project" aria-label={t('home')}>
+          <Logo name={t('brand')} />
+        </a>
+        {children}
+      </div>
+    </header>
   )
 }

@@ -1,0 +1,19 @@
+import styles from './crumbs.module.css'
+
+export type Crumb = { name: string; href: string }
+
+/** The way from the front page to here; the last crumb is the page itself. `label` names it for those who hear it. */
+export function Crumbs({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
+  const last = crumbs.length - 1
+  return (
+    <nav className={styles.crumbs} aria-label={label}>
+      <ol>
+        {crumbs.map(({ name, href }, place) => (
+          <li key={href} aria-current={place === last ? 'page' : undefined}>
+            {place === last ? name : <a href={href}>{name}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,62 @@
+import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
+import { Logo } from '@bouquet/ui/parts/logo.tsx'
+import type { View } from '../view.ts'
+import { LanguageSwitch } from './footer.tsx'
+import styles from './site-foot.module.css'
+
+/** The foot of the directory's pages: what couples and professionals look for, the other countries, the law. */
+export function SiteFoot({ view }: { view: View }) {
+  const { t, year, hosts } = view
+  return (
+    <footer className={styles.foot}>
+      <div className="wrap">
+        <div className={styles.grid}>
+          <div className={styles.about}>
+            <Logo name={t('brand')} />
+            <p>{t('foot.about')}</p>
+          </div>
+          <nav aria-labelledby="foot-couples">
+            <h2 id="foot-couples">{t('foot.couples')}</h2>
+            <ul>
+              <FootLink href={frontPagePath}>{t('foot.planner')}</FootLink>
+              <FootLink href={listPath({ kind: 'venue' })}>{t('foot.venue')}</FootLink>
+              <FootLink href="/project">{t('foot.project')}</FootLink>
+            </ul>
+          </nav>
+          <nav aria-labelledby="foot-professionals">
+            <h2 id="foot-professionals">{t('foot.professionals')}</h2>
+            <ul>
+              <FootLink href="/register">{t('foot.register')}</FootLink>
+              <FootLink href="/login">{t('foot.signIn')}</FootLink>
+            </ul>
+          </nav>
+        </div>
+        <nav className={styles.countries} aria-labelledby="foot-countries">
+          <h2 id="foot-countries">{t('foot.countries')}</h2>
+          <ul>
+            {hosts.map(({ name, origin, isHere }) => (
+              <li key={origin}>
+                <a href={`${origin}${frontPagePath}`} aria-current={isHere ? 'true' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.legal}>
+          <span>{t('copyright', { year })}</span>
+          <a href="/cgv/">{t('terms')}</a>
+          <LanguageSwitch view={view} />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FootLink({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a href={href}>{children}</a>
+    </li>
+  )
+}

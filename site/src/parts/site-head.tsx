@@ -1,0 +1,61 @@
+import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
+import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { Logo } from '@bouquet/ui/parts/logo.tsx'
+import type { View } from '../view.ts'
+import styles from './site-head.module.css'
+
+/** Where a visitor stands among the places of the menu. */
+export type Place = 'planners' | 'venues'
+
+const places: { place: Place; href: string }[] = [
+  { place: 'planners', href: frontPagePath },
+  { place: 'venues', href: listPath({ kind: 'venue' }) },
+]
+
+/** The head of the directory's pages: the ways in; on small screens they fold into a menu that needs no script. */
+export function SiteHead({ view: { t }, place }: { view: View; place?: Place | undefined }) {
+  const links = places.map(({ place: name, href }) => (
+    <li key={name}>
+      <a href={href} aria-current={name === place ? 'true' : undefined}>
+        {t(`nav.${name}`)}
+      </a>
+    </li>
+  ))
+  return (
+    <header>
+      <div className={`wrap ${styles.bar}`}>
+        <a className={styles.home} href={frontPagePath} aria-label={t('home')}>
+          <Logo name={t('brand')} />
+        </a>
+        <nav className={styles.places} aria-label={t('nav.label')}>
+          <ul>{links}</ul>
+        </nav>
+        <div className={styles.actions}>
+          <a className={styles.professionals} href="/login">
+            {t('professionals')}
+          </a>
+          <ButtonLink variant="secondary" href="/project">
+            {t('nav.project')}
+          </ButtonLink>
+        </div>
+        <details className={styles.menu}>
+          <summary aria-label={t('nav.menu')}>
+            <Icon name="menu" />
+          </summary>
+          <nav aria-label={t('nav.label')}>
+            <ul>
+              {links}
+              <li>
+                <a href="/project">{t('nav.project')}</a>
+              </li>
+              <li>
+                <a href="/login">{t('professionals')}</a>
+              </li>
+            </ul>
+          </nav>
+        </details>
+      </div>
+    </header>
+  )
+}
