@@ -3,6 +3,7 @@ import { pageSizes, sortFields } from '@bouquet/domain/event-request-list'
 import { leadRefundRules } from '@bouquet/domain/lead-refund'
 import { budgetRanges, plannerBudgetRanges } from '@bouquet/domain/project'
 import { maxNoteLength } from '@bouquet/domain/request-reminder'
+import { placeholders } from '@bouquet/domain/saved-reply'
 import { serviceTypes } from '@bouquet/domain/services'
 import { z } from 'zod'
 import { calendarDay, code, instant, language, uuid } from './fields.ts'
@@ -247,4 +248,20 @@ export const keepReminder = route({
   body: z.object({ on: calendarDay.nullable() }),
   success: { status: 200, body: z.object({ success: z.literal(true) }) },
   problems: ['not_found', 'invalid_input'],
+})
+
+/** In one language: the subject of a mail to the couple, and what stands for each placeholder of a saved reply. */
+export const replyFacts = z.object({ subject: z.string(), facts: z.record(z.enum(placeholders), z.string()) })
+export type ReplyFacts = z.output<typeof replyFacts>
+
+export const getReplyFacts = route({
+  method: 'GET',
+  path: '/api/event-requests/:uuid/reply-facts',
+  access: 'moderated_provider',
+  summary:
+    'What fills the caller’s saved replies to this couple, in every language; what is not known is put gracefully.',
+  tag: 'Saved replies',
+  params: byUuid,
+  success: { status: 200, body: z.object({ byLanguage: z.record(language, replyFacts) }) },
+  problems: ['not_found'],
 })

@@ -55,6 +55,7 @@ import {
 import {
   exportEventRequests,
   getEventRequest,
+  getReplyFacts,
   keepNote,
   keepReminder,
   listEventRequests,
@@ -66,9 +67,24 @@ import {
 import { getFigures } from './figures.ts'
 import { startImpersonation, stopImpersonation } from './impersonation.ts'
 import { getInvoicePdf, getVatNumber, listInvoices, updateVatNumber } from './invoices.ts'
-import { getPromotionalAlert, getPromotionalPopup, notePromotionClicked, notePromotionSeen } from './marketing.ts'
+import {
+  getPodcast,
+  getPromotionalAlert,
+  getPromotionalPopup,
+  notePromotionClicked,
+  notePromotionSeen,
+} from './marketing.ts'
 import { finishOnboarding, listServices, listSpokenLanguages, lookUpSiret, searchLocations } from './onboarding.ts'
 import { submitProject } from './projects.ts'
+import {
+  createSavedReply,
+  deleteSavedReply,
+  listSavedReplies,
+  noteReplyUsed,
+  restoreSavedReply,
+  takeReadyMadeReplies,
+  updateSavedReply,
+} from './saved-replies.ts'
 import {
   confirmEmail,
   getCurrentUser,
@@ -131,6 +147,7 @@ export const routes = {
   updateCompanyServices,
   getPromotionalAlert,
   getPromotionalPopup,
+  getPodcast,
   notePromotionSeen,
   notePromotionClicked,
   reportCrash,
@@ -166,6 +183,14 @@ export const routes = {
   exportEventRequests,
   keepNote,
   keepReminder,
+  getReplyFacts,
+  listSavedReplies,
+  createSavedReply,
+  takeReadyMadeReplies,
+  updateSavedReply,
+  deleteSavedReply,
+  restoreSavedReply,
+  noteReplyUsed,
   listVenues,
   listCreditLogs,
   buyCredits,

@@ -31,6 +31,7 @@ import { projectFollowUpPages } from './features/project-follow-up/routes.ts'
 import { projectFormPages } from './features/project-form/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { refundRoutes } from './features/refunds/routes.ts'
+import { savedReplyRoutes } from './features/saved-replies/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
 import { subscriptionReturnRoutes, subscriptionRoutes } from './features/subscription/routes.ts'
@@ -90,6 +91,7 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   projectRoutes(mount)
   eventRequestRoutes(mount)
   leadRefundRoutes(mount)
+  savedReplyRoutes(mount)
   venueRoutes(mount)
   statisticsRoutes(mount)
   viewRoutes(mount, app, services)

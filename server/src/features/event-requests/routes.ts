@@ -1,5 +1,6 @@
 import {
   exportEventRequests as exportContract,
+  getReplyFacts as factsContract,
   getEventRequest as getContract,
   listEventRequests as listContract,
   keepNote as noteContract,
@@ -11,6 +12,7 @@ import {
 import type { Mount } from '../../http/mount.ts'
 import { exportEventRequests } from './export-event-requests.ts'
 import { getEventRequest } from './get-event-request.ts'
+import { getReplyFacts } from './get-reply-facts.ts'
 import { listEventRequests } from './list-event-requests.ts'
 import { keepNote, keepReminder } from './own-notes.ts'
 import { rejectEventRequest } from './reject-event-request.ts'
@@ -26,4 +28,5 @@ export function eventRequestRoutes(mount: Mount): void {
   mount(exportContract, exportEventRequests)
   mount(noteContract, keepNote)
   mount(reminderContract, keepReminder)
+  mount(factsContract, getReplyFacts)
 }

@@ -21,6 +21,7 @@ export async function forgetWhatIsOver(services: Pick<Services, 'db' | 'jobs' | 
   await db.deleteFrom('view_salts').where('day', '<', now().toISOString().slice(0, 10)).execute()
   await db.deleteFrom('views_of_today').where('day', '<', now().toISOString().slice(0, 10)).execute()
   await db.deleteFrom('register_answers').where('asked_at', '<', daysAgo(1)).execute()
+  await db.deleteFrom('saved_replies').where('deleted_at', '<', daysAgo(1)).execute()
   await db.deleteFrom('project_drafts').where('updated_at', '<', daysAgo(draftDays)).execute()
   await db
     .deleteFrom('projects')
