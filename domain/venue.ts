@@ -11,3 +11,37 @@ export const venueTypes = [
   'unusual',
 ] as const
 export type VenueType = (typeof venueTypes)[number]
+
+/** What a venue has or allows, in the order in which couples read it. */
+export const venueFeatures = [
+  'ceremonyAndReception',
+  'receptionVenue',
+  'outdoorCeremony',
+  'weddingLicense',
+  'garden',
+  'seaView',
+  'mountainView',
+  'cityView',
+  'bridalSuite',
+  'parking',
+  'wheelchairAccessible',
+  'catering',
+  'bar',
+  'tables',
+  'chairs',
+  'linens',
+  'china',
+  'glassware',
+  'flatware',
+  'danceFloor',
+  'lighting',
+  'soundSystem',
+  'confettiAllowed',
+  'openFlameAllowed',
+  'petsAllowed',
+] as const
+export type VenueFeature = (typeof venueFeatures)[number]
+
+export function isVenueFeature(code: string): code is VenueFeature {
+  return (venueFeatures as readonly string[]).includes(code)
+}

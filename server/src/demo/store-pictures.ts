@@ -13,7 +13,7 @@ export async function storePictures(objectStore: ObjectStore): Promise<void> {
 
 async function storeFrom(waiting: Iterable<DemoPicture>, objectStore: ObjectStore): Promise<void> {
   for (const picture of waiting) {
-    for (const { name, bytes, contentType } of await renderPicture(picture.request))
+    for (const { name, bytes, contentType } of await renderPicture(picture))
       await objectStore.put(fileKey(picture, name), bytes, contentType)
   }
 }

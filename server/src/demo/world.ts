@@ -4,9 +4,13 @@ import { makeDeliveries } from './world/deliveries.ts'
 import { createIds, makePhone } from './world/identity.ts'
 import { makeDecisions } from './world/newcomers.ts'
 import { type Block, makePlanners } from './world/planners.ts'
+import { makeProfile } from './world/profiles.ts'
 import { makePromotions } from './world/promotions.ts'
+import { makeReviews } from './world/reviews.ts'
 import { type AccountRow, emptyWorld, type World } from './world/rows.ts'
+import { sharedPictureRows } from './world/shared-pictures.ts'
 import { after, daysBefore, hourMs } from './world/times.ts'
+import { makeVenueProfile } from './world/venue-profiles.ts'
 import { makeVenues } from './world/venues.ts'
 import { makeViews } from './world/views.ts'
 import { settleWallet } from './world/wallets.ts'
@@ -35,7 +39,7 @@ export function buildWorld(settings: WorldSettings): World {
 export function* worldParts(settings: WorldSettings): Generator<World> {
   const people = peopleWithoutCompany(settings)
   const decidedBy = people.accounts.find(({ roles }) => roles.includes('ROLE_ADMIN'))?.id ?? ''
-  yield people
+  yield { ...people, pictures: sharedPictureRows(settings.now) }
   yield { ...emptyWorld(), promotions: makePromotions(promotionIds(settings), settings.now) }
   for (let made = 0, number = 0; made < settings.providersPerCountry; made += usualProvidersPerCountry, number++) {
     const count = Math.min(usualProvidersPerCountry, settings.providersPerCountry - made)
@@ -52,6 +56,7 @@ function makePart(settings: WorldSettings, { country, number, count, decidedBy }
   const planners = makePlanners(block, count)
   const deliveries = makeDeliveries(block, planners, count * projectsPerPlanner)
   const part = makeVenues(block, planners, welcomeCredits)
+  for (const venue of part.venues) append(part, makeVenueProfile(block, venue))
   part.moderation_decisions.push(...makeDecisions(block, planners, decidedBy))
   part.projects.push(...new Set(deliveries.map(({ project }) => project)))
   for (const planner of planners) {
@@ -59,6 +64,8 @@ function makePart(settings: WorldSettings, { country, number, count, decidedBy }
     part.providers.push(planner.provider)
     part.provider_services.push(...planner.services)
     part.provider_languages.push(...planner.languages)
+    append(part, makeProfile(block, planner))
+    append(part, makeReviews(block, planner))
     part.profile_views.push(...makeViews(block, planner))
     const own = deliveries.filter((delivery) => delivery.planner === planner)
     append(part, settleWallet(planner, own, welcomeCredits))

@@ -4,10 +4,21 @@ import type { PictureRequest, SceneName } from './picture.ts'
 
 export type DemoPicture = { key: string; request: PictureRequest }
 
-/** Where the object store keeps a size of a picture: `large.jpg`, `card.webp` or `thumb.webp`. */
-export function fileKey({ key }: DemoPicture, file: string): string {
-  return `public/demo/${key}/${file}`
+/** Where the object store keeps a picture's sizes, `400.webp` and so on. */
+export function folderOf({ key }: DemoPicture): string {
+  return `public/demo/${key}`
 }
+
+export function fileKey(picture: DemoPicture, file: string): string {
+  return `${folderOf(picture)}/${file}`
+}
+
+/** Widths in pixels in which pages get a picture; heights follow its own shape. */
+export function widthsOf({ request }: DemoPicture): number[] {
+  return [...new Set([smallWidth, request.width])]
+}
+
+const smallWidth = 400
 
 const paletteNames = Object.keys(palettes) as PaletteName[]
 

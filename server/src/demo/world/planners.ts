@@ -167,8 +167,12 @@ function makeProvider(parts: ProviderParts): ProviderRow {
     ...premium.columns,
     tagline: at(voice.taglines, placeInVoice + block.number),
     ...makeProfileTexts(random, voice, facts, placeInVoice + block.number),
-    ...makePictures(random, place + block.number, { isPremium: premium.columns.premium_status === 'active', isNamed }),
-    ...makeReviewFigures(random, account),
+    ...makePictures(random, place + block.number, isNamed),
+    // The database counts what hangs on the profile.
+    photo_count: 0,
+    video_count: 0,
+    review_count: 0,
+    review_average: null,
     created_at: account.onboarding_finished_at as Date,
     ...(newcomer && newcomerColumns(newcomer, block.now)),
   }
@@ -187,25 +191,16 @@ export function location(country: Country, town: Town) {
     longitude: town.longitude,
     listed_country: country,
     department_code: town.departmentCode,
+    city_slug: slugOf(town.name),
   }
 }
 
-function makePictures(random: Random, place: number, { isPremium, isNamed }: { isPremium: boolean; isNamed: boolean }) {
+function makePictures(random: Random, place: number, isNamed: boolean) {
   const hasPictures = isNamed || chance(random, 0.97)
   return {
     // Steps that share no divisor with the lengths of the lists, so that neighbours differ in scene and in colours.
-    avatar_key: hasPictures ? fileKey(at(avatarPictures, place * 7), 'thumb.webp') : null,
-    cover_key: hasPictures ? fileKey(at(scenePictures, place * 11), 'card.webp') : null,
-    photo_count: hasPictures ? integerBetween(random, 3, isPremium ? 24 : 5) : 0,
-    video_count: chance(random, 0.4) ? integerBetween(random, 1, isPremium ? 4 : 1) : 0,
-  }
-}
-
-function makeReviewFigures(random: Random, account: AccountRow): Pick<ProviderRow, 'review_count' | 'review_average'> {
-  if (!account.moderated_at || chance(random, 0.1)) return { review_count: 0, review_average: null }
-  return {
-    review_count: integerBetween(random, 3, 12) + Math.floor(random() ** 2 * 80),
-    review_average: Math.round((4.3 + random() * 0.7) * 10) / 10,
+    avatar_key: hasPictures ? fileKey(at(avatarPictures, place * 7), '400.webp') : null,
+    cover_key: hasPictures ? fileKey(at(scenePictures, place * 11), '800.webp') : null,
   }
 }
 

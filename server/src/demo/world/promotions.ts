@@ -46,5 +46,5 @@ function makePromotion(id: string, language: Language, told: Told, now: Date): P
 function pictureKey(): string {
   const picture = scenePictures.find(({ key }) => key === 'table-ivory')
   if (!picture) throw new Error('The demonstration has no such picture')
-  return fileKey(picture, 'card.webp')
+  return fileKey(picture, '800.webp')
 }

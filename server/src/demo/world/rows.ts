@@ -5,32 +5,62 @@ import type {
   CreditWallets,
   EventRequests,
   ModerationDecisions,
+  Pictures,
+  PortfolioImages,
+  PortfolioServices,
+  Portfolios,
+  PortfolioViews,
+  ProfilePhotos,
+  ProfileVideos,
   ProfileViews,
   Projects,
   Promotions,
   ProviderLanguages,
   ProviderServices,
   Providers,
+  ReviewFormLinks,
+  Reviews,
+  SocialLinks,
+  VenueImages,
+  VenueServices,
   Venues,
+  VenueTestimonials,
 } from '../../database/generated.ts'
 
 export type Row<Table> = Required<Insertable<Table>>
 export type AccountRow = Row<Accounts>
-export type ProviderRow = Row<Omit<Providers, 'score' | 'vat_number' | 'vat_number_checked_at'>>
+export type ProviderRow = Row<
+  Omit<Providers, 'score' | 'score_parts' | 'answer_hours' | 'vat_number' | 'vat_number_checked_at'>
+>
 export type VenueRow = Row<Venues>
 export type ProjectRow = Row<Omit<Projects, 'email_bounced_at'>>
 export type PromotionRow = Row<Promotions>
 export type RequestRow = Row<Omit<EventRequests, 'found_false_at'>>
 export type DecisionRow = Row<Omit<ModerationDecisions, 'id'>>
+export type ReviewRow = Row<Reviews>
+export type PortfolioRow = Row<Portfolios>
 export type LedgerRow = Row<Omit<CreditLedger, 'id' | 'hash' | 'rule'>>
 
 /** Plain rows, table by table, in an order in which they can be inserted. */
 export type World = {
+  pictures: Row<Pictures>[]
   accounts: AccountRow[]
   providers: ProviderRow[]
   provider_services: Row<ProviderServices>[]
   provider_languages: Row<ProviderLanguages>[]
+  profile_photos: Row<ProfilePhotos>[]
+  profile_videos: Row<ProfileVideos>[]
+  social_links: Row<SocialLinks>[]
+  portfolios: PortfolioRow[]
+  portfolio_services: Row<PortfolioServices>[]
+  portfolio_images: Row<PortfolioImages>[]
+  portfolio_views: Row<PortfolioViews>[]
+  review_form_links: Row<ReviewFormLinks>[]
+  reviews: ReviewRow[]
   venues: VenueRow[]
+  venue_services: Row<VenueServices>[]
+  venue_images: Row<VenueImages>[]
+  venue_testimonials: Row<VenueTestimonials>[]
   projects: ProjectRow[]
   event_requests: RequestRow[]
   moderation_decisions: DecisionRow[]
@@ -42,11 +72,24 @@ export type World = {
 
 export function emptyWorld(): World {
   return {
+    pictures: [],
     accounts: [],
     providers: [],
     provider_services: [],
     provider_languages: [],
+    profile_photos: [],
+    profile_videos: [],
+    social_links: [],
+    portfolios: [],
+    portfolio_services: [],
+    portfolio_images: [],
+    portfolio_views: [],
+    review_form_links: [],
+    reviews: [],
     venues: [],
+    venue_services: [],
+    venue_images: [],
+    venue_testimonials: [],
     projects: [],
     event_requests: [],
     moderation_decisions: [],

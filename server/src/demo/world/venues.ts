@@ -8,6 +8,7 @@ import { type Block, location, makeLanguages, type Planner } from './planners.ts
 import { subscription } from './premium.ts'
 import { type AccountRow, emptyWorld, type ProviderRow, type VenueRow, type World } from './rows.ts'
 import { after, dayOf, daysBefore, hourMs } from './times.ts'
+import { emptyVenueProfile } from './venue-profiles.ts'
 
 /** The country's venues and those of their owners who are no planners; made in the first block only. */
 export function makeVenues(block: Block, planners: Planner[], welcomeCredits: number): World {
@@ -112,7 +113,7 @@ function makeOwner(
     experience: null,
     benefits: null,
     service_text: null,
-    avatar_key: fileKey(pick(random, avatarPictures), 'thumb.webp'),
+    avatar_key: fileKey(pick(random, avatarPictures), '400.webp'),
     cover_key: null,
     photo_count: 0,
     video_count: 0,
@@ -163,11 +164,13 @@ function makeVenue(
     city,
     ...rest,
     description: idea.description,
+    // What the owner has added since is in the venue's profile (venue-profiles.ts).
+    ...emptyVenueProfile,
     seated_capacity: seatedCapacity,
     standing_capacity: Math.round((seatedCapacity * 1.5) / 10) * 10,
     min_price_cents: lowest,
     max_price_cents: Math.round((lowest * (1.6 + random())) / 10_000) * 10_000,
-    cover_key: fileKey(at(scenePictures, place * 11 + 5), 'card.webp'),
+    cover_key: fileKey(at(scenePictures, place * 11 + 5), '800.webp'),
     is_published: !isHidden,
     is_validated: true,
     created_at: daysBefore(block.now, integerBetween(random, 30, 220)),

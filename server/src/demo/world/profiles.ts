@@ -1,0 +1,166 @@
+import type { Language } from '@bouquet/domain/languages'
+import { slugOf } from '@bouquet/domain/slug'
+import { profileWordsOf } from '../content/profile-words.ts'
+import { at, chance, createRandom, integerBetween, type Random, seedFrom } from '../random.ts'
+import type { Block, Planner } from './planners.ts'
+import type { World } from './rows.ts'
+import { sharedPictureId } from './shared-pictures.ts'
+import { after, dayMs, dayOf, daysBefore, saturdayFrom } from './times.ts'
+
+type Profile = Pick<
+  World,
+  | 'profile_photos'
+  | 'profile_videos'
+  | 'social_links'
+  | 'portfolios'
+  | 'portfolio_services'
+  | 'portfolio_images'
+  | 'portfolio_views'
+>
+
+type Maker = { random: Random; block: Block; planner: Planner; isPremium: boolean; isNamed: boolean; step: number }
+
+/** Photos, videos, links and told weddings of a planner; later blocks only serve to measure and have one photo each. */
+export function makeProfile(block: Block, planner: Planner): Profile {
+  const random = createRandom(seedFrom(block.seed, planner.account.id, 'profile'))
+  const isPremium = planner.provider.premium_status === 'active'
+  const isNamed = planner.account.email.endsWith('@bouquet.example')
+  const maker = { random, block, planner, isPremium, isNamed, step: integerBetween(random, 0, 41) }
+  return {
+    profile_photos: planner.provider.cover_key ? makePhotos(maker) : [],
+    profile_videos: makeVideos(maker),
+    social_links: makeLinks(maker),
+    ...makePortfolios(maker),
+  }
+}
+
+function madeAt({ random, planner }: Maker): Date {
+  return after(planner.account.created_at as Date, integerBetween(random, 2, 15) * dayMs)
+}
+
+function makePhotos(maker: Maker): World['profile_photos'] {
+  const { random, block, planner, isPremium, isNamed, step } = maker
+  const titles = profileWordsOf(planner.voice.language).photos
+  const count = block.number > 0 ? 1 : isNamed && isPremium ? 12 : integerBetween(random, 3, isPremium ? 14 : 5)
+  return Array.from({ length: count }, (_, position) => ({
+    id: block.newId(),
+    provider_id: planner.account.id,
+    // The step shares no divisor with the number of pictures, so that a gallery shows none twice.
+    picture_id: sharedPictureId(step + position * 5),
+    title: at(titles, step + position),
+    description: '',
+    is_visible: true,
+    position,
+    views: isPremium ? integerBetween(random, 8, 240) : integerBetween(random, 0, 40),
+    created_at: madeAt(maker),
+  }))
+}
+
+/** Films that may be shown anywhere (Blender Foundation, CC BY), since nobody has filmed these weddings. */
+const films = [
+  { host: 'youtube', external_id: 'aqz-KE-bpKQ', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
+  { host: 'vimeo', external_id: '1084537', url: 'https://vimeo.com/1084537' },
+] as const
+
+function makeVideos(maker: Maker): World['profile_videos'] {
+  const { random, block, planner, isPremium, isNamed, step } = maker
+  if (block.number > 0 || !(isNamed || chance(random, 0.4))) return []
+  const titles = profileWordsOf(planner.voice.language).videos
+  return films.slice(0, isPremium ? 2 : 1).map((film, position) => ({
+    id: block.newId(),
+    provider_id: planner.account.id,
+    ...film,
+    private_hash: null,
+    title: at(titles, position),
+    description: '',
+    is_visible: true,
+    thumbnail_id: sharedPictureId(step + 7 + position * 11),
+    position,
+    created_at: madeAt(maker),
+  }))
+}
+
+const networks = { instagram: 0.85, facebook: 0.55, pinterest: 0.3 } as const
+
+function makeLinks({ random, block, planner }: Maker): World['social_links'] {
+  if (block.number > 0) return []
+  const name = slugOf(planner.provider.company_name).replaceAll('-', '')
+  return Object.entries(networks)
+    .filter(([, likelihood]) => chance(random, likelihood))
+    .map(([network, _]) => ({
+      provider_id: planner.account.id,
+      network,
+      url: `https://www.${network}.com/${name}`,
+    }))
+}
+
+type Told = Pick<World, 'portfolios' | 'portfolio_services' | 'portfolio_images' | 'portfolio_views'>
+
+function makePortfolios(maker: Maker): Told {
+  const told: Told = { portfolios: [], portfolio_services: [], portfolio_images: [], portfolio_views: [] }
+  const { random, block, planner, isPremium, isNamed } = maker
+  if (block.number > 0 || !planner.provider.is_moderated || !(isNamed || chance(random, 0.6))) return told
+  const count = isPremium ? integerBetween(random, 2, 4) : 1
+  for (let place = 0; place < (isNamed && isPremium ? 3 : count); place++) addPortfolio(told, maker, place)
+  return told
+}
+
+const guestNumbers = [90, 140, 11, 140]
+
+function addPortfolio(told: Told, maker: Maker, place: number): void {
+  const { random, block, planner, isPremium, step } = maker
+  const stories = profileWordsOf(planner.voice.language as Language).portfolios
+  const story = at(stories, step + place)
+  const town = at(planner.voice.towns, planner.voice.towns.indexOf(planner.town) + (chance(random, 0.6) ? 0 : 1))
+  const weddingDay = saturdayFrom(daysBefore(block.now, integerBetween(random, 70, 480) + place * 120))
+  const id = block.newId()
+  const total = integerBetween(random, 14, 60) * 100_000
+  const publishedAt = after(weddingDay, integerBetween(random, 20, 50) * dayMs)
+  told.portfolios.push({
+    id,
+    provider_id: planner.account.id,
+    slug: `${slugOf(story.title)}-${planner.provider.slug}`,
+    title: story.title,
+    description: story.text,
+    wedding_date: dayOf(weddingDay),
+    total_budget_cents: total,
+    planner_budget_cents: Math.round((total * 0.12) / 10_000) * 10_000,
+    is_budget_hidden: chance(random, 0.3),
+    number_of_guests: at(guestNumbers, step + place),
+    location: town.name,
+    city: town.name,
+    zipcode: town.zipcode,
+    country_code: block.country,
+    latitude: town.latitude,
+    longitude: town.longitude,
+    style: story.style,
+    is_published: true,
+    published_at: publishedAt < block.now ? publishedAt : block.now,
+    created_at: publishedAt < block.now ? publishedAt : block.now,
+  })
+  told.portfolio_services.push(
+    ...planner.services.slice(0, 3).map(({ service_id }) => ({ portfolio_id: id, service_id })),
+  )
+  const images = [...story.captions, '', ''].slice(0, isPremium ? 5 : 4)
+  told.portfolio_images.push(
+    ...images.map((caption, position) => ({
+      id: block.newId(),
+      portfolio_id: id,
+      picture_id: sharedPictureId(step + 3 + place * 9 + position * 5),
+      caption,
+      is_key_image: position === 0,
+      position,
+      created_at: block.now,
+    })),
+  )
+  told.portfolio_views.push(...makePortfolioViews(random, block, id, isPremium))
+}
+
+function makePortfolioViews(random: Random, block: Block, id: string, isPremium: boolean): World['portfolio_views'] {
+  const today = Math.floor(block.now.getTime() / dayMs) * dayMs
+  return Array.from({ length: 30 }, (_, day) => ({
+    portfolio_id: id,
+    hour: new Date(today - (day + 1) * dayMs + integerBetween(random, 17, 21) * 3_600_000),
+    views: integerBetween(random, 0, isPremium ? 6 : 2),
+  })).filter(({ views }) => views > 0)
+}

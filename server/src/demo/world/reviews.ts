@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { profileWordsOf } from '../content/profile-words.ts'
+import { at, chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
+import type { Block, Planner } from './planners.ts'
+import type { ReviewRow, World } from './rows.ts'
+import { after, dayMs, dayOf, daysBefore, saturdayFrom } from './times.ts'
+
+/** What couples, parents and guests say of a planner, with the planner's answers; some of it still waits for an administrator. */
+export function makeReviews(block: Block, planner: Planner): Pick<World, 'review_form_links' | 'reviews'> {
+  const { account } = planner
+  if (!account.moderated_at) return { review_form_links: [], reviews: [] }
+  const random = createRandom(seedFrom(block.seed, account.id, 'reviews'))
+  const link = {
+    provider_id: account.id,
+    token: createHash('sha256').update(`review ${account.id}`).digest('base64url').slice(0, 16),
+    created_at: account.moderated_at as Date,
+  }
+  const texts = planner.voice.reviews
+  const first = integerBetween(random, 0, texts.length - 1)
+  const reviews = Array.from({ length: reviewCount(random, block, planner, texts.length) }, (_, place) =>
+    makeReview(random, block, planner, { ...at(texts, first + place), place }),
+  )
+  return { review_form_links: [link], reviews }
+}
+
+function reviewCount(random: Random, block: Block, planner: Planner, most: number): number {
+  if (block.number > 0) return integerBetween(random, 0, 2)
+  if (planner.account.email === 'premium@bouquet.example') return most
+  return chance(random, 0.1) ? 0 : integerBetween(random, 2, most)
+}
+
+type Written = { title: string; text: string; rating: number; place: number }
+
+function makeReview(random: Random, block: Block, planner: Planner, written: Written): ReviewRow {
+  const { account, voice } = planner
+  const weddingDay = saturdayFrom(daysBefore(block.now, integerBetween(random, 30, 700)))
+  const writtenAt = after(weddingDay, integerBetween(random, 6, 28) * dayMs)
+  const createdAt = writtenAt < block.now ? writtenAt : daysBefore(block.now, 1)
+  const waits = block.number === 0 && written.place === 0 && chance(random, 0.12)
+  const isAnswered = !waits && chance(random, 0.35)
+  return {
+    id: block.newId(),
+    provider_id: account.id,
+    rating: written.rating,
+    title: written.title,
+    text: written.text,
+    ...makeReviewer(random, planner),
+    reviewer_email: null,
+    wedding_date: dayOf(weddingDay),
+    picture_id: null,
+    language: voice.language,
+    country: block.country,
+    state: waits ? 'awaiting_moderation' : 'published',
+    proof: pick(random, ['couple_of_request', 'invited', 'invited', 'mail_confirmed'] as const),
+    invitation_id: null,
+    token_hash: null,
+    reply: isAnswered ? pick(random, profileWordsOf(voice.language).replies) : null,
+    replied_at: isAnswered ? after(createdAt, 2 * dayMs) : null,
+    refusal_reason: null,
+    created_at: createdAt,
+    confirmed_at: createdAt,
+    decided_at: waits ? null : after(createdAt, dayMs),
+    decided_by: null,
+  }
+}
+
+function makeReviewer(random: Random, { voice }: Planner): Pick<ReviewRow, 'reviewer_name' | 'reviewer_type'> {
+  if (chance(random, 0.8)) {
+    const names = pick(random, voice.couples)
+    const list = new Intl.ListFormat(voice.language, { type: 'conjunction' })
+    return { reviewer_name: list.format(names), reviewer_type: 'couple' }
+  }
+  return { reviewer_name: pick(random, voice.firstNames), reviewer_type: chance(random, 0.6) ? 'parents' : 'guest' }
+}

@@ -1,0 +1,28 @@
+import { countries } from '@bouquet/domain/countries'
+import { folderOf, scenePictures, widthsOf } from '../flora/picture-set.ts'
+import { at, createRandom, seedFrom } from '../random.ts'
+import { createIds } from './identity.ts'
+import type { World } from './rows.ts'
+
+const newId = createIds(createRandom(seedFrom('pictures')), countries.length + 2, 0)
+const ids = scenePictures.map(() => newId())
+
+/** The picture at a place of the set, counted round and round, that many profiles show. */
+export function sharedPictureId(place: number): string {
+  return at(ids, place)
+}
+
+export function sharedPictureRows(now: Date): World['pictures'] {
+  return scenePictures.map((picture, place) => ({
+    id: sharedPictureId(place),
+    provider_id: null,
+    folder: folderOf(picture),
+    width: picture.request.width,
+    height: picture.request.height,
+    widths: widthsOf(picture),
+    has_avif: false,
+    original_key: null,
+    content_hash: null,
+    created_at: now,
+  }))
+}
