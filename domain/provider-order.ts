@@ -1,25 +1,57 @@
 /** What the published score is made of, each with its largest share of 100 points (rule "order of providers"). */
-export const scoreShares = { completeness: 40, answers: 30, reviews: 30 } as const
+export const scoreShares = { completeness: 35, answers: 20, speed: 10, reviews: 25, recency: 10 } as const
+
+export type ScorePart = keyof typeof scoreShares
+/** The points that a provider has of each share. */
+export type ScoreParts = Record<ScorePart, number>
+
+export const scoreParts = Object.keys(scoreShares) as ScorePart[]
 
 export type ScoreFacts = {
   /** 0 to 7 steps of the profile. */
   completedSteps: number
   /** Percent of the requests of the last 90 days that were answered; null without requests. */
   answeredRate: number | null
+  /** Half of the answers of the last 90 days came within so many hours; null without answers. */
+  answerHours: number | null
   reviewCount: number
   /** 1 to 5; null without reviews. */
   reviewAverage: number | null
+  /** Whole days since the provider last answered a request or was signed in. */
+  daysSinceSeen: number
 }
 
 const enoughReviews = 10
+/** Answers within a day get all points for speed, those that take this long none. */
+const slowHours = 10 * 24
+const quickHours = 24
+/** Who was here in the last month gets all points for recency, who was away for half a year none. */
+const goneDays = 180
+const presentDays = 30
 
-/** Points from 0 to 100. A newcomer without requests gets half the points for answers, so that nobody starts at the bottom. */
-export function providerScore(facts: ScoreFacts): number {
-  const completeness = (facts.completedSteps / 7) * scoreShares.completeness
-  const answers = (facts.answeredRate === null ? 0.5 : facts.answeredRate / 100) * scoreShares.answers
+/** The points of each share, whole numbers. A newcomer without requests gets half of those for answers and speed, so that nobody starts at the bottom. */
+export function providerScoreParts(facts: ScoreFacts): ScoreParts {
+  const isUntried = facts.answeredRate === null
   const trust = Math.min(facts.reviewCount / enoughReviews, 1)
-  const reviews = facts.reviewAverage === null ? 0 : ((facts.reviewAverage - 1) / 4) * trust * scoreShares.reviews
-  return Math.round(completeness + answers + reviews)
+  const shares: ScoreParts = {
+    completeness: facts.completedSteps / 7,
+    answers: facts.answeredRate === null ? 0.5 : facts.answeredRate / 100,
+    speed: facts.answerHours === null ? (isUntried ? 0.5 : 0) : falling(facts.answerHours, quickHours, slowHours),
+    reviews: facts.reviewAverage === null ? 0 : ((facts.reviewAverage - 1) / 4) * trust,
+    recency: falling(facts.daysSinceSeen, presentDays, goneDays),
+  }
+  const points = scoreParts.map((part) => [part, Math.round(shares[part] * scoreShares[part])])
+  return Object.fromEntries(points) as ScoreParts
+}
+
+/** From 0 to 100. */
+export function scoreOf(parts: ScoreParts): number {
+  return scoreParts.reduce((sum, part) => sum + parts[part], 0)
+}
+
+/** 1 up to `full`, 0 from `none` on. */
+function falling(value: number, full: number, none: number): number {
+  return Math.min(1, Math.max(0, (none - value) / (none - full)))
 }
 
 export const maxProvidersPerProject = 5

@@ -117,6 +117,75 @@ export interface Departments {
   translations: Generated<Json>;
 }
 
+export interface DirectoryCounts {
+  city_slug: string;
+  country: string;
+  department_code: string;
+  entries: number;
+  facet: string;
+  kind: string;
+}
+
+export interface DirectoryEntries {
+  answer_hours: number | null;
+  city: string;
+  city_slug: string;
+  country: string;
+  cover_key: string | null;
+  department_code: string;
+  draw: number;
+  facets: string[];
+  id: string;
+  is_premium: boolean;
+  kind: string;
+  languages: string[];
+  name: string;
+  person: string | null;
+  pitch: string | null;
+  premium_until: Timestamp | null;
+  price_from_cents: number | null;
+  provider_id: string;
+  review_average: Numeric | null;
+  review_count: number;
+  score: number;
+  score_parts: Json;
+  search_name: string;
+  seated_capacity: number | null;
+  services: string[];
+  slug: string;
+  venue_type: string | null;
+}
+
+export interface DirectoryListings {
+  answer_hours: number | null;
+  city: string | null;
+  city_slug: string | null;
+  country: string | null;
+  cover_key: string | null;
+  department_code: string | null;
+  draw: number | null;
+  facets: string[] | null;
+  id: string | null;
+  is_premium: boolean | null;
+  kind: string | null;
+  languages: string[] | null;
+  name: string | null;
+  person: string | null;
+  pitch: string | null;
+  premium_until: Timestamp | null;
+  price_from_cents: number | null;
+  provider_id: string | null;
+  review_average: Numeric | null;
+  review_count: number | null;
+  score: number | null;
+  score_parts: Json | null;
+  search_name: string | null;
+  seated_capacity: number | null;
+  services: string[] | null;
+  slug: string | null;
+  venue_type: string | null;
+}
+
 export interface EventRequests {
   created_at: Timestamp;
   event_date: string | null;
@@ -455,9 +524,11 @@ export interface ProviderLanguages {
 }
 
 export interface Providers {
+  answer_hours: number | null;
   avatar_key: string | null;
   benefits: string | null;
   city: string;
+  city_slug: string | null;
   company_name: string;
   country_code: string;
   cover_key: string | null;
@@ -481,6 +552,7 @@ export interface Providers {
   review_average: Numeric | null;
   review_count: Generated<number>;
   score: Generated<number>;
+  score_parts: Generated<Json>;
   service_text: string | null;
   siret: string | null;
   siret_asked_at: Timestamp | null;
@@ -685,6 +757,7 @@ export interface Venues {
   address: string | null;
   bedrooms: number | null;
   city: string;
+  city_slug: string | null;
   contact_name: string | null;
   contact_role: string | null;
   country_code: string;
@@ -772,6 +845,9 @@ export interface DB {
   credit_wallets: CreditWallets;
   data_exports: DataExports;
   departments: Departments;
+  directory_counts: DirectoryCounts;
+  directory_entries: DirectoryEntries;
+  directory_listings: DirectoryListings;
   event_requests: EventRequests;
   farewells: Farewells;
   former_slugs: FormerSlugs;

@@ -48,6 +48,7 @@ export async function writeCompany(
     | 'longitude'
     | 'listed_country'
     | 'department_code'
+    | 'city_slug'
   >,
 ): Promise<void> {
   await tx.updateTable('providers').set(values).where('id', '=', ctx.actor.accountId).execute()

@@ -4,7 +4,7 @@ import { type Country, homeCountry, isCountry, listedCountry } from '@bouquet/do
 import type { AccountContext } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
-import { findDepartment } from '../locations/find-department.ts'
+import { findArea, nowhere } from '../locations/find-area.ts'
 import { type CompanyRow, readCompany, writeCompany } from './company-rows.ts'
 import { findPlace, type Point } from './find-place.ts'
 import { getCompanyAddress } from './get-company.ts'
@@ -29,7 +29,7 @@ export async function updateCompanyAddress(ctx: AccountContext, { body }: RouteI
       country_code: countryCode,
       ...point,
       listed_country: listed,
-      department_code: listed === countryCode ? await findDepartment(tx, listed, point) : null,
+      ...(listed === countryCode ? await findArea(tx, listed, { ...point, city }) : nowhere),
       ...(countryCode !== homeCountry && { siret: null, siret_status: null }),
     })
     await noteProfileChange(ctx, tx, 'company.address-changed')

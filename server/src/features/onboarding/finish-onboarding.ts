@@ -12,7 +12,7 @@ import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
 import { judgeSiret } from '../company/judge-siret.ts'
 import { openWallet } from '../credits/open-wallet.ts'
-import { findDepartment } from '../locations/find-department.ts'
+import { findArea, nowhere } from '../locations/find-area.ts'
 import { freeSlug } from './provider-slug.ts'
 
 /**
@@ -78,7 +78,7 @@ async function insertProvider(
       latitude: address.latitude,
       longitude: address.longitude,
       listed_country: listed,
-      department_code: listed === address.countryCode ? await findDepartment(tx, listed, address) : null,
+      ...(listed === address.countryCode ? await findArea(tx, listed, address) : nowhere),
       is_planner: account.roles.includes('ROLE_PRESTATAIRE'),
       waiting_since: ctx.now(),
       created_at: ctx.now(),

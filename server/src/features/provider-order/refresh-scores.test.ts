@@ -26,12 +26,35 @@ test('a complete profile that answers and is well reviewed ranks above an empty 
     review_average: 4.8,
   }
   const good = await createProvider(server.db, full)
-  const silent = await createProvider(server.db)
+  const gone = new Date('2025-11-01T12:00:00Z')
+  const silent = await createProvider(server.db, { created_at: gone })
   const newcomer = await createProvider(server.db)
   await createEventRequest(server.db, silent.id)
   await refreshScores(server.services)
   const [best, worst, fresh] = await Promise.all([scoreOf(good.id), scoreOf(silent.id), scoreOf(newcomer.id)])
-  expect(best).toBeGreaterThan(70)
+  expect(best).toBeGreaterThan(75)
   expect(worst).toBe(0)
-  expect(fresh).toBe(15)
+  expect(fresh).toBe(25)
+})
+
+test('the card in the directory carries the score, its parts and the usual time to an answer', async () => {
+  server.setNow(new Date('2026-06-20T12:00:00Z'))
+  const { id } = await createProvider(server.db, { review_count: 20, review_average: 5 })
+  const request = await createEventRequest(server.db, id)
+  await server.db
+    .updateTable('event_requests')
+    .set({ rejected_at: '2026-06-01T15:00:00Z', rejection_reason: 'budget' })
+    .where('id', '=', request.id)
+    .execute()
+  await refreshScores(server.services)
+  const card = await server.db
+    .selectFrom('directory_entries')
+    .select(['score', 'score_parts', 'answer_hours'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(card).toEqual({
+    score: 65,
+    score_parts: { completeness: 0, answers: 20, speed: 10, reviews: 25, recency: 10 },
+    answer_hours: 5,
+  })
 })

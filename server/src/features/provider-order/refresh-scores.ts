@@ -1,5 +1,5 @@
 import { completedStepCount } from '@bouquet/domain/profile-completion'
-import { providerScore } from '@bouquet/domain/provider-order'
+import { providerScoreParts, type ScoreParts, scoreOf } from '@bouquet/domain/provider-order'
 import { percentOf } from '@bouquet/domain/statistics'
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
@@ -7,28 +7,47 @@ import type { Database } from '../../database/database.ts'
 
 const atOnce = 1000
 const answerWindowDays = 90
+const dayMs = 86_400_000
+
+type Clocked = Pick<Services, 'db' | 'now'>
 
 /** Computes every provider's published score anew, a thousand at a time (docs/rules.md "order of providers"). */
-export async function refreshScores({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const since = new Date(now().getTime() - answerWindowDays * 86_400_000)
-  for (
-    let after = noId, page = await readFacts(db, after, since);
-    page.length > 0;
-    page = await readFacts(db, after, since)
-  ) {
+export async function refreshScores({ db, now }: Clocked): Promise<void> {
+  const moment = now()
+  for (let after = noId, page = await readFacts(db, after, moment); page.length > 0; ) {
     await writeScores(
       db,
-      page.map((row) => ({ id: row.id, score: scoreOf(row) })),
+      page.map((row) => standingOf(row, moment)),
     )
     after = page.at(-1)?.id ?? after
+    page = await readFacts(db, after, moment)
   }
 }
 
 const noId = '00000000-0000-0000-0000-000000000000'
 
-function readFacts(db: Database, after: string, since: Date) {
+function readFacts(db: Database, after: string, moment: Date) {
+  const since = new Date(moment.getTime() - answerWindowDays * dayMs)
   return db
     .selectFrom('providers')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('event_requests')
+          .select(({ fn }) => fn.countAll<number>().as('received'))
+          .select(sql<number>`count(least(unlocked_at, rejected_at))`.as('answered'))
+          .select(
+            sql<number | null>`round(percentile_cont(0.5) within group
+              (order by extract(epoch from least(unlocked_at, rejected_at) - created_at)) / 3600)::int`.as(
+              'answer_hours',
+            ),
+          )
+          .select(sql<Date | null>`max(greatest(unlocked_at, rejected_at))`.as('answered_at'))
+          .whereRef('provider_id', '=', 'providers.id')
+          .where('created_at', '>', since)
+          .as('requests'),
+      (join) => join.onTrue(),
+    )
     .select([
       'id',
       'avatar_key',
@@ -40,16 +59,17 @@ function readFacts(db: Database, after: string, since: Date) {
       'service_text',
       'review_count',
       'review_average',
+      'providers.created_at',
+      'requests.received',
+      'requests.answered',
+      'requests.answer_hours',
+      'requests.answered_at',
     ])
     .select([
       sql<boolean>`exists (select from provider_services where provider_id = providers.id and description <> '')`.as(
         'has_service_details',
       ),
-      sql<number>`(select count(*) from event_requests where provider_id = providers.id and created_at > ${since})`.as(
-        'received',
-      ),
-      sql<number>`(select count(*) from event_requests where provider_id = providers.id and created_at > ${since}
-        and (unlocked_at is not null or rejected_at is not null))`.as('answered'),
+      sql<Date | null>`(select max(last_seen_at) from sessions where account_id = providers.id)`.as('seen_at'),
     ])
     .where('id', '>', after)
     .orderBy('id')
@@ -58,28 +78,46 @@ function readFacts(db: Database, after: string, since: Date) {
 }
 
 type Facts = Awaited<ReturnType<typeof readFacts>>[number]
+type Standing = { id: string; parts: ScoreParts; answerHours: number | null }
 
-function scoreOf(row: Facts): number {
-  return providerScore({
-    completedSteps: completedStepCount({
-      hasProfilePicture: row.avatar_key !== null,
-      hasPhotos: row.photo_count > 0,
-      hasVideos: row.video_count > 0,
-      missingPortrait: !row.portrait,
-      missingExperiences: !row.experience,
-      missingBenefits: !row.benefits,
-      missingServices: !row.service_text,
-      missingServiceDetails: !row.has_service_details,
-    }),
-    answeredRate: row.received === 0 ? null : percentOf(row.answered, row.received),
+function standingOf(row: Facts, moment: Date): Standing {
+  const received = row.received ?? 0
+  const parts = providerScoreParts({
+    completedSteps: stepsOf(row),
+    answeredRate: received === 0 ? null : percentOf(row.answered ?? 0, received),
+    answerHours: row.answer_hours,
     reviewCount: row.review_count,
     reviewAverage: row.review_average,
+    daysSinceSeen: Math.floor((moment.getTime() - lastSign(row).getTime()) / dayMs),
+  })
+  return { id: row.id, parts, answerHours: row.answer_hours }
+}
+
+function lastSign({ created_at, answered_at, seen_at }: Facts): Date {
+  const signs = [created_at, answered_at, seen_at].filter((sign) => sign !== null)
+  return new Date(Math.max(...signs.map((sign) => sign.getTime())))
+}
+
+function stepsOf(row: Facts): number {
+  return completedStepCount({
+    hasProfilePicture: row.avatar_key !== null,
+    hasPhotos: row.photo_count > 0,
+    hasVideos: row.video_count > 0,
+    missingPortrait: !row.portrait,
+    missingExperiences: !row.experience,
+    missingBenefits: !row.benefits,
+    missingServices: !row.service_text,
+    missingServiceDetails: !row.has_service_details,
   })
 }
 
-async function writeScores(db: Database, scores: { id: string; score: number }[]): Promise<void> {
+async function writeScores(db: Database, standings: Standing[]): Promise<void> {
   await sql`
-    update providers set score = fresh.score
-    from unnest(${scores.map((row) => row.id)}::uuid[], ${scores.map((row) => row.score)}::int[]) as fresh (id, score)
-    where providers.id = fresh.id and providers.score <> fresh.score`.execute(db)
+    update providers set score = fresh.score, score_parts = fresh.parts, answer_hours = fresh.hours
+    from unnest(${standings.map(({ id }) => id)}::uuid[], ${standings.map(({ parts }) => scoreOf(parts))}::int[],
+      ${standings.map(({ parts }) => JSON.stringify(parts))}::jsonb[], ${standings.map(({ answerHours }) => answerHours)}::int[])
+      as fresh (id, score, parts, hours)
+    where providers.id = fresh.id and (providers.score_parts, providers.answer_hours) is distinct from (fresh.parts, fresh.hours)`.execute(
+    db,
+  )
 }
