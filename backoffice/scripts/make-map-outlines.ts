@@ -14,7 +14,7 @@ type Topology = {
 }
 
 const source = new URL('../../node_modules/world-atlas/countries-50m.json', import.meta.url)
-const target = new URL('../src/features/event-requests/map/outlines.json', import.meta.url)
+const target = new URL('../../ui/src/map/outlines.json', import.meta.url)
 /** Degrees east and north; with the Canaries, Madeira and the Azores. */
 const europe = { west: -32, east: 50, south: 27, north: 72 }
 const toleranceDegrees = 0.012

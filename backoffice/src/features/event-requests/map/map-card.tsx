@@ -1,3 +1,4 @@
+import { distanceKm, type Place } from '@bouquet/ui/map/geometry.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useMemo } from 'react'
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { formatKilometres } from '../../../formats.ts'
 import { useCurrentUser } from '../../../session/session.ts'
 import type { EventRequestDetail } from '../event-request-queries.ts'
-import { distanceKm, type Place } from './geometry.ts'
 import styles from './map-card.module.css'
 import { type OwnPlace, PlaceMap } from './place-map.tsx'
 

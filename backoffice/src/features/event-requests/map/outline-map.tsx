@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-import { formatCountry } from '../../../formats.ts'
 import {
   areaAndCentre,
   type Frame,
@@ -10,7 +8,9 @@ import {
   type Ring,
   type Size,
   visiblePart,
-} from './geometry.ts'
+} from '@bouquet/ui/map/geometry.ts'
+import { useMemo } from 'react'
+import { formatCountry } from '../../../formats.ts'
 import styles from './map-card.module.css'
 
 type Shown = { ring: Ring; path: string; area: number; centre: [number, number] }

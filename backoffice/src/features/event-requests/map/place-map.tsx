@@ -1,13 +1,13 @@
+import { type Place, readOutlines, type Size } from '@bouquet/ui/map/geometry.ts'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Place, readOutlines, type Size } from './geometry.ts'
 import styles from './map-card.module.css'
 import { OutlineMap } from './outline-map.tsx'
 
 const outlinesQuery = queryOptions({
   queryKey: ['map-outlines'],
-  queryFn: async () => readOutlines((await import('./outlines.json')).default),
+  queryFn: async () => readOutlines((await import('@bouquet/ui/map/outlines.json')).default),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
