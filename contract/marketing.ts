@@ -52,6 +52,17 @@ export const getPromotionalPopup = route({
   problems: [],
 })
 
+/** Null where the operator has none. */
+export const getPodcast = route({
+  method: 'GET',
+  path: '/api/marketing/podcast',
+  access: 'account',
+  summary: 'Where the operator’s podcast for providers is.',
+  tag: 'Marketing',
+  success: { status: 200, body: z.object({ url: z.string().nullable() }) },
+  problems: [],
+})
+
 const ofPromotion = { method: 'POST', access: 'account', tag: 'Marketing', params: z.object({ id: uuid }) } as const
 
 /** Each person counts once; under impersonation nobody does. */

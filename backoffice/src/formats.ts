@@ -11,6 +11,8 @@ const dayStyles = {
   short: { day: '2-digit', month: '2-digit', year: 'numeric' },
   /** 12 juin 2027 */
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** 12 juin */
+  brief: { day: 'numeric', month: 'short' },
   /** samedi 12 juin 2027 */
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** juin 2027 */
@@ -60,6 +62,11 @@ export function formatEuros(euros: number): string {
 
 export function formatNumber(value: number): string {
   return readable(new Intl.NumberFormat(currentFormatLocale()).format(value))
+}
+
+/** `a, b and c`, as the reader's language writes it. */
+export function formatList(words: readonly string[]): string {
+  return new Intl.ListFormat(currentFormatLocale(), { type: 'conjunction' }).format(words)
 }
 
 /** `ratio` 1 is 100 %; at most one decimal. */

@@ -23,6 +23,8 @@ export type Config = {
   plans: PlanSettings
   /** Who sells, as invoices name them. */
   seller: Seller
+  /** Where the operator's podcast for providers is. */
+  podcastUrl: string | null
   callLimitFactor: number
   ports: PortSettings
 }
@@ -70,10 +72,11 @@ export async function shapeConfig(env: Env): Promise<Config> {
   await mkdir(dataDir, { recursive: true }).catch((cause: Error) => {
     throw new StartupError(`DATA_DIR: the folder ${dataDir} cannot be made (${cause.message}).`)
   })
+  const demonstration = !production && env.DEMONSTRATION !== 'off'
   const secret = await sessionSecret(env, dataDir)
   return {
     production,
-    demonstration: !production && env.DEMONSTRATION !== 'off',
+    demonstration,
     host: env.HOST,
     port: env.PORT,
     dataDir,
@@ -87,6 +90,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
       freeQuotas: { photos: env.FREE_PHOTOS, videos: env.FREE_VIDEOS, portfolios: env.FREE_PORTFOLIOS },
       clubDiscount: env.CLUB_DISCOUNT,
     },
+    podcastUrl: env.PODCAST_URL ?? (demonstration ? demonstrationPodcast : null),
     callLimitFactor: env.CALL_LIMIT_FACTOR,
     ports: {
       mail: mailSettings(env, production),
@@ -124,6 +128,8 @@ function origins(env: Env): Record<Country, string> {
   })
   return Object.fromEntries(entries) as Record<Country, string>
 }
+
+const demonstrationPodcast = 'https://podcast.bouquet.example/'
 
 const demonstrationSeller = {
   SELLER_NAME: 'Bouquet',

@@ -17,6 +17,7 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: "loud" is not allowed. Invalid option: expected one of "trace"|"debug"'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: what is set is not allowed.'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: what is set is not allowed.'],
+  [{ PODCAST_URL: 'http://podcast.example' }, 'PODCAST_URL: what is set is not allowed.'],
 ])('%o is refused by name, value and what is allowed', (source, message) => {
   expect(() => readEnv(source)).toThrow(message)
 })
@@ -58,6 +59,7 @@ test('production starts on stand-ins that the operator names, without the demons
   expect(config).toMatchObject({
     production: true,
     demonstration: false,
+    podcastUrl: null,
     origins: { GB: 'https://gb.bouquet.example' },
     seller: { address: ['1 rue Haute', '75001 Paris'], vatNumber: 'FR14987654324', country: 'FR' },
   })

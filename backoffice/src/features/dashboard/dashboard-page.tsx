@@ -12,8 +12,8 @@ import styles from './dashboard-page.module.css'
 import { LatestRequests } from './latest-requests.tsx'
 import { ModerationCallout } from './moderation-callout.tsx'
 import { CreditsCard, WaitingCard } from './next-steps.tsx'
+import { ProfileActions } from './profile-actions.tsx'
 import { ProfileCard } from './profile-card.tsx'
-import { ProfileTasks } from './profile-tasks.tsx'
 import { VenuesCard } from './venues-card.tsx'
 
 // Only administrators load what only they see.
@@ -33,10 +33,13 @@ const StatisticsCards = lazy(async () => {
   return { default: StatisticsCards }
 })
 
+const PodcastCard = lazy(async () => ({ default: (await import('./podcast-card.tsx')).PodcastCard }))
+
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const { roles, isModerated } = useCurrentUser()
   const isPlanner = roles.includes('ROLE_PRESTATAIRE')
+  const hasFigures = isPlanner && isModerated
   return (
     <Page title={t('title')}>
       <Greeting isPlanner={isPlanner} />
@@ -50,12 +53,10 @@ export function DashboardPage() {
           </Suspense>
         )}
         {isPlanner && <PlannerCards />}
-        {isPlanner && isModerated && (
-          <Suspense fallback={null}>
-            <StatisticsCards />
-          </Suspense>
-        )}
         {roles.includes('ROLE_VENUE') && <VenuesCard />}
+        <Suspense fallback={null}>
+          {hasFigures ? <StatisticsCards besideViews={<PodcastCard />} /> : <PodcastCard />}
+        </Suspense>
       </div>
       <Congratulations />
     </Page>
@@ -87,20 +88,16 @@ function WhatWaits({ unread }: { unread: number }) {
 function PlannerCards() {
   const { isModerated } = useCurrentUser()
   return (
-    <div className={styles.grid} data-single={!isModerated || undefined}>
-      <div className={styles.profile}>
-        <ProfileCard />
-        <ProfileTasks />
-      </div>
+    <div className={styles.grid}>
+      <ProfileCard />
       {isModerated && (
-        <>
-          <div className={styles.next}>
-            <WaitingCard />
-            <CreditsCard />
-          </div>
-          <LatestRequests />
-        </>
+        <div className={styles.next}>
+          <WaitingCard />
+          <CreditsCard />
+        </div>
       )}
+      <ProfileActions />
+      {isModerated && <LatestRequests />}
     </div>
   )
 }

@@ -39,7 +39,7 @@ function Views({ period }: { period: ViewsPeriod }) {
   const sum = points?.reduce((total, { views }) => total + views, 0)
   return (
     <>
-      <p className={styles.sum} aria-live="polite">
+      <p className={`figure ${styles.sum}`} aria-live="polite">
         {sum === undefined ? '' : t('views.sum', { count: sum, views: formatNumber(sum) })}
       </p>
       <div className={styles.plot} aria-hidden="true">

@@ -5,6 +5,7 @@ import { formatDay, formatNumber } from '../../formats.ts'
 
 const height = 300
 const tick = { fill: 'var(--ink-soft)', fontSize: 12 }
+const dot = { r: 3, fill: 'var(--surface)', fillOpacity: 1, strokeWidth: 1.5 }
 const bubble = { background: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 10, color: 'var(--ink)' }
 
 /** Views over time, a point for each hour or day. */
@@ -12,7 +13,13 @@ export function ViewsChart({ points }: { points: ViewsPoint[] }) {
   const { t } = useTranslation('statistics')
   return (
     <ResponsiveContainer width="100%" height={height}>
-      <AreaChart data={points} margin={{ top: 12, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
+      <AreaChart data={points} margin={{ top: 12, right: 24, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <defs>
+          <linearGradient id="views-veil" x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor="var(--peony)" stopOpacity={0.22} />
+            <stop offset="1" stopColor="var(--peony)" stopOpacity={0} />
+          </linearGradient>
+        </defs>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="date" tickFormatter={label} tick={tick} tickLine={false} stroke="var(--line)" minTickGap={24} />
         <YAxis
@@ -33,8 +40,9 @@ export function ViewsChart({ points }: { points: ViewsPoint[] }) {
           dataKey="views"
           type="monotone"
           stroke="var(--peony)"
-          strokeWidth={2.5}
-          fill="var(--peony-soft)"
+          strokeWidth={2}
+          fill="url(#views-veil)"
+          dot={points.length < 10 && dot}
           isAnimationActive={false}
         />
       </AreaChart>
@@ -42,4 +50,4 @@ export function ViewsChart({ points }: { points: ViewsPoint[] }) {
   )
 }
 
-const label = (date: string) => (date.includes('T') ? date.slice(11) : formatDay(date))
+const label = (date: string) => (date.includes('T') ? date.slice(11) : formatDay(date, 'brief'))

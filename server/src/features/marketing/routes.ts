@@ -10,12 +10,14 @@ import {
 import {
   getPromotionalAlert as alertContract,
   notePromotionClicked as clickedContract,
+  getPodcast as podcastContract,
   getPromotionalPopup as popupContract,
   notePromotionSeen as seenContract,
 } from '@bouquet/contract/marketing'
 import type { Mount } from '../../http/mount.ts'
 import { createPromotion } from './create-promotion.ts'
 import { deletePromotion } from './delete-promotion.ts'
+import { getPodcast } from './get-podcast.ts'
 import { getPromotion } from './get-promotion.ts'
 import { getPromotionalAlert } from './get-promotional-alert.ts'
 import { getPromotionalPopup } from './get-promotional-popup.ts'
@@ -27,6 +29,7 @@ import { updatePromotion } from './update-promotion.ts'
 export function marketingRoutes(mount: Mount): void {
   mount(alertContract, getPromotionalAlert)
   mount(popupContract, getPromotionalPopup)
+  mount(podcastContract, getPodcast)
   mount(seenContract, notePromotionSeen)
   mount(clickedContract, notePromotionClicked)
   mount(listContract, listPromotions)

@@ -1,0 +1,46 @@
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './step-card.module.css'
+
+type Words = { icon: IconName; title: string; text: string }
+
+/** Something to do next, with the way to it. */
+export function StepCard({ go, to, ...words }: Words & { go: string; to: string }) {
+  return (
+    <Link className={styles.step} to={to}>
+      <Lines {...words}>
+        <span className={styles.go}>
+          {go} <Icon name="arrow-right" size="small" />
+        </span>
+      </Lines>
+    </Link>
+  )
+}
+
+/** The same where there is no way yet, with the reason. */
+export function ClosedStepCard({ reason, ...words }: Words & { reason: string }) {
+  return (
+    <div className={styles.step} data-closed>
+      <Lines {...words}>
+        <span className={styles.reason}>
+          <Icon name="lock" size="small" /> {reason}
+        </span>
+      </Lines>
+    </div>
+  )
+}
+
+function Lines({ icon, title, text, children }: Words & { children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} size="large" className={styles.icon} />
+      <span>
+        <b>{title}</b>
+        <span className={styles.text}>{text}</span>
+        {children}
+      </span>
+    </>
+  )
+}
