@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { fillReply, type Placeholder, unknownPlaceholders, withShownNames, withStoredNames } from './saved-reply.ts'
+import {
+  fillReply,
+  languageOfReply,
+  type Placeholder,
+  unknownPlaceholders,
+  withShownNames,
+  withStoredNames,
+} from './saved-reply.ts'
 
 const facts: Record<Placeholder, string> = {
   first_name: 'Élise',
@@ -47,4 +54,11 @@ test('a person writes the names of their language, and the text is stored in the
   expect(withStoredNames('Bonjour { Prénom }, le {DATE DU MARIAGE} à {lieu}', french)).toBe(stored)
   expect(withStoredNames(stored, french)).toBe(stored)
   expect(unknownPlaceholders(withStoredNames('{surnom}', french))).toEqual(['surnom'])
+})
+
+test('the couple reads its own language where there is one, else the provider’s, else whatever there is', () => {
+  expect(languageOfReply({ fr: 'a', de: 'b' }, ['de', 'fr'])).toBe('de')
+  expect(languageOfReply({ fr: 'a', it: 'b' }, ['de', 'it'])).toBe('it')
+  expect(languageOfReply({ nl: 'a', es: 'b' }, ['de', 'it'])).toBe('nl')
+  expect(languageOfReply({}, ['de', 'it'])).toBe(null)
 })

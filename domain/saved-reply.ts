@@ -1,3 +1,5 @@
+import { type Language, languages } from './languages.ts'
+
 /** What a reply leaves open for the facts of a request and of its provider; written `{first_name}` in a text. */
 export const placeholders = [
   'first_name',
@@ -55,4 +57,12 @@ function isSameName(one: string, other: string): boolean {
 
 function isPlaceholder(name: string): name is Placeholder {
   return (placeholders as readonly string[]).includes(name)
+}
+
+/** In which of its languages a reply is taken: the first wished for that it has, else the first it has. */
+export function languageOfReply(
+  texts: Partial<Record<Language, string>>,
+  wished: readonly Language[],
+): Language | null {
+  return [...wished, ...languages].find((language) => texts[language] !== undefined) ?? null
 }

@@ -12,6 +12,7 @@ import type moderationPhrases from '@bouquet/locales/fr/moderation-phrases.json'
 import type onboarding from '@bouquet/locales/fr/onboarding.json'
 import type problems from '@bouquet/locales/fr/problems.json'
 import type projects from '@bouquet/locales/fr/projects.json'
+import type savedReplies from '@bouquet/locales/fr/saved-replies.json'
 import type session from '@bouquet/locales/fr/session.json'
 import type shell from '@bouquet/locales/fr/shell.json'
 import type statistics from '@bouquet/locales/fr/statistics.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       administration: typeof administration
       'moderation-phrases': typeof moderationPhrases
       projects: typeof projects
+      'saved-replies': typeof savedReplies
       marketing: typeof marketing
       editor: typeof editor
     }

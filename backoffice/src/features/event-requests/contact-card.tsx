@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './contact-card.module.css'
 import type { EventRequestDetail } from './event-request-queries.ts'
 import type { Standing } from './request-standing.ts'
+import { SubscribePrompt } from './subscribe-prompt.tsx'
 
 const SpacedPhone = lazy(async () => ({ default: (await import('./spaced-phone.tsx')).SpacedPhone }))
 
@@ -55,6 +56,7 @@ export function ContactCard({ member, ...acts }: Acts & { member: Member }) {
         </div>
       )}
       {standing.mayUnlock && <p className={`small soft ${styles.fine}`}>{t('unlock.fine')}</p>}
+      {standing.mayUnlock && <SubscribePrompt />}
     </Card>
   )
 }

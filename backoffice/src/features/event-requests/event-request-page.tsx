@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { isProblem } from '../../api/api-problem.ts'
+import { loadWords } from '../../i18n.ts'
 import { paths } from '../../paths.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { Page } from '../../shell/page.tsx'
@@ -26,6 +27,14 @@ import { RequestNotes } from './request-notes.tsx'
 import { RequestSkeleton } from './request-skeleton.tsx'
 import { requestStanding, type Standing } from './request-standing.ts'
 import { UnlockDialog } from './unlock-dialog.tsx'
+
+const SavedRepliesSection = lazy(async () => {
+  const [{ SavedRepliesSection: Section }] = await Promise.all([
+    import('../saved-replies/saved-replies-section.tsx'),
+    loadWords('saved-replies'),
+  ])
+  return { default: Section }
+})
 
 export function EventRequestPage() {
   const { t } = useTranslation('event-requests')
@@ -79,6 +88,11 @@ function Request({ detail }: { detail: EventRequestDetail }) {
           <Progress detail={detail} />
         </div>
       </div>
+      {(standing.isOpen || standing.mayUnlock) && (
+        <Suspense>
+          <SavedRepliesSection detail={detail} />
+        </Suspense>
+      )}
       <AnswerBar {...acts} />
       <UnlockDialog detail={detail} credits={credits} {...opening('unlock')} />
       <RejectDialog detail={detail} {...opening('reject')} />

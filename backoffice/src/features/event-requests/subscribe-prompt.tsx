@@ -1,0 +1,28 @@
+import { premiumPriceCents } from '@bouquet/domain/plans'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatEuros } from '../../formats.ts'
+import { paths } from '../../paths.ts'
+import { useCurrentUser } from '../../session/session.ts'
+import { goesOnPurpose } from './leave-dialog.tsx'
+import styles from './subscribe-prompt.module.css'
+
+/** Says beside a sealed contact what Premium costs, which opens all of them; nothing to who has it. */
+export function SubscribePrompt() {
+  const { t } = useTranslation('event-requests')
+  if (useCurrentUser().isPremium) return null
+  const monthly = formatEuros(premiumPriceCents.premium_monthly / 100)
+  const yearly = formatEuros(premiumPriceCents.premium_yearly / 100)
+  return (
+    <div className={styles.prompt}>
+      <Icon name="ribbon" className={styles.ribbon} />
+      <p className="small">
+        {t('premium.text')} <span className="soft">{t('premium.price', { monthly, yearly })}</span>
+        <Link to={paths.subscription} state={goesOnPurpose} className={styles.go}>
+          {t('premium.go')}
+        </Link>
+      </p>
+    </div>
+  )
+}

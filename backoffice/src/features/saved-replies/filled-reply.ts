@@ -1,0 +1,16 @@
+import type { SavedReply } from '@bouquet/contract/saved-replies'
+import { type Language, languageOf } from '@bouquet/domain/languages'
+import { fillReply, languageOfReply } from '@bouquet/domain/saved-reply'
+import { useCurrentUser } from '../../session/session.ts'
+import type { Couple } from './saved-replies-section.tsx'
+
+/** A reply as the couple would read it: in their language, else the provider's own (rule "saved replies"). */
+export function useFilledReply(
+  { texts }: SavedReply,
+  { locale, byLanguage }: Couple,
+): { language: Language; subject: string; text: string } {
+  const own = languageOf(useCurrentUser().locale) ?? locale
+  const language = languageOfReply(texts, [locale, own]) ?? locale
+  const { subject, facts } = byLanguage[language]
+  return { language, subject, text: fillReply(texts[language] ?? '', facts) }
+}

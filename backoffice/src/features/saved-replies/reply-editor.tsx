@@ -1,0 +1,97 @@
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import { TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldProblemText, problemText } from '../../api/problem-text.ts'
+import { usePlaceholderNames } from './placeholder-names.ts'
+import { checkDraft, type DraftProblems, type ReplyDraft } from './reply-draft.ts'
+import { ReplyTexts, useChosenLanguage } from './reply-texts.tsx'
+import styles from './saved-replies.module.css'
+import type { Couple } from './saved-replies-section.tsx'
+import { useKeepReply } from './saved-reply-queries.ts'
+
+type Props = {
+  draft: ReplyDraft
+  couple: Couple
+  onClose: () => void
+  /** Takes up again what was written when the editor was left. */
+  onResume: (draft: ReplyDraft) => void
+}
+
+/** Writes a new reply or changes one. Who leaves without saving can come back to what they wrote. */
+export function ReplyEditor({ draft: begun, couple, onClose, onResume }: Props) {
+  const { t } = useTranslation('saved-replies')
+  const [draft, setDraft] = useState(begun)
+  const [language, setLanguage] = useChosenLanguage(begun)
+  const { save, problems, isPending, error } = useSave(draft, setLanguage, onClose)
+  const leave = () => {
+    if (draft !== begun) offerBack(t('edit.dropped'), t('edit.resume'), () => onResume(draft))
+    onClose()
+  }
+  return (
+    <Dialog
+      urgent
+      isOpen
+      onOpenChange={(open) => !open && leave()}
+      title={t(draft.id === null ? 'edit.create' : 'edit.change')}
+      actions={() => (
+        <>
+          <Button variant="quiet" onPress={leave}>
+            {t('edit.cancel')}
+          </Button>
+          <Button variant="primary" isPending={isPending} onPress={save}>
+            {t('edit.save')}
+          </Button>
+        </>
+      )}
+    >
+      <div className={styles.dialog}>
+        <TextField
+          label={t('edit.name')}
+          hint={t('edit.nameHint')}
+          error={problems.title && fieldProblemText({ message: problems.title })}
+          value={draft.title}
+          onChange={(title) => setDraft({ ...draft, title })}
+        />
+        <ReplyTexts
+          language={language}
+          onLanguage={setLanguage}
+          texts={draft.texts}
+          onChange={(text) => setDraft({ ...draft, texts: { ...draft.texts, [language]: text } })}
+          problem={problems.text}
+          couple={couple}
+        />
+        {error && (
+          <Callout tone="brick" urgent title={t('edit.failed')}>
+            {problemText(error)}
+          </Callout>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function useSave(draft: ReplyDraft, showLanguage: (language: keyof ReplyDraft['texts']) => void, onSaved: () => void) {
+  const { t } = useTranslation('saved-replies')
+  const names = usePlaceholderNames()
+  const keep = useKeepReply(draft.id)
+  const [problems, setProblems] = useState<DraftProblems>({})
+  const onSuccess = () => {
+    notify({ severity: 'success', text: t('edit.saved') })
+    onSaved()
+  }
+  const save = () => {
+    const checked = checkDraft(draft, names)
+    if ('form' in checked) return keep.mutate(checked.form, { onSuccess })
+    setProblems(checked.problems)
+    if (checked.problems.text?.language) showLanguage(checked.problems.text.language)
+  }
+  return { save, problems, isPending: keep.isPending, error: keep.error }
+}
+
+function offerBack(text: string, label: string, onPress: () => void): void {
+  notify({ severity: 'info', text, action: { label, onPress } })
+}

@@ -1,0 +1,47 @@
+import type { SavedReply } from '@bouquet/contract/saved-replies'
+import { Button, IconButton } from '@bouquet/ui/parts/button.tsx'
+import { useTranslation } from 'react-i18next'
+import { useFilledReply } from './filled-reply.ts'
+import styles from './saved-replies.module.css'
+import type { Couple } from './saved-replies-section.tsx'
+import { useDeleteReply } from './saved-reply-queries.ts'
+
+type Acts = { couple: Couple; onUse: (reply: SavedReply) => void; onEdit: (reply: SavedReply) => void }
+
+/** Each reply as this couple would read it, with what can be done with it. */
+export function ReplyList({ replies, ...acts }: Acts & { replies: SavedReply[] }) {
+  return (
+    <ul className={styles.list}>
+      {replies.map((reply) => (
+        <Reply key={reply.id} reply={reply} {...acts} />
+      ))}
+    </ul>
+  )
+}
+
+function Reply({ reply, couple, onUse, onEdit }: Acts & { reply: SavedReply }) {
+  const { t } = useTranslation('saved-replies')
+  const { language, text } = useFilledReply(reply, couple)
+  const remove = useDeleteReply()
+  const { title, uses } = reply
+  return (
+    <li>
+      <div className={styles.words}>
+        <h3>{title}</h3>
+        <p className="soft" lang={language}>
+          {text}
+        </p>
+      </div>
+      <p className={`small soft ${styles.uses}`}>
+        {uses === 0 ? t('section.unused') : t('section.uses', { count: uses })}
+      </p>
+      <div className={styles.acts}>
+        <Button icon="message" aria-label={t('section.useOf', { title })} onPress={() => onUse(reply)}>
+          {t('section.use')}
+        </Button>
+        <IconButton icon="edit" label={t('section.editOf', { title })} onPress={() => onEdit(reply)} />
+        <IconButton icon="trash" label={t('section.deleteOf', { title })} onPress={() => remove.mutate(reply)} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import type { SavedReply } from '@bouquet/contract/saved-replies'
+import { savedReplyLimits } from '@bouquet/domain/saved-reply'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../api/problem-text.ts'
+import type { EventRequestDetail } from '../event-requests/event-request-queries.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { usePlaceholderNames } from './placeholder-names.ts'
+import { ReadyMadeOffer } from './ready-made-offer.tsx'
+import { draftOf, emptyDraft, type ReplyDraft } from './reply-draft.ts'
+import { ReplyEditor } from './reply-editor.tsx'
+import { ReplyList } from './reply-list.tsx'
+import styles from './saved-replies.module.css'
+import { replyFactsQuery, savedRepliesQuery } from './saved-reply-queries.ts'
+
+/** Whom a reply is for, and what is known of them in every language. */
+export type Couple = EventRequestDetail['project'] & { byLanguage: ReplyFactsByLanguage }
+type ReplyFactsByLanguage = Awaited<ReturnType<NonNullable<ReturnType<typeof replyFactsQuery>['queryFn']>>>
+
+type Open = { answer: SavedReply } | { draft: ReplyDraft } | null
+
+/** The provider's own replies, filled for the couple of this request. */
+export function SavedRepliesSection({ detail: { message, project } }: { detail: EventRequestDetail }) {
+  const { t } = useTranslation('saved-replies')
+  const replies = useQuery(savedRepliesQuery)
+  const facts = useQuery(replyFactsQuery(message.uuid))
+  const error = replies.error ?? facts.error
+  const isOpen = project.member.email !== undefined
+  const retry = () => void Promise.all([replies.refetch(), facts.refetch()])
+  return (
+    <section className={styles.section} aria-labelledby="saved-replies">
+      <h2 id="saved-replies">{t('section.title')}</h2>
+      <p className={`soft ${styles.lead}`}>{t(isOpen ? 'section.leadOpen' : 'section.leadLocked')}</p>
+      {replies.data && facts.data && <Replies replies={replies.data} couple={{ ...project, byLanguage: facts.data }} />}
+      {!(replies.data && facts.data) && (error ? <Failure error={error} onRetry={retry} /> : <Arriving />)}
+    </section>
+  )
+}
+
+function Replies({ replies, couple }: { replies: SavedReply[]; couple: Couple }) {
+  const { t } = useTranslation('saved-replies')
+  const names = usePlaceholderNames()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const isFull = replies.length >= savedReplyLimits.replies
+  return (
+    <>
+      <div className={styles.new}>
+        {isFull && <p className="soft small">{t('section.full', { count: savedReplyLimits.replies })}</p>}
+        {!isFull && (
+          <Button icon="plus" onPress={() => setOpen({ draft: emptyDraft })}>
+            {t('section.new')}
+          </Button>
+        )}
+      </div>
+      {replies.length === 0 && <ReadyMadeOffer />}
+      <ReplyList
+        replies={replies}
+        couple={couple}
+        onUse={(answer) => setOpen({ answer })}
+        onEdit={(reply) => setOpen({ draft: draftOf(reply, names) })}
+      />
+      {open && 'answer' in open && <AnswerDialog reply={open.answer} couple={couple} onClose={close} />}
+      {open && 'draft' in open && (
+        <ReplyEditor draft={open.draft} couple={couple} onClose={close} onResume={(draft) => setOpen({ draft })} />
+      )}
+    </>
+  )
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('saved-replies')
+  const again = (
+    <Button icon="refresh" onPress={onRetry}>
+      {t('section.retry')}
+    </Button>
+  )
+  return (
+    <Callout tone="brick" urgent title={t('section.failed')} action={again}>
+      {problemText(error)}
+    </Callout>
+  )
+}
+
+function Arriving() {
+  const { t } = useTranslation('saved-replies')
+  return (
+    <Skeletons label={t('section.title')}>
+      <Skeleton height="4rem" />
+      <Skeleton height="4rem" />
+      <Skeleton height="4rem" />
+    </Skeletons>
+  )
+}
