@@ -9,6 +9,7 @@ import { registeredPlanner } from './new-account.ts'
 import { linkInMailTo, newCouple, originOf } from './outbox.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
 import { authorized, keepSession, sessionOf, signInAs } from './sign-in.ts'
+import { goWithin } from './within.ts'
 import { wordsOf } from './words.ts'
 
 const towns = { FR: 'Annecy', BE: 'Gent', GB: 'Bath', DE: 'Regensburg', IT: 'Firenze', ES: 'Granada', PT: 'Porto' }
@@ -75,12 +76,13 @@ for (const country of countries) {
     const pending = requests.find(({ isUnlocked, isRejected, isSeen }) => isSeen && !isUnlocked && !isRejected)
     const unlocked = requests.find(({ isUnlocked, isRejected }) => isUnlocked && !isRejected)
     const rejected = requests.find(({ isRejected }) => isRejected)
+    await page.goto(`${origin}/dashboard`)
+    await checkPage(page, language, '/dashboard')
     for (const address of [
-      '/dashboard',
       '/event-requests',
       `/event-requests/${unlocked?.uuid}`,
-      `/event-requests/${rejected?.uuid}`,
       '/subscription',
+      `/event-requests/${rejected?.uuid}`,
       '/credits',
       '/company/details',
       '/company/address',
@@ -90,7 +92,7 @@ for (const country of countries) {
       '/nowhere/at-all',
       `/event-requests/${pending?.uuid}`,
     ]) {
-      await page.goto(origin + address)
+      await goWithin(page, address)
       await checkPage(page, language, address)
     }
     await checkDialogs(page, language)
@@ -100,8 +102,10 @@ for (const country of countries) {
     const token = await signInAs(page, 'admin')
     await accountSpeaks(page, language)
     const { id } = (await usersLike(page, 'waiting@bouquet.example', token))[0] ?? {}
-    for (const address of ['/dashboard', '/admin', `/admin/moderation/${id}`, '/admin/users', `/admin/users/${id}`]) {
-      await page.goto(originOf(baseURL, hostLabel) + address)
+    await page.goto(`${originOf(baseURL, hostLabel)}/dashboard`)
+    await checkPage(page, language, '/dashboard')
+    for (const address of ['/admin', `/admin/moderation/${id}`, '/admin/users', `/admin/users/${id}`]) {
+      await goWithin(page, address)
       await checkPage(page, language, address)
     }
   })
