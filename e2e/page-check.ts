@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNothingBeyondEdge, expectNothingWrong } from './nothing-wrong.ts'
 import { allWords } from './words.ts'
 
-/** Looks at a page on a small screen at night, its language, its words, its edges; in two languages with axe and on a wide one too. */
+/** Looks at a page's words and edges on a small screen, in two languages on a wide one too; with axe once by day and once at night. */
 export async function checkPage(page: Page, language: Language, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
   await expect(page.locator('main [role="status"][aria-busy]'), name).toHaveCount(0)
@@ -12,23 +12,23 @@ export async function checkPage(page: Page, language: Language, name: string): P
 
 /** The same for what stands open on a page, such as a dialog. */
 export async function checkWhatIsOpen(page: Page, language: Language, name: string): Promise<void> {
-  const isLookedAtWhole = languagesLookedAtWhole.includes(language)
-  for (const { width, height, colorScheme } of isLookedAtWhole ? screens : [smallScreen]) {
+  const screens = longestLanguages.includes(language) ? [wideByDay, smallAtNight] : [smallAtNight]
+  for (const screen of screens) {
+    const { width, height, colorScheme, languageOfAxe } = screen
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expectOwnWords(page, language, `${name} at ${width} px`)
-    const look = isLookedAtWhole ? expectNothingWrong : expectNothingBeyondEdge
+    const look = language === languageOfAxe ? expectNothingWrong : expectNothingBeyondEdge
     await look(page, `${name} at ${width} px`)
   }
-  await page.setViewportSize(screens[0])
+  await page.setViewportSize({ width: wideByDay.width, height: wideByDay.height })
 }
 
-// A page has the same roles and colours in every language: that of the home country and that of the longest words are looked at
-// whole, the others where words are in want of room.
-const languagesLookedAtWhole: readonly Language[] = ['fr', 'de']
-
-const smallScreen = { width: 360, height: 740, colorScheme: 'dark' } as const
-const screens = [{ width: 1440, height: 900, colorScheme: 'light' }, smallScreen] as const
+// A page has the same roles and colours in every language: axe reads it once on each screen, and words are in want of room where they
+// are longest.
+const longestLanguages: readonly Language[] = ['fr', 'de']
+const wideByDay = { width: 1440, height: 900, colorScheme: 'light', languageOfAxe: 'fr' } as const
+const smallAtNight = { width: 360, height: 740, colorScheme: 'dark', languageOfAxe: 'de' } as const
 
 async function expectOwnWords(page: Page, language: Language, name: string): Promise<void> {
   await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language)
