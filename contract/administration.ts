@@ -1,6 +1,7 @@
 import { countries } from '@bouquet/domain/countries'
 import { isInsideLink, isOutsideLink } from '@bouquet/domain/inside-link'
 import { languages } from '@bouquet/domain/languages'
+import { leadRefundRules } from '@bouquet/domain/lead-refund'
 import { moderationReason, moderationStates } from '@bouquet/domain/moderation'
 import { promotionForms, promotionKinds } from '@bouquet/domain/promotion'
 import { z } from 'zod'
@@ -210,6 +211,34 @@ export const getUser = route({
   params: byId,
   success: { status: 200, body: userDetails },
   problems: ['not_found'],
+})
+
+/** A request as an administrator sees it: of the couple no more than their name. */
+export const requestOfUser = z.object({
+  uuid,
+  firstname: z.string(),
+  lastname: z.string(),
+  city: z.string(),
+  createdAt: z.string(),
+  isUnlocked: z.boolean(),
+  isRejected: z.boolean(),
+  /** A credit paid for it, where Premium did not. */
+  isPaid: z.boolean(),
+  foundFalseAt: z.string().nullable(),
+  /** By which rule that credit came back. */
+  creditReturnedBy: z.enum(leadRefundRules).nullable(),
+})
+export type RequestOfUser = z.output<typeof requestOfUser>
+
+export const listRequestsOfUser = route({
+  ...ofAdministration,
+  method: 'GET',
+  path: '/api/admin/users/:id/event-requests',
+  summary: 'The requests that one account has received, newest first; of couples the names alone.',
+  params: byId,
+  query: z.object({ page, pageSize }),
+  success: { status: 200, body: z.object({ requests: z.array(requestOfUser), hasMore: z.boolean() }) },
+  problems: [],
 })
 
 export const auditEntry = z.object({

@@ -143,6 +143,7 @@ const administrationPages: RouteObject[] = [
       async () => (await import('./features/administration/user-page.tsx')).UserPage,
       'administration',
       'credits',
+      'event-requests',
       'impersonation',
     ),
   },

@@ -5,10 +5,12 @@ import {
   getModerationCase,
   getUser,
   listAuditOfUser,
+  listRequestsOfUser,
   listUsers,
   listWaitingProviders,
   refuseProvider,
 } from '@bouquet/contract/administration'
+import { markRequestFalse } from '@bouquet/contract/event-requests'
 import type { RouteResult } from '@bouquet/contract/route'
 import type { ModerationAction, ModerationState } from '@bouquet/domain/moderation'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
@@ -22,6 +24,7 @@ export type WaitingProvider = RouteResult<typeof listWaitingProviders>['provider
 export type ModerationCase = RouteResult<typeof getModerationCase>
 export type UserDetails = RouteResult<typeof getUser>
 export type ListedUser = RouteResult<typeof listUsers>['users'][number]
+export type RequestOfUser = RouteResult<typeof listRequestsOfUser>['requests'][number]
 export type AuditEntry = RouteResult<typeof listAuditOfUser>['entries'][number]
 
 const queueKey = ['administration', 'queue']
@@ -121,5 +124,31 @@ export function useEndSession(userId: string) {
   return useMutation({
     mutationFn: (sessionId: string) => call(endSessionOfUser, { params: { id: userId, sessionId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: userKey(userId) }),
+  })
+}
+
+const requestRows = 10
+
+/** The requests that an account has received, newest first. */
+export function requestsQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...userKey(id), 'requests'],
+    queryFn: ({ signal, pageParam: page }) =>
+      call(listRequestsOfUser, { params: { id }, query: { page, pageSize: requestRows } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length + 1 : undefined),
+  })
+}
+
+/** Reads everything again that is shown of an account. */
+export function refreshUser(id: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: userKey(id) })
+}
+
+/** Notes that a request of this account is false. */
+export function useMarkFalse(userId: string) {
+  return useMutation({
+    mutationFn: (uuid: string) => call(markRequestFalse, { params: { uuid } }),
+    onSuccess: () => refreshUser(userId),
   })
 }

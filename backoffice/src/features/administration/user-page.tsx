@@ -19,6 +19,7 @@ import { UserAudit } from './user-audit.tsx'
 import { UserCredits } from './user-credits.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserModeration } from './user-moderation.tsx'
+import { UserRequests } from './user-requests.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { UserVisits } from './user-visits.tsx'
 
@@ -59,6 +60,7 @@ function User({ user }: { user: UserDetails }) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <UserCredits user={user} />
+          <UserRequests user={user} />
           <UserSessions user={user} />
           <UserAudit userId={user.id} />
         </div>

@@ -1,22 +1,33 @@
 import { listRefundable } from '@bouquet/contract/credits'
 import type { RouteResult } from '@bouquet/contract/route'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { formatEuros, formatInstantDay } from '../../formats.ts'
+import { useLookAgain } from '../../use-look-again.ts'
+import { refreshWallet } from './order-credits.ts'
 import { RefundButton } from './refund-button.tsx'
 import styles from './refund-section.module.css'
 
 type Money = RouteResult<typeof listRefundable>
 export type RefundablePurchase = Money['refundable'][number]
 
+const refundableQuery = queryOptions({
+  queryKey: ['refundable'],
+  queryFn: ({ signal }) => call(listRefundable, {}, signal),
+})
+
+/** The refunds of which the payment provider has not said how they ended. */
+function idsUnderWay(money: Money | undefined): string {
+  const underWay = money?.refunds.filter(({ status }) => status === 'ordered' || status === 'sent')
+  return underWay?.map(({ id, status }) => `${id} ${status}`).join() ?? ''
+}
+
 /** Purchases whose unused credits can go back, and where earlier refunds stand; nothing where there is neither. */
 export function RefundSection() {
   const { t } = useTranslation('credits')
-  const { data } = useQuery({
-    queryKey: ['refundable'],
-    queryFn: ({ signal }) => call(listRefundable, {}, signal),
-  })
+  const { data } = useQuery(refundableQuery)
+  useLookAgain(idsUnderWay(data), refreshWallet)
   if (!data || (data.refundable.length === 0 && data.refunds.length === 0)) return null
   return (
     <section className={styles.section} aria-labelledby="credit-refunds">

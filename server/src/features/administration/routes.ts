@@ -8,6 +8,7 @@ import {
   listUsers as listUsersContract,
   listWaitingProviders as queueContract,
   refuseProvider as refuseContract,
+  listRequestsOfUser as requestsContract,
 } from '@bouquet/contract/administration'
 import type { Mount } from '../../http/mount.ts'
 import { approveProvider, askForChanges, refuseProvider } from './decide-moderation.ts'
@@ -15,6 +16,7 @@ import { endSessionOfUser } from './end-session-of-user.ts'
 import { getModerationCase } from './get-moderation-case.ts'
 import { getUser } from './get-user.ts'
 import { listAuditOfUser } from './list-audit-of-user.ts'
+import { listRequestsOfUser } from './list-requests-of-user.ts'
 import { listUsers } from './list-users.ts'
 import { listWaitingProviders } from './list-waiting-providers.ts'
 
@@ -27,5 +29,6 @@ export function administrationRoutes(mount: Mount): void {
   mount(listUsersContract, listUsers)
   mount(getUserContract, getUser)
   mount(auditContract, listAuditOfUser)
+  mount(requestsContract, listRequestsOfUser)
   mount(endSessionContract, endSessionOfUser)
 }
