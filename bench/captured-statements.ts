@@ -1,7 +1,8 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { AccountContext } from '../server/src/context.ts'
 import type { DB } from '../server/src/database/generated.ts'
-import { readInbox, readPage, readRequest } from '../server/src/features/event-requests/event-request-rows.ts'
+import { readRequest } from '../server/src/features/event-requests/event-request-rows.ts'
+import { readInbox, readPage } from '../server/src/features/event-requests/inbox-rows.ts'
 import { unlockInOneStatement } from '../server/src/features/event-requests/unlock-event-request.ts'
 import { readUser } from '../server/src/features/session/current-user.ts'
 
@@ -22,7 +23,7 @@ export async function capturedStatements(
     me: await capture('me', (db) => readUser(db, readerId)),
     list: [
       await capture('inbox', (db) => readInbox(db, readerId, now)),
-      await capture('page', (db) => readPage(db, readerId, order, 25, 0)),
+      await capture('page', (db) => readPage(db, readerId, 'total', order, 25, 0)),
     ],
     detail: await capture('detail', (db) => readRequest(db, readerId, placeholderId, now)),
     unlock: await capture('unlock', (db) => unlockInOneStatement(unlockContext(db), placeholderId)),

@@ -216,8 +216,7 @@ export const exportEventRequests = route({
   method: 'GET',
   path: '/api/event-requests.csv',
   access: 'moderated_provider',
-  summary:
-    'The caller’s requests that fit the filters as a table for spreadsheets, at most 20,000; contacts only where they are open.',
+  summary: 'The caller’s requests that fit the filters as a table for spreadsheets; contacts only where they are open.',
   tag: 'Event requests',
   query: eventRequestFilters,
   download: 'text/csv',

@@ -53,8 +53,11 @@ export type RouteCall<R extends RouteContract> = OmitUndefined<{
   file: R['files'] extends object ? Blob : undefined
 }>
 
-/** A file that a use case gives back, with the name to save it under (letters, digits, `-`, `_` and `.`). */
-export type Download = { fileName: string; content: Uint8Array | string }
+/**
+ * A file that a use case gives back, with the name to save it under (letters, digits, `-`, `_` and `.`). One that may be long comes in
+ * pieces, each made when the caller has taken the one before.
+ */
+export type Download = { fileName: string; content: Uint8Array | AsyncIterable<string> }
 
 export const fileBody = z.string().describe('The file itself, with its name in Content-Disposition.')
 

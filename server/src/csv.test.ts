@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
-test('what a spreadsheet would calculate stays text, and what parts cells is quoted', () => {
-  const rows = [
-    ['Date', 'Movement'],
+async function* oneByOne(rows: (string | number)[][]) {
+  for (const row of rows) yield [row]
+}
+
+test('what a spreadsheet would calculate stays text, and what parts cells is quoted', async () => {
+  const rows = oneByOne([
     ['=HYPERLINK("http://x")', -3],
     ['+33 6; "chez Alba"', '@SUM(A1)'],
     ['two\nlines', 'plain, text'],
-  ]
-  expect(csvOf(rows)).toBe(
+  ])
+  expect((await Array.fromAsync(csvOf(['Date', 'Movement'], rows))).join('')).toBe(
     [
       '\ufeffDate;Movement',
       '"\'=HYPERLINK(""http://x"")";-3',

@@ -187,6 +187,7 @@ export interface DirectoryListings {
 }
 
 export interface EventRequests {
+  couple: Generated<string>;
   created_at: Timestamp;
   event_date: string | null;
   found_false_at: Timestamp | null;
@@ -196,6 +197,8 @@ export interface EventRequests {
   rejected_at: Timestamp | null;
   rejection_reason: string | null;
   seen_at: Timestamp | null;
+  services: Generated<string[]>;
+  town: Generated<string>;
   unlocked_at: Timestamp | null;
   unlocked_with: string | null;
 }
@@ -224,6 +227,16 @@ export interface Impersonations {
   id: Generated<string>;
   reason: string;
   started_at: Timestamp;
+}
+
+export interface InboxParts {
+  begins_at: Timestamp;
+  pending: Generated<number>;
+  provider_id: string;
+  rejected: Generated<number>;
+  total: Generated<number>;
+  unlocked: Generated<number>;
+  unread: Generated<number>;
 }
 
 export interface InvoiceCounters {
@@ -725,6 +738,7 @@ export interface StripeStandInObjects {
   idempotency_key: string | null;
   kind: string;
   object: Json;
+  request_hash: string | null;
 }
 
 export interface Subscriptions {
@@ -852,6 +866,7 @@ export interface DB {
   farewells: Farewells;
   former_slugs: FormerSlugs;
   impersonations: Impersonations;
+  inbox_parts: InboxParts;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
   link_clicks: LinkClicks;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { type ProblemCode, problemStatus } from '@bouquet/contract/problems'
 import type { Access, Download, RouteAnswer, RouteContract, RouteInput } from '@bouquet/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
@@ -48,10 +49,11 @@ async function auditImpersonated(ctx: Context, { method, path }: RouteContract):
 }
 
 /** Bytes and text of another type than JSON leave as they are. */
-function offer(reply: FastifyReply, type: string, { fileName, content }: Download): Uint8Array | string {
+function offer(reply: FastifyReply, type: string, { fileName, content }: Download): Uint8Array | Readable {
   reply.type(type === 'text/csv' ? 'text/csv; charset=utf-8' : type)
   reply.header('content-disposition', `attachment; filename="${fileName}"`)
-  return content
+  // A stream is left where the caller leaves: nothing more is read then.
+  return content instanceof Uint8Array ? content : Readable.from(content)
 }
 
 const partsOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body })

@@ -163,7 +163,7 @@ export async function createEventRequest(
   const project = projectId ?? (await createProject(db, [providerId])).id
   const { id } = await db
     .insertInto('event_requests')
-    .values({ project_id: project, provider_id: providerId, created_at: someTime, event_date: '2027-06-12' })
+    .values({ project_id: project, provider_id: providerId, created_at: someTime })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, projectId: project }

@@ -1,9 +1,9 @@
 import type { LeadRefundRule } from '@bouquet/domain/lead-refund'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { DB } from '../../database/generated.ts'
 
-const stateColumns = [
+export const stateColumns = [
   'event_requests.id',
   'event_requests.created_at',
   'event_requests.seen_at',
@@ -12,7 +12,7 @@ const stateColumns = [
   'event_requests.rejection_reason',
 ] as const
 
-const summaryColumns = [
+export const summaryColumns = [
   'projects.first_name',
   'projects.last_name',
   'projects.event_date',
@@ -43,127 +43,6 @@ const detailColumns = [
   'projects.longitude',
 ] as const
 
-export type ListOrder = { field: 'createdAt' | 'eventDate'; direction: 'asc' | 'desc' }
-
-// Each order has an index of just its shape; undated weddings come last in both directions.
-const orders = {
-  createdAt: {
-    asc: sql`event_requests.created_at, event_requests.id`,
-    desc: sql`event_requests.created_at desc, event_requests.id desc`,
-  },
-  eventDate: {
-    asc: sql`event_requests.event_date, event_requests.id`,
-    desc: sql`event_requests.event_date desc nulls last, event_requests.id desc`,
-  },
-}
-
-// The page is cut on the index alone before anything else is read.
-const pageBy = (inOrder: RawBuilder<unknown>) =>
-  compiledOnce((db, providerId: string, limit: number, offset: number) =>
-    db
-      .with('page', (cte) =>
-        cte
-          .selectFrom('event_requests')
-          .select('id')
-          .where('provider_id', '=', providerId)
-          .orderBy(inOrder)
-          .limit(limit)
-          .offset(offset),
-      )
-      .selectFrom('page')
-      .innerJoin('event_requests', 'event_requests.id', 'page.id')
-      .innerJoin('projects', 'projects.id', 'event_requests.project_id')
-      .select([...stateColumns, ...summaryColumns])
-      .orderBy(inOrder),
-  )
-
-const pages = {
-  createdAt: { asc: pageBy(orders.createdAt.asc), desc: pageBy(orders.createdAt.desc) },
-  eventDate: { asc: pageBy(orders.eventDate.asc), desc: pageBy(orders.eventDate.desc) },
-}
-
-/** One page of a provider's requests. */
-export function readPage(
-  db: Kysely<DB>,
-  providerId: string,
-  { field, direction }: ListOrder,
-  limit: number,
-  offset: number,
-) {
-  return pages[field][direction](db, providerId, limit, offset)
-}
-
-type Filter = { condition: RawBuilder<boolean>; needsProject: boolean }
-
-/** One page of those that fit the filter, with how many fit in all. Projects are joined before the cut only where the filter asks. */
-export async function readFilteredPage(
-  db: Kysely<DB>,
-  providerId: string,
-  { condition, needsProject }: Filter,
-  { field, direction }: ListOrder,
-  limit: number,
-  offset: number,
-): Promise<{ rows: SummaryRow[]; total: number }> {
-  const inOrder = orders[field][direction]
-  const fitting = db
-    .selectFrom('event_requests')
-    .$if(needsProject, (query) => query.innerJoin('projects', 'projects.id', 'event_requests.project_id'))
-    .where('event_requests.provider_id', '=', providerId)
-    .where(condition)
-  const page = fitting.select('event_requests.id').orderBy(inOrder).limit(limit).offset(offset)
-  const [rows, counted] = await Promise.all([
-    db
-      .with('page', () => page)
-      .selectFrom('page')
-      .innerJoin('event_requests', 'event_requests.id', 'page.id')
-      .innerJoin('projects', 'projects.id', 'event_requests.project_id')
-      .select([...stateColumns, ...summaryColumns])
-      .orderBy(inOrder)
-      .execute(),
-    fitting.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: counted.total }
-}
-
-const mostExported = 20_000
-
-/** The newest requests that fit, all where there is no condition; the contact only where it is open. */
-export function readExported(db: Kysely<DB>, providerId: string, condition: RawBuilder<boolean> | null) {
-  return db
-    .selectFrom('event_requests')
-    .innerJoin('projects', 'projects.id', 'event_requests.project_id')
-    .select([...stateColumns, ...summaryColumns])
-    .select([
-      sql<string | null>`case when unlocked_at is not null then projects.email end`.as('email'),
-      sql<string | null>`case when unlocked_at is not null then projects.phone end`.as('phone'),
-    ])
-    .where('event_requests.provider_id', '=', providerId)
-    .where(condition ?? sql<boolean>`true`)
-    .orderBy(orders.createdAt.desc)
-    .limit(mostExported)
-    .execute()
-}
-export type ExportedRow = Awaited<ReturnType<typeof readExported>>[number]
-
-/** How many requests a provider has and how many are unread, and whether Premium is open. */
-export const readInbox = compiledOnce((db, providerId: string, now: Date) =>
-  db
-    .selectFrom('providers')
-    .select([
-      sql<number>`(select count(*) from event_requests where provider_id = providers.id)`.as('total'),
-      sql<number>`(select count(*) from event_requests where provider_id = providers.id and seen_at is null)`.as(
-        'unread',
-      ),
-      sql<number>`(select count(*) from event_requests where provider_id = providers.id
-        and unlocked_at is not null and rejected_at is null)`.as('unlocked'),
-      sql<number>`(select count(*) from event_requests where provider_id = providers.id and rejected_at is not null)`.as(
-        'rejected',
-      ),
-      sql<boolean>`premium_is_open(premium_status, premium_end_at, ${now})`.as('premium'),
-    ])
-    .where('id', '=', providerId),
-)
-
 const others = sql`event_requests o where o.project_id = projects.id and o.id <> event_requests.id`
 
 /** One request of this provider with its project; the contact only where it is open. Empty when not there or not theirs. */
@@ -191,7 +70,6 @@ export const readRequest = compiledOnce((db, providerId: string, id: string, now
 )
 
 export type RequestRow = Awaited<ReturnType<typeof readRequest>>[number]
-export type SummaryRow = Awaited<ReturnType<typeof readPage>>[number]
 
 /** What a reply to a request of this provider may name, of both sides; undefined when not there or not theirs. */
 export function readReplyMatter(db: Kysely<DB>, providerId: string, id: string) {

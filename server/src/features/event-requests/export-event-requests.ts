@@ -1,35 +1,74 @@
 import type { exportEventRequests as contract } from '@bouquet/contract/event-requests'
 import type { Download, RouteInput } from '@bouquet/contract/route'
 import { eventRequestStatus } from '@bouquet/domain/event-request'
+import { type RawBuilder, sql } from 'kysely'
 import type { AccountContext } from '../../context.ts'
 import { csvOf } from '../../csv.ts'
+import { everyPage } from '../../database/every-page.ts'
 import { word } from '../../i18n.ts'
 import { weddingDateLabel } from '../projects/project-labels.ts'
-import { type ExportedRow, readExported, readInbox } from './event-request-rows.ts'
+import { stateColumns, summaryColumns } from './event-request-rows.ts'
+import { readInbox } from './inbox-rows.ts'
 import { conditionOf } from './list-filters.ts'
 import { presentRow } from './present-event-request.ts'
 
-/** The caller's requests that fit the filters, newest first, in the caller's language; at most 20,000 rows. */
+/** The caller's requests that fit the filters, newest first, in the caller's language; read as far as the caller takes them. */
 export async function exportEventRequests(
   ctx: AccountContext,
   { query }: RouteInput<typeof contract>,
 ): Promise<Download> {
   const [inbox] = await readInbox(ctx.db, ctx.actor.accountId, ctx.now())
   const premium = inbox?.premium ?? false
-  const rows = await readExported(ctx.db, ctx.actor.accountId, conditionOf(query, premium))
-  const words = (key: string) => word(ctx.language, 'event-requests', key)
-  const head = [
-    ...['couple', 'received', 'wedding', 'place', 'guests', 'budget', 'status'].map((key) =>
-      words(`list.column.${key}`),
-    ),
-    words('contact.email'),
-    words('contact.phone'),
-  ]
-  const lines = rows.map((row) => lineOf(ctx, row, premium, words))
-  return { fileName: `bouquet-requests-${ctx.now().toISOString().slice(0, 10)}.csv`, content: csvOf([head, ...lines]) }
+  return {
+    fileName: `bouquet-requests-${ctx.now().toISOString().slice(0, 10)}.csv`,
+    content: csvOf(headOf(ctx), lines(ctx, conditionOf(query, premium), premium)),
+  }
 }
 
-function lineOf(ctx: AccountContext, row: ExportedRow, premium: boolean, words: (key: string) => string): string[] {
+function headOf({ language }: AccountContext): string[] {
+  const columns = ['couple', 'received', 'wedding', 'place', 'guests', 'budget', 'status']
+  const keys = [...columns.map((column) => `list.column.${column}`), 'contact.email', 'contact.phone']
+  return keys.map((key) => word(language, 'event-requests', key))
+}
+
+async function* lines(ctx: AccountContext, condition: RawBuilder<boolean>, premium: boolean) {
+  const pages = everyPage<ExportedRow>((limit, after) => readExported(ctx, condition, limit, after))
+  for await (const rows of pages) yield rows.map((row) => lineOf(ctx, row, premium))
+}
+
+type ExportedRow = Awaited<ReturnType<typeof readExported>>[number]
+
+/** The contact only where it is open. */
+function readExported(
+  { db, actor }: AccountContext,
+  condition: RawBuilder<boolean>,
+  limit: number,
+  after?: { id: string; arrived: string },
+) {
+  return db
+    .selectFrom('event_requests')
+    .innerJoin('projects', 'projects.id', 'event_requests.project_id')
+    .select([...stateColumns, ...summaryColumns])
+    .select([
+      sql<string | null>`case when unlocked_at is not null then projects.email end`.as('email'),
+      sql<string | null>`case when unlocked_at is not null then projects.phone end`.as('phone'),
+      // As text it keeps its microseconds, which tell where the next page begins.
+      sql<string>`event_requests.created_at::text`.as('arrived'),
+    ])
+    .where('event_requests.provider_id', '=', actor.accountId)
+    .where(condition)
+    .$if(after !== undefined, (rows) =>
+      rows.where(
+        sql<boolean>`(event_requests.created_at, event_requests.id) < (${after?.arrived}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('event_requests.created_at', 'desc')
+    .orderBy('event_requests.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+function lineOf(ctx: AccountContext, row: ExportedRow, premium: boolean): string[] {
   const request = presentRow(ctx, row, premium)
   const { member, eventLocationCity, guestRangeLabel, budgetPlannerRangeLabel } = request.project
   return [
@@ -39,7 +78,7 @@ function lineOf(ctx: AccountContext, row: ExportedRow, premium: boolean, words: 
     eventLocationCity,
     guestRangeLabel,
     budgetPlannerRangeLabel,
-    words(`status.${eventRequestStatus(request)}`),
+    word(ctx.language, 'event-requests', `status.${eventRequestStatus(request)}`),
     row.email ?? '',
     row.phone ?? '',
   ]

@@ -20,12 +20,23 @@ async function world() {
   const provider = await createProvider(server.db, { credits: 1 })
   const request = async (values: Parameters<typeof createProject>[2]) =>
     (await createEventRequest(server.db, provider.id, (await createProject(server.db, [provider.id], values)).id)).id
-  const june = await request({ location_city: 'Évian', services: ['WEDDING_DESIGN', 'VENDOR_SEARCH'] })
-  const july = await request({ location_city: 'Annecy', first_name: 'Inès', services: ['VENDOR_SEARCH'] })
-  const undated = await request({ location_city: 'Annecy-le-Vieux', services: ['FULL_PLANNING'] })
-  const date = (id: string, event_date: string | null) =>
-    server.db.updateTable('event_requests').set({ event_date }).where('id', '=', id).execute()
-  await Promise.all([date(june, '2027-06-30'), date(july, '2027-07-01'), date(undated, null)])
+  const june = await request({
+    event_date: '2027-06-30',
+    location_city: 'Évian',
+    services: ['WEDDING_DESIGN', 'VENDOR_SEARCH'],
+  })
+  const july = await request({
+    event_date: '2027-07-01',
+    location_city: 'Annecy',
+    first_name: 'Inès',
+    services: ['VENDOR_SEARCH'],
+  })
+  const undated = await request({
+    date_kind: 'open',
+    event_date: null,
+    location_city: 'Annecy-le-Vieux',
+    services: ['FULL_PLANNING'],
+  })
   return { provider, june, july, undated }
 }
 

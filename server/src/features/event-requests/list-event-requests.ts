@@ -2,49 +2,65 @@ import type { listEventRequests as contract } from '@bouquet/contract/event-requ
 import type { RouteInput } from '@bouquet/contract/route'
 import type { AccountContext } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
-import { readFilteredPage, readInbox, readPage } from './event-request-rows.ts'
-import { asksForProject, conditionOf } from './list-filters.ts'
+import {
+  countFitting,
+  type Inbox,
+  readFilteredPage,
+  readInbox,
+  readPage,
+  type Slice,
+  type SummaryRow,
+  sizeOf,
+} from './inbox-rows.ts'
+import { asksForMore, conditionOf, sliceOf } from './list-filters.ts'
 import { presentRow } from './present-event-request.ts'
+
+type Query = RouteInput<typeof contract>['query']
 
 /** A page of the caller's requests that fit the filters, with how many there are of each state and how many are unread. */
 export async function listEventRequests(ctx: AccountContext, { query }: RouteInput<typeof contract>) {
-  const { page, pageSize } = query
-  const isFiltered = conditionOf(query, false) !== null
-  const owner = ctx.actor.accountId
+  const isWhole = !query.status && !asksForMore(query)
   const [[inbox], wholePage] = await Promise.all([
-    readInbox(ctx.db, owner, ctx.now()),
-    isFiltered ? [] : readPage(ctx.db, owner, orderOf(query), pageSize, (page - 1) * pageSize),
+    readInbox(ctx.db, ctx.actor.accountId, ctx.now()),
+    isWhole ? readSlice(ctx, query, 'total') : null,
   ])
   if (!inbox) throw problem('not_found')
-  const { rows, total } = isFiltered
-    ? await readFiltered(ctx, query, inbox.premium)
-    : { rows: wholePage, total: inbox.total }
+  const { rows, total } = wholePage ? { rows: wholePage, total: inbox.total } : await readNarrowed(ctx, query, inbox)
   return {
     eventRequests: rows.map((row) => presentRow(ctx, row, inbox.premium)),
     unreadMessages: inbox.unread,
     total,
     counts: countsOf(inbox),
-    page,
-    pageSize,
+    page: query.page,
+    pageSize: query.pageSize,
   }
 }
 
-type Query = RouteInput<typeof contract>['query']
-type Inbox = Awaited<ReturnType<typeof readInbox>>[number]
-
-function orderOf({ sortField, sortDirection }: Query) {
-  return { field: sortField, direction: sortDirection }
+/** By state alone the inbox knows how many there are; whatever else is asked has to be counted. */
+async function readNarrowed(
+  ctx: AccountContext,
+  query: Query,
+  inbox: Inbox,
+): Promise<{ rows: SummaryRow[]; total: number }> {
+  const slice = sliceOf(query, inbox.premium)
+  if (!asksForMore(query)) return { rows: await readSlice(ctx, query, slice), total: sizeOf(slice, inbox) }
+  const condition = conditionOf(query, inbox.premium)
+  const owner = ctx.actor.accountId
+  const [rows, total] = await Promise.all([
+    readFilteredPage(ctx.db, owner, condition, orderOf(query), query.pageSize, offsetOf(query)),
+    countFitting(ctx.db, owner, condition),
+  ])
+  return { rows, total }
 }
 
-function readFiltered(ctx: AccountContext, query: Query, premium: boolean) {
-  const { page, pageSize } = query
-  const condition = conditionOf(query, premium)
-  if (!condition) throw new Error('Nothing is filtered')
-  const filter = { condition, needsProject: asksForProject(query) }
-  return readFilteredPage(ctx.db, ctx.actor.accountId, filter, orderOf(query), pageSize, (page - 1) * pageSize)
+function readSlice(ctx: AccountContext, query: Query, slice: Slice): Promise<SummaryRow[]> {
+  return readPage(ctx.db, ctx.actor.accountId, slice, orderOf(query), query.pageSize, offsetOf(query))
 }
 
-function countsOf({ total, unlocked, rejected, premium }: Inbox) {
-  if (premium) return { pending: 0, unlocked: total - rejected, rejected }
-  return { pending: total - unlocked - rejected, unlocked, rejected }
+const orderOf = ({ sortField, sortDirection }: Query) => ({ field: sortField, direction: sortDirection })
+const offsetOf = ({ page, pageSize }: Query) => (page - 1) * pageSize
+
+function countsOf({ pending, unlocked, rejected, premium }: Inbox) {
+  if (premium) return { pending: 0, unlocked: pending + unlocked, rejected }
+  return { pending, unlocked, rejected }
 }

@@ -1,35 +1,37 @@
 import type { EventRequestFilters } from '@bouquet/contract/event-requests'
 import { type RawBuilder, sql } from 'kysely'
+import { type Slice, slices } from './inbox-rows.ts'
 
 const mostWords = 6
-const couple = sql`plain_text(projects.first_name || ' ' || projects.last_name || ' ' || projects.location_city)`
 
-/** The conditions of a list's filters, on `event_requests` joined with `projects`; null when nothing is filtered. */
-export function conditionOf(filters: EventRequestFilters, premium: boolean): RawBuilder<boolean> | null {
-  const { status, month, place, service, q } = filters
+/** Which slice of the inbox the filter by state asks for (rule "states of an event request": with Premium, whatever was not declined is open). */
+export function sliceOf({ status }: EventRequestFilters, premium: boolean): Slice {
+  if (!status || status === 'rejected') return status ?? 'total'
+  if (premium) return status === 'unlocked' ? 'notRejected' : 'nothing'
+  return status
+}
+
+/** Whether anything but the state is filtered. */
+export function asksForMore({ month, place, service, q }: EventRequestFilters): boolean {
+  return Boolean(month || place || service || q)
+}
+
+/** The conditions of a list's filters, on `event_requests` alone. */
+export function conditionOf(filters: EventRequestFilters, premium: boolean): RawBuilder<boolean> {
+  const { month, place, service, q } = filters
   const conditions = [
-    status && statusConditions[premium ? 'premium' : 'free'][status],
-    month && inMonth(month),
-    place && sql<boolean>`plain_text(projects.location_city) like plain_text(${anywhere(place)})`,
-    service && sql<boolean>`projects.services @> array[${service}]`,
-    ...wordsOf(q).map((word) => sql<boolean>`${couple} like plain_text(${anywhere(word)})`),
-  ].filter((condition) => condition !== undefined && condition !== '')
-  return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : null
+    slices[sliceOf(filters, premium)],
+    ...(month ? [inMonth(month)] : []),
+    ...(place ? [sql`event_requests.town like plain_text(${anywhere(place)})`] : []),
+    ...(service ? [sql`event_requests.services @> array[${service}]`] : []),
+    ...holdsWords(wordsOf(q)),
+  ]
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-/** Whether the filters look at the project itself; the state and the wedding's date stand on the request. */
-export function asksForProject({ place, service, q }: EventRequestFilters): boolean {
-  return Boolean(place || service || q)
-}
-
-const rejected = sql<boolean>`event_requests.rejected_at is not null`
-const unlocked = sql<boolean>`event_requests.unlocked_at is not null and event_requests.rejected_at is null`
-const pending = sql<boolean>`event_requests.unlocked_at is null and event_requests.rejected_at is null`
-
-// Rule "states of an event request": to a premium provider whatever was not declined counts as unlocked.
-const statusConditions = {
-  free: { pending, unlocked, rejected },
-  premium: { pending: sql<boolean>`false`, unlocked: sql<boolean>`event_requests.rejected_at is null`, rejected },
+/** One condition for each word: the couple's names or the town hold it, whatever its capitals and accents. */
+export function holdsWords(words: string[]): RawBuilder<boolean>[] {
+  return words.map((word) => sql<boolean>`event_requests.couple like plain_text(${anywhere(word)})`)
 }
 
 function inMonth(month: string): RawBuilder<boolean> {
@@ -43,6 +45,6 @@ export function wordsOf(search: string | undefined): string[] {
 }
 
 /** Whatever holds the word; what a pattern would read as a sign is itself. */
-export function anywhere(word: string): string {
+function anywhere(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -11,7 +11,8 @@ import {
   type Reader,
   servicesLabel,
 } from '../projects/project-labels.ts'
-import type { RequestRow, SummaryRow } from './event-request-rows.ts'
+import type { RequestRow } from './event-request-rows.ts'
+import type { SummaryRow } from './inbox-rows.ts'
 
 type StateRow = Pick<SummaryRow, 'id' | 'created_at' | 'seen_at' | 'unlocked_at' | 'rejected_at' | 'rejection_reason'>
 

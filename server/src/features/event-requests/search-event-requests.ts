@@ -1,9 +1,8 @@
 import type { searchEventRequests as contract, FoundRequest } from '@bouquet/contract/event-requests'
 import type { RouteInput } from '@bouquet/contract/route'
 import type { Season } from '@bouquet/domain/project'
-import { sql } from 'kysely'
 import type { AccountContext } from '../../context.ts'
-import { anywhere, wordsOf } from './list-filters.ts'
+import { holdsWords, wordsOf } from './list-filters.ts'
 
 const mostFound = 8
 
@@ -12,13 +11,11 @@ export async function searchEventRequests(
   ctx: AccountContext,
   { query }: RouteInput<typeof contract>,
 ): Promise<{ eventRequests: FoundRequest[] }> {
-  const words = wordsOf(query.q)
-  const rows = await readMatching(ctx, words.map(anywhere))
+  const rows = await readMatching(ctx, wordsOf(query.q))
   return { eventRequests: rows.map(present) }
 }
 
-function readMatching({ db, actor }: AccountContext, patterns: string[]) {
-  const couple = sql`plain_text(projects.first_name || ' ' || projects.last_name || ' ' || projects.location_city)`
+function readMatching({ db, actor }: AccountContext, words: string[]) {
   return db
     .selectFrom('event_requests')
     .innerJoin('projects', 'projects.id', 'event_requests.project_id')
@@ -32,7 +29,7 @@ function readMatching({ db, actor }: AccountContext, patterns: string[]) {
       'projects.location_city',
     ])
     .where('event_requests.provider_id', '=', actor.accountId)
-    .where((is) => is.and(patterns.map((pattern) => sql<boolean>`${couple} like plain_text(${pattern})`)))
+    .where((is) => is.and(holdsWords(words)))
     .orderBy('event_requests.created_at', 'desc')
     .orderBy('event_requests.id', 'desc')
     .limit(mostFound)

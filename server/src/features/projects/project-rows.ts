@@ -114,7 +114,6 @@ export async function foldInto(tx: Database, earlierId: string, newId: string, n
       from projects n where n.id = ${newId})
     where earlier.id = ${earlierId}
   `.execute(tx)
-  await copyDateToRequests(tx, earlierId)
   await tx.updateTable('project_tokens').set({ project_id: earlierId }).where('project_id', '=', newId).execute()
   await tx.deleteFrom('projects').where('id', '=', newId).execute()
 }
@@ -133,18 +132,11 @@ function allChosen(earlierId: string) {
   )`
 }
 
-export async function copyDateToRequests(tx: Database, projectId: string): Promise<void> {
-  await sql`
-    update event_requests r set event_date = p.event_date from projects p
-    where p.id = ${projectId} and r.project_id = p.id and r.event_date is distinct from p.event_date
-  `.execute(tx)
-}
-
 /** One request for each chosen provider who is still there and has none yet; gives the ids of the new ones. */
 export async function createEventRequests(tx: Database, projectId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into event_requests (project_id, provider_id, created_at, event_date)
-    select p.id, v.id, ${now}, p.event_date
+    insert into event_requests (project_id, provider_id, created_at)
+    select p.id, v.id, ${now}
     from projects p join providers v on v.id = any(p.chosen_provider_ids) and v.is_moderated and v.is_planner
     where p.id = ${projectId}
     order by array_position(p.chosen_provider_ids, v.id)

@@ -93,9 +93,7 @@ export const readUser = compiledOnce((db, accountId: string) =>
       'accounts.onboarding_finished_at',
       'accounts.email_confirmed_at',
       'credit_wallets.balance',
-      sql<number>`(select count(*) from event_requests where provider_id = accounts.id and seen_at is null)`.as(
-        'unread',
-      ),
+      sql<number>`(select coalesce(sum(unread), 0) from inbox_parts where provider_id = accounts.id)`.as('unread'),
       sql<boolean>`exists (select from provider_services where provider_id = accounts.id and description <> '')`.as(
         'has_service_details',
       ),

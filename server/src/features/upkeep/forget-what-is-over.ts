@@ -1,6 +1,7 @@
 import { draftDays, projectMonthsAfterWedding, unconfirmedDays } from '@bouquet/domain/project'
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
+import type { Database } from '../../database/database.ts'
 import { forgetAccountTraces } from './forget-account-traces.ts'
 
 /** Deletes what no longer serves anybody (docs/rules.md "what is forgotten"): sessions, failures, answers of the register, drafts and projects that are over. */
@@ -28,11 +29,16 @@ export async function forgetWhatIsOver(services: Pick<Services, 'db' | 'jobs' | 
     .where('confirmed_at', 'is', null)
     .where('created_at', '<', daysAgo(unconfirmedDays))
     .execute()
+  await forgetWeddingsBefore(db, daysAgo(projectMonthsAfterWedding * 30.44))
+}
+
+/** Their requests go first, all at once: whoever deletes them takes the inboxes in one order, and holds up no couple who confirms. */
+async function forgetWeddingsBefore(db: Database, day: Date): Promise<void> {
+  const isOver = sql<boolean>`confirmed_at is not null
+    and coalesce(projects.event_date, make_date(season_year, 12, 31), updated_at::date) < ${day}::date`
   await db
-    .deleteFrom('projects')
-    .where('confirmed_at', 'is not', null)
-    .where(
-      sql<boolean>`coalesce(event_date, make_date(season_year, 12, 31), updated_at::date) < ${daysAgo(projectMonthsAfterWedding * 30.44)}::date`,
-    )
+    .deleteFrom('event_requests')
+    .where('project_id', 'in', (projects) => projects.selectFrom('projects').select('id').where(isOver))
     .execute()
+  await db.deleteFrom('projects').where(isOver).execute()
 }
