@@ -6,6 +6,7 @@ import { transaction } from '../../database/database.ts'
 import { announce } from './announce.ts'
 import { type Form, readForm } from './parse-form.ts'
 import { planOfPrice } from './plan-prices.ts'
+import type { RequestKey } from './request-key.ts'
 import { findObject, holdObject, keepObject, newId, replaceObject, secondsOf } from './stand-in-objects.ts'
 import { invalidRequest, missing } from './stripe-error.ts'
 import { startSubscription } from './subscriptions.ts'
@@ -36,7 +37,7 @@ const daySeconds = 86_400
 export async function createCheckout(
   { db, now, config }: Reach,
   form: Form,
-  idempotencyKey: string | null,
+  request: RequestKey | null,
 ): Promise<Stripe.Checkout.Session> {
   const wanted = readForm(wantedSession, form)
   const price = wanted.line_items[0].price
@@ -44,7 +45,7 @@ export async function createCheckout(
   if (!plan) throw missing('price', price, 'line_items[0][price]')
   if (!(await findObject(db, 'customer', wanted.customer))) throw missing('customer', wanted.customer, 'customer')
   const session = freshSession(wanted, premiumPriceCents[plan], now())
-  return keepObject(db, 'checkout.session', session, { idempotencyKey, now: now() })
+  return keepObject(db, 'checkout.session', session, { request, now: now() })
 }
 
 export type PaidOnPage =

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { type Form, readForm } from './parse-form.ts'
+import type { RequestKey } from './request-key.ts'
 import { findObject, keepObject, newId, secondsOf } from './stand-in-objects.ts'
 import { missing } from './stripe-error.ts'
 
@@ -23,12 +24,12 @@ const order = z.strictObject({
 export async function createPayment(
   { db, now }: Pick<Services, 'db' | 'now'>,
   form: Form,
-  idempotencyKey: string | null,
+  request: RequestKey | null,
 ): Promise<Stripe.PaymentIntent> {
   const wanted = readForm(order, form)
   if (wanted.customer && !(await findObject(db, 'customer', wanted.customer)))
     throw missing('customer', wanted.customer, 'customer')
-  return keepObject(db, 'payment_intent', freshPayment(wanted, now()), { idempotencyKey, now: now() })
+  return keepObject(db, 'payment_intent', freshPayment(wanted, now()), { request, now: now() })
 }
 
 export type WantedPayment = Pick<z.output<typeof order>, 'amount' | 'currency' | 'metadata'> &

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { type Form, readForm } from './parse-form.ts'
+import type { RequestKey } from './request-key.ts'
 import { keepObject, newId, secondsOf } from './stand-in-objects.ts'
 
 const wantedCustomer = z.strictObject({
@@ -14,10 +15,10 @@ const wantedCustomer = z.strictObject({
 export async function createCustomer(
   { db, now }: Pick<Services, 'db' | 'now'>,
   form: Form,
-  idempotencyKey: string | null,
+  request: RequestKey | null,
 ): Promise<Stripe.Customer> {
   const customer = freshCustomer(newId('cus'), readForm(wantedCustomer, form), now())
-  return keepObject(db, 'customer', customer, { idempotencyKey, now: now() })
+  return keepObject(db, 'customer', customer, { request, now: now() })
 }
 
 /** A customer who has not bought anything yet. */

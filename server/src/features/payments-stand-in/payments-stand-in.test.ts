@@ -45,6 +45,31 @@ test('the same idempotency key is the same payment', async () => {
   expect(one?.id).toBe(two?.id)
 })
 
+test('an idempotency key is refused for anything but the request that it was first used for', async () => {
+  const refused = {
+    type: 'StripeIdempotencyError',
+    statusCode: 400,
+    message: expect.stringContaining('same parameters'),
+  }
+  const made = await stripe.paymentIntents.create(order, { idempotencyKey: 'reused' })
+  const dearer = stripe.paymentIntents.create({ ...order, amount: 6000 }, { idempotencyKey: 'reused' })
+  await expect(dearer).rejects.toMatchObject(refused)
+  await expect(stripe.customers.create({ name: 'Maison' }, { idempotencyKey: 'reused' })).rejects.toMatchObject(refused)
+  const { automatic_payment_methods, metadata, ...rest } = order
+  const inAnotherOrder = await stripe.paymentIntents.create(
+    { metadata, automatic_payment_methods, ...rest },
+    { idempotencyKey: 'reused' },
+  )
+  expect(inAnotherOrder.id).toBe(made.id)
+
+  await stripe.paymentIntents.confirm(made.id, { payment_method: 'pm_card_visa' })
+  const part = { payment_intent: made.id, amount: 1000 }
+  const { id } = await stripe.refunds.create(part, { idempotencyKey: 'refund-once' })
+  await expect(stripe.refunds.create(part, { idempotencyKey: 'refund-once' })).resolves.toMatchObject({ id })
+  const more = stripe.refunds.create({ ...part, amount: 2000 }, { idempotencyKey: 'refund-once' })
+  await expect(more).rejects.toMatchObject(refused)
+})
+
 test('errors are the ones that the library knows', async () => {
   await expect(stripe.paymentIntents.retrieve('pi_none')).rejects.toMatchObject({
     code: 'resource_missing',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { type Form, readForm } from './parse-form.ts'
+import type { RequestKey } from './request-key.ts'
 import { findByField, findObject, holdObject, keepObject, newId, secondsOf } from './stand-in-objects.ts'
 import { missing } from './stripe-error.ts'
 import { changePlan, endSubscription, markCancellation, passPeriod, planOf } from './subscriptions.ts'
@@ -39,12 +40,12 @@ type WantedVisit = z.output<typeof wantedVisit>
 export async function createPortal(
   { db, now }: Reach,
   form: Form,
-  idempotencyKey: string | null,
+  request: RequestKey | null,
 ): Promise<Stripe.BillingPortal.Session> {
   const wanted = readForm(wantedVisit, form)
   if (!(await findObject(db, 'customer', wanted.customer))) throw missing('customer', wanted.customer, 'customer')
   const session = freshVisit(wanted, now())
-  return keepObject(db, 'billing_portal.session', session, { idempotencyKey, now: now() })
+  return keepObject(db, 'billing_portal.session', session, { request, now: now() })
 }
 
 /** The newest subscription of a portal's customer, or the one that the visit is about. */

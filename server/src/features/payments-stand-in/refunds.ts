@@ -5,6 +5,7 @@ import { transaction } from '../../database/database.ts'
 import { announce, type Scene } from './announce.ts'
 import { last4Of } from './charges.ts'
 import { type Form, readForm } from './parse-form.ts'
+import type { RequestKey } from './request-key.ts'
 import { findByKey, holdObject, keepObject, newId, replaceObject, secondsOf } from './stand-in-objects.ts'
 import { invalidRequest, missing } from './stripe-error.ts'
 
@@ -26,17 +27,17 @@ const lateNews: Record<string, { begins: 'pending' | 'succeeded'; succeeds: bool
 const lateNewsSeconds = 15
 
 /** Stripe's "create a refund", of a payment that succeeded and at most what is left of it. Throws StripeProblem. */
-export async function createRefund(reach: Reach, form: Form, idempotencyKey: string | null): Promise<Stripe.Refund> {
+export async function createRefund(reach: Reach, form: Form, request: RequestKey | null): Promise<Stripe.Refund> {
   const wanted = readForm(wantedRefund, form)
   return transaction(reach.db, async (tx) => {
     const scene = { ...reach, tx }
     const charge = await heldCharge(scene, wanted.payment_intent)
-    const made = idempotencyKey && (await findByKey(tx, 'refund', idempotencyKey))
+    const made = request && (await findByKey(tx, 'refund', request))
     if (made) return made
     const amount = amountOf(wanted, charge)
     const late = lateNews[last4Of(charge)]
     const refund = freshRefund({ wanted, amount, charge, status: late?.begins ?? 'succeeded', now: reach.now() })
-    await keepObject(tx, 'refund', refund, { idempotencyKey, now: reach.now() })
+    await keepObject(tx, 'refund', refund, { request, now: reach.now() })
     await takeBack(scene, charge, amount)
     await announce(scene, 'refund.created', refund)
     if (late) await settleLater(scene, refund.id, late.succeeds)

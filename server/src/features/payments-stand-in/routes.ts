@@ -10,6 +10,7 @@ import { listObjects } from './list-objects.ts'
 import { type Form, parseForm } from './parse-form.ts'
 import { createPortal } from './portal.ts'
 import { createRefund } from './refunds.ts'
+import { type RequestKey, requestKey } from './request-key.ts'
 import { findObject, type Kind, newId, type StandInObjects } from './stand-in-objects.ts'
 import { missing, missingPayment, StripeProblem, wrongKey } from './stripe-error.ts'
 import { cancelSubscription, updateSubscription } from './subscription-calls.ts'
@@ -48,7 +49,7 @@ function paymentCalls(scope: FastifyInstance, services: Services): void {
   })
 }
 
-type Making = (services: Services, form: Form, idempotencyKey: string | null) => Promise<unknown>
+type Making = (services: Services, form: Form, request: RequestKey | null) => Promise<unknown>
 const makers: Record<string, Making> = {
   '/payment_intents': createPayment,
   '/customers': createCustomer,
@@ -73,7 +74,7 @@ const lists = [
 
 function billingCalls(scope: FastifyInstance, services: Services): void {
   for (const [path, make] of Object.entries(makers))
-    scope.post(path, hidden, async (request) => make(services, formOf(request), idempotencyKey(request)))
+    scope.post(path, hidden, async (request) => make(services, formOf(request), keyOf(request, path)))
   for (const [path, kind] of readers)
     scope.get<OfOne>(`${path}/:id`, hidden, async ({ params }) => readOne(services, kind, params.id))
   for (const [path, kind] of lists)
@@ -122,9 +123,8 @@ function queryOf({ url }: FastifyRequest): string {
   return url.split('?')[1] ?? ''
 }
 
-function idempotencyKey({ headers }: FastifyRequest): string | null {
-  const key = headers['idempotency-key']
-  return typeof key === 'string' ? key.slice(0, 255) : null
+function keyOf(request: FastifyRequest, path: string): RequestKey | null {
+  return requestKey(request.headers['idempotency-key'], path, formOf(request))
 }
 
 async function existing({ db }: Services, id: string): Promise<Stripe.PaymentIntent> {

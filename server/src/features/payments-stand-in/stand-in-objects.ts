@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type Stripe from 'stripe'
 import type { DB } from '../../database/generated.ts'
-import { StripeProblem } from './stripe-error.ts'
+import type { RequestKey } from './request-key.ts'
+import { reusedKey } from './stripe-error.ts'
 
 /** Everything that is remembered in Stripe's place, by its kind. */
 export type StandInObjects = {
@@ -45,29 +46,31 @@ export function secondsOf(moment: Date): number {
   return Math.floor(moment.getTime() / 1000)
 }
 
-/** Keeps a new object; with an idempotency key that was used before it gives the first one back. Throws StripeProblem. */
+/** Keeps a new object; a request that was made before gives the first one back. Throws StripeProblem when its key was used for another request. */
 export async function keepObject<K extends Kind>(
   db: Kysely<DB>,
   kind: K,
   object: StandInObjects[K],
-  { idempotencyKey = null, now }: { idempotencyKey?: string | null; now: Date },
+  { request = null, now }: { request?: RequestKey | null; now: Date },
 ): Promise<StandInObjects[K]> {
   const kept = await db
     .insertInto('stripe_stand_in_objects')
-    .values({ id: object.id, kind, object: JSON.stringify(object), idempotency_key: idempotencyKey, created_at: now })
+    .values({
+      id: object.id,
+      kind,
+      object: JSON.stringify(object),
+      idempotency_key: request?.key ?? null,
+      request_hash: request?.hash ?? null,
+      created_at: now,
+    })
     .onConflict((conflict) =>
       conflict.column('idempotency_key').doUpdateSet((row) => ({ id: row.ref('stripe_stand_in_objects.id') })),
     )
-    .returning(['kind', 'object'])
+    .returning(['request_hash', 'object'])
     .executeTakeFirstOrThrow()
-  if (kept.kind !== kind) throw reusedKey
+  if (kept.request_hash !== (request?.hash ?? null)) throw reusedKey()
   return kept.object as unknown as StandInObjects[K]
 }
-
-const reusedKey = new StripeProblem(400, {
-  type: 'idempotency_error',
-  message: 'This idempotency key was used for a request of another kind.',
-})
 
 export async function findObject<K extends Kind>(
   db: Kysely<DB>,
@@ -88,18 +91,19 @@ export async function holdObject<K extends Kind>(
   return row ? (row.object as unknown as StandInObjects[K]) : null
 }
 
-/** What an idempotency key made, null when it was not used yet. */
+/** What a request made when it came before, null when it is new. Throws StripeProblem when its key was used for another request. */
 export async function findByKey<K extends Kind>(
   db: Kysely<DB>,
   kind: K,
-  idempotencyKey: string | null,
+  { key, hash }: RequestKey,
 ): Promise<StandInObjects[K] | null> {
   const row = await db
     .selectFrom('stripe_stand_in_objects')
-    .select('object')
+    .select(['object', 'request_hash'])
     .where('kind', '=', kind)
-    .where('idempotency_key', '=', idempotencyKey)
+    .where('idempotency_key', '=', key)
     .executeTakeFirst()
+  if (row && row.request_hash !== hash) throw reusedKey()
   return row ? (row.object as unknown as StandInObjects[K]) : null
 }
 

@@ -42,6 +42,15 @@ export function missingPayment(id: string): StripeProblem {
   return missing('payment_intent', id, 'intent')
 }
 
+/** An idempotency key comes again with something else. */
+export function reusedKey(): StripeProblem {
+  return new StripeProblem(400, {
+    type: 'idempotency_error',
+    message:
+      'Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than this one if you meant to execute a different request.',
+  })
+}
+
 export function wrongKey(given: string): StripeProblem {
   const message = given ? `Invalid API Key provided: ${given.slice(0, 8)}***` : 'You did not provide an API key.'
   return new StripeProblem(401, { type: 'invalid_request_error', message })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AccountContext } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
 import { PaymentsUnavailable } from '../../ports/payments/payments.ts'
@@ -18,7 +19,8 @@ export async function customerOf(ctx: AccountContext): Promise<string> {
   if (known) return known
   const { email, name } = await readPerson(ctx)
   const providerId = ctx.actor.accountId
-  const idempotencyKey = `customer:${providerId}`
+  // A key stands for what is sent with it: whoever has changed since a first try is made known anew.
+  const idempotencyKey = `customer:${providerId}:${createHash('sha256').update(`${email} ${name}`).digest('base64url')}`
   const { id } = await ctx.ports.payments.createCustomer({ email, name, metadata: { providerId }, idempotencyKey })
   await ctx.db
     .insertInto('billing_customers')
