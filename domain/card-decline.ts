@@ -15,6 +15,7 @@ const reasonOfCode = {
   invalid_number: 'incorrect_number',
   invalid_expiry_month: 'invalid_expiry',
   invalid_expiry_year: 'invalid_expiry',
+  invalid_bank_account_iban: 'invalid_iban',
   processing_error: 'processing_error',
 } as const
 

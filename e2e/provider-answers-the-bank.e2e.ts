@@ -66,7 +66,7 @@ const declined = {
   '4242424242424241': words.card.incorrect_number,
 }
 
-test('each card that does not pay says why, and the next one may', async ({ page }) => {
+test('each card that does not pay says why, the next one may, and a direct debit is under way', async ({ page }) => {
   await signInAsNewPlanner(page)
   const dialog = await openPayment(page, 5)
   for (const [number, why] of Object.entries(declined)) {
@@ -76,6 +76,12 @@ test('each card that does not pay says why, and the next one may', async ({ page
   await checkWhatIsOpen(page, 'fr', 'a declined card')
   await typeCard(page, '4242424242424242')
   await expect(page.locator('tbody tr').first()).toContainText(words.entries.purchase)
+
+  const debit = await openPayment(page, 2)
+  await debit.getByRole('radio', { name: words.payment.ways.debit }).check()
+  await debit.getByLabel(words.payment.iban).fill('AT611904300234573201')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText(words.return.processing)).toBeVisible()
 })
 
 test('where Stripe’s own script cannot be reached, the form says so and tries again', async ({ page }) => {

@@ -42,7 +42,7 @@ function useReturnStatus(): string | null {
 
 function Notice({ status }: { status: string }) {
   const { t } = useTranslation('credits')
-  if (status === 'true') return <Arrival />
+  if (status === 'true' || status === 'processing') return <Arrival status={status} />
   const isKnown = isPaymentReturn(status)
   return (
     <Callout tone={isKnown ? toneOf[paymentReturns[status]] : 'brick'}>
@@ -51,10 +51,12 @@ function Notice({ status }: { status: string }) {
   )
 }
 
-function Arrival() {
+/** Paid, or about to be: what was bought comes a little later. */
+function Arrival({ status }: { status: 'true' | 'processing' }) {
   const { t } = useTranslation('credits')
   const balance = useArrivingCredits()
-  return <Callout tone="sage">{balance === null ? t('return.true') : t('return.arrived', { count: balance })}</Callout>
+  if (balance !== null) return <Callout tone="sage">{t('return.arrived', { count: balance })}</Callout>
+  return <Callout tone={toneOf[paymentReturns[status]]}>{t(`return.${status}`)}</Callout>
 }
 
 const pausesMs = [0, 700, 1000, 1500, 2000, 3000, 5000, 8000]

@@ -1,90 +1,29 @@
-import type { CardReason } from '@bouquet/domain/card-decline'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
-import { TextField } from '@bouquet/ui/parts/text-field.tsx'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { type Control, useController, useForm } from 'react-hook-form'
+import { Segments } from '@bouquet/ui/parts/segments.tsx'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
-import { type Order, rememberBalance } from './order-credits.ts'
-import { PaymentActions } from './payment-actions.tsx'
+import type { Order } from './order-credits.ts'
 import styles from './payment-dialog.module.css'
-import { payWithStandIn, type TypedCard } from './stand-in-payment.ts'
+import { StandInCardForm } from './stand-in-card-form.tsx'
+import { StandInDebitForm } from './stand-in-debit-form.tsx'
 
-const reason = (name: CardReason) => name
+const ways = ['card', 'debit'] as const
 
-const cardForm = z.object({
-  number: z.string().regex(/^\d[\d ]{11,22}$/, reason('incorrect_number')),
-  expiry: z.string().regex(/^\d\d\/\d\d$/, reason('invalid_expiry')),
-  cvc: z.string().regex(/^\d{3,4}$/, reason('incorrect_cvc')),
-})
-
-const acceptedCard = '4242 4242 4242 4242'.replaceAll(' ', '\u00a0')
-
-/** The card's fields without Stripe: what is typed goes to the stand-in, which knows Stripe's test cards. */
-export function StandInForm({ order, onCancel }: { order: Order; onCancel: () => void }) {
+/** What Stripe's own fields offer, without Stripe: a card, which pays at once, or a direct debit, which pays later. */
+export function StandInForm(props: { order: Order; onCancel: () => void }) {
   const { t } = useTranslation('credits')
-  const form = useForm<TypedCard>({
-    resolver: zodResolver(cardForm),
-    defaultValues: { number: '', expiry: '', cvc: '' },
-    mode: 'onTouched',
-  })
-  const pay = useMutation({
-    mutationFn: (card: TypedCard) => payWithStandIn(order.clientSecret, card),
-    onSuccess: (address) => {
-      rememberBalance()
-      window.location.assign(address)
-    },
-  })
-  return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit((card) => pay.mutate(card))}>
-      <Callout tone="sky">{t('payment.demo', { card: acceptedCard })}</Callout>
-      <CardFields control={form.control} />
-      <PaymentActions
-        euros={order.euros}
-        isPending={pay.isPending || pay.isSuccess}
-        error={pay.error}
-        onCancel={onCancel}
-      />
-    </form>
-  )
-}
-
-const digits = (text: string) => text.replace(/\D/g, '')
-const spacedNumber = (text: string) =>
-  digits(text)
-    .slice(0, 19)
-    .replace(/(\d{4})(?=\d)/g, '$1 ')
-const slashedExpiry = (text: string) =>
-  digits(text)
-    .slice(0, 4)
-    .replace(/^(\d\d)(?=\d)/, '$1/')
-const shortCode = (text: string) => digits(text).slice(0, 4)
-
-function CardFields({ control }: { control: Control<TypedCard> }) {
-  const { t } = useTranslation('credits')
-  const number = useCardField(control, 'number', spacedNumber)
-  const expiry = useCardField(control, 'expiry', slashedExpiry)
-  const cvc = useCardField(control, 'cvc', shortCode)
+  const [way, setWay] = useState<(typeof ways)[number]>('card')
   return (
     <>
-      <TextField {...number} autoFocus autoComplete="cc-number" label={t('payment.number')} />
-      <div className={styles.pair}>
-        <TextField {...expiry} autoComplete="cc-exp" label={t('payment.expiry')} hint={t('payment.expiryHint')} />
-        <TextField {...cvc} autoComplete="cc-csc" label={t('payment.cvc')} hint={t('payment.cvcHint')} />
+      <div className={styles.ways}>
+        <Segments
+          legend={t('payment.way')}
+          name="payment-way"
+          options={ways.map((value) => ({ value, label: t(`payment.ways.${value}`) }))}
+          value={way}
+          onChange={setWay}
+        />
       </div>
+      {way === 'card' ? <StandInCardForm {...props} /> : <StandInDebitForm {...props} />}
     </>
   )
-}
-
-function useCardField(control: Control<TypedCard>, name: keyof TypedCard, shape: (text: string) => string) {
-  const { t } = useTranslation('credits')
-  const { field, fieldState } = useController({ control, name })
-  const message = fieldState.error?.message as CardReason | undefined
-  return {
-    ...field,
-    onChange: (text: string) => field.onChange(shape(text)),
-    inputMode: 'numeric' as const,
-    error: message && t(`card.${message}`),
-  }
 }

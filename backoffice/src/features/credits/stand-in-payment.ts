@@ -5,47 +5,62 @@ import { CardProblem } from './card-problem.ts'
 /** A card as typed; `expiry` is MM/YY. */
 export type TypedCard = { number: string; expiry: string; cvc: string }
 
-type Confirmed = { next_action?: { redirect_to_url?: { url?: string } } | null }
+export type PaymentMeans = { type: 'card'; card: TypedCard } | { type: 'debit'; iban: string }
+
+type Confirmed = { status?: string; next_action?: { redirect_to_url?: { url?: string } } | null }
 
 /**
- * Pays with a test card, as Stripe's script would, and gives where to go on to: the bank's own question, or back.
+ * Pays with a test card or account, as Stripe's script would, and gives where to go on to: the bank's own question, or back.
  * Throws CardProblem, or ApiProblem when no answer came.
  */
-export async function payWithStandIn(clientSecret: string, card: TypedCard): Promise<string> {
+export async function payWithStandIn(clientSecret: string, means: PaymentMeans): Promise<string> {
   const address = `/dev/stripe/v1/payment_intents/${paymentIdOf(clientSecret)}/confirm`
-  const answer = await fetch(address, { method: 'POST', body: formOf(clientSecret, card) }).catch(() => {
+  const answer = await fetch(address, { method: 'POST', body: formOf(clientSecret, means) }).catch(() => {
     throw new ApiProblem({ code: 'network_error', message: '', status: 0 })
   })
   const said = await answer.json().catch(() => ({}))
-  if (answer.ok) return (said as Confirmed).next_action?.redirect_to_url?.url ?? returnAddress(clientSecret)
+  if (answer.ok) return nextAddress(said as Confirmed, clientSecret)
   const { error } = said as { error?: { type?: string; code?: string } }
-  if (error?.type === 'card_error') throw new CardProblem(error)
+  if (error?.type === 'card_error' || error?.code === 'invalid_bank_account_iban') throw new CardProblem(error)
   throw new ApiProblem({ code: 'internal', message: '', status: answer.status })
 }
 
-/** Where a browser goes after a payment, with what Stripe tells our server there. */
-function returnAddress(clientSecret: string): string {
+/** Where a browser goes after a payment: to the bank, or back with what Stripe tells our server there. */
+function nextAddress({ status, next_action: action }: Confirmed, clientSecret: string): string {
   const told = {
     payment_intent: paymentIdOf(clientSecret),
     payment_intent_client_secret: clientSecret,
-    redirect_status: 'succeeded',
+    redirect_status: status === 'processing' ? 'pending' : 'succeeded',
   }
-  return `${paths.paymentReturn}?${new URLSearchParams(told)}`
+  return action?.redirect_to_url?.url ?? `${paths.paymentReturn}?${new URLSearchParams(told)}`
 }
 
 function paymentIdOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? ''
 }
 
-function formOf(clientSecret: string, { number, expiry, cvc }: TypedCard): URLSearchParams {
-  const [month = '', year = ''] = expiry.split('/')
+function formOf(clientSecret: string, means: PaymentMeans): URLSearchParams {
   return new URLSearchParams({
     client_secret: clientSecret,
     return_url: window.location.origin + paths.paymentReturn,
+    ...(means.type === 'card' ? cardData(means.card) : debitData(means.iban)),
+  })
+}
+
+function cardData({ number, expiry, cvc }: TypedCard) {
+  const [month = '', year = ''] = expiry.split('/')
+  return {
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': number.replaceAll(' ', ''),
     'payment_method_data[card][exp_month]': month,
     'payment_method_data[card][exp_year]': `20${year}`,
     'payment_method_data[card][cvc]': cvc,
-  })
+  }
+}
+
+function debitData(iban: string) {
+  return {
+    'payment_method_data[type]': 'sepa_debit',
+    'payment_method_data[sepa_debit][iban]': iban.replace(/\s/g, ''),
+  }
 }
