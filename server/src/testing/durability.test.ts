@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Database, openDatabase } from '../database/database.ts'
 import { createEventRequest, createProject, createProvider, createSession } from '../database/testing/factories.ts'
 import { createTestDatabase, onServer, type TestDatabase, withDatabase } from '../database/testing/test-database.ts'
+import { createProjectToken } from '../features/projects/project-tokens.ts'
 import { signAccessToken } from '../http/access-token.ts'
 import { type StartedProcess, startProcess } from './start-process.ts'
 
@@ -74,11 +76,7 @@ test(
         return createEventRequest(database.db, provider.id, project.id)
       }),
     )
-    const token = await signAccessToken(
-      new TextEncoder().encode(secret),
-      { id: provider.id, roles: ['ROLE_PRESTATAIRE'], sessionId: await createSession(database.db, provider.id) },
-      new Date(),
-    )
+    const token = await tokenFor(database.db, provider.id)
     const first = await startServer()
     const acknowledged = { unlocks: [] as string[], projects: [] as string[] }
 
@@ -129,20 +127,56 @@ test(
 )
 
 test(
-  'two processes that start together on an empty database are both up',
+  'two processes that start together on an empty database are both up, and what one confirms the other tells an open inbox',
   async () => {
     const postgresUrl = inject('postgresUrl')
     await onServer(postgresUrl, 'create database started_twice')
     const url = withDatabase(postgresUrl, 'started_twice')
-    const both = await Promise.all([startServer(url), startServer(url)])
-    for (const { address, stop } of both) {
-      expect((await fetch(`${address}/health/ready`)).status).toBe(200)
-      await stop()
-    }
+    const [one, other] = await Promise.all([startServer(url), startServer(url)])
+    expect(new URL(one.address).port).not.toBe(new URL(other.address).port)
+    for (const { address } of [one, other]) expect((await fetch(`${address}/health/ready`)).status).toBe(200)
+
+    const { db, close } = openDatabase(url)
+    const provider = await createProvider(db)
+    const inbox = await openInbox(other, await tokenFor(db, provider.id))
+    expect(await inbox.next()).toContain(': listening')
+    await confirmProjectFor(db, provider.id, one)
+    const { id } = await db.selectFrom('event_requests').select('id').executeTakeFirstOrThrow()
+    expect(await inbox.next()).toBe(`event: new-request\ndata: {"uuid":"${id}"}\n\n`)
+
+    await inbox.leave()
+    await close()
+    for (const { stop } of [one, other]) expect(await stop()).toBe(0)
     await onServer(postgresUrl, 'drop database started_twice with (force)')
   },
   startTimeoutMs,
 )
+
+async function tokenFor(db: Database, providerId: string): Promise<string> {
+  const person = { id: providerId, roles: ['ROLE_PRESTATAIRE'], sessionId: await createSession(db, providerId) }
+  return signAccessToken(new TextEncoder().encode(secret), person, new Date())
+}
+
+async function openInbox({ address }: StartedProcess, token: string) {
+  const answer = await fetch(`${address}/api/event-requests/live`, { headers: { authorization: `Bearer ${token}` } })
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+  return {
+    next: async () => new TextDecoder().decode((await reader.read()).value),
+    leave: () => reader.cancel(),
+  }
+}
+
+/** A couple that has chosen this provider follows the link of their mail. */
+async function confirmProjectFor(db: Database, providerId: string, { address }: StartedProcess): Promise<void> {
+  const project = await createProject(db, [providerId], { confirmed_at: null })
+  const token = await createProjectToken(db, project.id, new Date())
+  const answer = await fetch(`${address}/project/${token}/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    redirect: 'manual',
+  })
+  expect(answer.status).toBe(303)
+}
 
 async function rows<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: database.url })
