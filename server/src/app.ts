@@ -11,6 +11,7 @@ import { administrationRoutes } from './features/administration/routes.ts'
 import { avatarRoutes } from './features/avatar/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
+import { conversationRoutes } from './features/conversations/routes.ts'
 import { crashReportRoutes } from './features/crash-reports/routes.ts'
 import { creditRoutes, paymentReturnRoutes } from './features/credits/routes.ts'
 import { exportPages, exportRoutes } from './features/data-export/routes.ts'
@@ -30,6 +31,7 @@ import { paymentsStandIn } from './features/payments-stand-in/routes.ts'
 import { projectFollowUpPages } from './features/project-follow-up/routes.ts'
 import { projectFormPages } from './features/project-form/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
+import { publicProfilePages } from './features/public-profiles/routes.ts'
 import { refundRoutes } from './features/refunds/routes.ts'
 import { savedReplyRoutes } from './features/saved-replies/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
@@ -90,6 +92,7 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   companyRoutes(mount)
   projectRoutes(mount)
   eventRequestRoutes(mount)
+  conversationRoutes(mount)
   leadRefundRoutes(mount)
   savedReplyRoutes(mount)
   venueRoutes(mount)
@@ -112,6 +115,7 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
 function registerPages(pages: Pages, { config }: Services): void {
   projectFormPages(pages)
   projectFollowUpPages(pages)
+  publicProfilePages(pages)
   legalPages(pages)
   exportPages(pages)
   if (config.ports.payments.kind === 'stand-in') paymentsStandInPages(pages)

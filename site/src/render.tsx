@@ -2,12 +2,16 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ChoicePage } from './pages/choice-page.tsx'
 import { CouplePage } from './pages/couple-page.tsx'
+import { DirectoryFrontPage } from './pages/directory-front-page.tsx'
+import { DirectoryListPage } from './pages/directory-list-page.tsx'
+import { DirectorySearchPage } from './pages/directory-search-page.tsx'
 import { FollowUpPage } from './pages/follow-up-page.tsx'
 import { LegalPage } from './pages/legal-page.tsx'
 import { MessagePage } from './pages/message-page.tsx'
 import { OutboxPage } from './pages/outbox-page.tsx'
 import { PartyPage } from './pages/party-page.tsx'
 import { PlanPage } from './pages/plan-page.tsx'
+import { ProviderPage } from './pages/provider-page.tsx'
 import { ReviewPage } from './pages/review-page.tsx'
 import { StandInPage } from './pages/stand-in-page.tsx'
 import { WishesPage } from './pages/wishes-page.tsx'
@@ -21,10 +25,14 @@ const pages = {
   choice: ChoicePage,
   review: ReviewPage,
   message: MessagePage,
+  provider: ProviderPage,
   legal: LegalPage,
   followUp: FollowUpPage,
   outbox: OutboxPage,
   standIn: StandInPage,
+  directoryFront: DirectoryFrontPage,
+  directoryList: DirectoryListPage,
+  directorySearch: DirectorySearchPage,
 }
 
 export type PageName = keyof typeof pages

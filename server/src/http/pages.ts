@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@bouquet/contract/problems'
 import type { CallLimit } from '@bouquet/contract/route'
 import type { PageName, PageProps } from '@bouquet/site/render.tsx'
 import formbody from '@fastify/formbody'
@@ -85,14 +86,16 @@ function showProblem({ ctx, request, reply, show }: Visit, error: unknown): Fast
   if (known.status >= 500) request.log.error({ err: error }, known.code)
   if (known.details.retryAfterSeconds) reply.header('retry-after', Math.ceil(known.details.retryAfterSeconds))
   const say = (key: string) => translate(ctx.language, 'site', `error.${key}`)
-  const isMissing = known.code === 'not_found'
+  const missing = missingTitles[known.code]
   return show(
     'message',
     {
-      title: isMissing ? say('notFoundTitle') : say('title'),
-      lead: isMissing ? say('notFoundLead') : translate(ctx.language, 'problems', known.code),
+      title: say(missing ?? 'title'),
+      lead: known.code === 'not_found' ? say('notFoundLead') : translate(ctx.language, 'problems', known.code),
       action: { label: say('toForm'), href: '/project' },
     },
     { status: known.status },
   )
 }
+
+const missingTitles: Partial<Record<ProblemCode, string>> = { not_found: 'notFoundTitle', gone: 'goneTitle' }

@@ -19,6 +19,9 @@ export function securityHeaders(config: Config): Record<string, string> {
   }
 }
 
+/** Players of videos that a visitor has clicked on; both promise to set no cookie there. */
+const players = 'https://www.youtube-nocookie.com https://player.vimeo.com'
+
 const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
 
 /** Stripe's card fields are its own script and frames; without its keys nothing of another origin is let in. */
@@ -31,9 +34,8 @@ function contentSecurityPolicy({ ports }: Config): string {
     "style-src 'self' 'unsafe-inline'",
     // A picture that is being cropped is shown before it is anywhere but here.
     `img-src 'self' data: blob:${hasStripe ? ' https://*.stripe.com' : ''}`,
-    ...(hasStripe
-      ? [`frame-src ${stripeScripts} https://hooks.stripe.com`, "connect-src 'self' https://api.stripe.com"]
-      : []),
+    `frame-src 'self' ${players}${hasStripe ? ` ${stripeScripts} https://hooks.stripe.com` : ''}`,
+    ...(hasStripe ? ["connect-src 'self' https://api.stripe.com"] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

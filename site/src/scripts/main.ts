@@ -1,8 +1,12 @@
 // Pages work without any of this; each part looks for its own place on the page and leaves the others alone.
 import { enhanceCalendar } from './calendar.ts'
+import { countView } from './count-view.ts'
+import { enhanceFavourite } from './favourites.ts'
 import { enhanceChecks } from './field-checks.ts'
 import { enhancePlaceSearch } from './place-search.ts'
 import { countChosen, countLetters, focusFirstProblem, nameRadius, saveBeforeLeaving } from './small-touches.ts'
+import { enhanceVideo } from './video.ts'
+import { enhanceZoom } from './zoom.ts'
 
 function each(selector: string, enhance: (place: HTMLElement) => void): void {
   for (const place of document.querySelectorAll<HTMLElement>(selector)) enhance(place)
@@ -15,4 +19,8 @@ each('[data-radius]', nameRadius)
 each('[data-choice]', countChosen)
 each('[data-left]', countLetters)
 each('[data-saves]', saveBeforeLeaving)
+each('[data-zoom-group]', enhanceZoom)
+each('[data-video]', enhanceVideo)
+each('[data-favourite]', enhanceFavourite)
+each('[data-view]', countView)
 focusFirstProblem()

@@ -1,0 +1,26 @@
+export const reviewerTypes = ['couple', 'guest', 'parents', 'provider', 'other'] as const
+export type ReviewerType = (typeof reviewerTypes)[number]
+
+/** How well we know that a reviewer was there, from the weakest to the strongest. */
+export const reviewProofs = ['mail_confirmed', 'invited', 'couple_of_request'] as const
+export type ReviewProof = (typeof reviewProofs)[number]
+
+export const reviewStates = ['awaiting_mail', 'awaiting_moderation', 'published', 'refused'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+export const mostStars = 5
+export const reviewTitleLength = { min: 3, max: 100 } as const
+export const reviewTextLength = { min: 20, max: 3000 } as const
+export const reviewReplyLength = { min: 2, max: 2000 } as const
+export const reviewRefusalLength = { min: 10, max: 2000 } as const
+export const reviewPageSize = 10
+/** How long the link in a reviewer's mail confirms. */
+export const reviewConfirmationDays = 7
+/** Weddings further back tell little of how somebody works today. */
+export const oldestReviewedYears = 10
+
+/** What keeps a wedding date from standing in a review, in the reviewer's country today; null when nothing does. */
+export function reviewedDateProblem(weddingDate: string, today: string): 'event_date_invalid' | null {
+  const oldest = `${Number(today.slice(0, 4)) - oldestReviewedYears}${today.slice(4)}`
+  return weddingDate > today || weddingDate < oldest ? 'event_date_invalid' : null
+}

@@ -1,0 +1,204 @@
+import { plannerPath, portfolioPath, trackPath } from '@bouquet/domain/directory-urls'
+import { furthestWeddingYears, guestRanges } from '@bouquet/domain/project'
+import { videoEmbedUrl } from '@bouquet/domain/video'
+import type { PageProps } from '@bouquet/site/render.tsx'
+import type { Context } from '../../context.ts'
+import {
+  countryLabel,
+  guestsLabel,
+  languageLabels,
+  listLabel,
+  priceLabel,
+  serviceLabel,
+} from '../projects/project-labels.ts'
+import { cleanProfileHtml, plainWords, splitPortrait } from './profile-html.ts'
+import { averageLabel, crumbsTo, monthLabel, say, shortened } from './profile-labels.ts'
+import type { PublicProvider } from './read-provider.ts'
+import { reviewsView } from './review-view.ts'
+import { sharedPicture, shownPicture } from './shown-picture.ts'
+import { breadcrumbList, localBusiness } from './structured-data.ts'
+
+/** The page of a planner in the reader's words; `origin` is that of the country whose directory lists it. */
+export function providerProps(ctx: Context, found: PublicProvider): PageProps<'provider'> {
+  const { provider, offers, photos, filter } = found
+  const path = plannerPath(provider.slug)
+  const crumbs = crumbsTo(ctx, 'planner', provider, { name: provider.companyName, href: path })
+  const isWhole = filter.stars === null && filter.page === 1
+  const place = [...new Set([provider.city, provider.department ?? countryLabel(ctx, provider.countryCode)])].join(', ')
+  return {
+    title: say(ctx, 'provider.title', { name: provider.companyName, city: provider.city }),
+    meta: { ...metaOf(ctx, found, crumbs), isHidden: !isWhole },
+    crumbs,
+    companyName: provider.companyName,
+    language: provider.language,
+    slug: provider.slug,
+    pictures: photos.map(({ title, picture }) => shownPicture(picture, title)),
+    place,
+    rating: ratingOf(ctx, found),
+    languages: found.languages.length > 0 ? listLabel(ctx, languageLabels(ctx, found.languages)) : null,
+    isPremium: provider.isPremium,
+    badges: badgesOf(ctx, found),
+    tagline: provider.tagline,
+    portrait: portraitOf(found),
+    texts: textsOf(ctx, found),
+    offers: offers.map(({ type, description, priceFromCents }) => ({
+      name: serviceLabel(ctx, type),
+      description,
+      price: priceFromCents === null ? null : priceLabel(ctx, priceFromCents),
+    })),
+    stories: storiesOf(ctx, found),
+    reviews: provider.reviewCount > 0 ? reviewsView(ctx, reviewParts(found, path)) : null,
+    videos: found.videos.map((video) => ({
+      id: video.id,
+      title: video.title,
+      url: video.url,
+      embedUrl: videoEmbedUrl(video),
+      hostName: say(ctx, `videos.hosts.${video.host}`),
+      picture: video.picture && shownPicture(video.picture, ''),
+    })),
+    links: linksOf(ctx, found),
+    map: {
+      latitude: provider.latitude,
+      longitude: provider.longitude,
+      town: provider.city,
+      label: say(ctx, 'map.label', { place }),
+    },
+    mapNote: say(ctx, 'map.note', { city: provider.city }),
+    ask: askOf(ctx, found),
+  }
+}
+
+function reviewParts({ provider, stars, filter, reviews }: PublicProvider, path: string) {
+  const { companyName, reviewAverage, reviewCount } = provider
+  return { path, companyName, average: reviewAverage ?? 0, count: reviewCount, stars, filter, page: reviews }
+}
+
+/** The lowest price that the provider shows; null while it shows none. */
+function lowestPrice({ offers }: PublicProvider): number | null {
+  const prices = offers.flatMap(({ priceFromCents }) => priceFromCents ?? [])
+  return prices.length > 0 ? Math.min(...prices) : null
+}
+
+function metaOf(ctx: Context, found: PublicProvider, crumbs: PageProps<'provider'>['crumbs']) {
+  const { provider, offers, photos } = found
+  const origin = ctx.config.origins[provider.listedCountry]
+  const canonical = `${origin}${plannerPath(provider.slug)}`
+  const description = descriptionOf(ctx, found)
+  const [cover] = photos
+  const price = lowestPrice(found)
+  return {
+    description,
+    canonical,
+    image: cover ? sharedPicture(cover.picture, origin, cover.title) : null,
+    structuredData: [
+      localBusiness({
+        type: 'LocalBusiness',
+        name: provider.companyName,
+        url: canonical,
+        description,
+        images: photos.slice(0, 3).map(({ picture, title }) => sharedPicture(picture, origin, title).url),
+        city: provider.city,
+        zipcode: provider.zipcode,
+        region: provider.department,
+        countryCode: provider.countryCode,
+        latitude: provider.latitude,
+        longitude: provider.longitude,
+        priceRange: price === null ? null : say(ctx, 'priceFrom', { price: priceLabel(ctx, price) }),
+        rating:
+          provider.reviewAverage === null ? null : { average: provider.reviewAverage, count: provider.reviewCount },
+        sameAs: [],
+      }),
+      breadcrumbList(crumbs, origin),
+    ],
+    ...(offers.length === 0 && { isHidden: true }),
+  }
+}
+
+function descriptionOf(ctx: Context, { provider, offers }: PublicProvider): string {
+  const services = listLabel(
+    ctx,
+    offers.slice(0, 3).map(({ type }) => serviceLabel(ctx, type)),
+  )
+  const facts = say(ctx, 'provider.description', { name: provider.companyName, city: provider.city, services })
+  const rating =
+    provider.reviewAverage === null
+      ? ''
+      : say(ctx, 'provider.descriptionRating', {
+          average: averageLabel(ctx, provider.reviewAverage),
+          count: provider.reviewCount,
+        })
+  return shortened([facts, rating, provider.tagline].filter(Boolean).join(' '))
+}
+
+function ratingOf(ctx: Context, { provider: { reviewAverage, reviewCount } }: PublicProvider) {
+  if (reviewAverage === null || reviewCount === 0) return null
+  const average = averageLabel(ctx, reviewAverage)
+  return {
+    average: reviewAverage,
+    averageLabel: average,
+    label: say(ctx, 'rating', { average }),
+    countLabel: say(ctx, 'reviews.short', { count: reviewCount }),
+  }
+}
+
+function badgesOf(ctx: Context, { provider, answerHours }: PublicProvider): PageProps<'provider'>['badges'] {
+  const years = provider.foundedOn ? ctx.now().getUTCFullYear() - Number(provider.foundedOn.slice(0, 4)) : 0
+  const badges: PageProps<'provider'>['badges'] = []
+  if (provider.isVerified) badges.push({ icon: 'shield', label: say(ctx, 'badges.verified') })
+  if (answerHours !== null) badges.push({ icon: 'clock', label: answersLabel(ctx, answerHours) })
+  if (years > 0) badges.push({ icon: 'cup', label: say(ctx, 'badges.years', { count: years }) })
+  return badges
+}
+
+const hoursOfADay = 24
+const slowestShownHours = 72
+
+/** Said in hours up to a day, then in days; slower ones are said nothing of. */
+function answersLabel(ctx: Context, hours: number): string {
+  if (hours <= hoursOfADay) return say(ctx, 'badges.answersHours', { count: Math.max(1, Math.ceil(hours)) })
+  const days = Math.ceil(Math.min(hours, slowestShownHours) / hoursOfADay)
+  return say(ctx, 'badges.answersDays', { count: days })
+}
+
+function portraitOf({ provider }: PublicProvider): PageProps<'provider'>['portrait'] {
+  const split = provider.portrait && splitPortrait(provider.portrait)
+  return split ? { ...split, signature: provider.firstName } : null
+}
+
+function textsOf(ctx: Context, { provider }: PublicProvider): PageProps<'provider'>['texts'] {
+  const { experience, serviceText, benefits } = provider
+  return Object.entries({ experience, serviceText, benefits })
+    .map(([name, html]) => ({ title: say(ctx, `texts.${name}`), html: cleanProfileHtml(html ?? '') }))
+    .filter(({ html }) => plainWords(html) !== '')
+}
+
+function storiesOf(ctx: Context, { stories }: PublicProvider): PageProps<'provider'>['stories'] {
+  return stories.map(({ slug, title, weddingDate, place, guests, picture }) => ({
+    href: portfolioPath(slug),
+    title,
+    detail: say(ctx, 'stories.detail', { place, month: monthLabel(ctx, weddingDate), count: guests }),
+    picture: picture && shownPicture(picture, ''),
+  }))
+}
+
+function linksOf(ctx: Context, { provider, networks }: PublicProvider): PageProps<'provider'>['links'] {
+  const types = [...(provider.website ? ['website'] : []), ...networks]
+  return types.map((type) => ({ label: say(ctx, `links.${type}`), href: trackPath(provider.slug, type) }))
+}
+
+function askOf(ctx: Context, found: PublicProvider): PageProps<'provider'>['ask'] {
+  const { provider, answerHours } = found
+  const price = lowestPrice(found)
+  const today = ctx.now().toISOString().slice(0, 10)
+  return {
+    slug: provider.slug,
+    companyName: provider.companyName,
+    avatarUrl: provider.avatarKey && `/files/${provider.avatarKey}`,
+    title: say(ctx, 'ask.title', { name: provider.firstName }),
+    answers: answerHours === null ? null : answersLabel(ctx, answerHours),
+    price: price === null ? null : priceLabel(ctx, price),
+    town: provider.city,
+    guests: guestRanges.map((value) => ({ value, label: guestsLabel(ctx, value) })),
+    days: { first: today, last: `${Number(today.slice(0, 4)) + furthestWeddingYears}${today.slice(4)}` },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts'
+import { countStars, listPublishedReviews } from '../reviews/published-reviews.ts'
+import {
+  readAnswerHours,
+  readLanguages,
+  readNetworks,
+  readOffers,
+  readPhotos,
+  readPublicProvider,
+  readStories,
+  readVideos,
+} from './provider-rows.ts'
+import type { ReviewFilter } from './review-view.ts'
+
+export type PublicProvider = NonNullable<Awaited<ReturnType<typeof readProvider>>>
+
+/** Everything that the page of a planner shows; null when there is none to be seen at this address. */
+export async function readProvider({ db, now }: Context, slug: string, filter: ReviewFilter) {
+  const provider = await readPublicProvider(db, slug, now())
+  if (!provider) return null
+  const { id } = provider
+  const [offers, languages, photos, videos, stories, networks, answerHours, stars, reviews] = await Promise.all([
+    readOffers(db, id),
+    readLanguages(db, id),
+    readPhotos(db, id),
+    readVideos(db, id),
+    readStories(db, id),
+    readNetworks(db, id),
+    readAnswerHours(db, id),
+    countStars(db, id),
+    listPublishedReviews(db, id, filter),
+  ])
+  return { provider, offers, languages, photos, videos, stories, networks, answerHours, stars, reviews, filter }
+}

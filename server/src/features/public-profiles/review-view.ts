@@ -1,0 +1,91 @@
+import { type Language, languages } from '@bouquet/domain/languages'
+import { mostStars } from '@bouquet/domain/review'
+import type { ReviewsView, ShownReview } from '@bouquet/site/parts/review-section.tsx'
+import type { Context } from '../../context.ts'
+import type { PublishedReview, ReviewPage } from '../reviews/published-reviews.ts'
+import { averageLabel, monthLabel, say } from './profile-labels.ts'
+import { shownPicture } from './shown-picture.ts'
+
+export type ReviewFilter = { stars: number | null; page: number }
+
+const lastPage = 100
+
+/** Which reviews an address asks for; what makes no sense is as if it were not there. */
+export function readReviewFilter(query: Record<string, unknown>): ReviewFilter {
+  const stars = wholeBetween(query.stars, 1, mostStars)
+  return { stars, page: wholeBetween(query.page, 1, lastPage) ?? 1 }
+}
+
+function wholeBetween(value: unknown, least: number, most: number): number | null {
+  const number = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN
+  return number >= least && number <= most ? number : null
+}
+
+type Parts = {
+  path: string
+  companyName: string
+  average: number
+  count: number
+  stars: { stars: number; count: number }[]
+  filter: ReviewFilter
+  page: ReviewPage
+}
+
+/** The reviews of a profile with the ways through them, in the reader's words. */
+export function reviewsView(reader: Pick<Context, 'language' | 'locale'>, parts: Parts): ReviewsView {
+  const { path, average, count, filter, page } = parts
+  const average_ = averageLabel(reader, average)
+  return {
+    average,
+    averageLabel: average_,
+    ratingLabel: say(reader, 'rating', { average: average_ }),
+    countLabel: say(reader, 'reviews.count', { count }),
+    stars: parts.stars.map((line) => ({
+      ...line,
+      share: count === 0 ? 0 : line.count / count,
+      label: say(reader, 'reviews.withStars', { stars: line.stars, count: line.count }),
+      href: line.count === 0 ? null : hrefOf(path, { stars: line.stars, page: 1 }),
+      isChosen: filter.stars === line.stars,
+    })),
+    allHref: filter.stars === null ? null : hrefOf(path, { stars: null, page: 1 }),
+    reviews: page.reviews.map((review) => shownReview(reader, review, parts.companyName)),
+    previousHref: filter.page > 1 ? hrefOf(path, { ...filter, page: filter.page - 1 }) : null,
+    nextHref: page.hasMore && filter.page < lastPage ? hrefOf(path, { ...filter, page: filter.page + 1 }) : null,
+  }
+}
+
+function hrefOf(path: string, { stars, page }: ReviewFilter): string {
+  const query = new URLSearchParams()
+  if (stars !== null) query.set('stars', String(stars))
+  if (page > 1) query.set('page', String(page))
+  return `${path}${query.size > 0 ? `?${query}` : ''}#reviews`
+}
+
+function shownReview(
+  reader: Pick<Context, 'language' | 'locale'>,
+  review: PublishedReview,
+  companyName: string,
+): ShownReview {
+  const month = monthLabel(reader, review.weddingDate ?? review.createdAt.toISOString().slice(0, 10))
+  const type = say(reader, `reviewers.${review.reviewerType}`)
+  return {
+    id: review.id,
+    rating: review.rating,
+    ratingLabel: say(reader, 'rating', { average: String(review.rating) }),
+    title: review.title,
+    text: review.text,
+    language: knownLanguage(review.language, reader.language),
+    by: say(reader, review.weddingDate ? 'reviews.by' : 'reviews.byWithoutWedding', {
+      name: review.reviewerName,
+      type,
+      month,
+    }),
+    proof: say(reader, `proofs.${review.proof}`),
+    picture: review.picture && shownPicture(review.picture, review.title),
+    reply: review.reply ? { by: say(reader, 'reviews.replyOf', { name: companyName }), text: review.reply } : null,
+  }
+}
+
+function knownLanguage(code: string, otherwise: Language): Language {
+  return languages.find((language) => language === code) ?? otherwise
+}

@@ -1,0 +1,22 @@
+import type { ShownPicture } from '@bouquet/site/parts/picture.tsx'
+import { type RawBuilder, sql } from 'kysely'
+
+export type PictureRow = { folder: string; width: number; height: number; widths: number[] }
+
+/** A row of `pictures` as JSON, for queries that gather pictures with what they belong to. */
+export function pictureJson(alias: string): RawBuilder<PictureRow> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql<PictureRow>`jsonb_build_object('folder', ${column('folder')}, 'width', ${column('width')},
+    'height', ${column('height')}, 'widths', ${column('widths')})`
+}
+
+/** The picture as pages show it; `alt` says what is to be seen. */
+export function shownPicture({ folder, width, height, widths }: PictureRow, alt: string): ShownPicture {
+  const sizes = [...widths].sort((one, other) => one - other)
+  return { folder: `/files/${folder}`, width, height, widths: sizes, alt }
+}
+
+/** The largest JPEG, for those who show a link to the page. */
+export function sharedPicture({ folder, width, height, widths }: PictureRow, origin: string, alt: string) {
+  return { url: `${origin}/files/${folder}/${Math.max(...widths)}.jpg`, width, height, alt }
+}

@@ -1,0 +1,234 @@
+import { Badge, PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
+import { Stars } from '@bouquet/ui/parts/stars.tsx'
+import { type Ask, AskBar, AskPanel } from '../parts/ask-panel.tsx'
+import { type Crumb, Crumbs } from '../parts/crumbs.tsx'
+import { Gallery, PictureGrid, ZoomDialog } from '../parts/gallery.tsx'
+import { Layout } from '../parts/layout.tsx'
+import type { PageMeta } from '../parts/page-meta.tsx'
+import type { ShownPicture } from '../parts/picture.tsx'
+import { type MapPlace, PlaceMap } from '../parts/place-map.tsx'
+import { ReviewSection, type ReviewsView } from '../parts/review-section.tsx'
+import { RichText } from '../parts/rich-text.tsx'
+import { type Story, StoryCards } from '../parts/story-cards.tsx'
+import { type ShownVideo, VideoList } from '../parts/video-list.tsx'
+import type { View } from '../view.ts'
+import styles from './profile-page.module.css'
+
+export type OfferView = { name: string; description: string | null; price: string | null }
+export type OutgoingLink = { label: string; href: string }
+
+type ProviderPageProps = {
+  view: View
+  title: string
+  meta: PageMeta
+  crumbs: Crumb[]
+  companyName: string
+  /** Whose words they are: of the portrait and all texts. */
+  language: string
+  pictures: ShownPicture[]
+  place: string
+  rating: { average: number; averageLabel: string; label: string; countLabel: string } | null
+  languages: string | null
+  isPremium: boolean
+  badges: { icon: IconName; label: string }[]
+  tagline: string | null
+  /** First words of the portrait, set large; the rest as cleaned HTML. */
+  portrait: { first: string; rest: string; signature: string } | null
+  texts: { title: string; html: string }[]
+  offers: OfferView[]
+  stories: Story[]
+  reviews: ReviewsView | null
+  videos: ShownVideo[]
+  links: OutgoingLink[]
+  map: MapPlace
+  mapNote: string
+  ask: Ask
+  slug: string
+}
+
+/** The public page of a planner. */
+export function ProviderPage(props: ProviderPageProps) {
+  const { view, title, meta, crumbs, pictures, ask, slug } = props
+  const { t } = view
+  return (
+    <Layout view={view} title={title} meta={meta} place="planners">
+      <div className="wrap" data-view={slug}>
+        <Crumbs label={t('crumbs')} crumbs={crumbs} />
+        <Gallery view={view} pictures={pictures} />
+        <div className={styles.columns}>
+          <div className={styles.left}>
+            <Head {...props} />
+            <Portrait {...props} />
+            <Offers {...props} />
+            <Told {...props} />
+            {props.reviews && <ReviewSection view={view} shown={props.reviews} />}
+            <MorePictures {...props} />
+            <Where {...props} />
+          </div>
+          <AskPanel view={view} ask={ask} />
+        </div>
+      </div>
+      <AskBar view={view} ask={ask} />
+      <ZoomDialog view={view} />
+    </Layout>
+  )
+}
+
+function Head({ view: { t }, companyName, place, rating, languages, isPremium, badges }: ProviderPageProps) {
+  return (
+    <header>
+      <h1>{companyName}</h1>
+      <p className={styles.facts}>
+        <span>
+          <Icon name="pin" size="small" />
+          {place}
+        </span>
+        {rating && (
+          <span>
+            <Stars rating={rating.average} label={rating.label} />
+            <b className="num">{rating.averageLabel}</b>
+            <a href="#reviews">{rating.countLabel}</a>
+          </span>
+        )}
+        {languages && (
+          <span>
+            <Icon name="globe" size="small" />
+            {languages}
+          </span>
+        )}
+      </p>
+      {(isPremium || badges.length > 0) && (
+        <ul className={styles.badges}>
+          {isPremium && (
+            <li>
+              <PremiumLabel>{t('choice.premium')}</PremiumLabel>
+            </li>
+          )}
+          {badges.map(({ icon, label }) => (
+            <li key={label}>
+              <Badge icon={icon}>{label}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  )
+}
+
+function Portrait({ view: { t }, portrait, tagline, texts, language }: ProviderPageProps) {
+  if (!portrait && !tagline && texts.length === 0) return null
+  return (
+    <section className={styles.portrait} aria-labelledby="t-portrait">
+      <h2 id="t-portrait" className="sr">
+        {t('profiles:portrait')}
+      </h2>
+      <div lang={language}>
+        <p className={styles.first}>{portrait?.first ?? tagline}</p>
+        {portrait && <RichText html={portrait.rest} className={styles.two} />}
+      </div>
+      {texts.map(({ title, html }) => (
+        <div key={title} className={styles.text}>
+          <h3>{title}</h3>
+          <RichText html={html} language={language} />
+        </div>
+      ))}
+      {portrait && <p className={styles.signature}>{portrait.signature}</p>}
+    </section>
+  )
+}
+
+function Offers({ view: { t }, offers, language }: ProviderPageProps) {
+  return (
+    <section aria-labelledby="t-offers">
+      <h2 id="t-offers">{t('profiles:offers.title')}</h2>
+      <OfferList from={t('profiles:offers.from')} offers={offers} language={language} />
+    </section>
+  )
+}
+
+/** What is offered, in words and prices. */
+export function OfferList({ from, offers, language }: { from: string; offers: OfferView[]; language: string }) {
+  return (
+    <ul className={styles.offers}>
+      {offers.map(({ name, description, price }) => (
+        <li key={name}>
+          <div>
+            <h3>{name}</h3>
+            {description && (
+              <p className="soft" lang={language}>
+                {description}
+              </p>
+            )}
+          </div>
+          {price && (
+            <p className={styles.from}>
+              <span className="soft small">{from}</span> <span className="figure">{price}</span>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Told({ view: { t }, stories }: ProviderPageProps) {
+  if (stories.length === 0) return null
+  return (
+    <section aria-labelledby="t-stories">
+      <h2 id="t-stories">{t('profiles:stories.title')}</h2>
+      <StoryCards stories={stories} />
+    </section>
+  )
+}
+
+const inGallery = 5
+
+function MorePictures({ view, pictures, videos }: ProviderPageProps) {
+  const { t } = view
+  return (
+    <>
+      {videos.length > 0 && (
+        <section aria-labelledby="t-videos">
+          <h2 id="t-videos">{t('profiles:videos.title')}</h2>
+          <VideoList view={view} videos={videos} />
+        </section>
+      )}
+      {pictures.length > inGallery && (
+        <section id="photos" aria-labelledby="t-photos">
+          <h2 id="t-photos">{t('profiles:photos')}</h2>
+          <PictureGrid pictures={pictures} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Where({ view: { t }, companyName, map, mapNote, links }: ProviderPageProps) {
+  return (
+    <section aria-labelledby="t-map">
+      <h2 id="t-map">{t('profiles:map.title', { name: companyName })}</h2>
+      <div className={styles.map}>
+        <PlaceMap place={map} />
+      </div>
+      <p className={`soft ${styles.note}`}>{mapNote}</p>
+      {links.length > 0 && <OutgoingLinks label={t('profiles:links.title')} links={links} />}
+    </section>
+  )
+}
+
+export function OutgoingLinks({ label, links }: { label: string; links: OutgoingLink[] }) {
+  return (
+    <ul className={styles.links} aria-label={label}>
+      {links.map(({ label: name, href }) => (
+        <li key={href}>
+          <a className="text-link" href={href} rel="nofollow noopener" target="_blank">
+            {name}
+            <Icon name="external" size="small" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

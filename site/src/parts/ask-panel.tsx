@@ -1,0 +1,112 @@
+import { Avatar } from '@bouquet/ui/parts/avatar.tsx'
+import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { NativeSelect, TextInput } from '@bouquet/ui/parts/field.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import type { View } from '../view.ts'
+import styles from './ask-panel.module.css'
+import type { Choice } from './choices.tsx'
+
+export type Ask = {
+  slug: string
+  companyName: string
+  avatarUrl: string | null
+  title: string
+  answers: string | null
+  price: string | null
+  town: string
+  guests: Choice[]
+  days: { first: string; last: string }
+}
+
+/** The first lines of the couple's form, for this provider; the rest follows in the form itself. */
+export function AskPanel({ view: { t }, ask }: { view: View; ask: Ask }) {
+  return (
+    <Card className={styles.panel} id="ask" aria-labelledby="t-ask">
+      <p className={styles.who}>
+        <Avatar name={ask.companyName} src={ask.avatarUrl} size={56} />
+        {ask.price && (
+          <span>
+            <span className="soft small">{t('profiles:ask.from')}</span>
+            <b className="figure">{ask.price}</b>
+          </span>
+        )}
+      </p>
+      <h2 id="t-ask">{ask.title}</h2>
+      {ask.answers && <p className="soft small">{ask.answers}</p>}
+      <form className={styles.form} method="post" action="/project/ask">
+        <input type="hidden" name="providers" value={ask.slug} />
+        <TextInput
+          id="ask-date"
+          name="eventDate"
+          type="date"
+          min={ask.days.first}
+          max={ask.days.last}
+          label={t('profiles:ask.date')}
+          optional={t('optional')}
+        />
+        <TextInput
+          id="ask-town"
+          name="town"
+          label={t('profiles:ask.town')}
+          placeholder={ask.town}
+          maxLength={100}
+          optional={t('optional')}
+        />
+        <NativeSelect id="ask-guests" name="guestRange" label={t('profiles:ask.guests')}>
+          <option value="">{t('profiles:ask.guestsOpen')}</option>
+          {ask.guests.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+        <FormButton variant="primary" size="large" wide>
+          {ask.title}
+        </FormButton>
+      </form>
+      <FavouriteForm t={t} slug={ask.slug} name={ask.companyName} />
+      <p className={`small soft ${styles.assure}`}>
+        <Icon name="lock" size="small" />
+        <span>{t('profiles:ask.assure')}</span>
+      </p>
+    </Card>
+  )
+}
+
+/** Keeps a provider for later. Without script the favourites' page follows; the script keeps one here and says which are kept. */
+function FavouriteForm({ t, slug, name }: { t: View['t']; slug: string; name: string }) {
+  return (
+    <form method="post" action="/favourites" data-favourite={slug} data-kept={t('profiles:favourites.kept')}>
+      <FormButton
+        variant="quiet"
+        wide
+        icon="heart"
+        name="keep"
+        value={slug}
+        aria-label={t('profiles:favourites.keepNamed', { name })}
+      >
+        <span data-favourite-label="">{t('profiles:favourites.keep')}</span>
+      </FormButton>
+    </form>
+  )
+}
+
+/** On small screens the way to the panel stays in view. */
+export function AskBar({ view: { t }, ask }: { view: View; ask: Ask }) {
+  return (
+    <div className={styles.bar}>
+      {ask.price && (
+        <p>
+          <span className="soft small">{t('profiles:ask.from')}</span>
+          <b className="figure">{ask.price}</b>
+        </p>
+      )}
+      <form method="post" action="/project/ask">
+        <FormButton variant="primary" name="providers" value={ask.slug}>
+          {ask.title}
+        </FormButton>
+      </form>
+    </div>
+  )
+}

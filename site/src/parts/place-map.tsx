@@ -1,0 +1,48 @@
+import {
+  type Frame,
+  frameAround,
+  landAt,
+  onMap,
+  type Ring,
+  readOutlines,
+  visiblePart,
+} from '@bouquet/ui/map/geometry.ts'
+import outlines from '@bouquet/ui/map/outlines.json' with { type: 'json' }
+import styles from './place-map.module.css'
+
+export type MapPlace = { latitude: number; longitude: number; town: string; label: string }
+
+const size = { width: 760, height: 352 }
+const rings = readOutlines(outlines)
+
+/** A town on the outline of its country, drawn from bundled open data: no tile of anybody else is fetched. */
+export function PlaceMap({ place: { latitude, longitude, town, label } }: { place: MapPlace }) {
+  const land = landAt(rings, [longitude, latitude])
+  if (!land) return null
+  const frame = frameAround(land, [longitude, latitude], size)
+  const [x, y] = onMap(frame, [longitude, latitude])
+  const isRight = x > size.width * 0.62
+  return (
+    <svg className={styles.map} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
+      {rings.map((ring) => {
+        const path = pathOf(frame, ring)
+        return path && <path key={path} d={path} className={ring.code === land.code ? styles.land : styles.neighbour} />
+      })}
+      <g transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
+        <circle r="34" className={styles.halo} />
+        <path d="M0 0C-12-12-18-21-18-29a18 18 0 0 1 36 0C18-21 12-12 0 0Z" className={styles.pin} />
+        <circle cy="-29" r="6" className={styles.eye} />
+        <text x={isRight ? -24 : 24} y="-24" textAnchor={isRight ? 'end' : 'start'}>
+          {town}
+        </text>
+      </g>
+    </svg>
+  )
+}
+
+/** Whole pixels are fine enough, and half the bytes. */
+function pathOf(frame: Frame, ring: Ring): string {
+  const points = visiblePart(frame, ring).map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`)
+  const different = points.filter((point, place) => point !== points[place - 1])
+  return different.length < 3 ? '' : `M${different.join('L')}Z`
+}

@@ -1,0 +1,14 @@
+/** Puts the player in the place of a video's picture, once somebody asks for it: nothing is fetched from its host before. */
+export function enhanceVideo(link: HTMLElement): void {
+  link.addEventListener('click', (event) => {
+    const { video, title } = link.dataset
+    if (!video) return
+    event.preventDefault()
+    const player = document.createElement('iframe')
+    player.src = video
+    player.title = title ?? ''
+    player.allow = 'autoplay; fullscreen; picture-in-picture'
+    link.replaceWith(player)
+    player.focus()
+  })
+}
