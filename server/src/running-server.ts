@@ -6,8 +6,7 @@ import { openDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts'
 import { openListener } from './database/listener.ts'
 import { migrate } from './database/migrate.ts'
-import { seedDemonstration } from './demo/seed.ts'
-import { ensureGazetteer } from './gazetteer/ensure-gazetteer.ts'
+import { fillEmptyDatabase } from './first-start/fill-empty-database.ts'
 import { handlersOf } from './job-handlers.ts'
 import { type JobRunner, openJobs } from './jobs/jobs.ts'
 import { ownAddress } from './own-address.ts'
@@ -39,17 +38,12 @@ export function startServer(config: Config): RunningServer {
 
 async function open(config: Config, closers: Closers): Promise<string> {
   const url = await reachDatabase(config, closers)
-  const { db, pool, close } = openDatabase(url)
+  const { db, close } = openDatabase(url)
   closers.push(close)
-  await ensureGazetteer(db)
+  await fillEmptyDatabase({ config, db, url }, closers)
   const own = ownAddress()
   const ports = openPorts(config, db, own.read)
   const now = () => new Date()
-  if (config.demonstration)
-    await seedDemonstration(
-      { db, pool, objectStore: ports.objectStore },
-      { now: now(), welcomeCredits: config.plans.welcomeCredits, log: say },
-    )
   const { app, jobs, services } = await assemble({ config, db, ports, ownAddress: own.read, now }, url)
   closers.push(
     () => jobs.stop(graceOfJobsMs),

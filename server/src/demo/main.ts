@@ -54,7 +54,7 @@ async function fill(url: string, config: Awaited<ReturnType<typeof shapeConfig>>
     const objectStore = createObjectStore(config.ports.objectStore)
     const wishes = {
       now: new Date(),
-      welcomeCredits: config.plans.welcomeCredits,
+      config,
       log: say,
       providersPerCountry: Math.ceil(providers / countries.length),
     }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shapeConfig } from '../config/config.ts'
+import { readEnv } from '../config/env.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts'
+import { findRefundable } from '../features/refunds/unused-credits.ts'
 import { passwordMatches } from '../features/session/passwords.ts'
 import { ensureGazetteer } from '../gazetteer/ensure-gazetteer.ts'
 import type { ObjectStore } from '../ports/object-store/object-store.ts'
@@ -15,10 +18,11 @@ const objectStore: ObjectStore = {
   get: async () => null,
   delete: async () => {},
 }
-const seed = () =>
+const now = new Date('2026-11-20T19:00:00Z')
+const seed = async () =>
   seedDemonstration(
     { db: database.db, pool, objectStore },
-    { now: new Date('2026-11-20T19:00:00Z'), welcomeCredits: 1, log: () => {}, providersPerCountry: 6 },
+    { now, config: await shapeConfig(readEnv({ NODE_ENV: 'test' })), log: () => {}, providersPerCountry: 6 },
   )
 
 beforeAll(async () => {
@@ -76,4 +80,40 @@ test('gives every Premium provider a subscription that the payments stand-in kno
     expect(object).toBe(known)
     expect(paid).toBeGreaterThan(0)
   }
+})
+
+test('bills every payment, with numbers that leave no gap and follow the days', async () => {
+  const { rows } = await sql<{ series: string; payments: number; invoices: number; highest: number; last: number }>`
+    select p.listed_country || ' ' || i.year as series, count(*)::int as payments, count(i.id)::int as invoices,
+      max(i.sequence) as highest, max(c.last) as last
+    from payments_received r
+    join providers p on p.id = r.provider_id
+    left join invoices i on i.payment_id = r.id and i.gross_cents = r.amount_cents and i.issued_at = r.received_at
+    left join invoice_counters c on c.kind = 'invoice' and c.country = i.country and c.year = i.year
+    group by 1`.execute(database.db)
+  expect(rows.length).toBeGreaterThanOrEqual(7)
+  for (const { payments, invoices, highest, last } of rows)
+    expect([invoices, highest, last]).toEqual([payments, payments, payments])
+  const { rows: late } = await sql`
+    select from invoices one join invoices next on next.country = one.country and next.year = one.year
+    where next.sequence = one.sequence + 1 and next.issued_at < one.issued_at`.execute(database.db)
+  expect(late).toEqual([])
+})
+
+test('gives the planner credits that were paid for, and that can go back', async () => {
+  const { id } = await database.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', 'planner@bouquet.example')
+    .executeTakeFirstOrThrow()
+  const [refundable] = await findRefundable(database.db, id, now)
+  expect(refundable).toMatchObject({ unused: expect.any(Number), amountCents: expect.any(Number) })
+  const { rows } = await sql<{ object: { status: string; amount: number }; charged: number }>`
+    select o.object, (c.object->>'amount')::int as charged
+    from purchases p
+    join stripe_stand_in_objects o on o.id = p.payment_intent_id
+    join stripe_stand_in_objects c on c.id = o.object->>'latest_charge'
+    where p.provider_id = ${id}`.execute(database.db)
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { object, charged } of rows) expect(object).toMatchObject({ status: 'succeeded', amount: charged })
 })

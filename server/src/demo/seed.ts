@@ -1,10 +1,13 @@
 import type pg from 'pg'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
 import { refreshScores } from '../features/provider-order/refresh-scores.ts'
 import { hashPassword } from '../features/session/passwords.ts'
 import type { ObjectStore } from '../ports/object-store/object-store.ts'
 import { demonstrationPassword } from './demonstration-accounts.ts'
+import { storeInvoices } from './store-invoices.ts'
 import { storePictures } from './store-pictures.ts'
+import { storePurchases } from './store-purchases.ts'
 import { storeSubscriptions } from './store-subscriptions.ts'
 import { storeWorld } from './store-world.ts'
 import { usualProvidersPerCountry } from './world.ts'
@@ -15,7 +18,7 @@ const usualSeed = 20
 export type SeedTarget = { db: Database; pool: pg.Pool; objectStore: ObjectStore }
 export type SeedWishes = {
   now: Date
-  welcomeCredits: number
+  config: Pick<Config, 'plans' | 'seller' | 'ports'>
   log: (line: string) => void
   providersPerCountry?: number
 }
@@ -50,19 +53,21 @@ async function hasAccounts(connection: pg.Pool | pg.ClientBase): Promise<boolean
 
 async function storeWorldOf(
   client: pg.ClientBase,
-  { now, welcomeCredits, log, providersPerCountry }: SeedWishes,
+  { now, config, log, providersPerCountry }: SeedWishes,
 ): Promise<void> {
   log('Making the demonstration world: seven countries, their planners, venues and couples …')
   const passwordHash = await hashPassword(demonstrationPassword)
   const settings = {
     seed: usualSeed,
     now,
-    welcomeCredits,
+    welcomeCredits: config.plans.welcomeCredits,
     passwordHash,
     providersPerCountry: providersPerCountry ?? usualProvidersPerCountry,
   }
   await storeWorld(client, settings, everyTenThousand(log))
   await storeSubscriptions(client, now)
+  await storePurchases(client)
+  await storeInvoices(client, config)
 }
 
 function everyTenThousand(log: (line: string) => void): (providers: number) => void {

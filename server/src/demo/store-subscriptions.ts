@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type PremiumPlan, premiumPriceCents } from '@bouquet/domain/plans'
 import type { PremiumStatus } from '@bouquet/domain/premium'
 import type pg from 'pg'
@@ -9,6 +8,7 @@ import { freshSubscription } from '../features/payments-stand-in/fresh-subscript
 import { intervalOf, oneIntervalAfter } from '../features/payments-stand-in/plan-prices.ts'
 import { secondsOf } from '../features/payments-stand-in/stand-in-objects.ts'
 import { copyRows } from './copy-rows.ts'
+import { stripeIdOf } from './stripe-id-of.ts'
 
 type Subscriber = {
   id: string
@@ -41,19 +41,14 @@ export async function storeSubscriptions(client: pg.ClientBase, now: Date): Prom
   await copyRows(client, 'stripe_stand_in_objects', rows.flatMap(standInRows))
 }
 
-/** As long as the payment provider's own, and the same in every world that is made from the same wishes. */
-function idOf(prefix: 'cus' | 'sub' | 'in', name: string): string {
-  return `${prefix}_${createHash('sha256').update(`${prefix} ${name}`).digest('hex').slice(0, 24)}`
-}
-
 function customerRow({ id, startAt }: Subscriber) {
-  return { provider_id: id, customer_id: idOf('cus', id), created_at: startAt }
+  return { provider_id: id, customer_id: stripeIdOf('cus', id), created_at: startAt }
 }
 
 function subscriptionRow({ id, plan, status, startAt, endAt }: Subscriber, now: Date) {
   const isOver = status === 'canceled'
   return {
-    id: idOf('sub', id),
+    id: stripeIdOf('sub', id),
     provider_id: id,
     plan,
     status: isOver ? 'canceled' : 'active',
@@ -72,9 +67,9 @@ function paymentRows({ id, plan, startAt, endAt }: Subscriber, now: Date) {
   for (let day = startAt; day.getTime() < until; day = nextPeriod(day, plan)) days.push(day)
   return days.map((day, place) => ({
     provider_id: id,
-    reference: idOf('in', `${id} ${place}`),
+    reference: stripeIdOf('in', `${id} ${place}`),
     what: plan,
-    subscription_id: idOf('sub', id),
+    subscription_id: stripeIdOf('sub', id),
     amount_cents: premiumPriceCents[plan],
     received_at: day,
   }))
@@ -86,7 +81,7 @@ function nextPeriod(day: Date, plan: PremiumPlan): Date {
 
 function standInRows(subscriber: Subscriber) {
   const { id, email, name, startAt } = subscriber
-  const customer = freshCustomer(idOf('cus', id), { email, name, metadata: { providerId: id } }, startAt)
+  const customer = freshCustomer(stripeIdOf('cus', id), { email, name, metadata: { providerId: id } }, startAt)
   const kept = (kind: string, object: { id: string }) => ({
     id: object.id,
     kind,
@@ -99,8 +94,8 @@ function standInRows(subscriber: Subscriber) {
 function standInSubscription({ id, plan, status, startAt, endAt }: Subscriber): Stripe.Subscription {
   const metadata = { reference: id, plan }
   const fresh = freshSubscription(standInPrices, {
-    id: idOf('sub', id),
-    customerId: idOf('cus', id),
+    id: stripeIdOf('sub', id),
+    customerId: stripeIdOf('cus', id),
     plan,
     metadata,
     startedAt: startAt,

@@ -1,3 +1,4 @@
+import { stripeIdOf } from '../stripe-id-of.ts'
 import type { Course, Delivery } from './courses.ts'
 import type { Planner } from './planners.ts'
 import type { LedgerRow, RequestRow, World } from './rows.ts'
@@ -72,7 +73,7 @@ function openLedger({ account }: Planner, welcomeCredits: number): Ledger {
       amount,
       balance_after: balance() + amount,
       event_request_id: requestId,
-      idempotency_key: `${entry}:${requestId ?? account.id}${entry === 'purchase' ? `:${rows.length}` : ''}`,
+      idempotency_key: `${entry}:${entry === 'purchase' ? stripeIdOf('pi', `${account.id} ${rows.length}`) : (requestId ?? account.id)}`,
       note: null,
     })
   }

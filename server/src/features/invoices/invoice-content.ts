@@ -28,12 +28,12 @@ export type Buyer = {
   vat_number_checked_at: Date | null
 }
 
-export function sellerOf({ seller }: Config): InvoiceParty {
+export function sellerOf({ seller }: Pick<Config, 'seller'>): InvoiceParty {
   return { name: seller.name, address: seller.address, country: seller.country, vatNumber: seller.vatNumber }
 }
 
 /** Where the tax offices are asked, a number of the Union counts only once they have confirmed it. */
-export function buyerParty(buyer: Buyer, { ports }: Config): InvoiceParty {
+export function buyerParty(buyer: Buyer, { ports }: Pick<Config, 'ports'>): InvoiceParty {
   const needsConfirmation = ports.vatRegister.kind === 'vies' && isInVatUnion(buyer.country_code)
   const counts = !needsConfirmation || buyer.vat_number_checked_at !== null
   return {

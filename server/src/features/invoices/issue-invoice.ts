@@ -1,17 +1,9 @@
 import type { Country } from '@bouquet/domain/countries'
-import { withoutVat } from '@bouquet/domain/vat'
 import type { Transaction } from 'kysely'
 import type { Services } from '../../context.ts'
 import type { DB } from '../../database/generated.ts'
-import { type Buyer, buyerParty, type InvoiceContent, sellerOf, termsBetween } from './invoice-content.ts'
+import { type BilledBuyer, type BilledPayment, invoiceOf } from './invoice-of.ts'
 import { takeNumber } from './take-number.ts'
-
-type BilledPayment = {
-  id: string
-  providerId: string
-  reference: string
-  amountCents: number
-} & ({ what: 'credits'; credits: number } | { what: 'premium_monthly' | 'premium_yearly' })
 
 type Scene = Pick<Services, 'config' | 'now'>
 
@@ -19,39 +11,14 @@ type Scene = Pick<Services, 'config' | 'now'>
 export async function issueInvoice({ config, now }: Scene, tx: Transaction<DB>, payment: BilledPayment): Promise<void> {
   const provider = await readBuyer(tx, payment.providerId)
   if (!provider) return
-  const country = provider.listed_country as Country
-  const seller = sellerOf(config)
-  const buyer = buyerParty(provider, config)
-  const vat = termsBetween(seller, buyer)
-  const content: InvoiceContent = {
-    seller,
-    buyer,
-    what: payment.what,
-    credits: payment.what === 'credits' ? payment.credits : null,
-    vat,
-    reference: payment.reference,
-    corrects: null,
-  }
-  const { netCents, vatCents } = withoutVat(payment.amountCents, vat.rate)
+  const number = await takeNumber(tx, 'invoice', provider.listed_country as Country, now())
   await tx
     .insertInto('invoices')
-    .values({
-      kind: 'invoice',
-      country,
-      ...(await takeNumber(tx, 'invoice', country, now())),
-      provider_id: payment.providerId,
-      payment_id: payment.id,
-      issued_at: now(),
-      language: provider.language,
-      content: JSON.stringify(content),
-      net_cents: netCents,
-      vat_cents: vatCents,
-      gross_cents: payment.amountCents,
-    })
+    .values(invoiceOf(config, payment, provider, number, now()))
     .execute()
 }
 
-function readBuyer(tx: Transaction<DB>, providerId: string): Promise<BuyerRow | undefined> {
+function readBuyer(tx: Transaction<DB>, providerId: string): Promise<BilledBuyer | undefined> {
   return tx
     .selectFrom('providers')
     .innerJoin('accounts', 'accounts.id', 'providers.id')
@@ -68,5 +35,3 @@ function readBuyer(tx: Transaction<DB>, providerId: string): Promise<BuyerRow | 
     .where('providers.id', '=', providerId)
     .executeTakeFirst()
 }
-
-type BuyerRow = Buyer & { listed_country: string; language: string }

@@ -26,11 +26,17 @@ export async function takeNumber(
     )
     .returning('last')
     .executeTakeFirstOrThrow()
-  const series = kind === 'invoice' ? country : `${country}-CN`
-  return { year, sequence: last, number: `${series}-${year}-${String(last).padStart(5, '0')}` }
+  return takenNumber(kind, country, year, last)
 }
 
-function yearIn(country: Country, at: Date): number {
+/** The number as it is written. */
+export function takenNumber(kind: InvoiceKind, country: Country, year: number, sequence: number): TakenNumber {
+  const series = kind === 'invoice' ? country : `${country}-CN`
+  return { year, sequence, number: `${series}-${year}-${String(sequence).padStart(5, '0')}` }
+}
+
+/** The year whose numbers are taken at a moment: that of the country's own time. */
+export function yearIn(country: Country, at: Date): number {
   const { timeZone } = countryFacts(country)
   return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(at))
 }

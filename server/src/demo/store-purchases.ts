@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { creditPriceCents } from '@bouquet/domain/credit-price'
+import type pg from 'pg'
+import type Stripe from 'stripe'
+import { freshCharge } from '../features/payments-stand-in/charges.ts'
+import { freshPayment } from '../features/payments-stand-in/create-payment.ts'
+import { copyRows } from './copy-rows.ts'
+import { stripeIdOf } from './stripe-id-of.ts'
+
+type Bought = { providerId: string; credits: number; at: Date; paymentId: string }
+
+/** Gives every purchase in the world's ledgers its order, its payment, and the card at the stand-in that it can go back to. */
+export async function storePurchases(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<Bought>(
+    `select provider_id as "providerId", amount as credits, created_at as at,
+      substr(idempotency_key, length('purchase:') + 1) as "paymentId"
+    from credit_ledger where entry = 'purchase' order by id`,
+  )
+  await copyRows(client, 'purchases', rows.map(purchaseRow))
+  await copyRows(client, 'payments_received', rows.map(paymentRow))
+  await copyRows(client, 'stripe_stand_in_objects', rows.flatMap(standInRows))
+}
+
+function purchaseRow({ providerId, credits, at, paymentId }: Bought) {
+  return {
+    id: purchaseIdOf(paymentId),
+    provider_id: providerId,
+    credits,
+    amount_cents: creditPriceCents(credits),
+    payment_intent_id: paymentId,
+    status: 'paid',
+    created_at: at,
+    paid_at: at,
+  }
+}
+
+function paymentRow({ providerId, credits, at, paymentId }: Bought) {
+  return {
+    provider_id: providerId,
+    reference: paymentId,
+    payment_intent_id: paymentId,
+    what: 'credits',
+    credits,
+    purchase_id: purchaseIdOf(paymentId),
+    amount_cents: creditPriceCents(credits),
+    received_at: at,
+  }
+}
+
+/** The same in every world that is made from the same wishes. */
+function purchaseIdOf(paymentId: string): string {
+  const hex = createHash('sha256').update(paymentId).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+function standInRows(bought: Bought) {
+  const intent = standInPayment(bought)
+  const card = { intent, paymentMethod: String(intent.payment_method), last4: '4242', now: bought.at }
+  const charge = { ...freshCharge(card), id: String(intent.latest_charge) }
+  return [
+    { id: intent.id, kind: 'payment_intent', object: JSON.stringify(intent), created_at: bought.at },
+    { id: charge.id, kind: 'charge', object: JSON.stringify(charge), created_at: bought.at },
+  ]
+}
+
+function standInPayment({ providerId, credits, at, paymentId }: Bought): Stripe.PaymentIntent {
+  const amount = creditPriceCents(credits)
+  const metadata = { purchaseId: purchaseIdOf(paymentId), providerId, credits: String(credits) }
+  const automatic_payment_methods = { enabled: true, allow_redirects: 'always' } as const
+  return {
+    ...freshPayment({ amount, currency: 'eur', metadata, automatic_payment_methods }, at),
+    id: paymentId,
+    client_secret: `${paymentId}_secret_demonstration`,
+    status: 'succeeded',
+    amount_received: amount,
+    latest_charge: stripeIdOf('ch', paymentId),
+    payment_method: stripeIdOf('pm', paymentId),
+  }
+}

@@ -1,0 +1,49 @@
+import { withoutVat } from '@bouquet/domain/vat'
+import type { Config } from '../../config/config.ts'
+import { type Buyer, buyerParty, type InvoiceContent, sellerOf, termsBetween } from './invoice-content.ts'
+import type { TakenNumber } from './take-number.ts'
+
+export type BilledPayment = {
+  id: string
+  providerId: string
+  reference: string
+  amountCents: number
+} & ({ what: 'credits'; credits: number } | { what: 'premium_monthly' | 'premium_yearly' })
+
+export type BilledBuyer = Buyer & { listed_country: string; language: string }
+
+/** The row of a payment's invoice, as it is issued at a moment under its number. */
+export function invoiceOf(
+  config: Pick<Config, 'seller' | 'ports'>,
+  payment: BilledPayment,
+  provider: BilledBuyer,
+  number: TakenNumber,
+  issuedAt: Date,
+) {
+  const seller = sellerOf(config)
+  const buyer = buyerParty(provider, config)
+  const vat = termsBetween(seller, buyer)
+  const content: InvoiceContent = {
+    seller,
+    buyer,
+    what: payment.what,
+    credits: payment.what === 'credits' ? payment.credits : null,
+    vat,
+    reference: payment.reference,
+    corrects: null,
+  }
+  const { netCents, vatCents } = withoutVat(payment.amountCents, vat.rate)
+  return {
+    kind: 'invoice',
+    country: provider.listed_country,
+    ...number,
+    provider_id: payment.providerId,
+    payment_id: payment.id,
+    issued_at: issuedAt,
+    language: provider.language,
+    content: JSON.stringify(content),
+    net_cents: netCents,
+    vat_cents: vatCents,
+    gross_cents: payment.amountCents,
+  }
+}
