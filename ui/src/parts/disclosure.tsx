@@ -29,3 +29,27 @@ export function Disclosure({
     </details>
   )
 }
+
+/** A page's frequent questions, the first one open. `id` names the section on its page. */
+export function Questions({
+  id,
+  title,
+  questions,
+}: {
+  id: string
+  title: string
+  questions: { question: string; answer: string }[]
+}) {
+  return (
+    <section className={styles.questions} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <DisclosureGroup>
+        {questions.map(({ question, answer }, place) => (
+          <Disclosure key={question} name={id} isOpen={place === 0} summary={question}>
+            {answer}
+          </Disclosure>
+        ))}
+      </DisclosureGroup>
+    </section>
+  )
+}

@@ -1,22 +1,17 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
-import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
-import { isProblem } from '../../api/api-problem.ts'
+import { useParams } from 'react-router'
 import { formatInstantDay } from '../../formats.ts'
 import { paths } from '../../paths.ts'
-import { Page } from '../../shell/page.tsx'
 import styles from './administration.module.css'
 import { caseQuery, type ModerationCase } from './administration-queries.ts'
-import { CaseSkeleton } from './case-skeleton.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { DecisionList } from './decision-list.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
-import { LoadingFailure } from './loading-failure.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
+import { RecordPage } from './record-page.tsx'
 import { EmailChip, SiretChip, UserStateChip } from './state-chips.tsx'
 import { useNextCase } from './use-next-case.ts'
 import { waitingText } from './waiting-time.tsx'
@@ -25,18 +20,15 @@ import { waitingText } from './waiting-time.tsx'
 export function ModerationCasePage() {
   const { t } = useTranslation('administration')
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(caseQuery(id))
-  const isGone = isProblem(error, 'not_found')
-  const title = data?.companyName ?? (isGone ? t('errors.goneTitle') : t('queue.title'))
   return (
-    <Page title={title} trail={[{ label: t('queue.title'), to: paths.moderation }]}>
-      {data && <Case key={id} provider={data} />}
-      {!data && isGone && <Gone />}
-      {!data && error && !isGone && (
-        <LoadingFailure title={t('errors.case')} error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <CaseSkeleton />}
-    </Page>
+    <RecordPage
+      query={useQuery(caseQuery(id))}
+      list={{ label: t('queue.title'), to: paths.moderation }}
+      titleOf={({ companyName }) => companyName}
+      failure={t('errors.case')}
+    >
+      {(provider) => <Case key={id} provider={provider} />}
+    </RecordPage>
   )
 }
 
@@ -88,20 +80,4 @@ function CaseLead({ provider }: { provider: ModerationCase }) {
   const registered = t('case.registered', { date: formatInstantDay(provider.registeredAt) })
   const waits = provider.state === 'waiting' ? t('case.waits', { time: waitingText(provider.waitingSince) }) : null
   return <>{[provider.fullName, registered, waits].filter(Boolean).join(' · ')}</>
-}
-
-function Gone() {
-  const { t } = useTranslation('administration')
-  return (
-    <Empty
-      title={t('errors.goneTitle')}
-      action={
-        <Link className={buttonLook()} to={paths.moderation}>
-          {t('queue.title')}
-        </Link>
-      }
-    >
-      {t('errors.goneText')}
-    </Empty>
-  )
 }

@@ -1,19 +1,14 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
-import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
-import { isProblem } from '../../api/api-problem.ts'
+import { useParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { StartImpersonation } from '../../session/start-impersonation.tsx'
-import { Page } from '../../shell/page.tsx'
 import styles from './administration.module.css'
 import { type UserDetails, userQuery } from './administration-queries.ts'
-import { CaseSkeleton } from './case-skeleton.tsx'
-import { LoadingFailure } from './loading-failure.tsx'
+import { RecordPage } from './record-page.tsx'
 import { UserStateChip } from './state-chips.tsx'
 import { UserAudit } from './user-audit.tsx'
 import { UserCredits } from './user-credits.tsx'
@@ -27,18 +22,15 @@ import { UserVisits } from './user-visits.tsx'
 export function UserPage() {
   const { t } = useTranslation('administration')
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(userQuery(id))
-  const isGone = isProblem(error, 'not_found')
-  const title = data?.fullName ?? (isGone ? t('errors.goneTitle') : t('users.title'))
   return (
-    <Page title={title} trail={[{ label: t('users.title'), to: paths.users }]}>
-      {data && <User key={id} user={data} />}
-      {!data && isGone && <Gone />}
-      {!data && error && !isGone && (
-        <LoadingFailure title={t('errors.user')} error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <CaseSkeleton />}
-    </Page>
+    <RecordPage
+      query={useQuery(userQuery(id))}
+      list={{ label: t('users.title'), to: paths.users }}
+      titleOf={({ fullName }) => fullName}
+      failure={t('errors.user')}
+    >
+      {(user) => <User key={id} user={user} />}
+    </RecordPage>
   )
 }
 
@@ -84,21 +76,5 @@ function Impersonate({ user }: { user: UserDetails }) {
         </Button>
       )}
     </StartImpersonation>
-  )
-}
-
-function Gone() {
-  const { t } = useTranslation('administration')
-  return (
-    <Empty
-      title={t('errors.goneTitle')}
-      action={
-        <Link className={buttonLook()} to={paths.users}>
-          {t('users.title')}
-        </Link>
-      }
-    >
-      {t('errors.goneText')}
-    </Empty>
   )
 }

@@ -9,7 +9,7 @@ import { History } from './history.tsx'
 import { InvoicesSection } from './invoices-section.tsx'
 import { PaymentReturnNotice } from './payment-return-notice.tsx'
 import { PriceCard } from './price-card.tsx'
-import { Questions } from './questions.tsx'
+import { CreditQuestions } from './questions.tsx'
 import { RefundSection } from './refund-section.tsx'
 import { SelectionCard } from './selection-card.tsx'
 import { VatNumberCard } from './vat-number-form.tsx'
@@ -32,7 +32,7 @@ export function CreditsPage() {
       <RefundSection />
       <InvoicesSection />
       <VatNumberCard />
-      <Questions />
+      <CreditQuestions />
     </Page>
   )
 }

@@ -10,7 +10,7 @@ import { Page } from '../../shell/page.tsx'
 import { InvoicesSection } from '../credits/invoices-section.tsx'
 import { Comparison } from './comparison.tsx'
 import { PlanCards } from './plan-cards.tsx'
-import { Questions } from './questions.tsx'
+import { PremiumQuestions } from './questions.tsx'
 import { ReturnNotice } from './return-notice.tsx'
 import { StateCard } from './state-card.tsx'
 import { subscriptionQuery } from './subscription-query.ts'
@@ -38,7 +38,7 @@ function Plans({ state }: { state: SubscriptionState }) {
       {state.status !== 'none' && <InvoicesSection />}
       <Comparison rows={rows} />
       <Voices />
-      <Questions />
+      <PremiumQuestions />
     </>
   )
 }
