@@ -12,3 +12,8 @@ export function lastReminderDay(today: string): string {
 export function isReminderDay(day: string, today: string): boolean {
   return isCalendarDay(day) && day > today && day <= lastReminderDay(today)
 }
+
+/** The first day on which somebody who asks today can be reminded; both YYYY-MM-DD. */
+export function firstReminderDay(today: string): string {
+  return new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
+}

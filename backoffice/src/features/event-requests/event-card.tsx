@@ -20,7 +20,7 @@ export function EventCard({ project }: { project: Project }) {
             { term: t('event.type'), value: project.eventTypeLabel },
             { term: t('event.service'), value: project.serviceTypeLabel },
             { term: t('event.guests'), value: project.guestRangeLabel },
-            { term: t('event.languages'), value: spoken },
+            { term: t('event.languages'), value: spoken.charAt(0).toLocaleUpperCase() + spoken.slice(1) },
             { term: t('event.theme'), value: project.hasTheme ? project.weddingTheme : t('event.noTheme') },
             { term: t('event.place'), value: <Place project={project} /> },
           ]}

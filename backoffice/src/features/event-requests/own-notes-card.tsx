@@ -1,16 +1,19 @@
 import { calendarDayIn } from '@bouquet/domain/calendar-day'
-import { isReminderDay, lastReminderDay, maxNoteLength } from '@bouquet/domain/request-reminder'
+import { firstReminderDay, isReminderDay, lastReminderDay, maxNoteLength } from '@bouquet/domain/request-reminder'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
-import { TextAreaInput, TextInput } from '@bouquet/ui/parts/field.tsx'
+import { TextAreaInput } from '@bouquet/ui/parts/field.tsx'
+import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
 import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../api/problem-text.ts'
 import type { EventRequestDetail } from './event-request-queries.ts'
 import styles from './own-notes-card.module.css'
 import { useKeepNote, useKeepReminder } from './own-notes-queries.ts'
+
+const DateField = lazy(async () => ({ default: (await import('@bouquet/ui/parts/date-field.tsx')).DateField }))
 
 type Props = { detail: EventRequestDetail }
 
@@ -69,15 +72,16 @@ function Reminder({ detail }: Props) {
   const isSet = detail.remindOn !== null && day === detail.remindOn
   return (
     <div className={styles.part}>
-      <TextInput
-        id="request-reminder"
-        type="date"
-        label={t('own.remind')}
-        hint={t('own.remindHint')}
-        max={lastReminderDay(today)}
-        value={day}
-        onChange={({ target }) => setDay(target.value)}
-      />
+      <Suspense fallback={<Skeleton height="4.4rem" />}>
+        <DateField
+          label={t('own.remind')}
+          hint={t('own.remindHint')}
+          earliest={firstReminderDay(today)}
+          latest={lastReminderDay(today)}
+          value={day || null}
+          onChange={(chosen) => setDay(chosen ?? '')}
+        />
+      </Suspense>
       {isSet ? (
         <Button isPending={keep.isPending} onPress={unset}>
           {t('own.unset')}

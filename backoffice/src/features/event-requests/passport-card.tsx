@@ -1,43 +1,97 @@
 import { leadRefundRules, stoppedWithinHours } from '@bouquet/domain/lead-refund'
+import { Bar } from '@bouquet/ui/parts/bar.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
-import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { Disclosure } from '@bouquet/ui/parts/disclosure.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { formatDaysFromNow, formatNumber, formatPercent } from '../../formats.ts'
 import type { EventRequestDetail } from './event-request-queries.ts'
 import styles from './passport-card.module.css'
 
+type Passport = EventRequestDetail['passport']
+
 /** What can be told of a request before it is paid for, and when a credit comes back. */
 export function PassportCard({ detail: { passport } }: { detail: EventRequestDetail }) {
   const { t } = useTranslation('event-requests')
-  const confirmed = (is: boolean) => (is ? t('passport.confirmed') : t('passport.notConfirmed'))
   return (
     <Card aria-labelledby="request-passport">
       <CardHead title={t('passport.title')} titleId="request-passport" />
       <p className={`soft small ${styles.lead}`}>{t('passport.lead')}</p>
-      <Definitions
-        layout="lines"
-        items={[
-          { term: t('passport.email'), value: confirmed(passport.isEmailConfirmed) },
-          { term: t('passport.phone'), value: confirmed(passport.isPhoneConfirmed) },
-          { term: t('passport.date'), value: passport.isDateFixed ? t('passport.dateFixed') : t('passport.dateOpen') },
-          { term: t('passport.completeness'), value: formatPercent(passport.completeness / 100) },
-          { term: t('passport.age'), value: formatDaysFromNow(-passport.ageDays) },
-          { term: t('passport.asked'), value: formatNumber(passport.providersAsked) },
-          { term: t('passport.read'), value: formatNumber(passport.providersRead) },
-          { term: t('passport.unlocked'), value: formatNumber(passport.providersUnlocked) },
-        ]}
-      />
-      <div className={styles.rules}>
-        <Disclosure summary={t('deadLeads.title')}>
-          <p>{t('deadLeads.lead')}</p>
-          <ul>
-            {leadRefundRules.map((rule) => (
-              <li key={rule}>{t(`deadLeads.rules.${rule}`, { hours: stoppedWithinHours })}</li>
-            ))}
-          </ul>
-        </Disclosure>
+      <Checks passport={passport} />
+      <div className={styles.complete}>
+        <p>
+          <span>{t('passport.completeness')}</span>{' '}
+          <b className="figure">{formatPercent(passport.completeness / 100)}</b>
+        </p>
+        <Bar share={passport.completeness / 100} />
+        <p className="small soft">{`${t('passport.age')} ${formatDaysFromNow(-passport.ageDays)}`}</p>
       </div>
+      <Others passport={passport} />
+      <RefundRules />
     </Card>
+  )
+}
+
+function Checks({ passport }: { passport: Passport }) {
+  const { t } = useTranslation('event-requests')
+  const confirmed = (is: boolean) => (is ? t('passport.confirmed') : t('passport.notConfirmed'))
+  return (
+    <ul className={styles.checks}>
+      <Check is={passport.isEmailConfirmed} name={t('passport.email')} detail={confirmed(passport.isEmailConfirmed)} />
+      <Check is={passport.isPhoneConfirmed} name={t('passport.phone')} detail={confirmed(passport.isPhoneConfirmed)} />
+      <Check
+        is={passport.isDateFixed}
+        name={t('passport.date')}
+        detail={passport.isDateFixed ? t('passport.dateFixed') : t('passport.dateOpen')}
+      />
+    </ul>
+  )
+}
+
+function Check({ is, name, detail }: { is: boolean; name: string; detail: string }) {
+  return (
+    <li data-is={is}>
+      <Icon name={is ? 'check-circle' : 'minus'} />
+      <span>
+        {name}
+        <small>{detail}</small>
+      </span>
+    </li>
+  )
+}
+
+/** How many others were asked, have read it and can write; numbers, no names. */
+function Others({ passport }: { passport: Passport }) {
+  const { t } = useTranslation('event-requests')
+  const numbers = [
+    [t('passport.asked'), passport.providersAsked],
+    [t('passport.read'), passport.providersRead],
+    [t('passport.unlocked'), passport.providersUnlocked],
+  ] as const
+  return (
+    <dl className={styles.others}>
+      {numbers.map(([name, number]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{formatNumber(number)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function RefundRules() {
+  const { t } = useTranslation('event-requests')
+  return (
+    <div className={styles.rules}>
+      <Disclosure summary={t('deadLeads.title')}>
+        <p>{t('deadLeads.lead')}</p>
+        <ul>
+          {leadRefundRules.map((rule) => (
+            <li key={rule}>{t(`deadLeads.rules.${rule}`, { hours: stoppedWithinHours })}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldProblemText, problemText } from '../../api/problem-text.ts'
 import { usePlaceholderNames } from './placeholder-names.ts'
@@ -27,6 +27,7 @@ export function ReplyEditor({ draft: begun, couple, onClose, onResume }: Props) 
   const [draft, setDraft] = useState(begun)
   const [language, setLanguage] = useChosenLanguage(begun)
   const { save, problems, isPending, error } = useSave(draft, setLanguage, onClose)
+  const fields = useFocusOnProblem(problems)
   const leave = () => {
     if (draft !== begun) offerBack(t('edit.dropped'), t('edit.resume'), () => onResume(draft))
     onClose()
@@ -48,7 +49,7 @@ export function ReplyEditor({ draft: begun, couple, onClose, onResume }: Props) 
         </>
       )}
     >
-      <div className={styles.dialog}>
+      <div className={styles.dialog} ref={fields}>
         <TextField
           label={t('edit.name')}
           hint={t('edit.nameHint')}
@@ -90,6 +91,15 @@ function useSave(draft: ReplyDraft, showLanguage: (language: keyof ReplyDraft['t
     if (checked.problems.text?.language) showLanguage(checked.problems.text.language)
   }
   return { save, problems, isPending: keep.isPending, error: keep.error }
+}
+
+/** Leads to the first field that is wrong, once it says so. */
+function useFocusOnProblem(problems: DraftProblems) {
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problems.title || problems.text) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
+  return fields
 }
 
 function offerBack(text: string, label: string, onPress: () => void): void {

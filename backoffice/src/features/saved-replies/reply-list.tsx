@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useFilledReply } from './filled-reply.ts'
 import styles from './saved-replies.module.css'
 import type { Couple } from './saved-replies-section.tsx'
-import { useDeleteReply } from './saved-reply-queries.ts'
 
-type Acts = { couple: Couple; onUse: (reply: SavedReply) => void; onEdit: (reply: SavedReply) => void }
+type Act = (reply: SavedReply) => void
+type Acts = { couple: Couple; onUse: Act; onEdit: Act; onDelete: Act }
 
 /** Each reply as this couple would read it, with what can be done with it. */
 export function ReplyList({ replies, ...acts }: Acts & { replies: SavedReply[] }) {
@@ -19,10 +19,9 @@ export function ReplyList({ replies, ...acts }: Acts & { replies: SavedReply[] }
   )
 }
 
-function Reply({ reply, couple, onUse, onEdit }: Acts & { reply: SavedReply }) {
+function Reply({ reply, couple, onUse, onEdit, onDelete }: Acts & { reply: SavedReply }) {
   const { t } = useTranslation('saved-replies')
   const { language, text } = useFilledReply(reply, couple)
-  const remove = useDeleteReply()
   const { title, uses } = reply
   return (
     <li>
@@ -40,7 +39,7 @@ function Reply({ reply, couple, onUse, onEdit }: Acts & { reply: SavedReply }) {
           {t('section.use')}
         </Button>
         <IconButton icon="edit" label={t('section.editOf', { title })} onPress={() => onEdit(reply)} />
-        <IconButton icon="trash" label={t('section.deleteOf', { title })} onPress={() => remove.mutate(reply)} />
+        <IconButton icon="trash" label={t('section.deleteOf', { title })} onPress={() => onDelete(reply)} />
       </div>
     </li>
   )

@@ -15,11 +15,13 @@ import { draftOf, emptyDraft, type ReplyDraft } from './reply-draft.ts'
 import { ReplyEditor } from './reply-editor.tsx'
 import { ReplyList } from './reply-list.tsx'
 import styles from './saved-replies.module.css'
-import { replyFactsQuery, savedRepliesQuery } from './saved-reply-queries.ts'
+import { replyFactsQuery, savedRepliesQuery, useDeleteReply } from './saved-reply-queries.ts'
 
 /** Whom a reply is for, and what is known of them in every language. */
 export type Couple = EventRequestDetail['project'] & { byLanguage: ReplyFactsByLanguage }
 type ReplyFactsByLanguage = Awaited<ReturnType<NonNullable<ReturnType<typeof replyFactsQuery>['queryFn']>>>
+
+const headingId = 'saved-replies'
 
 type Open = { answer: SavedReply } | { draft: ReplyDraft } | null
 
@@ -32,8 +34,10 @@ export function SavedRepliesSection({ detail: { message, project } }: { detail: 
   const isOpen = project.member.email !== undefined
   const retry = () => void Promise.all([replies.refetch(), facts.refetch()])
   return (
-    <section className={styles.section} aria-labelledby="saved-replies">
-      <h2 id="saved-replies">{t('section.title')}</h2>
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId} tabIndex={-1}>
+        {t('section.title')}
+      </h2>
       <p className={`soft ${styles.lead}`}>{t(isOpen ? 'section.leadOpen' : 'section.leadLocked')}</p>
       {replies.data && facts.data && <Replies replies={replies.data} couple={{ ...project, byLanguage: facts.data }} />}
       {!(replies.data && facts.data) && (error ? <Failure error={error} onRetry={retry} /> : <Arriving />)}
@@ -46,6 +50,7 @@ function Replies({ replies, couple }: { replies: SavedReply[]; couple: Couple })
   const names = usePlaceholderNames()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
+  const remove = useDeleteReply()
   const isFull = replies.length >= savedReplyLimits.replies
   return (
     <>
@@ -63,6 +68,11 @@ function Replies({ replies, couple }: { replies: SavedReply[]; couple: Couple })
         couple={couple}
         onUse={(answer) => setOpen({ answer })}
         onEdit={(reply) => setOpen({ draft: draftOf(reply, names) })}
+        onDelete={(reply) => {
+          remove.mutate(reply)
+          // The button that had the focus goes with its row.
+          document.getElementById(headingId)?.focus()
+        }}
       />
       {open && 'answer' in open && <AnswerDialog reply={open.answer} couple={couple} onClose={close} />}
       {open && 'draft' in open && (
