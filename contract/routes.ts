@@ -44,6 +44,7 @@ import {
   updateCompanyServices,
   updateCompanySiret,
 } from './company.ts'
+import { readConversation, writeToCouple } from './conversations.ts'
 import { reportCrash } from './crash-reports.ts'
 import {
   buyCredits,
@@ -53,6 +54,7 @@ import {
   readLedger,
   refundCredits,
 } from './credits.ts'
+import { suggestInDirectory } from './directory.ts'
 import {
   exportEventRequests,
   getEventRequest,
@@ -170,6 +172,7 @@ export const routes = {
   uploadPromotionImage,
   deletePromotionImage,
   getFigures,
+  suggestInDirectory,
   listServices,
   listSpokenLanguages,
   lookUpSiret,
@@ -183,6 +186,8 @@ export const routes = {
   markRequestFalse,
   rejectEventRequest,
   exportEventRequests,
+  readConversation,
+  writeToCouple,
   keepNote,
   keepReminder,
   getReplyFacts,

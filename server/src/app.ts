@@ -15,7 +15,9 @@ import { conversationRoutes } from './features/conversations/routes.ts'
 import { crashReportRoutes } from './features/crash-reports/routes.ts'
 import { creditRoutes, paymentReturnRoutes } from './features/credits/routes.ts'
 import { exportPages, exportRoutes } from './features/data-export/routes.ts'
+import { directoryPages, directoryRoutes } from './features/directory/routes.ts'
 import { eventRequestRoutes } from './features/event-requests/routes.ts'
+import { guidePages } from './features/guides/routes.ts'
 import { impersonationRoutes } from './features/impersonation/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { leadRefundRoutes } from './features/lead-refunds/routes.ts'
@@ -88,6 +90,7 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   exportRoutes(mount)
   catalogueRoutes(mount)
   locationRoutes(mount)
+  directoryRoutes(mount)
   onboardingRoutes(mount)
   companyRoutes(mount)
   projectRoutes(mount)
@@ -113,9 +116,11 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
 }
 
 function registerPages(pages: Pages, { config }: Services): void {
+  directoryPages(pages)
   projectFormPages(pages)
   projectFollowUpPages(pages)
   publicProfilePages(pages)
+  guidePages(pages)
   legalPages(pages)
   exportPages(pages)
   if (config.ports.payments.kind === 'stand-in') paymentsStandInPages(pages)

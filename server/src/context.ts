@@ -33,6 +33,8 @@ export type Services = {
   jobs: Jobs
   /** `<provider> <request>` for each new request, whichever process stored it. */
   newRequests: Listener
+  /** What public pages of the directory show otherwise from now on: `<country> <kind> <department> <slug>`, or `all`. */
+  directoryNews: Listener
   /** The only clock; tests hand in their own. */
   now(): Date
   /** Where this process reaches itself, `http://127.0.0.1:3000`; throws before it listens. */

@@ -6,7 +6,7 @@ import { openDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts'
 import { openListener } from './database/listener.ts'
 import { migrate } from './database/migrate.ts'
-import { fillEmptyDatabase } from './first-start/fill-empty-database.ts'
+import { fillEmptyDatabase } from './fill-empty-database.ts'
 import { handlersOf } from './job-handlers.ts'
 import { type JobRunner, openJobs } from './jobs/jobs.ts'
 import { ownAddress } from './own-address.ts'
@@ -48,6 +48,7 @@ async function open(config: Config, closers: Closers): Promise<string> {
   closers.push(
     () => jobs.stop(graceOfJobsMs),
     () => services.newRequests.stop(),
+    () => services.directoryNews.stop(),
     () => app.close(),
   )
   await listen(app, config)
@@ -74,12 +75,13 @@ async function reachDatabase(config: Config, closers: (() => Promise<unknown>)[]
 }
 
 async function assemble(
-  parts: Omit<Services, 'jobs' | 'newRequests'>,
+  parts: Omit<Services, 'jobs' | 'newRequests' | 'directoryNews'>,
   url: string,
 ): Promise<{ app: FastifyInstance; jobs: JobRunner; services: Services }> {
   let report = (error: unknown) => say(String(error))
   const jobs = await openJobs(url, (error) => report(error))
-  const services: Services = { ...parts, jobs, newRequests: openListener(url, 'inbox') }
+  const listeners = { newRequests: openListener(url, 'inbox'), directoryNews: openListener(url, 'directory') }
+  const services: Services = { ...parts, ...listeners, jobs }
   const app = await buildApp(services)
   report = (error) => app.log.error({ err: error }, 'job queue')
   return { app, jobs, services }

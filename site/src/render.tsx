@@ -6,14 +6,18 @@ import { DirectoryFrontPage } from './pages/directory-front-page.tsx'
 import { DirectoryListPage } from './pages/directory-list-page.tsx'
 import { DirectorySearchPage } from './pages/directory-search-page.tsx'
 import { FollowUpPage } from './pages/follow-up-page.tsx'
+import { GuideListPage } from './pages/guide-list-page.tsx'
+import { GuidePage } from './pages/guide-page.tsx'
 import { LegalPage } from './pages/legal-page.tsx'
 import { MessagePage } from './pages/message-page.tsx'
 import { OutboxPage } from './pages/outbox-page.tsx'
 import { PartyPage } from './pages/party-page.tsx'
 import { PlanPage } from './pages/plan-page.tsx'
+import { PortfolioPage } from './pages/portfolio-page.tsx'
 import { ProviderPage } from './pages/provider-page.tsx'
 import { ReviewPage } from './pages/review-page.tsx'
 import { StandInPage } from './pages/stand-in-page.tsx'
+import { VenuePage } from './pages/venue-page.tsx'
 import { WishesPage } from './pages/wishes-page.tsx'
 import type { View } from './view.ts'
 
@@ -26,6 +30,10 @@ const pages = {
   review: ReviewPage,
   message: MessagePage,
   provider: ProviderPage,
+  venue: VenuePage,
+  portfolio: PortfolioPage,
+  guide: GuidePage,
+  guideList: GuideListPage,
   legal: LegalPage,
   followUp: FollowUpPage,
   outbox: OutboxPage,

@@ -78,6 +78,16 @@ export interface BillingCustomers {
   provider_id: string;
 }
 
+export interface ConversationMessages {
+  author: string;
+  created_at: Timestamp;
+  event_request_id: string;
+  id: Generated<Int8>;
+  read_at: Timestamp | null;
+  submission_key: string;
+  text: string;
+}
+
 export interface CreditLedger {
   amount: number;
   balance_after: number;
@@ -191,6 +201,7 @@ export interface EventRequests {
   created_at: Timestamp;
   event_date: string | null;
   found_false_at: Timestamp | null;
+  hired_at: Timestamp | null;
   id: Generated<string>;
   project_id: string;
   provider_id: string;
@@ -212,11 +223,37 @@ export interface Farewells {
   language: string;
 }
 
+export interface FormerGuideSlugs {
+  guide_id: string;
+  language: string;
+  slug: string;
+}
+
 export interface FormerSlugs {
   changed_at: Timestamp;
   kind: string;
   slug: string;
   subject_id: string;
+}
+
+export interface Guides {
+  id: Generated<string>;
+  key: string;
+  position: number;
+  related: Generated<string[]>;
+}
+
+export interface GuideTexts {
+  body: string;
+  description: string;
+  first_text_md5: string | null;
+  guide_id: string;
+  language: string;
+  published_at: Timestamp | null;
+  slug: string;
+  title: string;
+  updated_at: Timestamp;
+  words: Generated<number>;
 }
 
 export interface Impersonations {
@@ -262,6 +299,16 @@ export interface Invoices {
   sequence: number;
   vat_cents: number;
   year: number;
+}
+
+export interface LegalTexts {
+  body: string;
+  description: string;
+  first_text_md5: string | null;
+  language: string;
+  page: string;
+  title: string;
+  updated_at: Timestamp;
 }
 
 export interface LinkClicks {
@@ -855,6 +902,7 @@ export interface DB {
   accounts: Accounts;
   audit_log: AuditLog;
   billing_customers: BillingCustomers;
+  conversation_messages: ConversationMessages;
   credit_ledger: CreditLedger;
   credit_wallets: CreditWallets;
   data_exports: DataExports;
@@ -864,11 +912,15 @@ export interface DB {
   directory_listings: DirectoryListings;
   event_requests: EventRequests;
   farewells: Farewells;
+  former_guide_slugs: FormerGuideSlugs;
   former_slugs: FormerSlugs;
+  guide_texts: GuideTexts;
+  guides: Guides;
   impersonations: Impersonations;
   inbox_parts: InboxParts;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
+  legal_texts: LegalTexts;
   link_clicks: LinkClicks;
   migrations: Migrations;
   moderation_decisions: ModerationDecisions;

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
 import { translate } from '../i18n.ts'
 import { asProblem } from './answer-problem.ts'
+import { type KeptPages, openKeptPages } from './kept-pages.ts'
 import { problem } from './problem.ts'
 import { inLanguage, isFromHere, type Site, sendPage, visitorContext } from './site.ts'
 
@@ -14,6 +15,8 @@ type ShowOptions = {
   language?: Context['language']
   /** Says the same to everybody who reads its language, so it may be kept for a while. */
   isPublic?: boolean
+  /** Is kept, ready made, until one of these things that it shows changes (`kept-pages.ts`); public as well. */
+  keptUntil?: string[]
 }
 
 /** One visit of a page: who asks for what, and the ways to answer. */
@@ -46,10 +49,14 @@ const formLimit: CallLimit = { max: 300, seconds: 600 }
 export function openPages(app: FastifyInstance, services: Services, site: Site, mount: (pages: Pages) => void): void {
   void app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: mostFormBytes })
-    scope.setErrorHandler((error, request, reply) => showProblem(visitOf(services, site, request, reply), error))
+    const kept = openKeptPages(services.directoryNews)
+    scope.setErrorHandler((error, request, reply) => showProblem(visitOf(services, site, kept, request, reply), error))
     mount({
       get: (url, act) => {
-        scope.get(url, { schema: { hide: true } }, (request, reply) => act(visitOf(services, site, request, reply)))
+        scope.get(url, { schema: { hide: true } }, (request, reply) => {
+          const visit = visitOf(services, site, kept, request, reply)
+          return kept.answer(visit.ctx, request, reply) ?? act(visit)
+        })
       },
       post: (url, act, limit = formLimit) => {
         const rateLimit = {
@@ -58,23 +65,25 @@ export function openPages(app: FastifyInstance, services: Services, site: Site, 
         }
         scope.post(url, { schema: { hide: true }, config: { rateLimit } }, (request, reply) => {
           if (!isFromHere(request)) throw problem('forbidden')
-          return act(visitOf(services, site, request, reply))
+          return act(visitOf(services, site, kept, request, reply))
         })
       },
     })
   })
 }
 
-function visitOf(services: Services, site: Site, request: FastifyRequest, reply: FastifyReply): Visit {
+function visitOf(services: Services, site: Site, kept: KeptPages, request: FastifyRequest, reply: FastifyReply): Visit {
   const ctx = visitorContext(services, request)
+  const since = kept.moment()
   return {
     ctx,
     request,
     reply,
-    show: (name, props, { status = 200, language, isPublic = false } = {}) => {
+    show: (name, props, { status = 200, language, isPublic = false, keptUntil } = {}) => {
       reply.status(status)
       const reader = language ? inLanguage(ctx, request, language) : ctx
       const made = typeof props === 'function' ? props(reader) : props
+      if (keptUntil) return kept.keep({ site, ctx: reader, request, reply }, name, made, { until: keptUntil, since })
       return sendPage({ site, ctx: reader, request, reply, isPublic }, name, made)
     },
     goTo: (path) => reply.header('cache-control', 'private, no-store').redirect(path, 303),

@@ -46,11 +46,9 @@ export function visitorContext(services: Services, request: FastifyRequest): Con
   return contextOf(services, request, { kind: 'visitor' })
 }
 
-type Answering = {
-  site: Site
-  ctx: Context
-  request: FastifyRequest
-  reply: FastifyReply
+export type PageRequest = { site: Site; ctx: Context; request: FastifyRequest; reply: FastifyReply }
+
+type Answering = PageRequest & {
   /** Whether it says the same to everybody who reads its language. */
   isPublic: boolean
 }
@@ -68,12 +66,20 @@ export function sendPage<N extends PageName>(
   name: N,
   props: PageProps<N>,
 ): FastifyReply {
-  const html = site.render(name, viewOf(site, ctx, request), props)
   return reply
     .type('text/html; charset=utf-8')
     .headers(isPublic ? publicCaching(request) : { 'cache-control': 'private, no-store' })
     .header('content-language', ctx.language)
-    .send(html)
+    .send(drawPage({ site, ctx, request }, name, props))
+}
+
+/** A page as HTML. */
+export function drawPage<N extends PageName>(
+  { site, ctx, request }: Pick<PageRequest, 'site' | 'ctx' | 'request'>,
+  name: N,
+  props: PageProps<N>,
+): string {
+  return site.render(name, viewOf(site, ctx, request), props)
 }
 
 function viewOf(site: Site, ctx: Context, request: FastifyRequest): View {

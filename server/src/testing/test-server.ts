@@ -60,6 +60,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     jobs,
     now: () => clock.fixed ?? new Date(),
     newRequests: openListener(url, 'inbox'),
+    directoryNews: openListener(url, 'directory'),
     ownAddress: own.read,
   }
   const app = await buildApp(services)
@@ -87,6 +88,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     close: async () => {
       await app.close()
       await services.newRequests.stop()
+      await services.directoryNews.stop()
       await jobs.stop(1000)
       await drop()
       await rm(dataDir, { recursive: true, force: true })

@@ -28,6 +28,10 @@ create function rating_facets(average numeric) returns text[] language sql immut
 create function capacity_facets(seated int) returns text[] language sql immutable parallel safe
   return array(select 'capacity:' || guests from unnest(array[50, 100, 150, 200]) guests where seated >= guests);
 
+-- A name as it is searched: plain letters and digits with single spaces between words.
+create function plain_words(name text) returns text language sql immutable parallel safe
+  return trim(regexp_replace(plain_text(name), '[^a-z0-9]+', ' ', 'g'));
+
 -- Who and what the public directory lists now, as its cards show it (rule "who is listed").
 create view directory_listings as
 with provider_offer as (
@@ -37,7 +41,7 @@ with provider_offer as (
     (select min(ps.budget_from_cents) from provider_services ps where ps.provider_id = p.id and ps.is_budget_visible) as price_from_cents
   from providers p
 )
-select p.id, p.id as provider_id, 'planner' as kind, p.slug, p.company_name as name, plain_text(p.company_name) as search_name,
+select p.id, p.id as provider_id, 'planner' as kind, p.slug, p.company_name as name, plain_words(p.company_name) as search_name,
   a.first_name || ' ' || a.last_name as person, p.listed_country as country, coalesce(p.department_code, '') as department_code,
   case when p.department_code is null then '' else coalesce(p.city_slug, '') end as city_slug, p.city,
   p.tagline as pitch, p.cover_key, o.services, o.languages, null::text as venue_type, null::int as seated_capacity,
@@ -54,7 +58,7 @@ join accounts a on a.id = p.id
 join provider_offer o on o.id = p.id
 where p.is_planner and p.is_moderated and register_allows_listing(p.siret_status)
 union all
-select v.id, p.id, 'venue', v.slug, v.name, plain_text(v.name),
+select v.id, p.id, 'venue', v.slug, v.name, plain_words(v.name),
   null, v.listed_country, coalesce(v.department_code, ''),
   case when v.department_code is null then '' else coalesce(v.city_slug, '') end, v.city,
   v.description, v.cover_key, '{}', o.languages, v.type, v.seated_capacity,
@@ -113,6 +117,12 @@ create index directory_of_department_by_price on directory_entries (country, kin
 create index directory_of_city_by_price on directory_entries (country, kind, department_code, city_slug, price_from_cents, id);
 create index directory_by_name on directory_entries (country, search_name);
 create index directory_by_likeness on directory_entries using gin (search_name gin_trgm_ops);
+-- Names of which a word is like the sought one; a function of its own for the reason that place_names_like gives.
+create function directory_entries_like(sought text, most int) returns setof directory_entries
+language sql stable set enable_seqscan = off
+as $$
+  select * from directory_entries where sought <% search_name limit most
+$$;
 create index directory_ended_premium on directory_entries (premium_until) where premium_until is not null;
 
 -- How many entries a country, a department and a city have, in all (facet '') and of each facet; empty steps mean the whole.

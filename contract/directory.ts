@@ -1,0 +1,29 @@
+import { directoryKinds } from '@bouquet/domain/directory-urls'
+import { z } from 'zod'
+import { route } from './route.ts'
+
+export const suggestion = z.object({
+  type: z.enum(['department', 'city', 'planner', 'venue']),
+  name: z.string(),
+  /** Where it is, or what it is. */
+  detail: z.string(),
+  /** The path of its page. */
+  path: z.string(),
+})
+export type Suggestion = z.output<typeof suggestion>
+
+export const suggestInDirectory = route({
+  method: 'GET',
+  path: '/api/directory/suggestions',
+  access: 'visitor',
+  summary:
+    'Departments, towns and names of the host’s country for what was typed, best first, tolerant of accents and typing errors; paths lead to planners or to venues.',
+  tag: 'Directory',
+  query: z.object({
+    q: z.string().trim().min(1).max(80),
+    kind: z.enum(directoryKinds).default('planner'),
+  }),
+  success: { status: 200, body: z.array(suggestion) },
+  problems: [],
+  limit: { max: 240, seconds: 60 },
+})

@@ -1,0 +1,103 @@
+import type { DirectoryKind } from './directory-urls.ts'
+import { serviceTypes, spokenLanguageCodes } from './services.ts'
+import { venueFeatures, venueTypes } from './venue.ts'
+
+/** By what a list can be narrowed, with the values of each, in reading order (rule "narrowing a list"). */
+const groups = {
+  service: serviceTypes,
+  type: venueTypes,
+  capacity: ['50', '100', '150', '200'],
+  price: ['low', 'middle', 'high'],
+  language: spokenLanguageCodes,
+  feature: venueFeatures,
+  rating: ['4', '4.5'],
+} as const satisfies Record<string, readonly string[]>
+
+export type FilterGroup = keyof typeof groups
+
+const groupsOfKind: Record<DirectoryKind, readonly FilterGroup[]> = {
+  planner: ['service', 'price', 'language', 'rating'],
+  venue: ['type', 'capacity', 'price', 'feature', 'rating'],
+}
+
+/** In these several values may be asked for, and all have to fit; in the others one replaces another. */
+const manyValued: readonly FilterGroup[] = ['service', 'language', 'feature']
+const mostValues = 3
+
+/** Where one price band ends and the next begins, in euros: the cheapest visible price of a planner, the lowest of a venue. */
+export const priceBandEnds: Record<DirectoryKind, readonly [number, number]> = {
+  planner: [1000, 2000],
+  venue: [3000, 6000],
+}
+
+/** Around the town of the page, in km. */
+export const distances = [10, 25, 50, 100] as const
+export const listSorts = ['recommended', 'rating', 'price'] as const
+export type ListSort = (typeof listSorts)[number]
+
+/** What a list is narrowed to. A facet is a group with its value, `language:en`; `km` is null for the place alone. */
+export type ListWishes = { facets: string[]; km: number | null; sort: ListSort }
+
+export const noWishes: ListWishes = { facets: [], km: null, sort: 'recommended' }
+
+type Query = Readonly<Record<string, unknown>>
+
+/** The groups of a kind of list, with all their facets. */
+export function filterGroups(kind: DirectoryKind): { group: FilterGroup; facets: string[] }[] {
+  return groupsOfKind[kind].map((group) => ({ group, facets: groups[group].map((value) => `${group}:${value}`) }))
+}
+
+/** What a query asks for; whatever it names beside that, or beyond what there is, counts as not asked for. */
+export function readListWishes(kind: DirectoryKind, query: Query): ListWishes {
+  const facets = filterGroups(kind).flatMap(({ group, facets: known }) => {
+    const asked = textsOf(query[group])
+    const found = known.filter((facet) => asked.includes(facetValue(facet)))
+    return found.slice(0, manyValued.includes(group) ? mostValues : 1)
+  })
+  const [km] = textsOf(query.km)
+  const [sort] = textsOf(query.sort)
+  return {
+    facets,
+    km: distances.find((distance) => String(distance) === km) ?? null,
+    sort: listSorts.find((known) => known === sort) ?? 'recommended',
+  }
+}
+
+/** `?language=en&sort=price`, always in the same order; empty without wishes. */
+export function queryOfWishes({ facets, km, sort }: ListWishes): string {
+  const query = new URLSearchParams(facets.map((facet) => [facetGroup(facet), facetValue(facet)]))
+  if (km) query.set('km', String(km))
+  if (sort !== 'recommended') query.set('sort', sort)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The wishes without this facet if they have it, else with it. */
+export function withFacetToggled({ facets, ...others }: ListWishes, facet: string): ListWishes {
+  const group = facetGroup(facet)
+  if (facets.includes(facet)) return { ...others, facets: facets.filter((one) => one !== facet) }
+  const kept = manyValued.includes(group) ? facets : facets.filter((one) => facetGroup(one) !== group)
+  return { ...others, facets: [...kept, facet] }
+}
+
+/** Whether a list is another one than the plain list of its place. */
+export function isNarrowed({ facets, km, sort }: ListWishes): boolean {
+  return facets.length > 0 || km !== null || sort !== 'recommended'
+}
+
+/** Whether one more value of this facet's group can be asked for. */
+export function hasRoomFor({ facets }: ListWishes, facet: string): boolean {
+  const group = facetGroup(facet)
+  return facets.includes(facet) || facets.filter((one) => facetGroup(one) === group).length < mostValues
+}
+
+export function facetGroup(facet: string): FilterGroup {
+  return facet.slice(0, facet.indexOf(':')) as FilterGroup
+}
+
+export function facetValue(facet: string): string {
+  return facet.slice(facet.indexOf(':') + 1)
+}
+
+function textsOf(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
+}

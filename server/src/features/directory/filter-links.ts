@@ -1,0 +1,134 @@
+import {
+  distances,
+  type FilterGroup,
+  facetValue,
+  filterGroups,
+  hasRoomFor,
+  type ListWishes,
+  listSorts,
+  priceBandEnds,
+  queryOfWishes,
+  withFacetToggled,
+} from '@bouquet/domain/directory-filters'
+import { type DirectoryKind, type ListAddress, listPath } from '@bouquet/domain/directory-urls'
+import type { FilterLink, FilterRow } from '@bouquet/site/parts/directory/filter-list.tsx'
+import { translate, word } from '../../i18n.ts'
+import { distanceLabel, languageLabels, priceLabel, type Reader, serviceLabel } from '../projects/project-labels.ts'
+import type { FoundList } from './find-list.ts'
+import type { Counted } from './places.ts'
+
+/** The rows of links that narrow a list; a group of which nobody here has anything is left out. */
+export function filterRows(reader: Reader, found: FoundList, cities: Counted[]): FilterRow[] {
+  if (!found.place.department) return []
+  return [
+    ...facetRows(reader, found),
+    ...cityRow(reader, found, cities),
+    ...distanceRow(reader, found),
+    ...sortRow(reader, found),
+  ]
+}
+
+/** The link that takes all wishes back; null without any. */
+export function resetLink(reader: Reader, { address, wishes }: FoundList): { label: string; href: string } | null {
+  if (wishes.facets.length === 0 && wishes.km === null) return null
+  return {
+    label: word(reader.language, 'directory', 'filters.reset'),
+    href: hrefOf(address, { ...wishes, facets: [], km: null }),
+  }
+}
+
+/** A list's first page with these wishes. */
+function hrefOf({ kind, department, city }: ListAddress, wishes: ListWishes): string {
+  return `${listPath({ kind, ...(department && { department }), ...(city && { city }) })}${queryOfWishes(wishes)}`
+}
+
+const mostLinks = 8
+
+function facetRows(reader: Reader, { address, counts, wishes }: FoundList): FilterRow[] {
+  return filterGroups(address.kind).flatMap(({ group, facets }) => {
+    const present = facets.filter((facet) => wishes.facets.includes(facet) || (counts.get(facet) ?? 0) > 0)
+    const offered = present.filter((facet) => hasRoomFor(wishes, facet))
+    const links = mostFrequent(offered, counts, wishes).map((facet): FilterLink => {
+      const count = counts.get(facet) ?? 0
+      return {
+        label: facetLabel(reader, address.kind, group, facetValue(facet)),
+        href: hrefOf(address, withFacetToggled(wishes, facet)),
+        count: numberLabel(reader, count),
+        isChosen: wishes.facets.includes(facet),
+      }
+    })
+    return links.length > 0 ? [{ name: word(reader.language, 'directory', `filters.groups.${group}`), links }] : []
+  })
+}
+
+/** In their own order; of very many those that most have, and those that are chosen. */
+function mostFrequent(facets: string[], counts: Map<string, number>, { facets: chosen }: ListWishes): string[] {
+  const best = facets.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).slice(0, mostLinks)
+  return facets.filter((facet) => best.includes(facet) || chosen.includes(facet))
+}
+
+const labels: Record<FilterGroup, (reader: Reader, value: string, kind: DirectoryKind) => string> = {
+  service: (reader, value) => serviceLabel(reader, value),
+  type: ({ language }, value) => word(language, 'venues', `types.${value}`),
+  feature: ({ language }, value) => word(language, 'directory', `features.${value}`),
+  language: (reader, value) => languageLabels(reader, [value])[0] ?? value,
+  capacity: ({ language }, guests) => translate(language, 'directory', 'filters.capacityFrom', { guests }),
+  rating: (reader, value) =>
+    translate(reader.language, 'directory', 'filters.ratingFrom', { rating: numberLabel(reader, Number(value)) }),
+  price: (reader, value, kind) => {
+    const [low, high] = priceBandEnds[kind].map((euros) => priceLabel(reader, euros * 100))
+    const ends = value === 'low' ? { to: low } : value === 'high' ? { from: high } : { from: low, to: high }
+    return translate(reader.language, 'directory', `filters.priceBands.${value}`, ends)
+  },
+}
+
+/** What one value of a group is called. */
+export function facetLabel(reader: Reader, kind: DirectoryKind, group: FilterGroup, value: string): string {
+  return labels[group](reader, value, kind)
+}
+
+export function numberLabel({ locale }: Reader, value: number): string {
+  return value.toLocaleString(locale).replaceAll('\u202f', '\u00a0')
+}
+
+function cityRow(reader: Reader, { address, place, counts }: FoundList, cities: Counted[]): FilterRow[] {
+  const { kind, department, city } = address
+  if (!department || cities.length === 0) return []
+  const whole: FilterLink = {
+    label: word(reader.language, 'directory', 'filters.allCities'),
+    href: listPath({ kind, department }),
+    count: place.city ? null : numberLabel(reader, counts.get('') ?? 0),
+    isChosen: !city,
+  }
+  const links = cities.map(({ slug, name, entries }) => ({
+    label: name,
+    href: listPath({ kind, department, city: slug }),
+    count: numberLabel(reader, entries),
+    isChosen: slug === city,
+  }))
+  return [{ name: word(reader.language, 'directory', 'filters.city'), links: [...links, whole], isPlain: true }]
+}
+
+function distanceRow(reader: Reader, { address, place, wishes }: FoundList): FilterRow[] {
+  if (!place.city) return []
+  const links = [null, ...distances].map((km) => ({
+    label:
+      km === null
+        ? word(reader.language, 'directory', 'filters.here')
+        : translate(reader.language, 'directory', 'filters.within', { distance: distanceLabel(reader, km) }),
+    href: hrefOf(address, { ...wishes, km }),
+    count: null,
+    isChosen: wishes.km === km,
+  }))
+  return [{ name: word(reader.language, 'directory', 'filters.distance'), links }]
+}
+
+function sortRow(reader: Reader, { address, wishes }: FoundList): FilterRow[] {
+  const links = listSorts.map((sort) => ({
+    label: word(reader.language, 'directory', `sort.${sort}`),
+    href: hrefOf(address, { ...wishes, sort }),
+    count: null,
+    isChosen: wishes.sort === sort,
+  }))
+  return [{ name: word(reader.language, 'directory', 'sort.label'), links }]
+}

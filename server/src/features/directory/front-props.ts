@@ -1,0 +1,104 @@
+import { fewestEntriesForCount } from '@bouquet/domain/claims'
+import { countries, countryFacts } from '@bouquet/domain/countries'
+import { type DirectoryKind, directoryKinds, listPath } from '@bouquet/domain/directory-urls'
+import { maxProvidersPerProject } from '@bouquet/domain/provider-order'
+import type { DirectoryFrontProps } from '@bouquet/site/pages/directory-front-page.tsx'
+import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
+import type { Config } from '../../config/config.ts'
+import type { Context } from '../../context.ts'
+import { countryName } from '../../country-name.ts'
+import { translate, word } from '../../i18n.ts'
+import { numberLabel } from './filter-links.ts'
+import type { FoundList } from './find-list.ts'
+import { askWords } from './list-props.ts'
+import { listSection } from './list-section.ts'
+import { itemListData, webSiteData } from './list-structured-data.ts'
+import type { Counted } from './places.ts'
+import { searchBox } from './search-box.ts'
+import { socialPicture } from './social-picture.ts'
+
+/** What stands behind the figures of a front page. */
+export type FrontFigures = Record<DirectoryKind, number>
+
+const scenes: Record<DirectoryKind, number> = { planner: 1, venue: 3 }
+
+/** The front page of planners or of venues in the reader's words. */
+export function frontProps(
+  ctx: Context,
+  found: FoundList,
+  { departments, figures }: { departments: Counted[]; figures: FrontFigures },
+): DirectoryFrontProps {
+  const { kind } = found.address
+  const say = (key: string) => word(ctx.language, 'directory', `${kind}.front.${key}`)
+  const lead = translate(ctx.language, 'directory', `${kind}.front.lead`, {
+    country: countryName(ctx.country, ctx.language),
+  })
+  return {
+    menu: kind === 'planner' ? 'planners' : 'venues',
+    title: say('title'),
+    meta: metaOf(ctx, found, lead),
+    heading: { first: say('first'), place: say('place') },
+    lead,
+    scene: scenes[kind],
+    search: searchBox(ctx, kind),
+    list: found.entries.length > 0 ? listSection(ctx, found) : null,
+    departments: departmentsOf(ctx, kind, departments),
+    figures: figuresOf(ctx, figures),
+    steps: stepsOf(ctx),
+    ask: askWords(ctx),
+  }
+}
+
+function metaOf(ctx: Context, found: FoundList, description: string): PageMeta {
+  const { kind } = found.address
+  const origin = ctx.config.origins[ctx.country]
+  const path = listPath({ kind })
+  const name = word(ctx.language, 'site', 'brand')
+  return {
+    description,
+    canonical: `${origin}${path}`,
+    alternates: alternatesOf(ctx.config, path),
+    image: socialPicture(ctx, found.address, countryName(ctx.country, ctx.language)),
+    structuredData: [webSiteData(origin, { name, language: ctx.language, path }), itemListData(origin, found)],
+  }
+}
+
+/** The same page on each country's host, in its language; every one of them names all of them. */
+export function alternatesOf({ origins }: Pick<Config, 'origins'>, path: string): NonNullable<PageMeta['alternates']> {
+  return countries.map((country) => ({
+    language: countryFacts(country).defaultLocale,
+    href: `${origins[country]}${path}`,
+  }))
+}
+
+function departmentsOf(ctx: Context, kind: DirectoryKind, departments: Counted[]): DirectoryFrontProps['departments'] {
+  if (departments.length === 0) return null
+  return {
+    title: word(ctx.language, 'directory', 'front.departments'),
+    links: departments.map(({ slug, name, entries }) => ({
+      name,
+      href: listPath({ kind, department: slug }),
+      count: numberLabel(ctx, entries),
+    })),
+  }
+}
+
+/** Rule "claims": a figure is stated once there is enough behind it. */
+function figuresOf(ctx: Context, figures: FrontFigures): DirectoryFrontProps['figures'] {
+  return directoryKinds
+    .filter((kind) => figures[kind] >= fewestEntriesForCount)
+    .map((kind) => ({
+      figure: numberLabel(ctx, figures[kind]),
+      label: translate(ctx.language, 'directory', `front.figures.${kind}`, { count: figures[kind] }),
+    }))
+}
+
+function stepsOf({ language }: Context): DirectoryFrontProps['steps'] {
+  return {
+    title: word(language, 'directory', 'front.how'),
+    steps: ['choose', 'describe', 'answer'].map((step) => ({
+      title: word(language, 'directory', `front.steps.${step}.title`),
+      text: translate(language, 'directory', `front.steps.${step}.text`, { max: maxProvidersPerProject }),
+    })),
+  }
+}

@@ -1,0 +1,123 @@
+import { isNarrowed } from '@bouquet/domain/directory-filters'
+import { fewestForSearchEngines } from '@bouquet/domain/directory-list'
+import { listPath } from '@bouquet/domain/directory-urls'
+import { maxProvidersPerProject } from '@bouquet/domain/provider-order'
+import type { DirectoryListProps } from '@bouquet/site/pages/directory-list-page.tsx'
+import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
+import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
+import type { Context } from '../../context.ts'
+import { countryName } from '../../country-name.ts'
+import { translate, word } from '../../i18n.ts'
+import { breadcrumbList } from '../public-profiles/structured-data.ts'
+import { filterRows, resetLink } from './filter-links.ts'
+import type { FoundList } from './find-list.ts'
+import { listSection } from './list-section.ts'
+import { itemListData } from './list-structured-data.ts'
+import type { Counted } from './places.ts'
+import { searchBox } from './search-box.ts'
+import { socialPicture } from './social-picture.ts'
+
+export type Surroundings = { cities: Counted[]; nearby: Counted[] }
+
+/** A list page in the reader's words. */
+export function listProps(ctx: Context, found: FoundList, { cities, nearby }: Surroundings): DirectoryListProps {
+  const { kind } = found.address
+  const say = (key: string) => word(ctx.language, 'directory', key)
+  const name = placeName(ctx, found)
+  return {
+    menu: kind === 'planner' ? 'planners' : 'venues',
+    title: titleOf(ctx, found),
+    meta: metaOf(ctx, found),
+    crumbs: { label: word(ctx.language, 'site', 'crumbs'), crumbs: crumbsOf(ctx, found) },
+    heading: { first: say(`${kind}.name`), place: name },
+    lead: leadOf(ctx, found),
+    scene: sceneOf(found.place.department?.code ?? found.place.country),
+    search: searchBox(ctx, kind, found.place.department ? name : '', found.wishes),
+    filters: {
+      label: say('filters.label'),
+      rows: filterRows(ctx, found, cities),
+      reset: resetLink(ctx, found),
+    },
+    list: listSection(ctx, found),
+    empty: found.entries.length === 0 ? emptyOf(ctx, found, nearby) : null,
+    ask: askWords(ctx),
+  }
+}
+
+/** The words of the invitation under every list. */
+export function askWords({ language }: Pick<Context, 'language'>): DirectoryListProps['ask'] {
+  return {
+    title: word(language, 'directory', 'ask.title'),
+    text: translate(language, 'directory', 'ask.text', { max: maxProvidersPerProject }),
+    action: word(language, 'directory', 'ask.action'),
+  }
+}
+
+function placeName(ctx: Context, { place: { city, department, country } }: FoundList): string {
+  return city?.name ?? department?.name ?? countryName(country, ctx.language)
+}
+
+function titleOf(ctx: Context, found: FoundList): string {
+  const { kind, page } = found.address
+  const title = translate(ctx.language, 'directory', `${kind}.metaTitle`, {
+    place: placeName(ctx, found),
+    count: found.counts.get('') ?? 0,
+  })
+  return page > 1 ? translate(ctx.language, 'directory', 'metaTitlePage', { title, page }) : title
+}
+
+const namesInDescription = 3
+
+/** A narrowed list leads search engines to the whole one; a thin one is for people only. */
+function metaOf(ctx: Context, found: FoundList): PageMeta {
+  const { address, counts, wishes, entries } = found
+  const origin = ctx.config.origins[ctx.country]
+  const names = entries.slice(0, namesInDescription).map(({ name }) => name)
+  const isHidden = isNarrowed(wishes) || (counts.get('') ?? 0) < fewestForSearchEngines
+  return {
+    description: translate(ctx.language, 'directory', `${address.kind}.metaDescription`, {
+      place: placeName(ctx, found),
+      names: names.join(', '),
+    }),
+    canonical: `${origin}${listPath(isNarrowed(wishes) ? { ...address, page: 1 } : address)}`,
+    isHidden,
+    image: socialPicture(ctx, address, placeName(ctx, found)),
+    structuredData: [breadcrumbList(crumbsOf(ctx, found), origin), itemListData(origin, found)],
+  }
+}
+
+function crumbsOf(ctx: Context, { address: { kind, department, city }, place }: FoundList): Crumb[] {
+  const root = { name: word(ctx.language, 'directory', `${kind}.name`), href: listPath({ kind }) }
+  if (!department || !place.department) return [root]
+  const crumbs = [root, { name: place.department.name, href: listPath({ kind, department }) }]
+  return city && place.city
+    ? [...crumbs, { name: place.city.name, href: listPath({ kind, department, city }) }]
+    : crumbs
+}
+
+function leadOf(ctx: Context, { address: { kind }, counts, wishes }: FoundList): string {
+  const count = counts.get('') ?? 0
+  if (isNarrowed(wishes)) return word(ctx.language, 'directory', `${kind}.leadNarrowed`)
+  return count === 0
+    ? word(ctx.language, 'directory', `${kind}.leadNone`)
+    : translate(ctx.language, 'directory', `${kind}.lead`, { count })
+}
+
+/** The same place has the same picture. */
+function sceneOf(code: string): number {
+  return [...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+}
+
+function emptyOf(ctx: Context, { address, wishes }: FoundList, nearby: Counted[]): DirectoryListProps['empty'] {
+  const { kind, department, city } = address
+  const say = (key: string) => word(ctx.language, 'directory', `empty.${key}`)
+  const words = isNarrowed(wishes)
+    ? { title: say('narrowedTitle'), text: say('narrowedText') }
+    : { title: say('title'), text: say('text') }
+  const around = nearby.map(({ name, slug }) => ({ label: name, href: listPath({ kind, department: slug }) }))
+  const here = {
+    label: word(ctx.language, 'directory', 'filters.reset'),
+    href: listPath({ kind, ...(department && { department }), ...(city && { city }) }),
+  }
+  return { ...words, links: isNarrowed(wishes) ? [here, ...around] : around }
+}

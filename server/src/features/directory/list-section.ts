@@ -1,0 +1,83 @@
+import { queryOfWishes } from '@bouquet/domain/directory-filters'
+import { entryPath, listPath } from '@bouquet/domain/directory-urls'
+import { scoreParts, scoreShares } from '@bouquet/domain/provider-order'
+import type { ListSection } from '@bouquet/site/pages/directory-list-page.tsx'
+import type { ListPagesProps } from '@bouquet/site/parts/directory/list-pages.tsx'
+import type { WhyOrder } from '@bouquet/site/parts/directory/why-order.tsx'
+import { shownPages } from '@bouquet/ui/parts/shown-pages.ts'
+import { translate, word } from '../../i18n.ts'
+import type { Reader } from '../projects/project-labels.ts'
+import { entryCard } from './entry-cards.ts'
+import type { EntryRow } from './entry-rows.ts'
+import type { FoundList } from './find-list.ts'
+
+/** The cards of a list with what explains their order and leads on. Premium stands apart where it decides the order. */
+export function listSection(reader: Reader, found: FoundList): ListSection {
+  const { entries, wishes, address } = found
+  const isBanded = wishes.sort === 'recommended'
+  const premium = isBanded ? entries.filter(({ isPremium }) => isPremium) : []
+  const others = isBanded ? entries.filter(({ isPremium }) => !isPremium) : entries
+  return {
+    premium: premium.length > 0 ? premiumBand(reader, premium) : null,
+    title: word(reader.language, 'directory', `${address.kind}.all`),
+    entries: others.map((entry) => entryCard(reader, entry)),
+    why: entries.length > 1 ? whyOrder(reader, found) : null,
+    pages: listPages(reader, found),
+  }
+}
+
+function premiumBand(reader: Reader, entries: EntryRow[]): ListSection['premium'] {
+  return {
+    label: word(reader.language, 'directory', 'premium.label'),
+    text: translate(reader.language, 'directory', 'premium.text', { count: entries.length }),
+    entries: entries.map((entry) => entryCard(reader, entry)),
+  }
+}
+
+function whyOrder(reader: Reader, { entries, wishes }: FoundList): WhyOrder {
+  const say = (key: string) => word(reader.language, 'directory', `why.${key}`)
+  return {
+    summary: say('summary'),
+    paragraphs: wishes.sort === 'recommended' ? [say('premium'), say('score')] : [say(wishes.sort)],
+    caption: say('table'),
+    heads: [
+      say('entry'),
+      ...scoreParts.map((part) =>
+        translate(reader.language, 'directory', 'why.share', { part: say(`parts.${part}`), most: scoreShares[part] }),
+      ),
+      say('total'),
+    ],
+    rows: entries.map((entry) => ({
+      name: entry.name,
+      href: entryPath(entry.kind, entry.slug),
+      points: [...scoreParts.map((part) => String(entry.scoreParts[part] ?? 0)), totalOf(reader, entry)],
+    })),
+  }
+}
+
+function totalOf({ language }: Reader, { score, isPremium }: EntryRow): string {
+  return isPremium ? translate(language, 'directory', 'why.totalPremium', { score }) : String(score)
+}
+
+function listPages(reader: Reader, { address, wishes, pages, hasNext }: FoundList): ListPagesProps | null {
+  const { page } = address
+  if (page === 1 && !hasNext) return null
+  const query = queryOfWishes(wishes)
+  const hrefOf = (number: number) => `${listPath({ ...address, page: number })}${query}`
+  const say = (key: string) => word(reader.language, 'directory', `pages.${key}`)
+  return {
+    label: say('label'),
+    previous: { label: say('previous'), href: page > 1 ? hrefOf(page - 1) : null },
+    next: { label: say('next'), href: hasNext ? hrefOf(page + 1) : null },
+    numbers: shownPages(page, pages ?? page).map((shown) =>
+      shown === 'gap'
+        ? null
+        : {
+            page: shown,
+            label: translate(reader.language, 'directory', 'pages.page', { page: shown }),
+            href: hrefOf(shown),
+            isHere: shown === page,
+          },
+    ),
+  }
+}

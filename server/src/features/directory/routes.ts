@@ -1,0 +1,110 @@
+import { suggestInDirectory as suggestContract } from '@bouquet/contract/directory'
+import { queryOfWishes, readListWishes } from '@bouquet/domain/directory-filters'
+import {
+  type DirectoryKind,
+  directoryKinds,
+  type ListAddress,
+  listPath,
+  pathOfLegacy,
+  readListSteps,
+} from '@bouquet/domain/directory-urls'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Mount } from '../../http/mount.ts'
+import type { Pages, Visit } from '../../http/pages.ts'
+import { Problem, problem } from '../../http/problem.ts'
+import { type FoundList, findList } from './find-list.ts'
+import { frontProps } from './front-props.ts'
+import { listProps } from './list-props.ts'
+import { missingProps, resultsProps } from './lost-props.ts'
+import { citiesWithEntries, departmentsNear, departmentsWithEntries } from './places.ts'
+import { readFigures } from './read-figures.ts'
+import { bestOf, suggest, suggestInDirectory } from './suggest.ts'
+
+export function directoryRoutes(mount: Mount): void {
+  mount(suggestContract, suggestInDirectory)
+}
+
+/** The lists of planners and venues with their front pages, the search, and the addresses of the directory before this one. */
+export function directoryPages(pages: Pages): void {
+  for (const kind of directoryKinds) {
+    const root = listPath({ kind })
+    pages.get(root, (visit) => showList(visit, { kind }))
+    pages.get(`${root}/*`, (visit) => showListAt(visit, kind, root))
+  }
+  pages.get('/search', search)
+  for (const path of ['/annuaire', '/annuaire/*']) pages.get(path, goToSuccessor)
+}
+
+const queryOf = ({ query }: FastifyRequest) => query as Record<string, unknown>
+
+async function showListAt(visit: Visit, kind: DirectoryKind, root: string): Promise<FastifyReply> {
+  const path = visit.request.url.split('?')[0] ?? root
+  const address = readListSteps(path.slice(root.length).split('/').filter(Boolean))
+  if (!address) return showMissing(visit, { kind })
+  const plain = listPath({ kind, ...address })
+  if (plain !== path)
+    return visit.reply.redirect(`${plain}${queryOfWishes(readListWishes(kind, queryOf(visit.request)))}`, 301)
+  return showList(visit, { kind, ...address })
+}
+
+async function showList(visit: Visit, address: ListAddress): Promise<FastifyReply> {
+  const { ctx, request } = visit
+  try {
+    const found = await findList(ctx, address, readListWishes(address.kind, queryOf(request)))
+    const isFront = !address.department && found.address.page === 1
+    return isFront ? await showFront(visit, found) : await showPlace(visit, found)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not_found') return showMissing(visit, address)
+    throw error
+  }
+}
+
+async function showFront({ ctx, show }: Visit, found: FoundList): Promise<FastifyReply> {
+  const { kind } = found.address
+  const [departments, figures] = await Promise.all([
+    departmentsWithEntries(ctx.db, { country: ctx.country, kind, language: ctx.language }),
+    readFigures(ctx),
+  ])
+  return show('directoryFront', frontProps(ctx, found, { departments, figures }), {
+    keptUntil: directoryKinds.map((known) => `${ctx.country} ${known}`),
+  })
+}
+
+async function showPlace({ ctx, show }: Visit, found: FoundList): Promise<FastifyReply> {
+  const { kind } = found.address
+  const { department } = found.place
+  const { country, language } = ctx
+  const isEmpty = found.entries.length === 0
+  const [cities, nearby] = await Promise.all([
+    department ? citiesWithEntries(ctx.db, { country, kind, department: department.code }) : [],
+    department && isEmpty ? departmentsNear(ctx.db, { country, kind, language, at: department }) : [],
+  ])
+  const subject = department && !isEmpty ? `${country} ${kind} ${department.code}` : `${country} ${kind}`
+  return show('directoryList', listProps(ctx, found, { cities, nearby }), { keptUntil: [subject] })
+}
+
+async function showMissing({ ctx, show }: Visit, address: ListAddress): Promise<FastifyReply> {
+  return show('directorySearch', await missingProps(ctx, address), { status: 404 })
+}
+
+const longestQuery = 80
+
+/** To the page that the words name outright, narrowed as chosen; else what comes closest. */
+async function search(visit: Visit): Promise<FastifyReply> {
+  const { ctx, request, goTo, show } = visit
+  const query = queryOf(request)
+  const kind = directoryKinds.find((known) => known === query.kind) ?? 'planner'
+  const typed = typeof query.q === 'string' ? query.q.trim().slice(0, longestQuery) : ''
+  const narrowing = queryOfWishes(readListWishes(kind, query))
+  if (typed === '') return goTo(listPath({ kind }))
+  const suggestions = await suggest(ctx, kind, typed)
+  const best = bestOf(suggestions, typed)
+  if (best) return goTo(best.type === 'department' || best.type === 'city' ? `${best.path}${narrowing}` : best.path)
+  return show('directorySearch', resultsProps(ctx, { kind, typed, narrowing, suggestions }))
+}
+
+async function goToSuccessor({ request, reply }: Visit): Promise<FastifyReply> {
+  const path = pathOfLegacy(request.url.split('?')[0] ?? '')
+  if (!path) throw problem('not_found')
+  return reply.redirect(path, 301)
+}

@@ -1,0 +1,43 @@
+import { facetValue, filterGroups, type ListWishes, noWishes } from '@bouquet/domain/directory-filters'
+import type { DirectoryKind } from '@bouquet/domain/directory-urls'
+import { weddingServiceTypes } from '@bouquet/domain/services'
+import type { Search } from '@bouquet/site/parts/directory/search-box.tsx'
+import { word } from '../../i18n.ts'
+import type { Reader } from '../projects/project-labels.ts'
+import { facetLabel } from './filter-links.ts'
+
+const needGroup = { planner: 'service', venue: 'type' } as const
+
+/** The search of a kind of list; `query` stands in its field. */
+export function searchBox(reader: Reader, kind: DirectoryKind, query = '', wishes: ListWishes = noWishes): Search {
+  const say = (key: string) => word(reader.language, 'directory', key)
+  return {
+    kind,
+    query,
+    labels: {
+      where: say('search.where'),
+      hint: say('search.hint'),
+      need: say(`${kind}.need`),
+      any: say('search.any'),
+      submit: say('search.submit'),
+      list: say('search.list'),
+      none: say('search.none'),
+    },
+    need: { name: needGroup[kind], options: needOptions(reader, kind, wishes) },
+  }
+}
+
+function needOptions(reader: Reader, kind: DirectoryKind, { facets: chosen }: ListWishes): Search['need']['options'] {
+  const group = needGroup[kind]
+  const facets = filterGroups(kind).find((known) => known.group === group)?.facets ?? []
+  return facets.filter(isForWeddings).map((facet) => ({
+    value: facetValue(facet),
+    label: facetLabel(reader, kind, group, facetValue(facet)),
+    isChosen: chosen.includes(facet),
+  }))
+}
+
+function isForWeddings(facet: string): boolean {
+  const [group, value] = facet.split(':')
+  return group !== 'service' || weddingServiceTypes.some((type) => type === value)
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { PageName, PageProps } from '@bouquet/site/render.tsx'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import type { Listener } from '../database/listener.ts'
+import { drawPage, type PageRequest } from './site.ts'
+
+/** What was told meanwhile is older than what was read before it. */
+type Keeping = { until: string[]; since: number }
+
+export type KeptPages = {
+  /** Counts what was told; a page read before something was told is not kept. */
+  moment(): number
+  /** Answers with the page of this address if it is kept. */
+  answer(ctx: Context, request: FastifyRequest, reply: FastifyReply): FastifyReply | null
+  /** Draws a page, keeps it where it says the same to everybody who reads its language, and answers with it. */
+  keep<N extends PageName>(page: PageRequest, name: N, props: PageProps<N>, keeping: Keeping): FastifyReply
+}
+
+type Page = { html: string; etag: string; language: string; until: string[] }
+
+const mostBytes = 64 * 1024 * 1024
+
+/**
+ * Pages of the directory as they were last drawn, in this process, until something that they show changes. The news is
+ * `<country> <kind> <department> <slug>`; a page is kept until `FR planner 74`, or until `FR planner`, which any news of the country's planners is.
+ */
+export function openKeptPages(news: Listener): KeptPages {
+  const pages = new Map<string, Page>()
+  let told = 0
+  let bytes = 0
+  let listening: 'no' | 'soon' | 'yes' = 'no'
+  const drop = (isStale: (page: Page) => boolean) => {
+    told++
+    for (const [key, page] of pages) if (isStale(page)) remove(key, page)
+  }
+  const remove = (key: string, page: Page) => {
+    pages.delete(key)
+    bytes -= page.html.length
+  }
+  const listen = () => {
+    listening = 'soon'
+    const hear = (text: string) =>
+      drop(({ until }) => text === 'all' || until.some((subject) => concerns(text, subject)))
+    void news.hear({ hear, missed: () => drop(() => true) }).then(() => {
+      listening = 'yes'
+    })
+  }
+  const put = (key: string, page: Page) => {
+    pages.set(key, page)
+    bytes += page.html.length
+    for (const [oldest, old] of pages) {
+      if (bytes <= mostBytes) break
+      remove(oldest, old)
+    }
+  }
+  return {
+    moment: () => told,
+    answer: (ctx, request, reply) => {
+      const key = keyOf(ctx, request)
+      const page = key === null ? undefined : pages.get(key)
+      return page ? send(request, reply, page) : null
+    },
+    keep: ({ site, ctx, request, reply }, name, props, { until, since }) => {
+      const html = drawPage({ site, ctx, request }, name, props)
+      const page = { html, etag: etagOf(html), language: ctx.language, until }
+      const key = keyOf(ctx, request)
+      if (listening === 'no') listen()
+      if (key && listening === 'yes' && told === since && !pages.has(key)) put(key, page)
+      return send(request, reply, page)
+    },
+  }
+}
+
+function concerns(text: string, subject: string): boolean {
+  return text === subject || text.startsWith(`${subject} `)
+}
+
+/** Without a query only: narrowed lists are too many to keep. */
+function keyOf({ country, language }: Context, { method, url }: FastifyRequest): string | null {
+  return method === 'GET' && !url.includes('?') ? `${country} ${language} ${url}` : null
+}
+
+function etagOf(html: string): string {
+  return `W/"${createHash('sha1').update(html).digest('base64url')}"`
+}
+
+/** For caches between: a minute without asking, ten more while asking. A browser asks each time, which costs no page when nothing changed. */
+const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const ownCaching = 'private, max-age=0'
+
+/** The language may come from a cookie, so a page in a chosen language is shared with nobody. */
+function send(request: FastifyRequest, reply: FastifyReply, { html, etag, language }: Page): FastifyReply {
+  reply.headers({
+    'cache-control': request.cookies.locale ? ownCaching : sharedCaching,
+    vary: 'Cookie',
+    etag,
+    'content-language': language,
+  })
+  if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
+  return reply.type('text/html; charset=utf-8').send(html)
+}

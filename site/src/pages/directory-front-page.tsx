@@ -1,0 +1,98 @@
+import { AskBanner } from '../parts/directory/ask-banner.tsx'
+import { HeroPicture } from '../parts/directory/hero-picture.tsx'
+import { type Search, SearchBox } from '../parts/directory/search-box.tsx'
+import { Layout } from '../parts/layout.tsx'
+import type { PageMeta } from '../parts/page-meta.tsx'
+import type { Place } from '../parts/site-head.tsx'
+import type { View } from '../view.ts'
+import { ListOfCards, type ListSection } from './directory-list-page.tsx'
+import styles from './directory-page.module.css'
+
+export type DirectoryFrontProps = {
+  menu: Place
+  title: string
+  meta: PageMeta
+  heading: { first: string; place: string }
+  lead: string
+  scene: number
+  search: Search
+  list: ListSection | null
+  departments: { title: string; links: { name: string; href: string; count: string }[] } | null
+  /** Only figures that are true and large enough to state. */
+  figures: { figure: string; label: string }[]
+  steps: { title: string; steps: { title: string; text: string }[] }
+  ask: { title: string; text: string; action: string }
+}
+
+/** The front page of planners or of venues: the search, who is there, where, and how it works. */
+export function DirectoryFrontPage({ view, ...page }: DirectoryFrontProps & { view: View }) {
+  return (
+    <Layout view={view} title={page.title} meta={page.meta} place={page.menu}>
+      <div className={`wrap ${styles.hero}`}>
+        <div className={styles.words}>
+          <h1>
+            {page.heading.first} <i>{page.heading.place}</i>
+          </h1>
+          <p className="lead">{page.lead}</p>
+        </div>
+        <HeroPicture scene={page.scene} />
+      </div>
+      <div className={`wrap ${styles.below}`}>
+        <SearchBox search={page.search} />
+      </div>
+      {page.departments && <Departments {...page.departments} />}
+      {page.list && <ListOfCards list={page.list} />}
+      <Steps {...page.steps} />
+      {page.figures.length > 0 && <Figures figures={page.figures} />}
+      <AskBanner {...page.ask} />
+    </Layout>
+  )
+}
+
+function Departments({ title, links }: NonNullable<DirectoryFrontProps['departments']>) {
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="departments">
+      <h2 id="departments">{title}</h2>
+      <ul className={styles.departments}>
+        {links.map(({ name, href, count }) => (
+          <li key={href}>
+            <a href={href}>
+              {name} <span className="num">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Steps({ title, steps }: DirectoryFrontProps['steps']) {
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="steps">
+      <h2 id="steps">{title}</h2>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.title}>
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Figures({ figures }: Pick<DirectoryFrontProps, 'figures'>) {
+  return (
+    <div className={`wrap ${styles.section}`}>
+      <dl className={styles.figures}>
+        {figures.map(({ figure, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

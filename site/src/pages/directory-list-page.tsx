@@ -1,0 +1,119 @@
+import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { type Crumb, Crumbs } from '../parts/crumbs.tsx'
+import { AskBanner } from '../parts/directory/ask-banner.tsx'
+import { type EntryCard, EntryRow, PremiumCard } from '../parts/directory/entry-card.tsx'
+import { FilterList, type FilterRow } from '../parts/directory/filter-list.tsx'
+import { HeroPicture } from '../parts/directory/hero-picture.tsx'
+import { ListPages, type ListPagesProps } from '../parts/directory/list-pages.tsx'
+import { type Search, SearchBox } from '../parts/directory/search-box.tsx'
+import { WhyOrder } from '../parts/directory/why-order.tsx'
+import { Layout } from '../parts/layout.tsx'
+import type { PageMeta } from '../parts/page-meta.tsx'
+import type { Place } from '../parts/site-head.tsx'
+import type { View } from '../view.ts'
+import styles from './directory-page.module.css'
+
+export type ListSection = {
+  premium: { label: string; text: string; entries: EntryCard[] } | null
+  title: string
+  entries: EntryCard[]
+  why: WhyOrder | null
+  pages: ListPagesProps | null
+}
+
+export type DirectoryListProps = {
+  menu: Place
+  title: string
+  meta: PageMeta
+  crumbs: { label: string; crumbs: Crumb[] }
+  heading: { first: string; place: string }
+  lead: string
+  /** Which of the drawn scenes stands beside the title. */
+  scene: number
+  search: Search
+  filters: { label: string; rows: FilterRow[]; reset: { label: string; href: string } | null }
+  list: ListSection
+  /** Said where nobody is listed, with the ways on. */
+  empty: { title: string; text: string; links: { label: string; href: string }[] } | null
+  ask: { title: string; text: string; action: string }
+}
+
+/** A list of the directory: the place, the ways to narrow it, the cards. */
+export function DirectoryListPage({ view, ...page }: DirectoryListProps & { view: View }) {
+  const { heading, lead, list, empty } = page
+  return (
+    <Layout view={view} title={page.title} meta={page.meta} place={page.menu}>
+      <div className={`wrap ${styles.hero}`}>
+        <div className={styles.words}>
+          <Crumbs {...page.crumbs} />
+          <h1>
+            {heading.first} <i>{heading.place}</i>
+          </h1>
+          <p className="lead">{lead}</p>
+        </div>
+        <HeroPicture scene={page.scene} />
+      </div>
+      <div className={`wrap ${styles.below}`}>
+        <SearchBox search={page.search} />
+        <FilterList {...page.filters} />
+      </div>
+      {empty ? <Nobody empty={empty} /> : <ListOfCards list={list} />}
+      <AskBanner {...page.ask} />
+    </Layout>
+  )
+}
+
+/** Those who subscribe in their band, then all others, and why in this order. */
+export function ListOfCards({ list: { premium, title, entries, why, pages } }: { list: ListSection }) {
+  return (
+    <>
+      {premium && (
+        <section className={styles.band} aria-labelledby="premium">
+          <div className="wrap">
+            <div className={styles.bandHead}>
+              <h2 id="premium">
+                <PremiumLabel>{premium.label}</PremiumLabel>
+              </h2>
+              <p className="soft">{premium.text}</p>
+            </div>
+            <div className={styles.trio}>
+              {premium.entries.map((entry, place) => (
+                <PremiumCard key={entry.href} entry={entry} isFirst={place < eagerCards} />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+      <section className={`wrap ${styles.results}`} aria-labelledby="all">
+        <div className={styles.resultsHead}>
+          <h2 id="all">{title}</h2>
+          {why && <WhyOrder why={why} />}
+        </div>
+        {entries.map((entry, place) => (
+          <EntryRow key={entry.href} entry={entry} isFirst={!premium && place < eagerCards} />
+        ))}
+        {pages && <ListPages {...pages} />}
+      </section>
+    </>
+  )
+}
+
+const eagerCards = 3
+
+function Nobody({ empty: { title, text, links } }: { empty: NonNullable<DirectoryListProps['empty']> }) {
+  return (
+    <section className={`wrap ${styles.results}`}>
+      <Empty title={title}>{text}</Empty>
+      <ul className={styles.near}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a className="text-link" href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { type Search, SearchBox } from '../parts/directory/search-box.tsx'
+import { Layout } from '../parts/layout.tsx'
+import type { Place } from '../parts/site-head.tsx'
+import type { View } from '../view.ts'
+import styles from './directory-page.module.css'
+
+export type DirectorySearchProps = {
+  menu: Place
+  title: string
+  lead: string
+  search: Search
+  groups: { title: string; links: { label: string; detail: string | null; href: string }[] }[]
+}
+
+/** What fits a search, or what is close to an address that no list has. */
+export function DirectorySearchPage({
+  view,
+  menu,
+  title,
+  lead,
+  search,
+  groups,
+}: DirectorySearchProps & { view: View }) {
+  return (
+    <Layout view={view} title={title} place={menu}>
+      <div className={`wrap ${styles.lost}`}>
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+        <SearchBox search={search} />
+        {groups.map((group) => (
+          <section key={group.title}>
+            <h2>{group.title}</h2>
+            <ul>
+              {group.links.map(({ label, detail, href }) => (
+                <li key={href}>
+                  <a className="text-link" href={href}>
+                    {label}
+                  </a>{' '}
+                  {detail && <small>{detail}</small>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Layout>
+  )
+}

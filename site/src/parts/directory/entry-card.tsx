@@ -1,0 +1,151 @@
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { Stars } from '@bouquet/ui/parts/stars.tsx'
+import styles from './entry-card.module.css'
+
+/** A planner or a venue as a list shows it; all words are ready. */
+export type EntryCard = {
+  slug: string
+  href: string
+  name: string
+  city: string
+  /** Who one meets; nobody for a venue. */
+  person: string | null
+  picture: { src: string; small: string | null } | null
+  rating: { average: number; figure: string; label: string; count: string } | null
+  /** Said instead of a rating. */
+  newcomer: string
+  pitch: string | null
+  /** What is offered, or what kind of venue it is. */
+  offer: string
+  price: { label: string; figure: string } | null
+  facts: { icon: 'clock' | 'globe' | 'users'; text: string }[]
+}
+
+/** In the band of those who subscribe: the picture above, the words below. */
+export function PremiumCard({ entry, isFirst }: { entry: EntryCard; isFirst: boolean }) {
+  return (
+    <article className={styles.premium}>
+      <Cover entry={entry} sizes="(max-width: 48rem) 92vw, 30vw" isFirst={isFirst} />
+      <div className={styles.head}>
+        <Name entry={entry} />
+        <Price entry={entry} />
+      </div>
+      <Town entry={entry} />
+      <Rating entry={entry} />
+      <Words entry={entry} />
+      <Facts entry={entry} />
+    </article>
+  )
+}
+
+/** In the list of all: a row from the picture to the price. */
+export function EntryRow({ entry, isFirst }: { entry: EntryCard; isFirst: boolean }) {
+  return (
+    <article className={styles.row}>
+      <Cover entry={entry} sizes="(max-width: 48rem) 92vw, 19rem" isFirst={isFirst} />
+      <div className={styles.main}>
+        <Name entry={entry} />
+        <Town entry={entry} />
+        <Rating entry={entry} />
+        <Words entry={entry} />
+      </div>
+      <div className={styles.side}>
+        <Price entry={entry} />
+        <Facts entry={entry} />
+      </div>
+    </article>
+  )
+}
+
+type Part = { entry: EntryCard }
+
+/** What is seen first loads first; the link is the name's, so that it is announced once. */
+function Cover({ entry: { href, picture }, sizes, isFirst }: Part & { sizes: string; isFirst: boolean }) {
+  // biome-ignore lint/a11y/useAnchorContent: the name beside it is the link that is announced
+  return (
+    <a className={styles.cover} href={href} tabIndex={-1} aria-hidden="true">
+      {picture ? (
+        <img
+          className="picture"
+          src={picture.src}
+          srcSet={picture.small ? `${picture.small} 400w, ${picture.src} 800w` : undefined}
+          sizes={picture.small ? sizes : undefined}
+          alt=""
+          width={800}
+          height={600}
+          loading={isFirst ? undefined : 'lazy'}
+          decoding="async"
+        />
+      ) : (
+        <span className={styles.noPicture} />
+      )}
+    </a>
+  )
+}
+
+function Name({ entry: { href, name } }: Part) {
+  return (
+    <h3>
+      <a href={href}>{name}</a>
+    </h3>
+  )
+}
+
+function Price({ entry: { price } }: Part) {
+  if (!price) return null
+  return (
+    <p className={styles.price}>
+      <span className="soft small">{price.label}</span> <span className="figure">{price.figure}</span>
+    </p>
+  )
+}
+
+function Town({ entry: { city, person } }: Part) {
+  return (
+    <p className={styles.town}>
+      {city}
+      {person && <span>{` · ${person}`}</span>}
+    </p>
+  )
+}
+
+function Rating({ entry: { rating, newcomer, href } }: Part) {
+  if (!rating)
+    return (
+      <p className={styles.newcomer}>
+        <Icon name="sparkle" size="small" />
+        <span>{newcomer}</span>
+      </p>
+    )
+  return (
+    <p className={styles.rating}>
+      <Stars rating={rating.average} label={rating.label} />
+      <b className="num" aria-hidden="true">
+        {rating.figure}
+      </b>
+      <a href={`${href}#reviews`}>{rating.count}</a>
+    </p>
+  )
+}
+
+function Words({ entry: { pitch, offer } }: Part) {
+  return (
+    <>
+      {pitch && <p className={styles.pitch}>{pitch}</p>}
+      <p className={styles.offer}>{offer}</p>
+    </>
+  )
+}
+
+function Facts({ entry: { facts } }: Part) {
+  return (
+    <ul className={styles.facts}>
+      {facts.map(({ icon, text }) => (
+        <li key={icon}>
+          <Icon name={icon} size="small" />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

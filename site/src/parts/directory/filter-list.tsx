@@ -1,0 +1,53 @@
+import styles from './filter-list.module.css'
+
+/** A link that narrows the list, or takes back what narrows it. */
+export type FilterLink = { label: string; href: string; count: string | null; isChosen: boolean }
+export type FilterRow = { name: string; links: FilterLink[]; isPlain?: boolean }
+
+/** What the list can be narrowed by: plain links with how many there are. Search engines are not asked to follow combinations. */
+export function FilterList({
+  label,
+  rows,
+  reset,
+}: {
+  label: string
+  rows: FilterRow[]
+  reset: { label: string; href: string } | null
+}) {
+  if (rows.length === 0) return null
+  return (
+    <nav className={styles.filters} aria-label={label}>
+      <dl>
+        {rows.map(({ name, links, isPlain }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {links.map((link) => (
+                <Filter key={link.href} link={link} isPlain={isPlain === true} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {reset && (
+        <a className="text-link" href={reset.href}>
+          {reset.label}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+function Filter({ link: { label, href, count, isChosen }, isPlain }: { link: FilterLink; isPlain: boolean }) {
+  return (
+    <a href={href} aria-current={isChosen ? 'true' : undefined} rel={isPlain ? undefined : 'nofollow'}>
+      {label}
+      {count !== null && (
+        <>
+          {' '}
+          <span className="num">{count}</span>
+        </>
+      )}
+    </a>
+  )
+}

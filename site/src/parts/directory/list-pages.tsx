@@ -1,0 +1,56 @@
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import styles from './list-pages.module.css'
+
+export type ListPagesProps = {
+  label: string
+  previous: { label: string; href: string | null }
+  next: { label: string; href: string | null }
+  /** Those worth a link; null where some are left out. */
+  numbers: ({ page: number; label: string; href: string; isHere: boolean } | null)[]
+}
+
+/** The pages of a list, as links. */
+export function ListPages({ label, previous, next, numbers }: ListPagesProps) {
+  return (
+    <nav className={styles.pages} aria-label={label}>
+      <Step link={previous} rel="prev" />
+      <ol>
+        {numbers.map((number, place) =>
+          number === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place
+            <li key={`gap-${place}`} className={styles.gap} aria-hidden="true" />
+          ) : (
+            <li key={number.page}>
+              <a href={number.href} aria-label={number.label} aria-current={number.isHere ? 'page' : undefined}>
+                {number.page}
+              </a>
+            </li>
+          ),
+        )}
+      </ol>
+      <Step link={next} rel="next" />
+    </nav>
+  )
+}
+
+function Step({ link: { label, href }, rel }: { link: ListPagesProps['next']; rel: 'prev' | 'next' }) {
+  const words = (
+    <>
+      {rel === 'prev' && <Icon name="arrow-left" size="small" />}
+      {label}
+      {rel === 'next' && <Icon name="arrow-right" size="small" />}
+    </>
+  )
+  if (!href)
+    return (
+      <span className={`${buttonLook({ variant: 'quiet' })} ${styles.closed}`} aria-hidden="true">
+        {words}
+      </span>
+    )
+  return (
+    <a className={buttonLook({ variant: 'secondary' })} href={href} rel={rel}>
+      {words}
+    </a>
+  )
+}

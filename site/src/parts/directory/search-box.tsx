@@ -1,0 +1,50 @@
+import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
+import styles from './search-box.module.css'
+
+export type Search = {
+  kind: string
+  /** What stands in the field. */
+  query: string
+  labels: { where: string; hint: string; need: string; any: string; submit: string; list: string; none: string }
+  /** What one can look for, by name and value of the filter. */
+  need: { name: string; options: { value: string; label: string; isChosen: boolean }[] }
+}
+
+/** The search: a form that leads to the best match, with suggestions while typing where scripts run. */
+export function SearchBox({ search }: { search: Search }) {
+  const { kind, query, labels, need } = search
+  return (
+    <search className={styles.place}>
+      <form className={styles.search} action="/search" method="get">
+        <input type="hidden" name="kind" value={kind} />
+        <div className={styles.field} data-suggestions={kind} data-list={labels.list} data-none={labels.none}>
+          <label htmlFor="where">{labels.where}</label>
+          <input
+            id="where"
+            name="q"
+            type="search"
+            defaultValue={query}
+            placeholder={labels.hint}
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor="need">{labels.need}</label>
+          <select id="need" name={need.name} defaultValue={need.options.find(({ isChosen }) => isChosen)?.value ?? ''}>
+            <option value="">{labels.any}</option>
+            {need.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <FormButton variant="primary" size="large" icon="search">
+          {labels.submit}
+        </FormButton>
+      </form>
+    </search>
+  )
+}
