@@ -6,6 +6,8 @@ import { type Ask, AskBar, AskPanel } from '../parts/ask-panel.tsx'
 import { type Crumb, Crumbs } from '../parts/crumbs.tsx'
 import { Gallery, PictureGrid, ZoomDialog } from '../parts/gallery.tsx'
 import { Layout } from '../parts/layout.tsx'
+import { OfferList, type OfferView } from '../parts/offer-list.tsx'
+import { type OutgoingLink, OutgoingLinks } from '../parts/outgoing-links.tsx'
 import type { PageMeta } from '../parts/page-meta.tsx'
 import type { ShownPicture } from '../parts/picture.tsx'
 import { type MapPlace, PlaceMap } from '../parts/place-map.tsx'
@@ -15,9 +17,6 @@ import { type Story, StoryCards } from '../parts/story-cards.tsx'
 import { type ShownVideo, VideoList } from '../parts/video-list.tsx'
 import type { View } from '../view.ts'
 import styles from './profile-page.module.css'
-
-export type OfferView = { name: string; description: string | null; price: string | null }
-export type OutgoingLink = { label: string; href: string }
 
 type ProviderPageProps = {
   view: View
@@ -148,31 +147,6 @@ function Offers({ view: { t }, offers, language }: ProviderPageProps) {
   )
 }
 
-/** What is offered, in words and prices. */
-export function OfferList({ from, offers, language }: { from: string; offers: OfferView[]; language: string }) {
-  return (
-    <ul className={styles.offers}>
-      {offers.map(({ name, description, price }) => (
-        <li key={name}>
-          <div>
-            <h3>{name}</h3>
-            {description && (
-              <p className="soft" lang={language}>
-                {description}
-              </p>
-            )}
-          </div>
-          {price && (
-            <p className={styles.from}>
-              <span className="soft small">{from}</span> <span className="figure">{price}</span>
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function Told({ view: { t }, stories }: ProviderPageProps) {
   if (stories.length === 0) return null
   return (
@@ -215,20 +189,5 @@ function Where({ view: { t }, companyName, map, mapNote, links }: ProviderPagePr
       <p className={`soft ${styles.note}`}>{mapNote}</p>
       {links.length > 0 && <OutgoingLinks label={t('profiles:links.title')} links={links} />}
     </section>
-  )
-}
-
-export function OutgoingLinks({ label, links }: { label: string; links: OutgoingLink[] }) {
-  return (
-    <ul className={styles.links} aria-label={label}>
-      {links.map(({ label: name, href }) => (
-        <li key={href}>
-          <a className="text-link" href={href} rel="nofollow noopener" target="_blank">
-            {name}
-            <Icon name="external" size="small" />
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,13 +1,22 @@
-import { plannerPath } from '@bouquet/domain/directory-urls'
+import type { Country } from '@bouquet/domain/countries'
+import { plannerPath, portfolioPath, trackPath, venuePath } from '@bouquet/domain/directory-urls'
 import type { Pages, Visit } from '../../http/pages.ts'
+import { portfolioProps } from './portfolio-props.ts'
+import { readPortfolioImages, readPublicPortfolio } from './portfolio-rows.ts'
 import { successorOf } from './profile-address.ts'
 import { providerProps } from './provider-props.ts'
 import { readProvider } from './read-provider.ts'
+import { readVenue } from './read-venue.ts'
 import { readReviewFilter } from './review-view.ts'
+import { trackLink } from './track-link.ts'
+import { venueProps } from './venue-props.ts'
 
 /** The public pages of planners, venues and told weddings, and the counted ways out of them. */
 export function publicProfilePages(pages: Pages): void {
   pages.get(plannerPath(':slug'), showProvider)
+  pages.get(venuePath(':slug'), showVenue)
+  pages.get(portfolioPath(':slug'), showPortfolio)
+  pages.get(trackPath(':slug', ':type'), followLink)
 }
 
 const slugOf = ({ request }: Visit) => (request.params as { slug: string }).slug
@@ -17,10 +26,38 @@ async function showProvider(visit: Visit) {
   const slug = slugOf(visit)
   const found = await readProvider(ctx, slug, readReviewFilter(request.query as Record<string, unknown>))
   if (!found) return moveOn(visit, plannerPath(await successorOf(ctx.db, 'provider', slug)))
+  const { listedCountry } = found.provider
+  if (listedCountry !== ctx.country) return moveOn(visit, plannerPath(slug), listedCountry)
   return show('provider', (reader) => providerProps(reader, found), { isPublic: true })
 }
 
-/** A page that has another address now. */
-function moveOn({ reply }: Visit, path: string) {
-  return reply.redirect(path, 301)
+async function showVenue(visit: Visit) {
+  const { ctx, show } = visit
+  const slug = slugOf(visit)
+  const found = await readVenue(ctx, slug)
+  if (!found) return moveOn(visit, venuePath(await successorOf(ctx.db, 'venue', slug)))
+  const { listedCountry } = found.venue
+  if (listedCountry !== ctx.country) return moveOn(visit, venuePath(slug), listedCountry)
+  return show('venue', (reader) => venueProps(reader, found), { isPublic: true })
+}
+
+async function showPortfolio(visit: Visit) {
+  const { ctx, show } = visit
+  const slug = slugOf(visit)
+  const portfolio = await readPublicPortfolio(ctx.db, slug)
+  if (!portfolio) return moveOn(visit, portfolioPath(await successorOf(ctx.db, 'portfolio', slug)))
+  if (portfolio.listedCountry !== ctx.country) return moveOn(visit, portfolioPath(slug), portfolio.listedCountry)
+  const images = await readPortfolioImages(ctx.db, portfolio.id)
+  return show('portfolio', (reader) => portfolioProps(reader, { portfolio, images }), { isPublic: true })
+}
+
+/** A page that has another address now, or that is another country's. */
+function moveOn({ ctx, reply }: Visit, path: string, country?: Country) {
+  return reply.redirect(country ? `${ctx.config.origins[country]}${path}` : path, 301)
+}
+
+async function followLink({ ctx, request, reply }: Visit) {
+  const { slug, type } = request.params as { slug: string; type: string }
+  const url = await trackLink(ctx, slug, type)
+  return reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }).redirect(url, 302)
 }

@@ -1,10 +1,12 @@
 import type { CurrentUser } from '@bouquet/contract/session'
+import { plannerPath } from '@bouquet/domain/directory-urls'
 import { moderationState } from '@bouquet/domain/moderation'
 import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
 import { sql } from 'kysely'
 import type { AccountContext, Role } from '../../context.ts'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import { problem } from '../../http/problem.ts'
+import { originOf } from '../../origin-of.ts'
 
 /** The signed-in person with plan, credits and what the profile still lacks. Throws session_expired when the account is gone. */
 export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentUser }> {
@@ -23,8 +25,7 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
       phone: row.phone,
       isEmailConfirmed: row.email_confirmed_at !== null,
       avatar: row.avatar_key && `/files/${row.avatar_key}`,
-      // Public pages of providers do not exist yet, so that nobody has an address to show.
-      publicUrl: null,
+      publicUrl: row.public_slug && `${originOf(ctx.config, row.listed_country ?? '')}${plannerPath(row.public_slug)}`,
       isModerated: row.is_moderated ?? false,
       moderationState: moderationState({ isModerated: row.is_moderated ?? false, answer: row.moderation_answer }),
       moderationReason: row.moderation_answer && row.moderation_reason,
@@ -75,6 +76,8 @@ export const readUser = compiledOnce((db, accountId: string) =>
       'providers.city',
       'providers.country_code',
       'providers.zipcode',
+      'providers.listed_country',
+      sql<string | null>`case when profile_is_public(providers) then providers.slug end`.as('public_slug'),
       'providers.latitude',
       'providers.longitude',
       'providers.photo_count',

@@ -1,0 +1,70 @@
+import { plannerPath, portfolioPath } from '@bouquet/domain/directory-urls'
+import type { PageProps } from '@bouquet/site/render.tsx'
+import type { Context } from '../../context.ts'
+import { priceLabel, servicesLabel } from '../projects/project-labels.ts'
+import type { PortfolioImageRow, PortfolioRow } from './portfolio-rows.ts'
+import { crumbsTo, monthLabel, say, shortened } from './profile-labels.ts'
+import { sharedPicture, shownPicture } from './shown-picture.ts'
+import { breadcrumbList, type Thing } from './structured-data.ts'
+
+export type PublicPortfolio = { portfolio: PortfolioRow; images: PortfolioImageRow[] }
+
+/** The page of a told wedding in the reader's words. */
+export function portfolioProps(ctx: Context, { portfolio, images }: PublicPortfolio): PageProps<'portfolio'> {
+  const { title, companyName, providerSlug } = portfolio
+  const owner = { name: companyName, href: plannerPath(providerSlug) }
+  const [home, ...rest] = crumbsTo(ctx, 'planner', portfolio, owner)
+  const crumbs = [...(home ? [home] : []), ...rest, { name: title, href: portfolioPath(portfolio.slug) }]
+  return {
+    title: say(ctx, 'portfolio.title', { title, name: companyName }),
+    meta: metaOf(ctx, { portfolio, images }, crumbs),
+    crumbs,
+    name: title,
+    slug: portfolio.slug,
+    language: portfolio.language,
+    facts: factsOf(ctx, portfolio),
+    paragraphs: portfolio.description.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
+    pictures: images.map(({ caption, picture }) => shownPicture(picture, caption || title)),
+    captions: images.map(({ caption }) => caption),
+    owner: { ...owner, slug: providerSlug, avatarUrl: portfolio.avatarKey && `/files/${portfolio.avatarKey}` },
+  }
+}
+
+function factsOf(ctx: Context, portfolio: PortfolioRow): PageProps<'portfolio'>['facts'] {
+  const { totalBudgetCents, services } = portfolio
+  const budget = totalBudgetCents === null ? null : priceLabel(ctx, totalBudgetCents)
+  return [
+    { term: say(ctx, 'portfolio.date'), value: monthLabel(ctx, portfolio.weddingDate) },
+    { term: say(ctx, 'portfolio.place'), value: portfolio.place },
+    { term: say(ctx, 'portfolio.guests'), value: String(portfolio.guests) },
+    { term: say(ctx, 'portfolio.style'), value: portfolio.style },
+    ...(budget ? [{ term: say(ctx, 'portfolio.budget'), value: budget }] : []),
+    ...(services.length > 0 ? [{ term: say(ctx, 'portfolio.services'), value: servicesLabel(ctx, services) }] : []),
+  ]
+}
+
+function metaOf(ctx: Context, { portfolio, images }: PublicPortfolio, crumbs: PageProps<'portfolio'>['crumbs']) {
+  const origin = ctx.config.origins[portfolio.listedCountry]
+  const canonical = `${origin}${portfolioPath(portfolio.slug)}`
+  const description = shortened(portfolio.description.replace(/\s+/g, ' '))
+  const shared = images.map(({ picture, caption }) => sharedPicture(picture, origin, caption || portfolio.title))
+  const article: Thing = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: portfolio.title,
+    description,
+    image: shared.slice(0, 3).map(({ url }) => url),
+    mainEntityOfPage: canonical,
+    author: {
+      '@type': 'Organization',
+      name: portfolio.companyName,
+      url: `${origin}${plannerPath(portfolio.providerSlug)}`,
+    },
+  }
+  return {
+    description,
+    canonical,
+    image: shared[0] ?? null,
+    structuredData: [article, breadcrumbList(crumbs, origin)],
+  }
+}

@@ -1,0 +1,59 @@
+import type { Country } from '@bouquet/domain/countries'
+import type { ServiceType } from '@bouquet/domain/services'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { type PictureRow, pictureJson } from './shown-picture.ts'
+
+export type PortfolioRow = {
+  id: string
+  slug: string
+  title: string
+  description: string
+  weddingDate: string
+  place: string
+  guests: number
+  style: string
+  /** Null where the provider hides it. */
+  totalBudgetCents: number | null
+  services: ServiceType[]
+  language: string
+  companyName: string
+  providerSlug: string
+  avatarKey: string | null
+  listedCountry: Country
+  city: string
+  citySlug: null
+  department: string | null
+  departmentSlug: string | null
+}
+
+/** A published portfolio of a public profile; null otherwise. */
+export async function readPublicPortfolio(db: Database, slug: string): Promise<PortfolioRow | null> {
+  const { rows } = await sql<PortfolioRow>`
+    select f.id, f.slug, f.title, f.description, f.wedding_date as "weddingDate", coalesce(f.city, f.location) as place,
+      f.number_of_guests as guests, f.style, case when not f.is_budget_hidden then f.total_budget_cents end as "totalBudgetCents",
+      array(select s.type from portfolio_services x join services s on s.id = x.service_id
+        where x.portfolio_id = f.id order by s.position) as services,
+      a.language, p.company_name as "companyName", p.slug as "providerSlug", p.avatar_key as "avatarKey",
+      p.listed_country as "listedCountry", p.city, null as "citySlug", d.name as department, d.slug as "departmentSlug"
+    from portfolios f
+    join providers p on p.id = f.provider_id
+    join accounts a on a.id = p.id
+    left join departments d on d.country = p.listed_country and d.code = p.department_code
+    where f.slug = ${slug} and f.is_published and profile_is_public(p)
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+export type PortfolioImageRow = { caption: string; picture: PictureRow }
+
+const mostImages = 100
+
+/** The pictures of a portfolio, its key picture first. */
+export async function readPortfolioImages(db: Database, portfolioId: string): Promise<PortfolioImageRow[]> {
+  const { rows } = await sql<PortfolioImageRow>`
+    select x.caption, ${pictureJson('i')} as picture from portfolio_images x join pictures i on i.id = x.picture_id
+    where x.portfolio_id = ${portfolioId} order by x.is_key_image desc, x.position, x.id limit ${mostImages}
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts'
+import { readPublicVenue, readQuotes, readVenueImages, readVenueServices, readVenueVideos } from './venue-rows.ts'
+
+export type PublicVenue = NonNullable<Awaited<ReturnType<typeof readVenue>>>
+
+/** Everything that the page of a venue shows; null when there is none to be seen at this address. */
+export async function readVenue({ db }: Context, slug: string) {
+  const venue = await readPublicVenue(db, slug)
+  if (!venue) return null
+  const [images, services, videos, quotes] = await Promise.all([
+    readVenueImages(db, venue.id),
+    readVenueServices(db, venue.id),
+    readVenueVideos(db, venue.id),
+    readQuotes(db, venue.id),
+  ])
+  return { venue, images, services, videos, quotes }
+}

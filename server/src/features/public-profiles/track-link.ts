@@ -1,0 +1,32 @@
+import { isbot } from 'isbot'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { problem } from '../../http/problem.ts'
+
+/**
+ * Counts the way out to one of a provider's own links, and gives that link: only one that is stored for this provider
+ * (rule "outgoing links"). Robots count for nobody. Throws not_found.
+ */
+export async function trackLink(ctx: Context, slug: string, type: string): Promise<string> {
+  const { rows } = await sql<{ id: string; url: string | null }>`
+    select p.id, case when ${type} = 'website' then p.website
+      else (select url from social_links where provider_id = p.id and network = ${type}) end as url
+    from providers p where p.slug = ${slug} and profile_is_public(p)
+  `.execute(ctx.db)
+  const [found] = rows
+  if (!found?.url || !isWebAddress(found.url)) throw problem('not_found')
+  if (ctx.userAgent !== '' && !isbot(ctx.userAgent)) await countClick(ctx, found.id, type)
+  return found.url
+}
+
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol)
+}
+
+async function countClick({ db, now }: Context, providerId: string, type: string): Promise<void> {
+  await sql`
+    insert into link_clicks as counted (provider_id, type, day, clicks)
+    values (${providerId}, ${type}, ${now().toISOString().slice(0, 10)}::date, 1)
+    on conflict (provider_id, type, day) do update set clicks = counted.clicks + 1
+  `.execute(db)
+}

@@ -1,0 +1,136 @@
+import { listPath, plannerPath, venuePath } from '@bouquet/domain/directory-urls'
+import { isVenueFeature, venueFeatures } from '@bouquet/domain/venue'
+import { videoEmbedUrl } from '@bouquet/domain/video'
+import type { PageProps } from '@bouquet/site/render.tsx'
+import type { Context } from '../../context.ts'
+import { countryLabel, priceLabel } from '../projects/project-labels.ts'
+import { crumbsTo, monthLabel, say, shortened } from './profile-labels.ts'
+import type { PublicVenue } from './read-venue.ts'
+import { sharedPicture, shownPicture } from './shown-picture.ts'
+import { breadcrumbList, localBusiness } from './structured-data.ts'
+
+/** The page of a venue in the reader's words. */
+export function venueProps(ctx: Context, found: PublicVenue): PageProps<'venue'> {
+  const { venue, images, services, videos, quotes } = found
+  const crumbs = crumbsTo(ctx, 'venue', venue, { name: venue.name, href: venuePath(venue.slug) })
+  const type = say(ctx, `types.${venue.type}`)
+  const title = say(ctx, 'venue.title', { name: venue.name, type, city: venue.city })
+  return {
+    title,
+    meta: metaOf(ctx, found, crumbs, title),
+    crumbs,
+    name: venue.name,
+    type,
+    language: venue.ownerLanguage,
+    pictures: images.map(({ picture, alt, title: named }) => shownPicture(picture, alt || named)),
+    place: placeOf(ctx, found),
+    description: venue.description,
+    details: venue.detailedDescription,
+    facts: factsOf(ctx, found),
+    features: venueFeatures
+      .filter((feature) => venue.features.includes(feature) && isVenueFeature(feature))
+      .map((feature) => say(ctx, `features.${feature}`)),
+    services: services.map(({ title: name, description, priceFromCents }) => ({
+      name,
+      description,
+      price: priceFromCents === null ? null : priceLabel(ctx, priceFromCents),
+    })),
+    videos: videos.map((video) => ({
+      id: video.id,
+      title: video.title,
+      url: video.url,
+      embedUrl: videoEmbedUrl(video),
+      hostName: say(ctx, `videos.hosts.${video.host}`),
+      picture: null,
+    })),
+    quotes: quotes.map(({ coupleName, weddingDate, content }) => ({
+      text: content,
+      by: weddingDate
+        ? say(ctx, 'venue.quoteOf', { name: coupleName, month: monthLabel(ctx, weddingDate) })
+        : coupleName,
+    })),
+    map: {
+      latitude: venue.latitude,
+      longitude: venue.longitude,
+      town: venue.city,
+      label: say(ctx, 'map.label', { place: placeOf(ctx, found) }),
+    },
+    contact: venue.contactName && [venue.contactName, venue.contactRole].filter(Boolean).join(', '),
+    links: linksOf(ctx, found),
+    owner: venue.ownerSlug ? { name: venue.ownerName, href: plannerPath(venue.ownerSlug) } : null,
+    planners: plannersNear(ctx, found),
+  }
+}
+
+function placeOf(ctx: Context, { venue }: PublicVenue): string {
+  const region = venue.department ?? countryLabel(ctx, venue.countryCode)
+  return [...new Set([venue.address, venue.city, region])].filter(Boolean).join(', ')
+}
+
+function priceRange(ctx: Context, { venue }: PublicVenue): string {
+  return say(ctx, 'venue.priceRange', {
+    from: priceLabel(ctx, venue.minPriceCents),
+    to: priceLabel(ctx, venue.maxPriceCents),
+  })
+}
+
+function factsOf(ctx: Context, found: PublicVenue): PageProps<'venue'>['facts'] {
+  const { venue } = found
+  const guests = (count: number) => say(ctx, 'venue.guests', { count })
+  return [
+    { term: say(ctx, 'venue.seated'), value: guests(venue.seatedCapacity) },
+    { term: say(ctx, 'venue.standing'), value: guests(venue.standingCapacity) },
+    ...(venue.bedrooms ? [{ term: say(ctx, 'venue.bedrooms'), value: String(venue.bedrooms) }] : []),
+    { term: say(ctx, 'venue.price'), value: priceRange(ctx, found) },
+  ]
+}
+
+/** A venue's own pages are its owner's to name; nobody pays for a click, so it is not counted. */
+function linksOf(ctx: Context, { venue }: PublicVenue): PageProps<'venue'>['links'] {
+  const { website, facebook, instagram } = venue
+  return Object.entries({ website, facebook, instagram }).flatMap(([type, href]) =>
+    href?.startsWith('https://')
+      ? [{ label: say(ctx, type === 'website' ? 'venue.site' : `links.${type}`), href }]
+      : [],
+  )
+}
+
+function plannersNear(ctx: Context, { venue }: PublicVenue): PageProps<'venue'>['planners'] {
+  if (!venue.department || !venue.departmentSlug) return null
+  return {
+    label: say(ctx, 'venue.planners', { place: venue.department }),
+    href: listPath({ kind: 'planner', department: venue.departmentSlug }),
+  }
+}
+
+function metaOf(ctx: Context, found: PublicVenue, crumbs: PageProps<'venue'>['crumbs'], title: string) {
+  const { venue, images } = found
+  const origin = ctx.config.origins[venue.listedCountry]
+  const canonical = `${origin}${venuePath(venue.slug)}`
+  const description = shortened(`${title}. ${venue.description}`)
+  const [cover] = images
+  return {
+    description,
+    canonical,
+    image: cover ? sharedPicture(cover.picture, origin, cover.alt || cover.title) : null,
+    structuredData: [
+      localBusiness({
+        type: 'EventVenue',
+        name: venue.name,
+        url: canonical,
+        description,
+        images: images.slice(0, 3).map(({ picture, alt }) => sharedPicture(picture, origin, alt).url),
+        city: venue.city,
+        zipcode: venue.zipcode,
+        region: venue.department,
+        countryCode: venue.countryCode,
+        latitude: venue.latitude,
+        longitude: venue.longitude,
+        priceRange: priceRange(ctx, found),
+        rating: null,
+        sameAs: [],
+      }),
+      breadcrumbList(crumbs, origin),
+    ],
+  }
+}
