@@ -15,6 +15,7 @@ export const namespaces = [
   'shell',
   'dashboard',
   'event-requests',
+  'conversation',
   'credits',
   'statistics',
   'subscription',

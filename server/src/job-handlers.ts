@@ -2,6 +2,7 @@ import type { Services } from './context.ts'
 import { accountJobs } from './features/accounts/account-jobs.ts'
 import { administrationJobs } from './features/administration/administration-jobs.ts'
 import { companyJobs } from './features/company/company-jobs.ts'
+import { conversationJobs } from './features/conversations/conversation-jobs.ts'
 import { exportJobs } from './features/data-export/export-jobs.ts'
 import { eventRequestJobs } from './features/event-requests/event-request-jobs.ts'
 import { fileJobs } from './features/files/file-jobs.ts'
@@ -21,6 +22,7 @@ export function handlersOf(services: Services): JobHandlers {
   return {
     ...projectJobs(services),
     ...leadRefundJobs(services),
+    ...conversationJobs(services),
     ...eventRequestJobs(services),
     ...companyJobs(services),
     ...administrationJobs(services),

@@ -1,6 +1,10 @@
 /** Every queue with what its jobs carry. Payloads hold ids only: no secret and no personal data waits in a queue. */
 export type JobPayloads = {
   'send-project-confirmation': { projectId: string }
+  'send-project-receipt': { projectId: string }
+  'erase-project': { projectId: string }
+  'announce-conversation-message': { messageId: number }
+  'announce-hired': { eventRequestId: string }
   'announce-event-request': { eventRequestId: string }
   'announce-unlock': { eventRequestId: string }
   'announce-rejection': { eventRequestId: string }
@@ -42,6 +46,10 @@ export const queueOptions = { retryLimit: 8, retryDelay: 30, retryBackoff: true,
 
 export const queueNames: readonly QueueName[] = [
   'send-project-confirmation',
+  'send-project-receipt',
+  'erase-project',
+  'announce-conversation-message',
+  'announce-hired',
   'announce-event-request',
   'announce-unlock',
   'announce-rejection',

@@ -1,6 +1,7 @@
 import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import type { StepProps } from '../parts/answered.ts'
+import { Conversation, type ConversationView } from '../parts/conversation.tsx'
 import { type DateLimits, DateQuestion } from '../parts/date-question.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { RecipientList, type RecipientView } from '../parts/recipient-list.tsx'
@@ -11,7 +12,9 @@ export type FollowUpProps = StepProps & {
   token: string
   firstname: string
   dateLabel: string
-  recipients: RecipientView[]
+  recipients: (RecipientView & { conversation: ConversationView | null })[]
+  /** Nobody is hired yet, and somebody may be. */
+  mayHire: boolean
   limits: DateLimits
 }
 
@@ -36,9 +39,14 @@ export function FollowUpPage(props: FollowUpProps) {
         <FirstAct {...props} />
         <section aria-labelledby="recipients">
           <h2 id="recipients">{t('followUp.recipients')}</h2>
-          <RecipientList view={view} recipients={recipients} />
+          <RecipientList
+            view={view}
+            recipients={recipients}
+            below={(recipient) => <Below {...props} recipient={recipient} />}
+          />
         </section>
         {state === 'confirmed' && <Acts {...props} />}
+        {state !== 'unconfirmed' && state !== 'expired' && <Erasure {...props} />}
       </div>
     </Layout>
   )
@@ -66,6 +74,43 @@ function FirstAct({ view: { t }, state, token }: FollowUpProps) {
     <p>
       <ButtonLink href="/project">{t('followUp.again')}</ButtonLink>
     </p>
+  )
+}
+
+/** What is written with a provider who has the couple's contact, and the word that they are the one. */
+function Below({
+  view,
+  token,
+  mayHire,
+  recipient,
+}: FollowUpProps & { recipient: FollowUpProps['recipients'][number] }) {
+  const { slug, companyName, conversation, state } = recipient
+  if (!conversation) return null
+  return (
+    <div className={styles.below}>
+      <Conversation view={view} token={token} with={{ slug, companyName }} conversation={conversation} />
+      {mayHire && state === 'answered' && (
+        <form method="post" action={`/project/${token}/hired`}>
+          <FormButton icon="heart" name="provider" value={slug}>
+            {view.t('followUp.hire', { company: companyName })}
+          </FormButton>
+        </form>
+      )}
+    </div>
+  )
+}
+
+function Erasure({ view: { t }, token }: FollowUpProps) {
+  return (
+    <details className={styles.erasure}>
+      <summary>{t('followUp.erase')}</summary>
+      <p className="soft">{t('followUp.eraseText')}</p>
+      <form method="post" action={`/project/${token}/erase`}>
+        <FormButton name="sure" value="yes">
+          {t('followUp.eraseSure')}
+        </FormButton>
+      </form>
+    </details>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Avatar } from '@bouquet/ui/parts/avatar.tsx'
 import { Chip, type ChipTone } from '@bouquet/ui/parts/chip.tsx'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
+import type { ReactNode } from 'react'
 import type { View } from '../view.ts'
 import styles from './recipient-list.module.css'
 
@@ -13,6 +14,9 @@ export type RecipientView = {
   /** The day since when it is so, in words. */
   since: string | null
   contact: { email: string; phone: string; phoneLabel: string } | null
+  isHired: boolean
+  /** The day on which they opened the couple's contact, in words. */
+  contactOpenedOn: string | null
 }
 
 const looks: Record<RecipientView['state'], { tone: ChipTone; icon: IconName }> = {
@@ -22,10 +26,13 @@ const looks: Record<RecipientView['state'], { tone: ChipTone; icon: IconName }> 
   answered: { tone: 'sage', icon: 'message' },
   declined: { tone: 'plain', icon: 'close' },
 }
+const hiredLook = { tone: 'sage', icon: 'heart' } as const
 const way: readonly RecipientView['state'][] = ['received', 'opened', 'answered']
 
-/** Every provider with how far it is, drawn and said; with its contact once it has answered. */
-export function RecipientList({ view, recipients }: { view: View; recipients: RecipientView[] }) {
+type Props<R> = { view: View; recipients: R[]; below: (recipient: R) => ReactNode }
+
+/** Every provider with how far it is, drawn and said; with its contact once it has answered, and what is below. */
+export function RecipientList<R extends RecipientView>({ view, recipients, below }: Props<R>) {
   return (
     <ul className={styles.list}>
       {recipients.map((recipient) => (
@@ -35,11 +42,23 @@ export function RecipientList({ view, recipients }: { view: View; recipients: Re
             <p className={styles.name}>{recipient.companyName}</p>
             <p className="small soft">{recipient.city}</p>
             {recipient.contact && <Contact {...recipient.contact} />}
+            <WhoKnows view={view} recipient={recipient} />
           </div>
           <Progress view={view} recipient={recipient} />
+          {below(recipient)}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Whether they have the couple's own contact, and since when. */
+function WhoKnows({ view: { t }, recipient: { state, contactOpenedOn } }: { view: View; recipient: RecipientView }) {
+  if (state === 'chosen') return null
+  return (
+    <p className="small soft">
+      {contactOpenedOn ? t('followUp.contactOpened', { date: contactOpenedOn }) : t('followUp.contactSealed')}
+    </p>
   )
 }
 
@@ -56,14 +75,15 @@ function Contact({ email, phone, phoneLabel }: { email: string; phone: string; p
   )
 }
 
-function Progress({ view: { t }, recipient: { state, since } }: { view: View; recipient: RecipientView }) {
-  const { tone, icon } = looks[state]
-  const word = t(`followUp.states.${state}`)
+function Progress({ view: { t }, recipient }: { view: View; recipient: RecipientView }) {
+  const { state, since, isHired } = recipient
+  const { tone, icon } = isHired ? hiredLook : looks[state]
+  const word = isHired ? t('followUp.hiredState') : t(`followUp.states.${state}`)
   const reached = way.indexOf(state)
   return (
     <div className={styles.progress}>
       <Chip tone={tone} icon={icon}>
-        {since ? t('followUp.since', { state: word, date: since }) : word}
+        {since && !isHired ? t('followUp.since', { state: word, date: since }) : word}
       </Chip>
       {reached >= 0 && (
         <span className={styles.way} aria-hidden="true">

@@ -28,6 +28,14 @@ import { RequestSkeleton } from './request-skeleton.tsx'
 import { requestStanding, type Standing } from './request-standing.ts'
 import { UnlockDialog } from './unlock-dialog.tsx'
 
+const ConversationCard = lazy(async () => {
+  const [{ ConversationCard: Part }] = await Promise.all([
+    import('../conversation/conversation-card.tsx'),
+    loadWords('conversation'),
+  ])
+  return { default: Part }
+})
+
 const SavedRepliesSection = lazy(async () => {
   const [{ SavedRepliesSection: Section }] = await Promise.all([
     import('../saved-replies/saved-replies-section.tsx'),
@@ -80,6 +88,13 @@ function Request({ detail }: { detail: EventRequestDetail }) {
           <EventCard project={detail.project} />
           <BudgetCard project={detail.project} />
           <MapCard project={detail.project} />
+          <Suspense>
+            <ConversationCard
+              uuid={detail.message.uuid}
+              firstname={detail.project.member.firstname}
+              isUnlocked={detail.message.isUnlocked}
+            />
+          </Suspense>
           <OwnNotesCard detail={detail} />
         </div>
         <div className={styles.right}>

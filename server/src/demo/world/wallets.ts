@@ -50,6 +50,7 @@ function requestRow({ id, planner, project, receivedAt, course }: Delivery, mean
     rejected_at: course.rejectedAt,
     rejection_reason: course.rejectionReason,
     event_date: project.event_date,
+    hired_at: null,
   }
 }
 

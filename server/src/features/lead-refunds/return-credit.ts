@@ -47,6 +47,8 @@ function readPaidLead(tx: Kysely<DB>, eventRequestId: string) {
     )
     .where('r.id', '=', eventRequestId)
     .where('r.unlocked_with', '=', 'credit')
+    // Whoever was hired has had what they paid for.
+    .where('r.hired_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

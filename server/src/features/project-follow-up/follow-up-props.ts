@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { isConversationOpen } from '@bouquet/domain/conversation'
+import { countryFacts } from '@bouquet/domain/countries'
 import { displayedPhone } from '@bouquet/domain/phone'
 import type { PageProps } from '@bouquet/site/render.tsx'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 import type { Context } from '../../context.ts'
+import type { CoupleConversations } from '../conversations/read-conversation.ts'
 import { dateLimits, pictureUrl } from '../project-form/step-props.ts'
 import type { FollowUp, Recipient } from '../projects/follow-up.ts'
 import { weddingDateLabel } from '../projects/project-labels.ts'
@@ -11,6 +15,7 @@ export function followUpProps(
   ctx: Context,
   token: string,
   { state, stopReason, project, recipients }: FollowUp,
+  conversations: CoupleConversations,
   sent: { answers: Answers; problems: FieldProblems } | undefined,
 ): PageProps<'followUp'> {
   const { event_date: eventDate, season, season_year: seasonYear } = project
@@ -27,12 +32,17 @@ export function followUpProps(
     token,
     firstname: project.first_name,
     dateLabel: weddingDateLabel(ctx, { eventDate, season, seasonYear }),
-    recipients: recipients.map((recipient) => recipientView(ctx, recipient)),
+    recipients: recipients.map((recipient) => ({
+      ...recipientView(ctx, recipient),
+      conversation: conversationView(ctx, recipient, state === 'stopped', conversations),
+    })),
+    mayHire: !recipients.some(({ isHired }) => isHired) && (state === 'confirmed' || stopReason === 'found'),
     limits: dateLimits(ctx),
   }
 }
 
-function recipientView(ctx: Context, { slug, companyName, city, avatarKey, state, since, contact }: Recipient) {
+function recipientView(ctx: Context, recipient: Recipient) {
+  const { slug, companyName, city, avatarKey, state, since, contact, contactOpenedAt, isHired } = recipient
   const day = new Intl.DateTimeFormat(ctx.locale, { day: 'numeric', month: 'long' })
   return {
     slug,
@@ -41,6 +51,33 @@ function recipientView(ctx: Context, { slug, companyName, city, avatarKey, state
     avatarUrl: pictureUrl(avatarKey),
     state,
     since: since && day.format(since),
+    isHired,
+    contactOpenedOn: contactOpenedAt && day.format(contactOpenedAt),
     contact: contact && { ...contact, phoneLabel: displayedPhone(contact.phone) },
+  }
+}
+
+/** What was written with one provider; null until they have opened the couple's contact. */
+function conversationView(
+  ctx: Context,
+  { requestId, state, contactOpenedAt, isHired }: Recipient,
+  isStopped: boolean,
+  conversations: CoupleConversations,
+) {
+  if (!requestId || !contactOpenedAt) return null
+  const { timeZone } = countryFacts(ctx.country)
+  const moment = new Intl.DateTimeFormat(ctx.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const standing = { isUnlocked: true, isRejected: state === 'declined', isStopped, isHired }
+  return {
+    id: requestId,
+    isOpen: isConversationOpen(standing),
+    // Made here, so that a form that is sent twice is one message.
+    key: randomUUID(),
+    messages: (conversations.get(requestId) ?? []).map(({ author, text, created_at, read_at }) => ({
+      author,
+      text,
+      at: moment.format(created_at),
+      isRead: read_at !== null,
+    })),
   }
 }

@@ -1,12 +1,18 @@
+import { newConversationMessage } from '@bouquet/contract/conversations'
 import { isLanguage } from '@bouquet/domain/languages'
 import { stopReasons } from '@bouquet/domain/project'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 import type { Pages, Visit } from '../../http/pages.ts'
 import { Problem, problem } from '../../http/problem.ts'
-import { first, only, readFields } from '../project-form/form-fields.ts'
+import { translate } from '../../i18n.ts'
+import { hireProvider } from '../conversations/hire-provider.ts'
+import { readConversationsOfCouple } from '../conversations/read-conversation.ts'
+import { writeToProvider } from '../conversations/write-message.ts'
+import { first, only, parseBy, readFields } from '../project-form/form-fields.ts'
 import { parseDate } from '../project-form/form-steps.ts'
 import { changeProjectDate } from '../projects/change-project-date.ts'
 import { confirmProject } from '../projects/confirm-project.ts'
+import { askForErasure } from '../projects/erase-project.ts'
 import { followUp } from '../projects/follow-up.ts'
 import { resendConfirmation } from '../projects/resend-confirmation.ts'
 import { stopProject } from '../projects/stop-project.ts'
@@ -19,6 +25,10 @@ export function projectFollowUpPages(pages: Pages): void {
   pages.post('/project/:token/confirm', (visit) => act(visit, (token) => confirmProject(visit.ctx, token)))
   pages.post('/project/:token/resend', resend, { max: 5, seconds: 600 })
   pages.post('/project/:token/stop', stop)
+  pages.post('/project/:token/messages', write, { max: 30, seconds: 600 })
+  pages.post('/project/:token/hired', hire)
+  pages.post('/project/:token/erase', erase)
+  pages.get('/project/erased', showErased)
   pages.post('/project/:token/date', changeDate)
 }
 
@@ -28,9 +38,16 @@ async function showFollowUp(visit: Visit, sent?: { answers: Answers; problems: F
   const { ctx, reply, show } = visit
   const token = tokenOf(visit)
   const found = await followUp(ctx, token)
+  const requestIds = found.recipients.flatMap(({ requestId, contactOpenedAt }) =>
+    requestId && contactOpenedAt ? [requestId] : [],
+  )
+  const conversations = await readConversationsOfCouple(ctx, requestIds)
   reply.header('referrer-policy', 'no-referrer')
   const language = isLanguage(found.project.language) ? found.project.language : ctx.language
-  return show('followUp', (reader) => followUpProps(reader, token, found, sent), { status: sent ? 422 : 200, language })
+  return show('followUp', (reader) => followUpProps(reader, token, found, conversations, sent), {
+    status: sent ? 422 : 200,
+    language,
+  })
 }
 
 /** Does it, then shows the page anew; an expired link shows its own offer. */
@@ -53,6 +70,38 @@ async function stop(visit: Visit) {
   const reason = stopReasons.find((known) => known === first(readFields(visit.request.body), 'reason'))
   if (!reason) throw problem('malformed_request')
   return act(visit, (token) => stopProject(visit.ctx, token, reason))
+}
+
+async function write(visit: Visit) {
+  const fields = readFields(visit.request.body)
+  const slug = first(fields, 'provider') ?? ''
+  const { value, problems } = parseBy(newConversationMessage, {
+    text: first(fields, 'text'),
+    key: first(fields, 'key'),
+  })
+  // Every browser holds the field to its length: whoever comes here sent it otherwise.
+  if (problems) throw problem(problems.text ?? 'malformed_request')
+  return act(visit, (token) => writeToProvider(visit.ctx, token, slug, value))
+}
+
+async function hire(visit: Visit) {
+  const slug = first(readFields(visit.request.body), 'provider') ?? ''
+  return act(visit, (token) => hireProvider(visit.ctx, token, slug))
+}
+
+async function erase(visit: Visit) {
+  if (first(readFields(visit.request.body), 'sure') !== 'yes') throw problem('malformed_request')
+  await askForErasure(visit.ctx, tokenOf(visit))
+  return visit.goTo('/project/erased')
+}
+
+async function showErased({ ctx, show }: Visit) {
+  const say = (key: string) => translate(ctx.language, 'site', `followUp.${key}`)
+  return show('message', {
+    title: say('erasedTitle'),
+    lead: say('erasedLead'),
+    action: { label: say('again'), href: '/project' },
+  })
 }
 
 async function changeDate(visit: Visit) {

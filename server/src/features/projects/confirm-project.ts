@@ -17,8 +17,9 @@ export async function confirmProject(ctx: Context, token: string): Promise<void>
     if (project.confirmed_at) return
     if (project.confirm_until < ctx.now()) throw problem('confirmation_expired')
     const projectId = await makeConfirmed(tx, project, ctx.now())
-    for (const eventRequestId of await createEventRequests(tx, projectId, ctx.now()))
-      await ctx.jobs.enqueue(tx, 'announce-event-request', { eventRequestId })
+    const created = await createEventRequests(tx, projectId, ctx.now())
+    for (const eventRequestId of created) await ctx.jobs.enqueue(tx, 'announce-event-request', { eventRequestId })
+    if (created.length > 0) await ctx.jobs.enqueue(tx, 'send-project-receipt', { projectId })
   })
 }
 

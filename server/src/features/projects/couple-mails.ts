@@ -1,9 +1,9 @@
 import { displayedPhone } from '@bouquet/domain/phone'
-import { confirmationDays } from '@bouquet/domain/project'
+import { confirmationDays, projectMonthsAfterWedding } from '@bouquet/domain/project'
 import { translate } from '../../i18n.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import { type AnnouncedRequest, languageOr } from './announced-request.ts'
-import { listLabel, readerOf, weddingDateLabel } from './project-labels.ts'
+import { dayLabel, listLabel, readerOf, weddingDateLabel } from './project-labels.ts'
 
 export type CoupleProject = {
   language: string
@@ -71,6 +71,65 @@ export function declinedMail({ project, provider }: AnnouncedRequest, link: stri
       { kind: 'button', label: words('declined.button'), url: link },
     ],
     footer: words('coupleFooter'),
+  }
+}
+
+/** What a couple agreed to: who has their project now, and how to take it back. */
+export function receiptMail(
+  project: CoupleProject & { consented_at: Date },
+  recipients: string[],
+  link: string,
+): MailContent {
+  const { language, words, fact } = mailWords(project)
+  const reader = readerOf(language)
+  const agreedOn = project.consented_at.toISOString().slice(0, 10)
+  return {
+    language,
+    subject: words('receipt.subject'),
+    preview: words('receipt.title'),
+    title: words('receipt.title'),
+    blocks: [
+      { kind: 'text', text: words('receipt.text', { firstname: project.first_name }) },
+      {
+        kind: 'facts',
+        facts: [
+          fact('recipients', listLabel(reader, recipients)),
+          fact('consent', dayLabel(reader, agreedOn)),
+          fact('date', dateOf(project)),
+        ],
+      },
+      { kind: 'text', text: words('receipt.terms', { months: projectMonthsAfterWedding }) },
+      { kind: 'button', label: words('receipt.button'), url: link },
+    ],
+    footer: words('coupleFooter'),
+  }
+}
+
+/** Tells a couple that everything of theirs has been deleted. */
+export function erasedMail(project: CoupleProject): MailContent {
+  const { language, words } = mailWords(project)
+  return {
+    language,
+    subject: words('erased.subject'),
+    preview: words('erased.title'),
+    title: words('erased.title'),
+    blocks: [{ kind: 'text', text: words('erased.text', { firstname: project.first_name }) }],
+    footer: words('erased.footer'),
+  }
+}
+
+/** Asks a provider who has opened a couple's contact to forget it, too. */
+export function erasureMail({ project, provider }: AnnouncedRequest): MailContent {
+  const { language } = provider
+  const values = { provider: provider.firstName, firstname: project.first_name, city: project.location_city }
+  const words = (key: string) => translate(language, 'mails', `erasure.${key}`, values)
+  return {
+    language,
+    subject: words('subject'),
+    preview: words('title'),
+    title: words('title'),
+    blocks: [{ kind: 'text', text: words('text') }],
+    footer: words('footer'),
   }
 }
 

@@ -6,6 +6,8 @@ import { type ProjectOfToken, projectOfToken } from './project-tokens.ts'
 export type RecipientState = 'chosen' | 'received' | 'opened' | 'answered' | 'declined'
 
 export type Recipient = {
+  /** Null before the project was sent. */
+  requestId: string | null
   slug: string
   companyName: string
   city: string
@@ -15,6 +17,9 @@ export type Recipient = {
   since: Date | null
   /** The provider's own contact, once they have answered. */
   contact: { email: string; phone: string } | null
+  /** When they opened the couple's contact; it stays known when they decline later. */
+  contactOpenedAt: Date | null
+  isHired: boolean
 }
 
 export type FollowUp = {
@@ -49,7 +54,7 @@ async function recipientsOf({ db }: Pick<Context, 'db'>, project: ProjectOfToken
       join.onRef('r.provider_id', '=', 'p.id').on('r.project_id', '=', project.id),
     )
     .select(['p.id', 'p.slug', 'p.company_name', 'p.city', 'p.avatar_key', 'a.email', 'a.phone'])
-    .select(['r.created_at', 'r.seen_at', 'r.unlocked_at', 'r.rejected_at'])
+    .select(['r.id as request_id', 'r.created_at', 'r.seen_at', 'r.unlocked_at', 'r.rejected_at', 'r.hired_at'])
     .where('p.id', 'in', project.chosen_provider_ids)
     .execute()
   const place = (id: string) => project.chosen_provider_ids.indexOf(id)
@@ -57,6 +62,7 @@ async function recipientsOf({ db }: Pick<Context, 'db'>, project: ProjectOfToken
 }
 
 type Row = {
+  request_id: string | null
   slug: string
   company_name: string
   city: string
@@ -67,11 +73,13 @@ type Row = {
   seen_at: Date | null
   unlocked_at: Date | null
   rejected_at: Date | null
+  hired_at: Date | null
 }
 
 function recipient(row: Row): Recipient {
   const { state, since } = progressOf(row)
   return {
+    requestId: row.request_id,
     slug: row.slug,
     companyName: row.company_name,
     city: row.city,
@@ -79,6 +87,8 @@ function recipient(row: Row): Recipient {
     state,
     since,
     contact: state === 'answered' ? { email: row.email, phone: row.phone } : null,
+    contactOpenedAt: row.unlocked_at,
+    isHired: row.hired_at !== null,
   }
 }
 

@@ -1,19 +1,23 @@
 import type { Services } from '../../context.ts'
+import type { Database } from '../../database/database.ts'
 import type { JobHandlers } from '../../jobs/jobs.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import { sendMail, sendMailOrFail, unlessRefused, wasAccepted } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { returnCreditOfRequest } from '../lead-refunds/return-credit.ts'
 import { type AnnouncedRequest, announcedRequest } from './announced-request.ts'
-import { confirmationMail, declinedMail, unlockedMail } from './couple-mails.ts'
+import { confirmationMail, declinedMail, receiptMail, unlockedMail } from './couple-mails.ts'
+import { eraseProject } from './erase-project.ts'
 import { noteBounce } from './note-bounce.ts'
-import { createProjectToken } from './project-tokens.ts'
+import { projectLink } from './project-tokens.ts'
 import { newRequestMail, newRequestText } from './provider-mails.ts'
 
 /** What is mailed about projects. A link's token is made while its mail is written, so none waits in a queue. */
 export function projectJobs(services: Services): JobHandlers {
   return {
     'send-project-confirmation': ({ projectId }) => sendConfirmation(services, projectId),
+    'send-project-receipt': ({ projectId }) => sendReceipt(services, projectId),
+    'erase-project': ({ projectId }) => eraseProject(services, projectId),
     'announce-event-request': ({ eventRequestId }) => tellProvider(services, eventRequestId),
     'announce-unlock': ({ eventRequestId }) => announceUnlock(services, eventRequestId),
     'announce-rejection': ({ eventRequestId }) => tellCouple(services, eventRequestId, declinedMail),
@@ -24,12 +28,34 @@ async function sendConfirmation(services: Services, projectId: string): Promise<
   const { db } = services
   const project = await db.selectFrom('projects').selectAll().where('id', '=', projectId).executeTakeFirst()
   if (!project || project.confirmed_at) return
-  const chosen = project.chosen_provider_ids
-  const providers = await db.selectFrom('providers').select(['id', 'company_name']).where('id', 'in', chosen).execute()
-  const names = providers
-    .sort((one, other) => chosen.indexOf(one.id) - chosen.indexOf(other.id))
-    .map((row) => row.company_name)
+  const names = await namesInOrder(db, project.chosen_provider_ids)
   await sendMail(services, project.email, confirmationMail(project, names, await projectLink(services, project)))
+}
+
+async function namesInOrder(db: Database, ids: string[]): Promise<string[]> {
+  const providers = await db.selectFrom('providers').select(['id', 'company_name']).where('id', 'in', ids).execute()
+  return providers
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map(({ company_name }) => company_name)
+}
+
+/** What the couple agreed to and who has their project now; without a word to whom the data did not go. */
+async function sendReceipt(services: Services, projectId: string): Promise<void> {
+  const { db } = services
+  const project = await db.selectFrom('projects').selectAll().where('id', '=', projectId).executeTakeFirst()
+  if (!project || project.stopped_at) return
+  const names = await namesInOrder(db, await recipientsOf(db, projectId))
+  await sendMail(services, project.email, receiptMail(project, names, await projectLink(services, project)))
+}
+
+async function recipientsOf(db: Database, projectId: string): Promise<string[]> {
+  const requests = await db
+    .selectFrom('event_requests')
+    .select('provider_id')
+    .where('project_id', '=', projectId)
+    .orderBy('created_at')
+    .execute()
+  return requests.map(({ provider_id }) => provider_id)
 }
 
 async function tellProvider(services: Services, eventRequestId: string): Promise<void> {
@@ -59,9 +85,4 @@ async function tellCouple(
   const content = write(request, await projectLink(services, request.project))
   if (await wasAccepted(sendMailOrFail(services, request.project.email, content))) return
   await noteBounce(services, request.project.id)
-}
-
-async function projectLink(services: Services, project: { id: string; country: string }): Promise<string> {
-  const token = await createProjectToken(services.db, project.id, services.now())
-  return `${originOf(services.config, project.country)}/project/${token}`
 }

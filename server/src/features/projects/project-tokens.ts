@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { confirmationDays } from '@bouquet/domain/project'
+import type { Services } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
+import { originOf } from '../../origin-of.ts'
 
 /** What the database keeps of a secret that a link or a cookie carries. */
 export function hashOf(token: string): Buffer {
@@ -21,6 +23,15 @@ export async function createProjectToken(db: Database, projectId: string, now: D
     .values({ token_hash: hashOf(token), project_id: projectId, created_at: now, confirm_until: confirmUntil })
     .execute()
   return token
+}
+
+/** A link of its own to the couple's page, for a mail. */
+export async function projectLink(
+  { config, db, now }: Services,
+  project: { id: string; country: string },
+): Promise<string> {
+  const token = await createProjectToken(db, project.id, now())
+  return `${originOf(config, project.country)}/project/${token}`
 }
 
 /** The project of a link's token. Throws not_found. */

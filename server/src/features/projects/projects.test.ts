@@ -43,14 +43,19 @@ test('nothing reaches a provider before the couple confirms', async () => {
   expect(couple.mails.map((mail) => mail.to)).toEqual(['elise@couples.example'])
   await confirmProject(couple.ctx, token)
   await runJobs()
-  expect(couple.mails.slice(1).map((mail) => mail.to)).toEqual(['alba@planners.example', 'brune@planners.example'])
+  expect(couple.mails.slice(1).map((mail) => mail.to)).toEqual([
+    'alba@planners.example',
+    'brune@planners.example',
+    'elise@couples.example',
+  ])
+  expect(couple.mails.at(-1)?.text).toMatch(/Maison alba[\s\S]*Maison brune/)
   expect((await followUp(couple.ctx, token)).recipients.map(({ state }) => state)).toEqual(['received', 'received'])
 })
 
 test('the mail to a provider names no way to reach the couple', async () => {
   await confirmProject(couple.ctx, await sendAndOpenMail(['gold']))
   await runJobs()
-  const mail = couple.mails.at(-1)
+  const mail = couple.mails.find(({ to }) => to === 'gold@planners.example')
   const everything = `${mail?.subject} ${mail?.text} ${mail?.html} ${couple.messages[0]?.text}`
   expect(everything).toContain('Élise')
   expect(everything).not.toContain('elise@couples.example')

@@ -1,0 +1,90 @@
+import { maxConversationTextLength } from '@bouquet/domain/conversation'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { Chip } from '@bouquet/ui/parts/chip.tsx'
+import { TextAreaInput } from '@bouquet/ui/parts/field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../api/problem-text.ts'
+import { formatInstant } from '../../formats.ts'
+import styles from './conversation-card.module.css'
+import { type Conversation, conversationQuery, useWriteToCouple } from './conversation-queries.ts'
+
+type Props = { uuid: string; firstname: string; isUnlocked: boolean }
+
+/** What the couple and the provider write to each other, once the contact is open. */
+export function ConversationCard({ uuid, firstname, isUnlocked }: Props) {
+  const { t } = useTranslation('conversation')
+  const { data, error, refetch } = useQuery({ ...conversationQuery(uuid), enabled: isUnlocked })
+  return (
+    <Card aria-labelledby="request-conversation">
+      <CardHead title={t('title')} titleId="request-conversation" />
+      {!isUnlocked && <p className="soft">{t('sealed', { firstname })}</p>}
+      {data?.isHired && (
+        <Chip tone="sage" icon="heart">
+          {t('hired', { firstname })}
+        </Chip>
+      )}
+      {data && <Messages conversation={data} firstname={firstname} />}
+      {data?.isOpen && <Write uuid={uuid} firstname={firstname} />}
+      {data && !data.isOpen && <p className="soft">{t('closed')}</p>}
+      {error && !data && (
+        <Callout
+          tone="brick"
+          title={t('loading')}
+          action={<Button onPress={() => void refetch()}>{t('again')}</Button>}
+        >
+          {problemText(error)}
+        </Callout>
+      )}
+    </Card>
+  )
+}
+
+function Messages({ conversation: { messages }, firstname }: { conversation: Conversation; firstname: string }) {
+  const { t } = useTranslation('conversation')
+  if (messages.length === 0) return <p className="soft">{t('empty')}</p>
+  return (
+    <ol className={styles.messages}>
+      {messages.map(({ id, author, text, createdAt, readAt }) => (
+        <li key={id} data-own={author === 'provider'}>
+          <p className="small soft">
+            {[author === 'provider' ? t('you') : firstname, formatInstant(createdAt)].join(' · ')}
+            {author === 'provider' && readAt && ` · ${t('read', { date: formatInstant(readAt) })}`}
+          </p>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Write({ uuid, firstname }: { uuid: string; firstname: string }) {
+  const { t } = useTranslation('conversation')
+  const [draft, setDraft] = useState(() => ({ text: '', key: crypto.randomUUID() }))
+  const write = useWriteToCouple(uuid)
+  const send = () => write.mutate(draft, { onSuccess: () => setDraft({ text: '', key: crypto.randomUUID() }) })
+  return (
+    <div className={styles.write}>
+      <TextAreaInput
+        id="conversation-text"
+        label={t('write')}
+        hint={t('lead', { firstname })}
+        rows={4}
+        maxLength={maxConversationTextLength}
+        value={draft.text}
+        onChange={({ target }) => setDraft(({ key }) => ({ key, text: target.value }))}
+      />
+      <Button variant="primary" icon="send" isPending={write.isPending} isDisabled={!draft.text.trim()} onPress={send}>
+        {t('send')}
+      </Button>
+      {write.error && (
+        <Callout tone="brick" urgent title={t('failed')}>
+          {problemText(write.error)}
+        </Callout>
+      )}
+    </div>
+  )
+}

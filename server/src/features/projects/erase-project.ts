@@ -1,0 +1,44 @@
+import type { Context, Services } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import { returnCreditsOfProject } from '../lead-refunds/return-credit.ts'
+import { announcedRequest } from './announced-request.ts'
+import { erasedMail, erasureMail } from './couple-mails.ts'
+import { projectOfToken } from './project-tokens.ts'
+import { stopWithin } from './stop-project.ts'
+
+/**
+ * Takes a couple's wish to be forgotten: their links end at once, a job does the rest (rule "erasure of a project"). Throws not_found.
+ */
+export async function askForErasure(ctx: Context, token: string): Promise<void> {
+  const { id } = await projectOfToken(ctx.db, token)
+  await transaction(ctx.db, async (tx) => {
+    await stopWithin(ctx, tx, id, 'stopped')
+    await tx.deleteFrom('project_tokens').where('project_id', '=', id).execute()
+    await ctx.jobs.enqueue(tx, 'erase-project', { projectId: id })
+  })
+}
+
+/** Gives back what is due, tells those who have opened the contact and the couple, and deletes everything of the project. For jobs. */
+export async function eraseProject(services: Services, projectId: string): Promise<void> {
+  const { db } = services
+  const project = await db.selectFrom('projects').selectAll().where('id', '=', projectId).executeTakeFirst()
+  if (!project) return
+  await returnCreditsOfProject(services, projectId)
+  await tellWhoHasTheContact(services, projectId)
+  if (project.confirmed_at) await sendMail(services, project.email, erasedMail(project))
+  await db.deleteFrom('projects').where('id', '=', projectId).execute()
+}
+
+async function tellWhoHasTheContact(services: Services, projectId: string): Promise<void> {
+  const opened = await services.db
+    .selectFrom('event_requests')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('unlocked_at', 'is not', null)
+    .execute()
+  for (const { id } of opened) {
+    const request = await announcedRequest(services, id)
+    if (request?.provider.isEmailConfirmed) await sendMail(services, request.provider.email, erasureMail(request))
+  }
+}
