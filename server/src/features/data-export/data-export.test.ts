@@ -105,6 +105,8 @@ test('couples are in it as the provider sees them: their contact only where it w
   await createEventRequest(server.db, provider.id, sealed.id)
   const request = await createEventRequest(server.db, provider.id, open.id)
   await server.call(provider, 'POST', `/api/event-requests/${request.id}/unlock`)
+  const said = { text: 'Parlons de juin.', key: '0b3b9a3e-9f0c-4d58-8d8f-3f6a0c1d2e4f' }
+  await server.call(provider, 'POST', `/api/event-requests/${request.id}/conversation`, said)
   const stranger = await createProvider(server.db)
   await createEventRequest(server.db, stranger.id)
   const { files, json } = await archiveOf(provider)
@@ -114,6 +116,9 @@ test('couples are in it as the provider sees them: their contact only where it w
       .map((row: { email: string | null }) => row.email)
       .sort(),
   ).toEqual([null, 'open@couple.example'])
+  expect(json('requests').flatMap((row: { conversation: unknown }) => row.conversation ?? [])).toMatchObject([
+    { author: 'provider', text: said.text },
+  ])
   const everything = Object.values(files)
     .map((bytes) => Buffer.from(bytes).toString())
     .join()

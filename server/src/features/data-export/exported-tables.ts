@@ -77,7 +77,9 @@ function businessQueries(id: string): Record<string, Query> {
         p.planner_budget_range, p.services, p.languages, p.theme, p.message,
         case when r.unlocked_at is not null then p.email end as email,
         case when r.unlocked_at is not null then p.phone end as phone,
-        n.text as own_note, m.remind_on
+        n.text as own_note, m.remind_on, r.hired_at,
+        (select jsonb_agg(jsonb_build_object('author', c.author, 'text', c.text, 'created_at', c.created_at) order by c.id)
+          from conversation_messages c where c.event_request_id = r.id) as conversation
       from event_requests r join projects p on p.id = r.project_id
         left join request_notes n on n.event_request_id = r.id left join request_reminders m on m.event_request_id = r.id
       where r.provider_id = ${id} order by r.created_at`,
