@@ -6,6 +6,7 @@ import { openDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts'
 import { openListener } from './database/listener.ts'
 import { migrate } from './database/migrate.ts'
+import { storeFirstLegalTexts } from './features/legal/store-first-legal-texts.ts'
 import { fillEmptyDatabase } from './fill-empty-database.ts'
 import { handlersOf } from './job-handlers.ts'
 import { type JobRunner, openJobs } from './jobs/jobs.ts'
@@ -41,6 +42,7 @@ async function open(config: Config, closers: Closers): Promise<string> {
   const { db, close } = openDatabase(url)
   closers.push(close)
   await fillEmptyDatabase({ config, db, url }, closers)
+  await storeFirstLegalTexts(db, new Date())
   const own = ownAddress()
   const ports = openPorts(config, db, own.read)
   const now = () => new Date()
