@@ -101,18 +101,6 @@ test('a wrong card is said beside its field, and the dialog fits a small screen 
   await expect(dialog).toBeHidden()
 })
 
-test('whoever comes back from a payment is told how it went, in one line per status', async ({ page }) => {
-  await signInAs(page, 'planner')
-  for (const status of ['payment_failed', 'processing', 'unknown_status', 'surprise'] as const) {
-    const text = status === 'surprise' ? words.return.unexpected : words.return[status]
-    await page.goto(`/credits?status=${status}`)
-    await expect(page.getByRole('status').getByText(text.slice(0, 25))).toBeVisible()
-    await expect(page).toHaveURL(/\/credits$/)
-  }
-  await page.goto('/api/credit/success')
-  await expect(page.getByText(words.return.missing_parameters.slice(0, 25))).toBeVisible()
-})
-
 test('while premium is active nothing is sold, neither by the button nor by the call', async ({ page }) => {
   const token = await signInAs(page, 'premium')
   await page.goto('/credits')
@@ -122,14 +110,4 @@ test('while premium is active nothing is sold, neither by the button nor by the 
     data: { price: creditPriceCents(10) / 100, credits: 10 },
   })
   expect(await answer.json()).toMatchObject({ code: 'credits_paused' })
-})
-
-test('where Stripe cannot be reached the dialog says so', async ({ page }) => {
-  await signInAs(page, 'planner')
-  await page.route('**/api/credit/buy', (route) =>
-    route.fulfill({ json: { clientSecret: 'pi_1_secret_1', publishableKey: 'pk_test_1' } }),
-  )
-  await page.goto('/credits')
-  await page.getByRole('button', { name: words.sum.buy_other.replace('{{count}}', '10') }).click()
-  await expect(page.getByRole('alert')).toContainText(words.card.libraryMissing)
 })

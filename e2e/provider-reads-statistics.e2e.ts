@@ -45,10 +45,12 @@ for (const language of ['fr', 'de'] as const) {
   })
 }
 
-test('a provider without Premium has figures, and no views over time', async ({ page }) => {
+test('a provider without Premium has figures, and an invitation where views over time would be', async ({ page }) => {
   const words = wordsOf('fr', 'statistics')
   await signInAs(page, 'planner')
   await page.goto('/dashboard')
   await expect(page.getByRole('region', { name: words.title }).getByRole('term')).toHaveCount(8)
-  await expect(page.getByRole('region', { name: words.viewsTotal })).toHaveCount(0)
+  const views = page.getByRole('region', { name: words.viewsTotal })
+  await expect(views.getByRole('link', { name: words.invitation.go })).toHaveAttribute('href', '/subscription')
+  await expect(views.getByRole('table')).toHaveCount(0)
 })

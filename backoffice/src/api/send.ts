@@ -1,4 +1,4 @@
-import type { ProblemBody } from '@bouquet/contract/problems'
+import type { ProblemBody, ProblemCode } from '@bouquet/contract/problems'
 import type { RouteCall, RouteContract, RouteResult } from '@bouquet/contract/route'
 import type { Address } from './address.ts'
 import { ApiProblem } from './api-problem.ts'
@@ -51,10 +51,23 @@ function connectionProblem(error: unknown): unknown {
   return new ApiProblem({ code: timedOut ? 'timeout' : 'network_error', message: '', status: 0 })
 }
 
+/** What a status says by itself: an answer without a code comes from something between the server and here. */
+const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
+  400: 'malformed_request',
+  401: 'session_expired',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'payload_too_large',
+  429: 'too_many_requests',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+}
+
 /** What an answer other than success says. */
 export async function problemOf(answer: Response): Promise<ApiProblem> {
   const body = (await answer.json().catch(() => null)) as Partial<ProblemBody> | null
-  const code = body?.code ?? (answer.status === 503 ? 'unavailable' : 'internal')
+  const code = body?.code ?? codeOfStatus[answer.status] ?? 'internal'
   return new ApiProblem({ code, message: body?.error ?? '', status: answer.status, fields: body?.fields })
 }
 

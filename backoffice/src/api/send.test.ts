@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getCurrentUser } from './first-calls.ts'
+import { send } from './send.ts'
+
+const fetched = vi.fn<(url: string, request: RequestInit) => Promise<Response>>()
+const ask = () => send(getCurrentUser, {}, { token: null })
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } })
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+})
+
+test('what the server says goes before what its status says', async () => {
+  fetched.mockResolvedValue(Response.json({ error: 'Achats en pause.', code: 'credits_paused' }, { status: 409 }))
+  await expect(ask()).rejects.toMatchObject({ code: 'credits_paused', message: 'Achats en pause.', status: 409 })
+})
+
+test.each([
+  [400, 'malformed_request'],
+  [401, 'session_expired'],
+  [403, 'forbidden'],
+  [404, 'not_found'],
+  [429, 'too_many_requests'],
+  [500, 'internal'],
+  [502, 'unavailable'],
+  [418, 'internal'],
+])('an answer of %i that says nothing is %s', async (status, code) => {
+  fetched.mockResolvedValue(new Response('<html>', { status }))
+  await expect(ask()).rejects.toMatchObject({ code, status })
+})
+
+test('no answer is a lost connection, and one that takes too long is a time-out', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('offline'))
+  await expect(ask()).rejects.toMatchObject({ code: 'network_error', status: 0 })
+  fetched.mockRejectedValueOnce(new DOMException('too late', 'TimeoutError'))
+  await expect(ask()).rejects.toMatchObject({ code: 'timeout', status: 0 })
+})
+
+test('an answer that stops in the middle is a lost connection', async () => {
+  fetched.mockResolvedValue(new Response('{"user":', { status: 200 }))
+  await expect(ask()).rejects.toMatchObject({ code: 'network_error' })
+})
