@@ -6,6 +6,7 @@ import type { PlanSettings, PremiumPlan } from '@bouquet/domain/plans'
 import { countryOfVatNumber, normalisedVatNumber } from '@bouquet/domain/vat'
 import { StartupError } from '../startup-error.ts'
 import type { Env } from './env.ts'
+import { type Publisher, publisher } from './publisher.ts'
 
 export type Config = {
   production: boolean
@@ -23,6 +24,8 @@ export type Config = {
   plans: PlanSettings
   /** Who sells, as invoices name them. */
   seller: Seller
+  /** What the legal pages say of who runs the site; null for what the operator has not set. */
+  publisher: Publisher
   /** Where the operator's podcast for providers is. */
   podcastUrl: string | null
   callLimitFactor: number
@@ -102,6 +105,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
       objectStore: objectStoreSettings(env, dataDir),
     },
     seller: seller(env, production),
+    publisher: publisher(env, production),
   }
 }
 

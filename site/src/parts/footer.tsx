@@ -1,3 +1,4 @@
+import { legalPages, legalPaths } from '@bouquet/domain/legal-pages'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { View } from '../view.ts'
 import styles from './layout.module.css'
@@ -9,7 +10,7 @@ export function Footer({ view }: { view: View }) {
       <div className={`wrap ${styles.legal}`}>
         <span>{t('copyright', { year })}</span>
         <a href="/login">{t('professionals')}</a>
-        <a href="/cgv/">{t('terms')}</a>
+        <LegalLinks view={view} />
         <LanguageSwitch view={view} />
         <details className={styles.menu}>
           <summary>
@@ -29,6 +30,15 @@ export function Footer({ view }: { view: View }) {
       </div>
     </footer>
   )
+}
+
+/** The ways to the pages that the law asks for. */
+export function LegalLinks({ view: { t } }: { view: View }) {
+  return legalPages.map((page) => (
+    <a key={page} href={legalPaths[page]}>
+      {t(`legal.${page}`)}
+    </a>
+  ))
 }
 
 /** Chooses the language of the pages; the choice is a cookie. */

@@ -7,6 +7,10 @@ export type PageMeta = {
   isHidden?: boolean
   /** The same page for readers of other languages or countries, itself among them; each of them must name it, too. */
   alternates?: { language: string; href: string }[]
+  /** Where feed readers find what is new. */
+  feed?: { title: string; href: string }
+  /** A text with its days, ISO 8601. */
+  article?: { publishedAt: string; updatedAt: string }
   image?: { url: string; width: number; height: number; alt: string } | null
   /** Objects of schema.org. */
   structuredData?: object[]
@@ -23,7 +27,7 @@ export function MetaTags({
   brand: string
   meta: PageMeta
 }) {
-  const { description, canonical, isHidden, alternates = [], image, structuredData = [] } = meta
+  const { description, canonical, isHidden, alternates = [], feed, article, image, structuredData = [] } = meta
   return (
     <>
       <meta name="description" content={description} />
@@ -32,12 +36,19 @@ export function MetaTags({
       {alternates.map(({ language, href }) => (
         <link key={language} rel="alternate" hrefLang={language} href={href} />
       ))}
-      <meta property="og:type" content="website" />
+      {feed && <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.href} />}
+      <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={brand} />
       <meta property="og:locale" content={locale.replace('-', '_')} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
+      {article && (
+        <>
+          <meta property="article:published_time" content={article.publishedAt} />
+          <meta property="article:modified_time" content={article.updatedAt} />
+        </>
+      )}
       {image && <PictureTags {...image} />}
       {structuredData.map((data, place) => (
         <script

@@ -1,7 +1,8 @@
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
+import { guideListPath } from '@bouquet/domain/guides'
 import { Logo } from '@bouquet/ui/parts/logo.tsx'
 import type { View } from '../view.ts'
-import { LanguageSwitch } from './footer.tsx'
+import { LanguageSwitch, LegalLinks } from './footer.tsx'
 import styles from './site-foot.module.css'
 
 /** The foot of the directory's pages: what couples and professionals look for, the other countries, the law. */
@@ -21,6 +22,7 @@ export function SiteFoot({ view }: { view: View }) {
               <FootLink href={frontPagePath}>{t('foot.planner')}</FootLink>
               <FootLink href={listPath({ kind: 'venue' })}>{t('foot.venue')}</FootLink>
               <FootLink href="/project">{t('foot.project')}</FootLink>
+              <FootLink href={guideListPath}>{t('foot.guides')}</FootLink>
             </ul>
           </nav>
           <nav aria-labelledby="foot-professionals">
@@ -45,7 +47,7 @@ export function SiteFoot({ view }: { view: View }) {
         </nav>
         <div className={styles.legal}>
           <span>{t('copyright', { year })}</span>
-          <a href="/cgv/">{t('terms')}</a>
+          <LegalLinks view={view} />
           <LanguageSwitch view={view} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
+import { guideListPath } from '@bouquet/domain/guides'
 import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Logo } from '@bouquet/ui/parts/logo.tsx'
@@ -6,11 +7,12 @@ import type { View } from '../view.ts'
 import styles from './site-head.module.css'
 
 /** Where a visitor stands among the places of the menu. */
-export type Place = 'planners' | 'venues'
+export type Place = 'planners' | 'venues' | 'guides'
 
 const places: { place: Place; href: string }[] = [
   { place: 'planners', href: frontPagePath },
   { place: 'venues', href: listPath({ kind: 'venue' }) },
+  { place: 'guides', href: guideListPath },
 ]
 
 /** The head of the directory's pages: the ways in; on small screens they fold into a menu that needs no script. */

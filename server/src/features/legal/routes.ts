@@ -1,8 +1,22 @@
-import type { Pages } from '../../http/pages.ts'
-import { termsPath, termsProps } from './terms-props.ts'
+import { countryFacts } from '@bouquet/domain/countries'
+import { type LegalPageName, legalPages as legalPageNames, legalPaths } from '@bouquet/domain/legal-pages'
+import type { Pages, Visit } from '../../http/pages.ts'
+import { problem } from '../../http/problem.ts'
+import { legalProps } from './legal-props.ts'
+import { readLegalText } from './legal-rows.ts'
 
 /** The pages that the law asks for. */
 export function legalPages(pages: Pages): void {
-  pages.get(termsPath, async ({ show }) => show('legal', termsProps, { isPublic: true }))
-  for (const path of ['/cgv', '/terms']) pages.get(path, async ({ reply }) => reply.redirect(termsPath, 301))
+  for (const page of legalPageNames) {
+    const path = legalPaths[page]
+    pages.get(path, (visit) => showLegalPage(visit, page))
+    pages.get(path.slice(0, -1), async ({ reply }) => reply.redirect(path, 301))
+  }
+  pages.get('/terms', async ({ reply }) => reply.redirect(legalPaths.terms, 301))
+}
+
+async function showLegalPage({ ctx, show }: Visit, page: LegalPageName) {
+  const text = await readLegalText(ctx.db, page, [ctx.language, countryFacts(ctx.country).defaultLanguage])
+  if (!text) throw problem('not_found')
+  return show('legal', (reader) => legalProps(reader, page, text), { isPublic: true })
 }

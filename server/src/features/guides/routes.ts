@@ -1,0 +1,33 @@
+import { guideFeedPath, guideListPath, guidePath } from '@bouquet/domain/guides'
+import type { Pages, Visit } from '../../http/pages.ts'
+import { problem } from '../../http/problem.ts'
+import { guideFeed } from './guide-feed.ts'
+import { guideListProps } from './guide-list-props.ts'
+import { guideProps } from './guide-props.ts'
+import { listGuides } from './list-guides.ts'
+import { findSuccessor, readGuide } from './read-guide.ts'
+
+/** What couples read before they look for somebody, and the feed of it. */
+export function guidePages(pages: Pages): void {
+  pages.get(guideListPath, async ({ ctx, show }) => {
+    const guides = await listGuides(ctx)
+    return show('guideList', (reader) => guideListProps(reader, guides), { isPublic: true })
+  })
+  pages.get(guideFeedPath, async ({ ctx, reply }) =>
+    reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(await guideFeed(ctx)),
+  )
+  pages.get('/guide', async ({ reply }) => reply.redirect(guideListPath, 301))
+  pages.get(guidePath(':slug'), showGuide)
+}
+
+async function showGuide({ ctx, request, reply, show }: Visit) {
+  const { slug } = request.params as { slug: string }
+  const found = await readGuide(ctx, slug)
+  if (found) return show('guide', (reader) => guideProps(reader, found), { isPublic: true })
+  const successor = await findSuccessor(ctx, slug)
+  if (!successor) throw problem('not_found')
+  return reply.redirect(guidePath(successor), 301)
+}

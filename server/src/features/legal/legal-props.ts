@@ -1,0 +1,32 @@
+import { countries, countryFacts } from '@bouquet/domain/countries'
+import { type LegalPageName, legalPaths } from '@bouquet/domain/legal-pages'
+import type { PageProps } from '@bouquet/site/render.tsx'
+import type { Context } from '../../context.ts'
+import { translate } from '../../i18n.ts'
+import { drawnOnce } from '../../markdown/drawn-once.ts'
+import { fillIn, legalFacts } from './fill-in.ts'
+import type { LegalTextRow } from './legal-rows.ts'
+
+/** A page that the law asks for, with the figures that the rules have and the operator's own facts. */
+export function legalProps(ctx: Context, page: LegalPageName, text: LegalTextRow): PageProps<'legal'> {
+  const { config, locale } = ctx
+  const { html, headings } = drawnOnce(`${page} ${text.language}`, fillIn(text.body, legalFacts(config)))
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(text.updatedAt)
+  const say = (key: string, values?: Record<string, unknown>) => translate(ctx.language, 'legal', key, values)
+  return {
+    title: text.title,
+    lead: text.description,
+    language: text.language,
+    updated: say('updated', { date }),
+    contents: { title: say('contents'), headings },
+    html,
+    meta: {
+      description: text.description,
+      canonical: `${config.origins[ctx.country]}${legalPaths[page]}`,
+      alternates: countries.map((country) => ({
+        language: countryFacts(country).defaultLanguage,
+        href: `${config.origins[country]}${legalPaths[page]}`,
+      })),
+    },
+  }
+}

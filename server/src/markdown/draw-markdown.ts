@@ -1,0 +1,71 @@
+import { isInsideLink, isOutsideLink } from '@bouquet/domain/inside-link'
+import { slugOf } from '@bouquet/domain/slug'
+import { Marked } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+
+export type DrawnText = {
+  /** Clean; each heading of the second level has an id. */
+  html: string
+  /** The headings of the second level, in reading order. */
+  headings: { id: string; title: string }[]
+  /** Headings of the third level that ask something, with what stands under them; plain words. */
+  questions: { question: string; answer: string }[]
+}
+
+const marked = new Marked({ gfm: true, async: false })
+
+/** Rule "operator's texts": Markdown as HTML in which nothing can run. */
+export function drawMarkdown(markdown: string): DrawnText {
+  const html = cleanHtml(marked.parse(markdown, { async: false }))
+  return { ...withAnchors(html), questions: questionsIn(html) }
+}
+
+function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [...'p br strong em ul ol li h2 h3 a blockquote hr table thead tbody tr th td'.split(' ')],
+    allowedAttributes: { a: ['href', 'target', 'rel'] },
+    allowedSchemes: ['https', 'mailto'],
+    allowProtocolRelative: false,
+    nestingLimit: 12,
+    transformTags: { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', a: (_tag, { href = '' }) => linkTo(href) },
+  }).trim()
+}
+
+function linkTo(href: string): sanitizeHtml.Tag {
+  if (isInsideLink(href) || href.startsWith('#') || /^mailto:[^?]+$/i.test(href))
+    return { tagName: 'a', attribs: { href } }
+  if (isOutsideLink(href)) return { tagName: 'a', attribs: { href, target: '_blank', rel: 'noopener noreferrer' } }
+  return { tagName: 'span', attribs: {} }
+}
+
+function withAnchors(clean: string): Pick<DrawnText, 'html' | 'headings'> {
+  const headings: DrawnText['headings'] = []
+  const html = clean.replace(/<h2>([\s\S]*?)<\/h2>/g, (_whole, inner: string) => {
+    const title = plainWords(inner)
+    const id = `${headings.length + 1}-${slugOf(title)}`.replace(/-$/, '')
+    headings.push({ id, title })
+    return `<h2 id="${id}">${inner}</h2>`
+  })
+  return { html, headings }
+}
+
+function questionsIn(html: string): DrawnText['questions'] {
+  const [, ...parts] = html.split('<h3>')
+  return parts.flatMap((part) => {
+    const [heading = '', under = ''] = part.split('</h3>')
+    const question = plainWords(heading)
+    const answer = plainWords(under.split('<h2>')[0] ?? '')
+    return question.endsWith('?') && answer !== '' ? [{ question, answer }] : []
+  })
+}
+
+function plainWords(html: string): string {
+  const spaced = html.replace(/<\/(?:p|li|td|th)>|<br \/>/g, ' ')
+  const words = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+  return words
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
