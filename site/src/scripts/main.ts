@@ -1,8 +1,10 @@
 // Pages work without any of this; each part looks for its own place on the page and leaves the others alone.
 import { enhanceCalendar } from './calendar.ts'
 import { countView } from './count-view.ts'
+import { enhanceDirectorySearch } from './directory-search.ts'
 import { enhanceFavourite } from './favourites.ts'
 import { enhanceChecks } from './field-checks.ts'
+import { forgetAnswers, keepAnswers } from './keep-answers.ts'
 import { enhancePlaceSearch } from './place-search.ts'
 import { countChosen, countLetters, focusFirstProblem, nameRadius, saveBeforeLeaving } from './small-touches.ts'
 import { enhanceVideo } from './video.ts'
@@ -12,8 +14,12 @@ function each(selector: string, enhance: (place: HTMLElement) => void): void {
   for (const place of document.querySelectorAll<HTMLElement>(selector)) enhance(place)
 }
 
+// Before the fields are dressed, so that they take up what is in them.
+each('#step', keepAnswers)
+if (!document.getElementById('step')) forgetAnswers()
 each('[data-calendar]', enhanceCalendar)
 each('[data-places]', enhancePlaceSearch)
+each('[data-suggestions]', enhanceDirectorySearch)
 each('[data-problems]', enhanceChecks)
 each('[data-radius]', nameRadius)
 each('[data-choice]', countChosen)

@@ -59,11 +59,10 @@ export function EntryRow({ entry, isFirst }: { entry: EntryCard; isFirst: boolea
 
 type Part = { entry: EntryCard }
 
-/** What is seen first loads first; the link is the name's, so that it is announced once. */
-function Cover({ entry: { href, picture }, sizes, isFirst }: Part & { sizes: string; isFirst: boolean }) {
-  // biome-ignore lint/a11y/useAnchorContent: the name beside it is the link that is announced
+/** What is seen first loads first. The link is the name's and spans the card, so that it is announced once. */
+function Cover({ entry: { picture }, sizes, isFirst }: Part & { sizes: string; isFirst: boolean }) {
   return (
-    <a className={styles.cover} href={href} tabIndex={-1} aria-hidden="true">
+    <div className={styles.cover}>
       {picture ? (
         <img
           className="picture"
@@ -79,7 +78,7 @@ function Cover({ entry: { href, picture }, sizes, isFirst }: Part & { sizes: str
       ) : (
         <span className={styles.noPicture} />
       )}
-    </a>
+    </div>
   )
 }
 

@@ -1,0 +1,136 @@
+export type Suggested<T> = {
+  /** What fits the text; null when it could not be asked. */
+  find(text: string, signal: AbortSignal): Promise<T[] | null>
+  /** The words of one choice: its name, of which what was typed is marked, and what tells it from others. */
+  wordsOf(choice: T): { name: string; detail: string }
+  choose(choice: T): void
+  /** Typing goes on: what was chosen counts no more. */
+  forget?(): void
+  /** Whether the first choice is taken by Enter without walking to it. */
+  takesFirst: boolean
+}
+
+const pauseMs = 150
+const fewestLetters = 2
+
+/** Suggests while something is typed (the ARIA combobox pattern). `data-list` names the list, `data-none` is said when nothing fits. */
+export function suggestFor<T>(place: HTMLElement, input: HTMLInputElement, suggested: Suggested<T>): void {
+  const { find, wordsOf, choose, forget, takesFirst } = suggested
+  const list = createList(place, input)
+  let choices: T[] = []
+  let active = -1
+  let waiting = 0
+  let search = new AbortController()
+
+  const close = () => {
+    list.hidden = true
+    active = -1
+    input.setAttribute('aria-expanded', 'false')
+    input.removeAttribute('aria-activedescendant')
+  }
+  const take = (choice: T | undefined) => {
+    if (choice === undefined) return
+    choose(choice)
+    close()
+  }
+  const activate = (index: number) => {
+    active = index
+    ;[...list.children].forEach((option, at) => {
+      option.setAttribute('aria-selected', String(at === index))
+    })
+    if (index >= 0) input.setAttribute('aria-activedescendant', list.children[index]?.id ?? '')
+  }
+  const show = (found: T[]) => {
+    choices = found
+    const options = found.map((choice, index) =>
+      optionFor(`${list.id}-${index}`, wordsOf(choice), input.value, () => take(choice)),
+    )
+    list.replaceChildren(...(options.length > 0 ? options : [nothingFound(place)]))
+    list.hidden = false
+    input.setAttribute('aria-expanded', String(options.length > 0))
+    activate(takesFirst && options.length > 0 ? 0 : -1)
+  }
+  const look = async () => {
+    search.abort()
+    search = new AbortController()
+    const text = input.value.trim()
+    if (text.length < fewestLetters) return close()
+    const found = await find(text, search.signal).catch(() => null)
+    if (found && document.activeElement === input) show(found)
+  }
+
+  input.addEventListener('input', () => {
+    forget?.()
+    clearTimeout(waiting)
+    waiting = window.setTimeout(look, pauseMs)
+  })
+  input.addEventListener('blur', () => setTimeout(close, pauseMs))
+  input.addEventListener('keydown', (event) => {
+    if (list.hidden) return
+    if (event.key === 'Escape') close()
+    else if (event.key === 'ArrowDown') activate((active + 1) % choices.length)
+    else if (event.key === 'ArrowUp') activate((active - 1 + choices.length) % choices.length)
+    else if (event.key === 'Enter' && choices[active] !== undefined) take(choices[active])
+    else return
+    event.preventDefault()
+  })
+}
+
+function createList(place: HTMLElement, input: HTMLInputElement): HTMLElement {
+  const list = document.createElement('ul')
+  list.id = `suggestions-${input.id || input.name}`
+  list.setAttribute('role', 'listbox')
+  list.ariaLabel = place.dataset.list ?? ''
+  list.hidden = true
+  place.append(list)
+  input.setAttribute('role', 'combobox')
+  input.setAttribute('aria-autocomplete', 'list')
+  input.setAttribute('aria-expanded', 'false')
+  input.setAttribute('aria-controls', list.id)
+  return list
+}
+
+function optionFor(
+  id: string,
+  { name, detail }: { name: string; detail: string },
+  typed: string,
+  take: () => void,
+): HTMLElement {
+  const option = document.createElement('li')
+  option.id = id
+  option.setAttribute('role', 'option')
+  const words = document.createElement('span')
+  words.append(...markedName(name, typed.trim()))
+  const small = document.createElement('small')
+  small.textContent = detail
+  option.append(words, small)
+  option.addEventListener('pointerdown', (event) => {
+    event.preventDefault()
+    take()
+  })
+  return option
+}
+
+function markedName(name: string, typed: string): (Node | string)[] {
+  if (!name.toLowerCase().startsWith(typed.toLowerCase())) return [name]
+  const marked = document.createElement('b')
+  marked.textContent = name.slice(0, typed.length)
+  return [marked, name.slice(typed.length)]
+}
+
+function nothingFound(place: HTMLElement): HTMLElement {
+  const line = document.createElement('li')
+  line.setAttribute('role', 'option')
+  line.setAttribute('aria-disabled', 'true')
+  line.textContent = place.dataset.none ?? ''
+  return line
+}
+
+/** What one of our own addresses answers, in the page's language; null when it does not. */
+export async function ask<T>(address: string, query: Record<string, string>, signal: AbortSignal): Promise<T[] | null> {
+  const answer = await fetch(`${address}?${new URLSearchParams(query)}`, {
+    signal,
+    headers: { 'accept-language': document.documentElement.lang },
+  })
+  return answer.ok ? ((await answer.json()) as T[]) : null
+}
