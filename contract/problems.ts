@@ -30,6 +30,8 @@ export const problemStatus = {
   export_under_way: 409,
   not_impersonating: 409,
   moderation_settled: 409,
+  review_settled: 409,
+  already_reviewed: 409,
   saved_replies_full: 409,
   email_already_confirmed: 409,
   conversation_closed: 409,

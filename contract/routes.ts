@@ -79,6 +79,7 @@ import {
 } from './marketing.ts'
 import { finishOnboarding, listServices, listSpokenLanguages, lookUpSiret, searchLocations } from './onboarding.ts'
 import { submitProject } from './projects.ts'
+import { listReviews, listWaitingReviews, publishReview, refuseReview, replyToReview, submitReview } from './reviews.ts'
 import {
   createSavedReply,
   deleteSavedReply,
@@ -179,6 +180,12 @@ export const routes = {
   finishOnboarding,
   searchLocations,
   submitProject,
+  submitReview,
+  listReviews,
+  replyToReview,
+  listWaitingReviews,
+  publishReview,
+  refuseReview,
   listEventRequests,
   searchEventRequests,
   getEventRequest,

@@ -35,6 +35,8 @@ import { projectFormPages } from './features/project-form/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { publicProfilePages } from './features/public-profiles/routes.ts'
 import { refundRoutes } from './features/refunds/routes.ts'
+import { reviewFormPages } from './features/review-form/routes.ts'
+import { reviewRoutes } from './features/reviews/routes.ts'
 import { savedReplyRoutes } from './features/saved-replies/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
@@ -98,6 +100,7 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   conversationRoutes(mount)
   leadRefundRoutes(mount)
   savedReplyRoutes(mount)
+  reviewRoutes(mount)
   venueRoutes(mount)
   statisticsRoutes(mount)
   viewRoutes(mount, app, services)
@@ -120,6 +123,7 @@ function registerPages(pages: Pages, { config }: Services): void {
   projectFormPages(pages)
   projectFollowUpPages(pages)
   publicProfilePages(pages)
+  reviewFormPages(pages)
   guidePages(pages)
   legalPages(pages)
   exportPages(pages)

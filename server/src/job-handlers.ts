@@ -12,6 +12,7 @@ import { paymentsStandInJobs } from './features/payments-stand-in/payments-stand
 import { projectJobs } from './features/projects/project-jobs.ts'
 import { providerOrderJobs } from './features/provider-order/provider-order-jobs.ts'
 import { refundJobs } from './features/refunds/refund-jobs.ts'
+import { reviewJobs } from './features/reviews/review-jobs.ts'
 import { sessionJobs } from './features/session/session-jobs.ts'
 import { subscriptionJobs } from './features/subscription/subscription-jobs.ts'
 import { upkeepJobs } from './features/upkeep/upkeep-jobs.ts'
@@ -30,6 +31,7 @@ export function handlersOf(services: Services): JobHandlers {
     ...providerOrderJobs(services),
     ...refundJobs(services),
     ...reconciliationJobs(services),
+    ...reviewJobs(services),
     ...sessionJobs(services),
     ...accountJobs(services),
     ...exportJobs(services),

@@ -11,10 +11,12 @@ import { GuidePage } from './pages/guide-page.tsx'
 import { LegalPage } from './pages/legal-page.tsx'
 import { MessagePage } from './pages/message-page.tsx'
 import { OutboxPage } from './pages/outbox-page.tsx'
+import { OwnReviewPage } from './pages/own-review-page.tsx'
 import { PartyPage } from './pages/party-page.tsx'
 import { PlanPage } from './pages/plan-page.tsx'
 import { PortfolioPage } from './pages/portfolio-page.tsx'
 import { ProviderPage } from './pages/provider-page.tsx'
+import { ReviewFormPage } from './pages/review-form-page.tsx'
 import { ReviewPage } from './pages/review-page.tsx'
 import { StandInPage } from './pages/stand-in-page.tsx'
 import { VenuePage } from './pages/venue-page.tsx'
@@ -31,6 +33,8 @@ const pages = {
   message: MessagePage,
   provider: ProviderPage,
   venue: VenuePage,
+  reviewForm: ReviewFormPage,
+  ownReview: OwnReviewPage,
   portfolio: PortfolioPage,
   guide: GuidePage,
   guideList: GuideListPage,

@@ -1,4 +1,5 @@
 import type { RouteContract } from '@bouquet/contract/route'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { problem } from './problem.ts'
 
@@ -17,4 +18,33 @@ export async function readUpload(
   })
   if (bytes.length === 0) throw problem('image_missing', { fields: { [field]: 'image_missing' } })
   return bytes
+}
+
+const mostFields = 40
+const longestField = 20_000
+
+/** The fields of a page's form and its one file, which may be missing. Throws image_too_large, malformed_request. */
+export async function readFormUpload(
+  request: FastifyRequest,
+  { field, maxBytes }: NonNullable<RouteContract['files']>,
+): Promise<{ fields: Record<string, string>; file: Uint8Array | null }> {
+  if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, string>, file: null }
+  const fields: Record<string, string> = {}
+  let file: Uint8Array | null = null
+  const limits = { fileSize: maxBytes, files: 1, fields: mostFields, fieldSize: longestField }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value)
+    else file = await fileOf(part, field)
+  }
+  return { fields, file }
+}
+
+/** An empty file field comes as a file without a name and without bytes. */
+async function fileOf(part: MultipartFile, field: string): Promise<Uint8Array | null> {
+  const bytes = await part.toBuffer().catch((error: { code?: string }) => {
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE')
+      throw problem('image_too_large', { fields: { [field]: 'image_too_large' } })
+    throw error
+  })
+  return part.fieldname === field && bytes.length > 0 ? bytes : null
 }

@@ -14,6 +14,8 @@ export type JobPayloads = {
   'send-request-reminder': { eventRequestId: string }
   'deliver-stand-in-event': { eventId: string }
   'settle-in-stand-in': { objectId: string; succeeds: boolean }
+  'send-review-confirmation': { reviewId: string }
+  'announce-review': { reviewId: string }
   'send-email-confirmation': { accountId: string }
   'send-password-reset': { requestId: string }
   'announce-new-password': { accountId: string }
@@ -59,6 +61,8 @@ export const queueNames: readonly QueueName[] = [
   'send-request-reminder',
   'settle-in-stand-in',
   'deliver-stand-in-event',
+  'send-review-confirmation',
+  'announce-review',
   'send-email-confirmation',
   'send-password-reset',
   'announce-new-password',

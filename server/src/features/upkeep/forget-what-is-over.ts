@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
 import { forgetAccountTraces } from './forget-account-traces.ts'
+import { forgetReviews } from './forget-reviews.ts'
 
 /** Deletes what no longer serves anybody (docs/rules.md "what is forgotten"): sessions, failures, answers of the register, drafts and projects that are over. */
 export async function forgetWhatIsOver(services: Pick<Services, 'db' | 'jobs' | 'now'>): Promise<void> {
@@ -19,6 +20,7 @@ export async function forgetWhatIsOver(services: Pick<Services, 'db' | 'jobs' | 
     .execute()
   await db.deleteFrom('sign_in_attempts').where('attempted_at', '<', daysAgo(1)).execute()
   await forgetAccountTraces(services)
+  await forgetReviews(services)
   await db.deleteFrom('view_salts').where('day', '<', now().toISOString().slice(0, 10)).execute()
   await db.deleteFrom('views_of_today').where('day', '<', now().toISOString().slice(0, 10)).execute()
   await db.deleteFrom('register_answers').where('asked_at', '<', daysAgo(1)).execute()

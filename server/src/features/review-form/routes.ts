@@ -1,0 +1,90 @@
+import { reviewSubmission, submitReview as submitContract } from '@bouquet/contract/reviews'
+import type { FieldProblems } from '@bouquet/site/view.ts'
+import type { Pages, Visit } from '../../http/pages.ts'
+import { Problem } from '../../http/problem.ts'
+import { readFormUpload } from '../../http/uploads.ts'
+import { first, type Parsed, parseBy, readFields } from '../project-form/form-fields.ts'
+import { confirmReview, findOwnReview, withdrawReview } from '../reviews/own-review.ts'
+import { findReviewForm } from '../reviews/review-form.ts'
+import { submitReview } from '../reviews/submit-review.ts'
+import { ownReviewProps, reviewFormProps, sentProps } from './review-form-props.ts'
+import { readReviewPhoto, reviewPhoto } from './review-photo.ts'
+
+const ownPath = '/avis/mine/:token'
+
+/** The form of a review, and the page behind the link in its writer's mail. */
+export function reviewFormPages(pages: Pages): void {
+  pages.get('/avis/:token', showForm)
+  pages.post('/avis/:token', send, submitContract.limit)
+  pages.get('/avis/:token/sent', showSent)
+  pages.get(ownPath, showOwn)
+  pages.post(`${ownPath}/confirm`, confirm)
+  pages.post(`${ownPath}/withdraw`, withdraw)
+}
+
+const tokenOf = ({ request }: Visit) => (request.params as { token: string }).token
+
+async function showForm(visit: Visit) {
+  const form = await findReviewForm(visit.ctx, tokenOf(visit))
+  const answers = { openedAt: [String(visit.ctx.now().getTime())], email: [form.invitation?.email ?? ''] }
+  return visit.show('reviewForm', (reader) => reviewFormProps(reader, form, tokenOf(visit), answers, {}))
+}
+
+/** Keeps what was typed when something is wrong; a photo has to be chosen again, since browsers forget it. */
+async function send(visit: Visit) {
+  const { ctx, request, show, goTo } = visit
+  const token = tokenOf(visit)
+  const form = await findReviewForm(ctx, token)
+  const { fields: body, file } = await readFormUpload(request, reviewPhoto)
+  const fields = readFields(body)
+  const again = (problems: FieldProblems) =>
+    show('reviewForm', (reader) => reviewFormProps(reader, form, token, fields, problems), { status: 422 })
+  const parsed = parse(fields)
+  if (parsed.problems) return again(parsed.problems)
+  try {
+    const openedAt = new Date(Number(first(fields, 'openedAt')) || 0)
+    const photo = file && readReviewPhoto(file)
+    await submitReview(ctx, token, { submission: parsed.value, website: first(fields, 'website'), openedAt, photo })
+  } catch (wrong) {
+    const problems = problemsOf(wrong)
+    if (!problems) throw wrong
+    return again(problems)
+  }
+  return goTo(`/avis/${token}/sent`)
+}
+
+function parse(fields: Record<string, string[]>): Parsed<ReturnType<typeof reviewSubmission.parse>> {
+  const { title, text, reviewerName, reviewerType, email } = Object.fromEntries(
+    Object.keys(reviewSubmission.shape).map((name) => [name, first(fields, name) ?? '']),
+  )
+  const rating = Number(first(fields, 'rating') ?? 0)
+  const weddingDate = first(fields, 'weddingDate') || null
+  return parseBy(reviewSubmission, { title, text, reviewerName, reviewerType, email, rating, weddingDate })
+}
+
+function problemsOf(wrong: unknown): FieldProblems | null {
+  if (!(wrong instanceof Problem)) return null
+  if (wrong.code.startsWith('image_')) return { photo: wrong.code }
+  return wrong.code === 'event_date_invalid' ? { weddingDate: wrong.code } : null
+}
+
+async function showSent(visit: Visit) {
+  const form = await findReviewForm(visit.ctx, tokenOf(visit))
+  return visit.show('message', (reader) => sentProps(reader, form))
+}
+
+async function showOwn(visit: Visit) {
+  const review = await findOwnReview(visit.ctx, tokenOf(visit))
+  return visit.show('ownReview', (reader) => ownReviewProps(reader, review, tokenOf(visit)))
+}
+
+async function confirm(visit: Visit) {
+  await confirmReview(visit.ctx, tokenOf(visit))
+  return visit.goTo(`/avis/mine/${tokenOf(visit)}`)
+}
+
+async function withdraw(visit: Visit) {
+  const { companyName, providerSlug } = await findOwnReview(visit.ctx, tokenOf(visit))
+  await withdrawReview(visit.ctx, tokenOf(visit))
+  return visit.show('message', (reader) => sentProps(reader, { companyName, slug: providerSlug }, 'withdrawn'))
+}

@@ -1,0 +1,49 @@
+import type { publishReview as publishContract, refuseReview as refuseContract } from '@bouquet/contract/reviews'
+import type { RouteInput } from '@bouquet/contract/route'
+import type { ReviewState } from '@bouquet/domain/review'
+import type { Kysely } from 'kysely'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { AccountContext } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import type { DB } from '../../database/generated.ts'
+import { problem } from '../../http/problem.ts'
+
+/** Shows a review that waits to everybody. Throws not_found, review_settled. */
+export async function publishReview(
+  ctx: AccountContext,
+  { params }: RouteInput<typeof publishContract>,
+): Promise<undefined> {
+  await decide(ctx, params.id, { state: 'published', reason: null, from: ['awaiting_moderation'] })
+}
+
+/** Refuses a review that waits, or takes one back that is published. Throws not_found, review_settled. */
+export async function refuseReview(
+  ctx: AccountContext,
+  { params, body }: RouteInput<typeof refuseContract>,
+): Promise<undefined> {
+  await decide(ctx, params.id, { state: 'refused', reason: body.reason, from: ['awaiting_moderation', 'published'] })
+}
+
+type Decision = { state: 'published' | 'refused'; reason: string | null; from: ReviewState[] }
+
+/** Rule "moderation of reviews": of two administrators at once the first decides; state, audit and mail are one change. */
+async function decide(ctx: AccountContext, id: string, { state, reason, from }: Decision): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const settled = await tx
+      .updateTable('reviews')
+      .set({ state, refusal_reason: reason, decided_at: ctx.now(), decided_by: ctx.actor.accountId })
+      .where('id', '=', id)
+      .where('state', 'in', from)
+      .returning('provider_id')
+      .executeTakeFirst()
+    if (!settled) throw problem((await exists(tx, id)) ? 'review_settled' : 'not_found')
+    const action = `review.${state}`
+    await recordAudit(ctx, tx, { action, accountId: settled.provider_id, details: { reviewId: id } })
+    await ctx.jobs.enqueue(tx, 'announce-review', { reviewId: id })
+  })
+}
+
+async function exists(tx: Kysely<DB>, id: string): Promise<boolean> {
+  const found = await tx.selectFrom('reviews').select('id').where('id', '=', id).executeTakeFirst()
+  return found !== undefined
+}

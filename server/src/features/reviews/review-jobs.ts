@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto'
+import { plannerPath } from '@bouquet/domain/directory-urls'
+import { sql } from 'kysely'
+import type { Services } from '../../context.ts'
+import type { JobHandlers } from '../../jobs/jobs.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import { originOf } from '../../origin-of.ts'
+import { languageOr } from '../projects/announced-request.ts'
+import { hashOf } from '../projects/project-tokens.ts'
+import { confirmReviewMail, newReviewMail, reviewPublishedMail, reviewRefusedMail } from './review-mails.ts'
+import { ownReviewPath } from './review-paths.ts'
+
+/** What is mailed about reviews. A link's token is made while its mail is written, so none waits in a queue. */
+export function reviewJobs(services: Services): JobHandlers {
+  return {
+    'send-review-confirmation': ({ reviewId }) => sendConfirmation(services, reviewId),
+    'announce-review': ({ reviewId }) => announceReview(services, reviewId),
+  }
+}
+
+async function sendConfirmation(services: Services, reviewId: string): Promise<void> {
+  const review = await readReview(services, reviewId)
+  if (!review?.email || review.state !== 'awaiting_mail') return
+  await sendMail(services, review.email, confirmReviewMail(review, await ownLink(services, review)))
+}
+
+/** The reviewer is told of every decision, the provider of what is published. */
+async function announceReview(services: Services, reviewId: string): Promise<void> {
+  const review = await readReview(services, reviewId)
+  if (!review) return
+  const { email, state, reason } = review
+  if (state === 'published') {
+    if (email) await sendMail(services, email, reviewPublishedMail(review, await ownLink(services, review)))
+    const page = `${originOf(services.config, review.listedCountry)}${plannerPath(review.slug)}`
+    if (review.isProviderReachable)
+      await sendMail(services, review.providerEmail, newReviewMail(languageOr(review.providerLanguage), review, page))
+  }
+  if (state === 'refused' && email && reason)
+    await sendMail(services, email, reviewRefusedMail({ ...review, reason }, await ownLink(services, review)))
+}
+
+type AnnouncedReview = NonNullable<Awaited<ReturnType<typeof readReview>>>
+
+/** The same in every mail about a review, so that the first one keeps its worth. */
+async function ownLink({ db, config }: Services, { id, country }: AnnouncedReview): Promise<string> {
+  const token = createHmac('sha256', config.sessionSecret).update(`review ${id}`).digest('base64url')
+  await db
+    .updateTable('reviews')
+    .set({ token_hash: hashOf(token) })
+    .where('id', '=', id)
+    .execute()
+  return `${originOf(config, country)}${ownReviewPath(token)}`
+}
+
+type ReviewRow = {
+  id: string
+  state: string
+  email: string | null
+  language: string
+  country: string
+  title: string
+  text: string
+  reviewerName: string
+  reason: string | null
+  companyName: string
+  slug: string
+  listedCountry: string
+  providerEmail: string
+  providerLanguage: string
+  isProviderReachable: boolean
+}
+
+async function readReview({ db }: Services, reviewId: string) {
+  const { rows } = await sql<ReviewRow>`
+    select r.id, r.state, r.reviewer_email as email, r.language, r.country, r.title, r.text, r.reviewer_name as "reviewerName",
+      r.refusal_reason as reason, p.company_name as "companyName", p.slug, p.listed_country as "listedCountry",
+      a.email as "providerEmail", a.language as "providerLanguage", a.email_confirmed_at is not null as "isProviderReachable"
+    from reviews r join providers p on p.id = r.provider_id join accounts a on a.id = p.id where r.id = ${reviewId}
+  `.execute(db)
+  const [row] = rows
+  return row && { ...row, language: languageOr(row.language) }
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { ReviewSubmission } from '@bouquet/contract/reviews'
+import { calendarDayIn } from '@bouquet/domain/calendar-day'
+import { countryFacts } from '@bouquet/domain/countries'
+import { reviewedDateProblem } from '@bouquet/domain/review'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import { problem } from '../../http/problem.ts'
+import type { ReadPicture } from '../pictures/read-picture.ts'
+import { discardPictureFiles, insertPicture, type StoredPicture, storePictureFiles } from '../pictures/store-picture.ts'
+import { findReviewForm, type ReviewForm } from './review-form.ts'
+
+const fastestPersonMs = 3000
+
+export type SentReview = {
+  submission: ReviewSubmission
+  /** What stood in the field that people do not see. */
+  website?: string | undefined
+  openedAt?: Date | undefined
+  photo?: ReadPicture | null
+}
+
+/**
+ * Keeps a review and mails its writer the link that confirms it (rule "reviews"); a robot is thanked and forgotten (rule "robots").
+ * Throws not_found, event_date_invalid, image_broken.
+ */
+export async function submitReview(ctx: Context, token: string, sent: SentReview): Promise<{ success: true }> {
+  const form = await findReviewForm(ctx, token)
+  if (isRobot(ctx, sent)) return { success: true }
+  checkDate(ctx, sent.submission.weddingDate ?? null)
+  const picture = sent.photo ? await storePictureFiles(ctx, sent.photo) : null
+  try {
+    await keep(ctx, form, sent.submission, picture)
+  } catch (error) {
+    if (picture) await discardPictureFiles(ctx, picture)
+    throw error
+  }
+  return { success: true }
+}
+
+function isRobot({ now }: Context, { website, openedAt }: SentReview): boolean {
+  return Boolean(website) || (openedAt !== undefined && now().getTime() - openedAt.getTime() < fastestPersonMs)
+}
+
+function checkDate({ country, now }: Context, weddingDate: string | null): void {
+  if (!weddingDate) return
+  const wrong = Number.isNaN(Date.parse(weddingDate))
+    ? 'event_date_invalid'
+    : reviewedDateProblem(weddingDate, calendarDayIn(countryFacts(country).timeZone, now()))
+  if (wrong) throw problem(wrong, { fields: { weddingDate: wrong } })
+}
+
+function keep(ctx: Context, form: ReviewForm, review: ReviewSubmission, picture: StoredPicture | null): Promise<void> {
+  const now = ctx.now()
+  return transaction(ctx.db, async (tx) => {
+    if (picture) await insertPicture(tx, picture, { providerId: form.providerId, now })
+    const id = randomUUID()
+    await tx
+      .insertInto('reviews')
+      .values({
+        id,
+        provider_id: form.providerId,
+        rating: review.rating,
+        title: review.title,
+        text: review.text,
+        reviewer_name: review.reviewerName,
+        reviewer_type: review.reviewerType,
+        reviewer_email: review.email,
+        wedding_date: review.weddingDate ?? null,
+        picture_id: picture?.id ?? null,
+        language: ctx.language,
+        country: ctx.country,
+        state: 'awaiting_mail',
+        invitation_id: form.invitation?.id ?? null,
+        created_at: now,
+      })
+      .execute()
+    await ctx.jobs.enqueue(tx, 'send-review-confirmation', { reviewId: id })
+  })
+}

@@ -1,0 +1,28 @@
+import { unconfirmedDays } from '@bouquet/domain/project'
+import type { Services } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import { removePictures } from '../pictures/remove-pictures.ts'
+
+const refusedMonths = 12
+
+/** Deletes reviews that nobody confirmed for a month and those refused a year ago, with their photos. */
+export async function forgetReviews({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>): Promise<void> {
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  await transaction(db, async (tx) => {
+    const gone = await tx
+      .deleteFrom('reviews')
+      .where(({ or, and, eb }) =>
+        or([
+          and([eb('state', '=', 'awaiting_mail'), eb('created_at', '<', daysAgo(unconfirmedDays))]),
+          and([eb('state', '=', 'refused'), eb('decided_at', '<', daysAgo(refusedMonths * 30.44))]),
+        ]),
+      )
+      .returning('picture_id')
+      .execute()
+    await removePictures(
+      { jobs },
+      tx,
+      gone.flatMap(({ picture_id: id }) => id ?? []),
+    )
+  })
+}
