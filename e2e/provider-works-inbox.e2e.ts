@@ -1,5 +1,6 @@
 import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
-import { expect, test } from '@playwright/test'
+import replies from '@bouquet/locales/fr/saved-replies.json' with { type: 'json' }
+import { expect, type Page, test } from '@playwright/test'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'
@@ -45,9 +46,11 @@ test('keys walk the list, open a request and ask before anything is done', async
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a note and a reminder stay with a request, and its passport is shown before paying @mobile', async ({ page }) => {
+test('a note, a reminder and a saved reply serve a request, whose passport is shown before paying @mobile', async ({
+  page,
+}) => {
   const token = await signInAs(page, 'planner')
-  const { uuid } = await newRequestTo(page.request, token)
+  const { uuid, project } = await newRequestTo(page.request, token)
   await page.goto(`/event-requests/${uuid}`)
   const passport = page.getByRole('region', { name: words.passport.title })
   await expect(passport).toContainText(words.passport.confirmed)
@@ -57,12 +60,35 @@ test('a note and a reminder stay with a request, and its passport is shown befor
   await page.getByLabel(words.own.note).fill('Rappeler lundi')
   await page.getByRole('button', { name: words.own.save }).click()
   await expect(page.getByText(words.own.saved)).toBeVisible()
-  const nextYear = `${new Date().getFullYear() + 1}-05-03`
-  await page.getByLabel(words.own.remind).fill(nextYear)
+  const nextYear = String(new Date().getFullYear() + 1)
+  const day = page.getByRole('group', { name: words.own.remind })
+  await day.getByRole('spinbutton').first().click()
+  await page.keyboard.type(`0305${nextYear}`)
   await page.getByRole('button', { name: words.own.set }).click()
   await expect(page.getByRole('button', { name: words.own.unset })).toBeVisible()
   await expectNothingWrong(page)
+  await keepReply(page, 'Premier mot', 'Bonjour ')
+  await page
+    .getByRole('button', { name: replies.section.useOf.replace('{{title}}', 'Premier mot') })
+    .first()
+    .click()
+  const answer = page.getByRole('dialog')
+  await expect(answer.getByLabel(replies.answer.text)).toHaveValue(`Bonjour ${project.member.firstname}`)
+  await expectNothingWrong(page, 'a saved reply')
+
   await page.reload()
   await expect(page.getByLabel(words.own.note)).toHaveValue('Rappeler lundi')
-  await expect(page.getByLabel(words.own.remind)).toHaveValue(nextYear)
+  await expect(day).toContainText(nextYear)
 })
+
+/** Keeps a reply that ends with the couple's first name. */
+async function keepReply(page: Page, title: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: replies.section.new }).click()
+  const editor = page.getByRole('alertdialog')
+  await editor.getByLabel(replies.edit.name).fill(title)
+  await editor.getByLabel(replies.edit.text, { exact: true }).fill(text)
+  await editor.getByRole('button', { name: replies.names.first_name, exact: true }).click()
+  await expectNothingWrong(page, 'the editor of replies')
+  await editor.getByRole('button', { name: replies.edit.save }).click()
+  await expect(editor).toHaveCount(0)
+}

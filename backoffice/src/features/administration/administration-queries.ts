@@ -127,7 +127,7 @@ export function useEndSession(userId: string) {
   })
 }
 
-const requestRows = 10
+const requestRows = 6
 
 /** The requests that an account has received, newest first. */
 export function requestsQuery(id: string) {
