@@ -15,7 +15,7 @@ import { conversationRoutes } from './features/conversations/routes.ts'
 import { crashReportRoutes } from './features/crash-reports/routes.ts'
 import { creditRoutes, paymentReturnRoutes } from './features/credits/routes.ts'
 import { exportPages, exportRoutes } from './features/data-export/routes.ts'
-import { directoryPages, directoryRoutes } from './features/directory/routes.ts'
+import { directoryPages, directoryPictures, directoryRoutes } from './features/directory/routes.ts'
 import { eventRequestRoutes } from './features/event-requests/routes.ts'
 import { guidePages } from './features/guides/routes.ts'
 import { impersonationRoutes } from './features/impersonation/routes.ts'
@@ -39,6 +39,7 @@ import { reviewFormPages } from './features/review-form/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { savedReplyRoutes } from './features/saved-replies/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
+import { sitemapRoutes } from './features/sitemaps/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
 import { subscriptionReturnRoutes, subscriptionRoutes } from './features/subscription/routes.ts'
 import { venueRoutes } from './features/venues/routes.ts'
@@ -93,6 +94,8 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   catalogueRoutes(mount)
   locationRoutes(mount)
   directoryRoutes(mount)
+  directoryPictures(app, services)
+  sitemapRoutes(app, services)
   onboardingRoutes(mount)
   companyRoutes(mount)
   projectRoutes(mount)
@@ -118,8 +121,9 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   if (services.config.demonstration) outboxRoutes(app, services)
 }
 
-function registerPages(pages: Pages, { config }: Services): void {
-  directoryPages(pages)
+function registerPages(pages: Pages, services: Services): void {
+  const { config } = services
+  directoryPages(pages, services)
   projectFormPages(pages)
   projectFollowUpPages(pages)
   publicProfilePages(pages)

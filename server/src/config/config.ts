@@ -28,6 +28,8 @@ export type Config = {
   publisher: Publisher
   /** Where the operator's podcast for providers is. */
   podcastUrl: string | null
+  /** What people without a session find at `/`. */
+  home: 'backoffice' | 'directory'
   callLimitFactor: number
   ports: PortSettings
 }
@@ -94,6 +96,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
       clubDiscount: env.CLUB_DISCOUNT,
     },
     podcastUrl: env.PODCAST_URL ?? (demonstration ? demonstrationPodcast : null),
+    home: env.HOME_PAGE,
     callLimitFactor: env.CALL_LIMIT_FACTOR,
     ports: {
       mail: mailSettings(env, production),

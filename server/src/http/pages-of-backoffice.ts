@@ -12,7 +12,6 @@ const built = fileURLToPath(new URL('../../../backoffice/dist/', import.meta.url
 
 /** The addresses that the back-office's router knows (document 1, section 2); its own page says so for any other below them. */
 const backofficePages = [
-  '/',
   '/login',
   '/register',
   '/forgot-password-reset/:token',
@@ -50,7 +49,8 @@ export async function serveBackoffice(app: FastifyInstance, services: Services):
     globIgnore: [],
   })
   const page = await readFile(path.join(built, 'index.html'), 'utf8')
-  for (const url of backofficePages)
+  const own = services.config.home === 'backoffice' ? ['/', ...backofficePages] : backofficePages
+  for (const url of own)
     app.get(url, { schema: { hide: true } }, (request, reply) => sendPage(services, page, request, reply, 200))
   app.setNotFoundHandler((request, reply) =>
     isPageVisit(request)

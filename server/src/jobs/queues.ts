@@ -39,6 +39,7 @@ export type JobPayloads = {
   'delete-files': { keys: string[] }
   'check-company-numbers': Record<string, never>
   'refresh-provider-scores': Record<string, never>
+  'lower-ended-premium': Record<string, never>
   'forget-what-is-over': Record<string, never>
 }
 export type QueueName = keyof JobPayloads
@@ -79,6 +80,7 @@ export const queueNames: readonly QueueName[] = [
   'delete-files',
   'check-company-numbers',
   'refresh-provider-scores',
+  'lower-ended-premium',
   'forget-what-is-over',
 ]
 
@@ -88,6 +90,7 @@ export const clocks: Partial<Record<QueueName, string>> = {
   'check-company-numbers': '*/15 * * * *',
   'reconcile-payments': '50 1 * * *',
   'refresh-provider-scores': '40 2 * * *',
+  'lower-ended-premium': '* * * * *',
   'forget-what-is-over': '10 3 * * *',
   'find-due-reminders': '0 6 * * *',
 }

@@ -8,7 +8,9 @@ import {
   pathOfLegacy,
   readListSteps,
 } from '@bouquet/domain/directory-urls'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../context.ts'
+import { contextOf } from '../../http/context-of.ts'
 import type { Mount } from '../../http/mount.ts'
 import type { Pages, Visit } from '../../http/pages.ts'
 import { Problem, problem } from '../../http/problem.ts'
@@ -18,6 +20,7 @@ import { listProps } from './list-props.ts'
 import { missingProps, resultsProps } from './lost-props.ts'
 import { citiesWithEntries, departmentsNear, departmentsWithEntries } from './places.ts'
 import { readFigures } from './read-figures.ts'
+import { socialPictures } from './social-pictures.ts'
 import { bestOf, suggest, suggestInDirectory } from './suggest.ts'
 
 export function directoryRoutes(mount: Mount): void {
@@ -25,7 +28,8 @@ export function directoryRoutes(mount: Mount): void {
 }
 
 /** The lists of planners and venues with their front pages, the search, and the addresses of the directory before this one. */
-export function directoryPages(pages: Pages): void {
+export function directoryPages(pages: Pages, services: Services): void {
+  if (services.config.home === 'directory') pages.get('/', (visit) => showList(visit, { kind: 'planner' }))
   for (const kind of directoryKinds) {
     const root = listPath({ kind })
     pages.get(root, (visit) => showList(visit, { kind }))
@@ -107,4 +111,22 @@ async function goToSuccessor({ request, reply }: Visit): Promise<FastifyReply> {
   const path = pathOfLegacy(request.url.split('?')[0] ?? '')
   if (!path) throw problem('not_found')
   return reply.redirect(path, 301)
+}
+
+const day = 86_400
+
+/** The drawn pictures of lists, `/social/wedding-planners/haute-savoie.png`. */
+export function directoryPictures(app: FastifyInstance, services: Services): void {
+  const pictureOf = socialPictures()
+  for (const kind of directoryKinds) {
+    const root = `/social${listPath({ kind })}`
+    app.get(`${root}*`, { schema: { hide: true } }, async (request, reply) => {
+      const [, steps] = /^([^?]*)\.png$/.exec(request.url.slice(root.length).split('?')[0] ?? '') ?? []
+      const address = steps === undefined ? null : readListSteps(steps.split('/').filter(Boolean))
+      const ctx = contextOf(services, request, { kind: 'visitor' })
+      const picture = address && (await pictureOf(ctx, { kind, ...address }))
+      if (!picture) throw problem('not_found')
+      return reply.type('image/png').header('cache-control', `public, max-age=${day}`).send(picture)
+    })
+  }
 }

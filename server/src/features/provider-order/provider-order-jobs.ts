@@ -1,7 +1,15 @@
 import type { Services } from '../../context.ts'
 import type { JobHandlers } from '../../jobs/jobs.ts'
+import { lowerEndedPremium } from './lower-ended-premium.ts'
+import { redrawTies } from './redraw-ties.ts'
 import { refreshScores } from './refresh-scores.ts'
 
 export function providerOrderJobs(services: Services): JobHandlers {
-  return { 'refresh-provider-scores': () => refreshScores(services) }
+  return {
+    'refresh-provider-scores': async () => {
+      await refreshScores(services)
+      await redrawTies(services)
+    },
+    'lower-ended-premium': () => lowerEndedPremium(services),
+  }
 }

@@ -1,0 +1,60 @@
+import type { Country } from '@bouquet/domain/countries'
+import { fewestForSearchEngines, pagesOf } from '@bouquet/domain/directory-list'
+import { type DirectoryKind, directoryKinds, entryPath, listPath } from '@bouquet/domain/directory-urls'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+
+const rowsAtOnce = 5000
+
+type ListRow = { kind: DirectoryKind; department: string; city: string | null; entries: number }
+
+/** The paths of all lists of a country that search engines may list: departments and towns with enough in them, page after page. */
+export async function* indexedLists(db: Database, country: Country): AsyncGenerator<string> {
+  for (let after = { kind: '', department: '', city: '' }; ; ) {
+    const { rows } = await sql<ListRow & { code: string; citySlug: string }>`
+      select c.kind, d.slug as department, p.slug as city, c.entries, c.department_code as code, c.city_slug as "citySlug"
+      from directory_counts c
+      join departments d on d.country = c.country and d.code = c.department_code
+      left join places p on p.country = c.country and p.department_code = c.department_code and p.slug = c.city_slug
+      where c.country = ${country} and c.facet = '' and c.entries >= ${fewestForSearchEngines} and (c.city_slug = '' or p.id is not null)
+        and (c.kind, c.department_code, c.city_slug) > (${after.kind}, ${after.department}, ${after.city})
+      order by c.kind, c.department_code, c.city_slug limit ${rowsAtOnce}`.execute(db)
+    yield* rows.flatMap(pagesOfList)
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsAtOnce) return
+    after = { kind: last.kind, department: last.code, city: last.citySlug }
+  }
+}
+
+function pagesOfList({ kind, department, city, entries }: ListRow): string[] {
+  const address = { kind, department, ...(city && { city }) }
+  return Array.from({ length: pagesOf(entries) }, (_, index) => listPath({ ...address, page: index + 1 }))
+}
+
+/** The paths of a country's entries whose id lies from `from` until before `to`, thousand by thousand. */
+export async function* indexedEntries(
+  db: Database,
+  country: Country,
+  { from, to }: { from: string; to: string | null },
+): AsyncGenerator<string> {
+  for (let after = from, isFirst = true; ; isFirst = false) {
+    const { rows } = await sql<{ id: string; kind: DirectoryKind; slug: string }>`
+      select id, kind, slug from directory_entries
+      where id >= ${after} and (${isFirst} or id > ${after}) and (${to}::uuid is null or id < ${to}::uuid) and country = ${country}
+      order by id limit ${rowsAtOnce}`.execute(db)
+    yield* rows.map(({ kind, slug }) => entryPath(kind, slug))
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsAtOnce) return
+    after = last.id
+  }
+}
+
+/** How many entries a country has, of all kinds. */
+export async function countEntries(db: Database, country: Country): Promise<number> {
+  const { rows } = await sql<{ entries: number }>`
+    select coalesce(sum(entries), 0)::int as entries from directory_counts
+    where country = ${country} and kind = any(${[...directoryKinds]}::text[]) and department_code = '' and city_slug = '' and facet = ''`.execute(
+    db,
+  )
+  return rows[0]?.entries ?? 0
+}

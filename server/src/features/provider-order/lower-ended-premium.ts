@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Services } from '../../context.ts'
+
+/** Premium that was cancelled ends at a moment at which nothing else happens: from then on its entries stand where their score puts them. */
+export async function lowerEndedPremium({ db }: Pick<Services, 'db'>): Promise<void> {
+  await sql`
+    select refresh_directory_entries(array(select provider_id from directory_entries where premium_until <= now() and is_premium))`.execute(
+    db,
+  )
+}

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context, Services } from '../../context.ts'
+import { contextOf } from '../../http/context-of.ts'
+import { problem } from '../../http/problem.ts'
+import { countEntries, indexedEntries, indexedLists } from '../directory/indexed-pages.ts'
+import { robotsText } from './robots-text.ts'
+import { partNames, rangeOfPart } from './sitemap-parts.ts'
+import { sitemap, sitemapIndex } from './sitemap-xml.ts'
+
+/** Pages that every country has. */
+const fixedPages = [frontPagePath, listPath({ kind: 'venue' }), '/project', '/cgv/']
+
+/** robots.txt and the sitemaps of the host that is asked. */
+export function sitemapRoutes(app: FastifyInstance, services: Services): void {
+  const schema = { hide: true }
+  const contextFor = (request: FastifyRequest) => contextOf(services, request, { kind: 'visitor' })
+  app.get('/robots.txt', { schema }, async (request, reply) =>
+    cached(reply)
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(originOf(contextFor(request)))),
+  )
+  app.get('/sitemap.xml', { schema }, async (request, reply) => {
+    const ctx = contextFor(request)
+    const parts = partNames(await countEntries(ctx.db, ctx.country)).map((name) => `entries-${name}`)
+    const addresses = ['pages', 'lists', ...parts].map((name) => `${originOf(ctx)}/sitemaps/${name}.xml`)
+    return asXml(reply).send(sitemapIndex(addresses))
+  })
+  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', { schema }, async (request, reply) => {
+    const ctx = contextFor(request)
+    const paths = pathsOf(ctx, request.params.name)
+    if (!paths) throw problem('not_found')
+    return asXml(reply).send(Readable.from(sitemap(originOf(ctx), paths)))
+  })
+}
+
+function pathsOf({ db, country }: Context, name: string): AsyncIterable<string> | Iterable<string> | null {
+  if (name === 'pages') return fixedPages
+  if (name === 'lists') return indexedLists(db, country)
+  const range = name.startsWith('entries-') ? rangeOfPart(name.slice('entries-'.length)) : null
+  return range && indexedEntries(db, country, range)
+}
+
+const originOf = ({ config, country }: Context) => config.origins[country]
+
+const hour = 3600
+
+function cached(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', `public, max-age=${hour}`)
+}
+
+function asXml(reply: FastifyReply): FastifyReply {
+  return cached(reply).type('application/xml; charset=utf-8')
+}

@@ -1,0 +1,31 @@
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const pathsAtOnce = 500
+
+/** The index that names all sitemaps. */
+export function sitemapIndex(addresses: string[]): string {
+  const entries = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>`)
+  return `${head}<sitemapindex xmlns="${namespace}">${entries.join('\n')}</sitemapindex>\n`
+}
+
+/** A sitemap of paths below an origin, in pieces, so that a long one is never whole in memory. */
+export async function* sitemap(
+  origin: string,
+  paths: AsyncIterable<string> | Iterable<string>,
+): AsyncGenerator<string> {
+  yield `${head}<urlset xmlns="${namespace}">\n`
+  let lines: string[] = []
+  for await (const path of paths) {
+    lines.push(`<url><loc>${escaped(origin + path)}</loc></url>\n`)
+    if (lines.length < pathsAtOnce) continue
+    yield lines.join('')
+    lines = []
+  }
+  yield `${lines.join('')}</urlset>\n`
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
+}
