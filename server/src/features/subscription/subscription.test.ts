@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEventRequest, createProvider } from '../../database/testing/factories.ts'
-import { standInClient } from '../../ports/payments/create-payments.ts'
+import { createPayments, standInClient } from '../../ports/payments/create-payments.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { completeCheckout } from '../payments-stand-in/checkout.ts'
 import { doInPortal } from '../payments-stand-in/portal.ts'
@@ -228,6 +228,44 @@ test('who never subscribed has nothing to change', async () => {
     expect(await act(provider, deed)).toMatchObject({ status: 409, body: { code: 'no_subscription' } })
   const page = await server.call(provider, 'GET', '/api/subscription/update-premium')
   expect(page).toMatchObject({ status: 409, body: { code: 'no_subscription' } })
+})
+
+/** While `work` goes on, nobody answers at the payment provider. */
+async function whileUnreachable(work: () => Promise<void>): Promise<void> {
+  const { ports, config } = server.services
+  const reachable = ports.payments
+  ports.payments = createPayments(config.ports.payments, () => 'http://127.0.0.1:1')
+  await work().finally(() => {
+    ports.payments = reachable
+  })
+}
+
+const unavailable = { status: 503, body: { code: 'payment_unavailable' } }
+
+test('while the payment provider cannot be reached nothing changes, and each call says so', async () => {
+  const newcomer = await createProvider(server.db)
+  const { provider } = await subscribed()
+  await whileUnreachable(async () => {
+    expect(await subscribe(newcomer)).toMatchObject(unavailable)
+    expect(await server.call(provider, 'GET', '/api/subscription/update-premium')).toMatchObject(unavailable)
+    expect(await act(provider, 'cancel')).toMatchObject(unavailable)
+  })
+  expect(await state(newcomer)).toMatchObject({ status: 'none' })
+  expect(await state(provider)).toMatchObject({ status: 'active', isOpen: true })
+  expect((await subscribe(newcomer)).status).toBe(200)
+  expect(await act(provider, 'cancel')).toMatchObject({ status: 200, body: { status: 'cancellation' } })
+})
+
+test('a year is given back also while the payment provider cannot be reached: money and end wait for it', async () => {
+  const { provider, subscriptionId } = await subscribed()
+  await whileUnreachable(async () => {
+    expect(await act(provider, 'withdraw')).toMatchObject({ status: 200, body: { status: 'canceled', isOpen: false } })
+  })
+  expect(await refundsOf(provider)).toMatchObject([{ status: 'ordered', amount_cents: 69_000 }])
+  expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('active')
+  await server.finishJobs()
+  expect(await refundsOf(provider)).toMatchObject([{ status: 'done' }])
+  expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled')
 })
 
 test('who pays for both plans keeps the first, and gets the second one’s money back', async () => {
