@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '../database.ts'
-import type { Accounts, Projects, Providers, Venues } from '../generated.ts'
+import type { Accounts, Portfolios, ProfilePhotos, Projects, Providers, Reviews, Venues } from '../generated.ts'
 
 const someTime = new Date('2026-06-01T10:00:00Z')
 
@@ -198,6 +198,107 @@ export async function createVenue(
       min_price_cents: 450_000,
       max_price_cents: 900_000,
       created_at: someTime,
+      ...values,
+    })
+    .execute()
+  return { id }
+}
+
+/** A picture of 800 × 600 of this provider, of which only the row is there. */
+export async function createPicture(db: Database, providerId: string): Promise<{ id: string; folder: string }> {
+  const id = randomUUID()
+  const folder = `public/pictures/${id}`
+  const size = { width: 800, height: 600, widths: [320, 640, 800] }
+  await db
+    .insertInto('pictures')
+    .values({ id, provider_id: providerId, folder, ...size, created_at: someTime })
+    .execute()
+  return { id, folder }
+}
+
+/** A visible photo of this provider. */
+export async function createPhoto(
+  db: Database,
+  providerId: string,
+  values: Partial<Insertable<ProfilePhotos>> = {},
+): Promise<void> {
+  const picture = await createPicture(db, providerId)
+  await db
+    .insertInto('profile_photos')
+    .values({
+      provider_id: providerId,
+      picture_id: picture.id,
+      title: 'Pivoines',
+      position: 0,
+      created_at: someTime,
+      ...values,
+    })
+    .execute()
+}
+
+/** A published wedding that this provider tells of, with its key picture. */
+export async function createPortfolio(
+  db: Database,
+  providerId: string,
+  values: Partial<Insertable<Portfolios>> = {},
+): Promise<{ id: string; slug: string }> {
+  const id = randomUUID()
+  const slug = `mariage-${id}`
+  await db
+    .insertInto('portfolios')
+    .values({
+      id,
+      provider_id: providerId,
+      slug,
+      title: 'Le dîner sous les noyers',
+      description: 'Une seule table, sous les arbres.',
+      wedding_date: '2026-05-16',
+      total_budget_cents: 3_000_000,
+      planner_budget_cents: 300_000,
+      number_of_guests: 90,
+      location: 'Talloires',
+      style: 'Champêtre',
+      is_published: true,
+      published_at: someTime,
+      created_at: someTime,
+      ...values,
+    })
+    .execute()
+  const picture = await createPicture(db, providerId)
+  await db
+    .insertInto('portfolio_images')
+    .values({ portfolio_id: id, picture_id: picture.id, is_key_image: true, position: 0, created_at: someTime })
+    .execute()
+  return { id, slug }
+}
+
+/** A published review of this provider by somebody who confirmed their address. */
+export async function createReview(
+  db: Database,
+  providerId: string,
+  values: Partial<Insertable<Reviews>> = {},
+): Promise<{ id: string }> {
+  const id = randomUUID()
+  const isDecided = (values.state ?? 'published') === 'published' || values.state === 'refused'
+  await db
+    .insertInto('reviews')
+    .values({
+      id,
+      provider_id: providerId,
+      rating: 5,
+      title: 'La pluie est arrivée à 16 h 10',
+      text: 'Et la cérémonie commençait sous la halle, comme si tout avait été prévu ainsi.',
+      reviewer_name: 'Marianne et Yanis',
+      reviewer_email: `${id}@couple.example`,
+      reviewer_type: 'couple',
+      wedding_date: '2026-05-16',
+      language: 'fr',
+      country: 'FR',
+      state: 'published',
+      proof: values.state === 'awaiting_mail' ? null : 'mail_confirmed',
+      created_at: someTime,
+      confirmed_at: someTime,
+      decided_at: isDecided ? someTime : null,
       ...values,
     })
     .execute()
