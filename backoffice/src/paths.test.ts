@@ -23,7 +23,14 @@ test('the way to the sign-in page stays short where home comes next', () => {
 })
 
 test('pages of the server are known from those of the back-office', () => {
-  for (const link of [paths.terms, paths.couplesForm, paths.paymentReturn, '/wedding-planners?page=2', '/guide/list'])
+  for (const link of [
+    paths.terms,
+    paths.directory,
+    '/project',
+    paths.paymentReturn,
+    '/wedding-planners?page=2',
+    '/guide/list',
+  ])
     expect(isServerPage(link)).toBe(true)
   for (const link of [paths.home, paths.credits, paths.promotions, '/projects', '/guides'])
     expect(isServerPage(link)).toBe(false)

@@ -1,3 +1,4 @@
+import { frontPagePath } from '@bouquet/domain/directory-urls'
 import { isInsideLink } from '@bouquet/domain/inside-link'
 
 /** Every address of the back-office. */
@@ -33,7 +34,7 @@ export const paths = {
   paymentReturn: '/api/credit/success',
   /** Pages that the server makes; a full page load leads there. */
   terms: '/cgv/',
-  couplesForm: '/project',
+  directory: frontPagePath,
 } as const
 
 /** The sign-in page, with the reason for being there (a problem code) and the page to go on to. */
@@ -52,5 +53,7 @@ export function safeNext(next: string | null): string {
 
 /** True for an address of this site that the server makes, so that a full page load leads there. */
 export function isServerPage(link: string): boolean {
-  return /^\/(api|annuaire|avis|cgv|files|guide|project|wedding-planners|wedding-venues)(?=[/?#]|$)/.test(link)
+  return /^\/(api|annuaire|avis|cgv|files|guide|portfolio|project|search|wedding-planners?|wedding-venues?)(?=[/?#]|$)/.test(
+    link,
+  )
 }

@@ -38,8 +38,11 @@ function Head() {
   const { t } = useTranslation(['session', 'common'])
   return (
     <header className={styles.head}>
-      <a href={paths.couplesForm} className={styles.logo} aria-label={t('couplesForm')}>
+      <a href={paths.directory} className={styles.logo} aria-label={t('frontPage')}>
         <Logo name={t('common:product')} />
+      </a>
+      <a href={paths.directory} className={styles.directory}>
+        {t('directory')}
       </a>
       <LanguageMenu />
     </header>
