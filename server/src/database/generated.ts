@@ -49,6 +49,7 @@ export interface Accounts {
   password_hash: string;
   phone: string;
   roles: string[];
+  search_text: Generated<string>;
   terms_accepted_at: Timestamp;
 }
 
@@ -613,6 +614,7 @@ export interface Providers {
   review_count: Generated<number>;
   score: Generated<number>;
   score_parts: Generated<Json>;
+  search_text: Generated<string>;
   service_text: string | null;
   siret: string | null;
   siret_asked_at: Timestamp | null;

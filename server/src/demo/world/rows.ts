@@ -28,9 +28,9 @@ import type {
 } from '../../database/generated.ts'
 
 export type Row<Table> = Required<Insertable<Table>>
-export type AccountRow = Row<Accounts>
+export type AccountRow = Row<Omit<Accounts, 'search_text'>>
 export type ProviderRow = Row<
-  Omit<Providers, 'score' | 'score_parts' | 'answer_hours' | 'vat_number' | 'vat_number_checked_at'>
+  Omit<Providers, 'search_text' | 'score' | 'score_parts' | 'answer_hours' | 'vat_number' | 'vat_number_checked_at'>
 >
 export type VenueRow = Row<Venues>
 export type ProjectRow = Row<Omit<Projects, 'email_bounced_at'>>

@@ -27,10 +27,11 @@ const userColumns = [
 ] as const
 
 /** Accounts that fit the wishes, newest first. */
-export function readUsers(db: Kysely<DB>, wishes: Wishes, limit: number, offset: number) {
+export async function readUsers(db: Kysely<DB>, wishes: Wishes, limit: number, offset: number) {
+  const conditions = [...(wishes.q ? [await matching(db, wishes.q)] : []), ...conditionsOf(wishes)]
   return usersWith(db)
     .select(userColumns)
-    .where(sql.join(conditionsOf(wishes), sql` and `) as RawBuilder<boolean>)
+    .where(sql.join(conditions, sql` and `) as RawBuilder<boolean>)
     .orderBy('accounts.created_at', 'desc')
     .orderBy('accounts.id', 'desc')
     .limit(limit)
@@ -95,9 +96,8 @@ const withRole: Record<Role, RawBuilder<unknown>> = {
 }
 const isNoAdministrator = sql`not 'ROLE_ADMIN' = any(accounts.roles)`
 
-function conditionsOf({ q, role, state, country }: Wishes): RawBuilder<unknown>[] {
+function conditionsOf({ role, state, country }: Wishes): RawBuilder<unknown>[] {
   return [
-    ...(q ? [matching(q)] : []),
     ...(role ? [withRole[role]] : []),
     ...(state ? [inState[state]] : []),
     ...(state && state !== 'administrator' ? [isNoAdministrator] : []),
@@ -107,28 +107,37 @@ function conditionsOf({ q, role, state, country }: Wishes): RawBuilder<unknown>[
 }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const person = sql`plain_text(accounts.first_name || ' ' || accounts.last_name || ' ' || accounts.email::text)`
-const personOfOther = sql`plain_text(a.first_name || ' ' || a.last_name || ' ' || a.email::text)`
+const mostWords = 6
+const mostGathered = 2000
 
-/** Every word is part of name and address, or of the company's name; or the whole is an id. */
-function matching(q: string): RawBuilder<unknown> {
+/**
+ * Every word is part of name and address, or of the company's name; or the whole is an id. A rare name is looked up in the indexes. Of a
+ * common one the newest are soon found by going through the accounts, which then takes less than gathering and sorting all that fit.
+ */
+async function matching(db: Kysely<DB>, q: string): Promise<RawBuilder<unknown>> {
   if (uuidPattern.test(q)) return sql`accounts.id = ${q}::uuid`
   const patterns = q
     .split(/\s+/)
     .slice(0, mostWords)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  const like = (text: RawBuilder<unknown>) =>
-    sql.join(
-      patterns.map((pattern) => sql`${text} like plain_text(${pattern})`),
-      sql` and `,
-    )
-  // A trigram index knows nothing of shorter words; so many have them that the newest are soon found.
-  if (!patterns.some((pattern) => pattern.length >= 5))
-    return sql`((${like(person)}) or (${like(sql`plain_text(providers.company_name)`)}))`
-  return sql`accounts.id in (
-    select a.id from accounts a where ${like(personOfOther)}
-    union all
-    select p.id from providers p where ${like(sql`plain_text(p.company_name)`)})`
+  const ids = await gather(db, patterns)
+  if (ids) return sql`accounts.id = any(${ids}::uuid[])`
+  return sql`((${holds(sql`accounts.search_text`, patterns)}) or (${holds(sql`providers.search_text`, patterns)}))`
 }
 
-const mostWords = 6
+/** The ids of all that fit; null where they are many, or where no word is long enough for the indexes, which know three letters at a time. */
+async function gather(db: Kysely<DB>, patterns: string[]): Promise<string[] | null> {
+  if (!patterns.some((pattern) => pattern.length >= 5)) return null
+  const { rows } = await sql<{ id: string }>`
+    select id from accounts where ${holds(sql`search_text`, patterns)}
+    union all select id from providers where ${holds(sql`search_text`, patterns)}
+    limit ${mostGathered + 1}`.execute(db)
+  return rows.length > mostGathered ? null : rows.map(({ id }) => id)
+}
+
+function holds(text: RawBuilder<unknown>, patterns: string[]): RawBuilder<unknown> {
+  return sql.join(
+    patterns.map((pattern) => sql`${text} like plain_text(${pattern})`),
+    sql` and `,
+  )
+}
