@@ -20,6 +20,12 @@ export function chooseScheme(scheme: ColourScheme): void {
   showScheme(scheme)
 }
 
+/** True where the page is dark now, by choice or by the system. */
+export function isDark(): boolean {
+  const chosen = chosenScheme()
+  return chosen === 'system' ? window.matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark'
+}
+
 /** Gives the page its colours; the system's where nothing was chosen. */
 export function showScheme(scheme: ColourScheme): void {
   if (scheme === 'system') delete document.documentElement.dataset.theme

@@ -7,6 +7,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isDark } from '../../colour-scheme.ts'
 import { currentLanguage } from '../../i18n.ts'
 import { paths } from '../../paths.ts'
 import { CardProblem } from './card-problem.ts'
@@ -32,7 +33,7 @@ export function StripeForm({ publishableKey, ...props }: Props & { publishableKe
   })
   if (error) return <LibraryMissing onRetry={() => void refetch()} />
   if (!stripe) return <PaymentFormSkeleton />
-  const theme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'stripe'
+  const theme = isDark() ? 'night' : 'stripe'
   const options = { clientSecret: props.order.clientSecret, locale: currentLanguage(), appearance: { theme } } as const
   return (
     <Elements stripe={stripe} options={options}>
