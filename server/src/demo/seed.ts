@@ -8,6 +8,7 @@ import { demonstrationPassword } from './demonstration-accounts.ts'
 import { storeInvoices } from './store-invoices.ts'
 import { storePictures } from './store-pictures.ts'
 import { storePurchases } from './store-purchases.ts'
+import { storeSavedReplies } from './store-saved-replies.ts'
 import { storeSubscriptions } from './store-subscriptions.ts'
 import { storeWorld } from './store-world.ts'
 import { usualProvidersPerCountry } from './world.ts'
@@ -68,6 +69,7 @@ async function storeWorldOf(
   await storeSubscriptions(client, now)
   await storePurchases(client)
   await storeInvoices(client, config)
+  await storeSavedReplies(client, now)
 }
 
 function everyTenThousand(log: (line: string) => void): (providers: number) => void {
