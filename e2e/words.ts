@@ -5,6 +5,7 @@ import type account from '@bouquet/locales/fr/account.json'
 import type administration from '@bouquet/locales/fr/administration.json'
 import type common from '@bouquet/locales/fr/common.json'
 import type company from '@bouquet/locales/fr/company.json'
+import type conversation from '@bouquet/locales/fr/conversation.json'
 import type credits from '@bouquet/locales/fr/credits.json'
 import type dashboard from '@bouquet/locales/fr/dashboard.json'
 import type editor from '@bouquet/locales/fr/editor.json'
@@ -29,6 +30,7 @@ type Words = {
   administration: typeof administration
   common: typeof common
   company: typeof company
+  conversation: typeof conversation
   credits: typeof credits
   dashboard: typeof dashboard
   editor: typeof editor

@@ -44,6 +44,9 @@ export function StepForm({
           <form id="step" method="post" action={`/project/step/${step}`} noValidate className={styles.questions}>
             <ProblemSummary view={view} step={step} problems={problems} />
             {children}
+            <div role="alert" hidden data-offline="">
+              <FieldProblem>{t('form.offline')}</FieldProblem>
+            </div>
             <Ways view={view} place={place} last={last} />
           </form>
           <template id="problem">

@@ -4,6 +4,7 @@ import { countView } from './count-view.ts'
 import { enhanceDirectorySearch } from './directory-search.ts'
 import { enhanceFavourite } from './favourites.ts'
 import { enhanceChecks } from './field-checks.ts'
+import { leadHome } from './home.ts'
 import { forgetAnswers, keepAnswers } from './keep-answers.ts'
 import { enhancePlaceSearch } from './place-search.ts'
 import { countChosen, countLetters, focusFirstProblem, nameRadius, saveBeforeLeaving } from './small-touches.ts'
@@ -29,4 +30,5 @@ each('[data-zoom-group]', enhanceZoom)
 each('[data-video]', enhanceVideo)
 each('[data-favourite]', enhanceFavourite)
 each('[data-view]', countView)
+leadHome()
 focusFirstProblem()

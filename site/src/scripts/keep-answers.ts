@@ -1,0 +1,49 @@
+const key = 'project-step'
+
+type Kept = { step: string; answers: [name: string, value: string][] }
+
+/** Keeps a step's answers in this tab until the next page is there, so that a lost connection loses nothing that was typed. */
+export function keepAnswers(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return
+  const step = form.getAttribute('action') ?? ''
+  restore(form, step)
+  keep(form, step)
+  form.addEventListener('input', () => keep(form, step))
+  form.addEventListener('submit', (event) => {
+    keep(form, step)
+    const notice = form.querySelector<HTMLElement>('[data-offline]')
+    if (notice) notice.hidden = navigator.onLine
+    if (!navigator.onLine) event.preventDefault()
+  })
+}
+
+/** On every page that is no step: what was answered has arrived. */
+export function forgetAnswers(): void {
+  sessionStorage.removeItem(key)
+}
+
+function keep(form: HTMLFormElement, step: string): void {
+  const answers = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  sessionStorage.setItem(key, JSON.stringify({ step, answers } satisfies Kept))
+}
+
+/** What was kept for another step has arrived; what the server sent back with corrections to make is newer than what was kept. */
+function restore(form: HTMLFormElement, step: string): void {
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
+  sessionStorage.removeItem(key)
+  if (kept?.step !== step || form.querySelector('[aria-invalid="true"]')) return
+  const left = Map.groupBy(kept.answers, ([name]) => name)
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
+      field.checked = (left.get(field.name) ?? []).some(([, value]) => value === field.value)
+    else if (isTyped(field)) field.value = left.get(field.name)?.shift()?.[1] ?? field.value
+  }
+}
+
+function isTyped(field: Element): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return (
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement ||
+    (field instanceof HTMLInputElement && !['submit', 'button', 'file', 'reset'].includes(field.type))
+  )
+}
