@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { mailAddress } from './mail-address.ts'
+import { checkDraft, draftOf, type PlaceholderNames, type ReplyDraft } from './reply-draft.ts'
+
+const names: PlaceholderNames = {
+  first_name: 'prénom',
+  full_name: 'nom complet',
+  wedding_date: 'date du mariage',
+  place: 'lieu',
+  guests: 'invités',
+  services: 'prestations',
+  company: 'mon entreprise',
+  my_name: 'mon nom',
+  my_phone: 'mon téléphone',
+}
+const draft: ReplyDraft = { id: null, title: 'Un appel', texts: { fr: 'Bonjour {Prénom}', de: ' ' } }
+
+test('what is written goes as it is stored, without the languages left empty, and comes back by its names', () => {
+  const form = { title: 'Un appel', texts: { fr: 'Bonjour {first_name}' } }
+  expect(checkDraft(draft, names)).toEqual({ form })
+  expect(draftOf({ id: 'a', uses: 0, ...form }, names)).toEqual({
+    id: 'a',
+    title: 'Un appel',
+    texts: { fr: 'Bonjour {prénom}' },
+  })
+})
+
+test('what is wrong is said where it is: the title, the language and the very word', () => {
+  const text = (texts: ReplyDraft['texts'], title = 'Un appel') => checkDraft({ id: null, title, texts }, names)
+  expect(text({ fr: '' }, ' ')).toEqual({
+    problems: { title: 'title_required', text: { language: null, problem: 'text_required' } },
+  })
+  expect(text({ fr: 'Bonjour', it: 'Ciao {surnom}' })).toEqual({
+    problems: { text: { language: 'it', problem: 'placeholder_unknown', word: '{surnom}' } },
+  })
+  expect(text({ de: 'x'.repeat(4001) })).toEqual({
+    problems: { text: { language: 'de', problem: 'message_too_long' } },
+  })
+})
+
+test('a letter begun keeps its lines, its signs and its address', () => {
+  const address = mailAddress({ to: 'a&b?c@couple.example', subject: 'Été & Cie', text: 'Bonjour,\n\n50 % = ?' })
+  const { pathname, searchParams } = new URL(address.replace('mailto:', 'https://x/'))
+  expect(decodeURIComponent(pathname)).toBe('/a&b?c@couple.example')
+  expect(searchParams.get('subject')).toBe('Été & Cie')
+  expect(searchParams.get('body')).toBe('Bonjour,\r\n\r\n50 % = ?')
+  expect(address).not.toContain('+')
+})
