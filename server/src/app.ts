@@ -17,6 +17,7 @@ import { creditRoutes, paymentReturnRoutes } from './features/credits/routes.ts'
 import { exportPages, exportRoutes } from './features/data-export/routes.ts'
 import { directoryPages, directoryPictures, directoryRoutes } from './features/directory/routes.ts'
 import { eventRequestRoutes } from './features/event-requests/routes.ts'
+import { favouritePages } from './features/favourites/routes.ts'
 import { guidePages } from './features/guides/routes.ts'
 import { impersonationRoutes } from './features/impersonation/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
@@ -128,6 +129,7 @@ function registerPages(pages: Pages, services: Services): void {
   projectFollowUpPages(pages)
   publicProfilePages(pages)
   reviewFormPages(pages)
+  favouritePages(pages)
   guidePages(pages)
   legalPages(pages)
   exportPages(pages)

@@ -5,6 +5,7 @@ import { CouplePage } from './pages/couple-page.tsx'
 import { DirectoryFrontPage } from './pages/directory-front-page.tsx'
 import { DirectoryListPage } from './pages/directory-list-page.tsx'
 import { DirectorySearchPage } from './pages/directory-search-page.tsx'
+import { FavouritesPage } from './pages/favourites-page.tsx'
 import { FollowUpPage } from './pages/follow-up-page.tsx'
 import { GuideListPage } from './pages/guide-list-page.tsx'
 import { GuidePage } from './pages/guide-page.tsx'
@@ -35,6 +36,7 @@ const pages = {
   venue: VenuePage,
   reviewForm: ReviewFormPage,
   ownReview: OwnReviewPage,
+  favourites: FavouritesPage,
   portfolio: PortfolioPage,
   guide: GuidePage,
   guideList: GuideListPage,

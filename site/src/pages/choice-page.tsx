@@ -23,11 +23,14 @@ export type ProviderCard = {
   isPremium: boolean
 }
 
+/** `kept` are those whom the couple asked or keeps as favourites, `providers` all others that suit. */
+type Choosing = StepProps & { kept: ProviderCard[]; providers: ProviderCard[] }
+
 /** Step 5: who will read it. */
-export function ChoicePage(props: StepProps & { providers: ProviderCard[]; radius: string }) {
-  const { view, problems, providers, radius } = props
+export function ChoicePage(props: Choosing & { radius: string }) {
+  const { view, problems, kept, providers, radius } = props
   const { t } = view
-  const isEmpty = providers.length === 0
+  const isEmpty = kept.length + providers.length === 0
   return (
     <StepForm
       view={view}
@@ -53,8 +56,8 @@ function Nobody({ view: { t }, radius }: StepProps & { radius: string }) {
   )
 }
 
-function Providers(props: StepProps & { providers: ProviderCard[] }) {
-  const { view, providers, answers } = props
+function Providers(props: Choosing) {
+  const { view, kept, providers, answers } = props
   const { t } = view
   const counts = Array.from({ length: maxProvidersPerProject + 1 }, (_, count) =>
     t('choice.chosen', { count, max: maxProvidersPerProject }),
@@ -62,16 +65,29 @@ function Providers(props: StepProps & { providers: ProviderCard[] }) {
   const chosen = Math.min(answers.providers?.length ?? 0, maxProvidersPerProject)
   return (
     <Question id="providers" legend={t('form.steps.choice')} isLegendHidden error={problemOf(props, 'providers')}>
-      <p className="small soft">{t('choice.order')}</p>
       <p className={styles.chosen} data-choice={JSON.stringify(counts)} role="status">
         {counts[chosen]}
       </p>
-      <div className={styles.cards}>
-        {providers.map((provider) => (
-          <Provider key={provider.slug} {...props} provider={provider} />
-        ))}
-      </div>
+      {kept.length > 0 && (
+        <>
+          <h2 className={styles.group}>{t('choice.kept')}</h2>
+          <Cards {...props} shown={kept} />
+          <h2 className={styles.group}>{t('choice.others')}</h2>
+        </>
+      )}
+      {providers.length > 0 && <p className="small soft">{t('choice.order')}</p>}
+      <Cards {...props} shown={providers} />
     </Question>
+  )
+}
+
+function Cards({ shown, ...step }: Choosing & { shown: ProviderCard[] }) {
+  return (
+    <div className={styles.cards}>
+      {shown.map((provider) => (
+        <Provider key={provider.slug} {...step} provider={provider} />
+      ))}
+    </div>
   )
 }
 

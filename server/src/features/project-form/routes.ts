@@ -1,10 +1,12 @@
 import { submitProject as submitProjectContract } from '@bouquet/contract/projects'
+import { favouritesCookie, readFavourites } from '@bouquet/domain/favourites'
 import { isLanguage } from '@bouquet/domain/languages'
 import { type FieldProblems, type StepName, stepNames } from '@bouquet/site/view.ts'
 import type { Pages, Visit } from '../../http/pages.ts'
 import { Problem, problem } from '../../http/problem.ts'
 import { translate } from '../../i18n.ts'
 import { submitProject } from '../projects/submit-project.ts'
+import { askedDraft } from './asked-draft.ts'
 import { type Draft, keepDraft, readDraft } from './drafts.ts'
 import { first, only, readFields } from './form-fields.ts'
 import { problemsOf, stepFields, submissionOf } from './form-steps.ts'
@@ -19,6 +21,7 @@ export function projectFormPages(pages: Pages): void {
   pages.get('/project', async (visit) => showStep(visit, 'couple', await readDraft(visit.ctx, visit.request)))
   pages.get('/project/step/:step', showAskedStep)
   pages.post('/project/step/:step', takeStep)
+  pages.post('/project/ask', askProviders)
   pages.get('/project/review', showReview)
   pages.post('/project/send', send, submitProjectContract.limit)
   pages.get('/project/sent', async (visit) => showMessage(visit, 'sent.title', 'sent.text', 'sent.edit', 'sent.note'))
@@ -69,8 +72,17 @@ async function showStep(
     case 'wishes':
       return show('wishes', wishesProps(ctx, asked), options)
     case 'choice':
-      return show('choice', await choiceProps(ctx, asked, draft), options)
+      return show('choice', await choiceProps(ctx, asked, draft, keptBy(visit)), options)
   }
+}
+
+const keptBy = ({ request }: Visit) => readFavourites(request.cookies[favouritesCookie])
+
+/** From a profile or the favourites into the form, with whom to ask. */
+async function askProviders({ ctx, request, reply, goTo }: Visit) {
+  const draft = askedDraft(await readDraft(ctx, request), readFields(request.body))
+  await keepDraft(ctx, request, reply, draft)
+  return goTo('/project')
 }
 
 /** Keeps what was typed, right or wrong, so that going back and coming later lose nothing; then leads on, back or away. */

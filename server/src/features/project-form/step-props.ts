@@ -23,7 +23,7 @@ import {
   priceLabel,
   serviceLabel,
 } from '../projects/project-labels.ts'
-import { type Suggestion, suggestProviders } from '../projects/suggest-providers.ts'
+import { namedProviders, type Suggestion, suggestProviders } from '../projects/suggest-providers.ts'
 import type { Draft } from './drafts.ts'
 import { parsePlace, parseWishes, today } from './form-steps.ts'
 
@@ -82,14 +82,24 @@ export function wishesProps(ctx: Context, step: Step): PageProps<'wishes'> {
   }
 }
 
-/** The providers to choose from; none while the steps before are not whole. */
-export async function choiceProps(ctx: Context, step: Step, { fields, place }: Draft): Promise<PageProps<'choice'>> {
+/** The providers to choose from, first those whom the couple asked or kept; none while the steps before are not whole. */
+export async function choiceProps(
+  ctx: Context,
+  step: Step,
+  { fields, place }: Draft,
+  favourites: string[],
+): Promise<PageProps<'choice'>> {
   const where = parsePlace(fields, place).value
   const wishes = parseWishes(fields).value
-  const found = where && wishes ? await suggestProviders(ctx, { ...where, ...wishes }) : []
+  const wish = where && wishes && { ...where, ...wishes }
+  const named = [...new Set([...(fields.providers ?? []), ...favourites])]
+  const kept = wish ? await namedProviders(ctx, wish, named) : []
+  const found = wish ? await suggestProviders(ctx, wish) : []
+  const others = found.filter(({ slug }) => !kept.some((one) => one.slug === slug))
   return {
     ...step,
-    providers: found.map((suggestion) => cardOf(ctx, suggestion)),
+    kept: kept.map((suggestion) => cardOf(ctx, suggestion)),
+    providers: others.map((suggestion) => cardOf(ctx, suggestion)),
     radius: distanceLabel(ctx, where?.radiusKm ?? 0),
   }
 }

@@ -1,6 +1,6 @@
 import { calendarDayIn } from '@bouquet/domain/calendar-day'
 import { countryFacts } from '@bouquet/domain/countries'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 
 export type Wish = { latitude: number; longitude: number; radiusKm: number; services: string[]; languages: string[] }
@@ -27,37 +27,53 @@ export type Suggestion = {
 const mostSuggestions = 24
 
 /**
- * Rule "order of providers": moderated planners of the country, not denied by the register, who work within the radius and offer at least one of the
+ * Rule "order of providers": planners of the country with a public profile, who work within the radius and offer at least one of the
  * wanted services; premium first, then by published score; equal scores change places every day.
  */
-export async function suggestProviders(
-  ctx: Pick<Context, 'db' | 'country' | 'now'>,
+export async function suggestProviders(ctx: Asking, wish: Wish): Promise<Suggestion[]> {
+  const today = calendarDayIn(countryFacts(ctx.country).timeZone, ctx.now())
+  return readSuggestions(ctx, wish, {
+    condition: sql`offer.services is not null
+      and earth_box(wish.place, ${wish.radiusKm * 1000}) @> ll_to_earth(p.latitude, p.longitude)
+      and earth_distance(wish.place, ll_to_earth(p.latitude, p.longitude)) <= ${wish.radiusKm * 1000}`,
+    order: sql`premium desc nulls last, p.score desc, md5(p.id::text || ${today})`,
+  })
+}
+
+/** Those whom a couple has in mind already, in the order given, wherever they work and whatever they offer. */
+export async function namedProviders(ctx: Asking, wish: Wish, slugs: string[]): Promise<Suggestion[]> {
+  if (slugs.length === 0) return []
+  const condition = sql`p.slug = any(${slugs}::text[])`
+  return readSuggestions(ctx, wish, { condition, order: sql`array_position(${slugs}::text[], p.slug)` })
+}
+
+type Asking = Pick<Context, 'db' | 'country' | 'now'>
+
+async function readSuggestions(
+  ctx: Asking,
   wish: Wish,
+  { condition, order }: { condition: RawBuilder<unknown>; order: RawBuilder<unknown> },
 ): Promise<Suggestion[]> {
-  const now = ctx.now()
-  const today = calendarDayIn(countryFacts(ctx.country).timeZone, now)
   const { rows } = await sql<Suggestion>`
     with wish as (select ll_to_earth(${wish.latitude}, ${wish.longitude}) as place)
     select p.slug, p.company_name as "companyName", p.city, p.cover_key as "coverKey", p.avatar_key as "avatarKey", p.tagline,
       round(earth_distance(wish.place, ll_to_earth(p.latitude, p.longitude)) / 1000)::int as "distanceKm",
-      offer.services, offer.price as "priceFromCents",
+      coalesce(offer.services, '{}') as services, offer.price as "priceFromCents",
       array(select l.code from provider_languages pl join spoken_languages l on l.id = pl.language_id
         where pl.provider_id = p.id and l.code = any(${wish.languages}) order by l.id) as languages,
       p.review_count as "reviewCount", p.review_average as "reviewAverage", premium as "isPremium"
     from wish, providers p
-    cross join lateral (select p.premium_status = 'active' or (p.premium_status = 'cancellation' and p.premium_end_at > ${now}) is true as premium) standing
+    cross join lateral (select premium_is_open(p.premium_status, p.premium_end_at, ${ctx.now()}) as premium) standing
     cross join lateral (
       select array_agg(s.type order by s.position) as services,
         min(ps.budget_from_cents) filter (where ps.is_budget_visible) as price
       from provider_services ps join services s on s.id = ps.service_id
       where ps.provider_id = p.id and s.type = any(${wish.services})
     ) offer
-    where p.is_moderated and p.is_planner and register_allows_listing(p.siret_status)
-      and p.listed_country = ${ctx.country} and offer.services is not null
-      and earth_box(wish.place, ${wish.radiusKm * 1000}) @> ll_to_earth(p.latitude, p.longitude)
-      and earth_distance(wish.place, ll_to_earth(p.latitude, p.longitude)) <= ${wish.radiusKm * 1000}
-    order by premium desc nulls last, p.score desc, md5(p.id::text || ${today})
+    where p.is_moderated and p.is_planner and register_allows_listing(p.siret_status) and p.listed_country = ${ctx.country}
+      and ${condition}
+    order by ${order}
     limit ${mostSuggestions}
   `.execute(ctx.db)
-  return rows.map((row) => ({ ...row, isPremium: row.isPremium === true }))
+  return rows
 }
