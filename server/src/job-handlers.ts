@@ -3,6 +3,7 @@ import { accountJobs } from './features/accounts/account-jobs.ts'
 import { administrationJobs } from './features/administration/administration-jobs.ts'
 import { companyJobs } from './features/company/company-jobs.ts'
 import { conversationJobs } from './features/conversations/conversation-jobs.ts'
+import { creditJobs } from './features/credits/credit-jobs.ts'
 import { exportJobs } from './features/data-export/export-jobs.ts'
 import { eventRequestJobs } from './features/event-requests/event-request-jobs.ts'
 import { fileJobs } from './features/files/file-jobs.ts'
@@ -29,6 +30,7 @@ export function handlersOf(services: Services): JobHandlers {
     ...administrationJobs(services),
     ...paymentsStandInJobs(services),
     ...providerOrderJobs(services),
+    ...creditJobs(services),
     ...refundJobs(services),
     ...reconciliationJobs(services),
     ...reviewJobs(services),

@@ -22,6 +22,7 @@ export type JobPayloads = {
   'announce-moderation': { decisionId: number }
   'announce-email-change': { tokenHash: string }
   'say-farewell': { farewellId: string }
+  'announce-failed-payment': { purchaseId: string }
   'send-refund': { refundId: string }
   'reconcile-payments': Record<string, never>
   'read-subscription': { subscriptionId: string }
@@ -70,6 +71,7 @@ export const queueNames: readonly QueueName[] = [
   'announce-moderation',
   'announce-email-change',
   'say-farewell',
+  'announce-failed-payment',
   'send-refund',
   'reconcile-payments',
   'read-subscription',

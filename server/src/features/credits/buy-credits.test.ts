@@ -4,7 +4,9 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProvider } from '../../database/testing/factories.ts'
 import { createPayments } from '../../ports/payments/create-payments.ts'
+import { outboxOf } from '../../testing/outbox-of.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { settleDebit } from '../payments-stand-in/settle-payment.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -131,6 +133,25 @@ test('while the payment provider cannot be reached nothing is sold, and the call
   } finally {
     ports.payments = reachable
   }
+})
+
+test('whose direct debit is refused later gets a mail, and no credits', async () => {
+  const provider = await createProvider(server.db)
+  const { email } = await server.db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', provider.id)
+    .executeTakeFirstOrThrow()
+  const payment = await ordered(provider, 3)
+  expect((await confirm(payment, 'pm_failed_sepaDebit')).body.status).toBe('processing')
+  await server.finishJobs()
+  expect(await outboxOf(server.db, email)).toEqual([])
+  await settleDebit(server.services, payment.id, false)
+  await server.finishJobs()
+  const [mail] = await outboxOf(server.db, email)
+  expect(mail?.text).toContain('72,00')
+  expect(mail?.text).toContain('/credits')
+  expect((await booked(provider)).amounts).not.toContain(3)
 })
 
 test('while premium is active nothing is sold', async () => {

@@ -15,12 +15,25 @@ type Scene = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
  * once (docs/rules.md "buying credits"). What is granted is what our own row says, and only when the payment agrees with it.
  */
 export async function settlePurchase(ctx: Scene, tx: Transaction<DB>, { kind, facts }: PaymentNews): Promise<void> {
-  if (kind !== 'succeeded') return markUnpaid(tx, facts.id, kind)
+  if (kind !== 'succeeded') return followUnpaid(ctx, tx, facts.id, kind)
   const purchase = await findPurchase(tx, facts.id)
   if (!purchase) return ctx.log.warn({ payment: facts.id }, 'a payment that belongs to no purchase')
   if (!agrees(purchase, facts))
     return ctx.log.error({ purchase, payment: facts }, 'a payment that is not what was ordered')
   if (await markPaid(tx, purchase.id, ctx.now())) await grant(ctx, tx, purchase)
+}
+
+/** Whoever was told that a payment is under way is told when it fails; a card that is declined is said on the spot. */
+async function followUnpaid(
+  { jobs }: Scene,
+  tx: Transaction<DB>,
+  paymentId: string,
+  kind: Exclude<PaymentNews['kind'], 'succeeded'>,
+): Promise<void> {
+  const before = await findPurchase(tx, paymentId)
+  await markUnpaid(tx, paymentId, kind)
+  if (before?.status === 'processing' && kind === 'failed')
+    await jobs.enqueue(tx, 'announce-failed-payment', { purchaseId: before.id })
 }
 
 function agrees(purchase: Purchase, { receivedCents, currency, metadata }: Payment): boolean {

@@ -1,0 +1,33 @@
+import { formatLocales } from '@bouquet/domain/languages'
+import type { Services } from '../../context.ts'
+import type { JobHandlers } from '../../jobs/jobs.ts'
+import { accountNotice } from '../../mail/account-notice.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import { originOf } from '../../origin-of.ts'
+import { languageOr } from '../projects/announced-request.ts'
+
+export function creditJobs(services: Services): JobHandlers {
+  return { 'announce-failed-payment': ({ purchaseId }) => announceFailedPayment(services, purchaseId) }
+}
+
+/** Tells a provider whose payment was under way that it came to nothing; not when it was paid after all. */
+async function announceFailedPayment(services: Services, purchaseId: string): Promise<void> {
+  const row = await readFailed(services, purchaseId)
+  if (!row) return
+  const language = languageOr(row.language)
+  const money = new Intl.NumberFormat(formatLocales[language], { style: 'currency', currency: 'EUR' })
+  const values = { firstname: row.first_name, price: money.format(row.amount_cents / 100) }
+  const link = `${originOf(services.config, row.listed_country)}/credits`
+  await sendMail(services, row.email, accountNotice(language, 'paymentFailed', values, link))
+}
+
+function readFailed({ db }: Services, purchaseId: string) {
+  return db
+    .selectFrom('purchases')
+    .innerJoin('providers', 'providers.id', 'purchases.provider_id')
+    .innerJoin('accounts', 'accounts.id', 'providers.id')
+    .select(['amount_cents', 'listed_country', 'first_name', 'email', 'language'])
+    .where('purchases.id', '=', purchaseId)
+    .where('purchases.status', '=', 'failed')
+    .executeTakeFirst()
+}
