@@ -119,7 +119,7 @@ create index directory_by_name on directory_entries (country, search_name);
 create index directory_by_likeness on directory_entries using gin (search_name gin_trgm_ops);
 -- Names of which a word is like the sought one; a function of its own for the reason that place_names_like gives.
 create function directory_entries_like(sought text, most int) returns setof directory_entries
-language sql stable set enable_seqscan = off set pg_trgm.word_similarity_threshold = 0.45
+language sql stable set enable_seqscan = off set pg_trgm.word_similarity_threshold = 0.3
 as $$
   select * from directory_entries where sought <% search_name limit most
 $$;

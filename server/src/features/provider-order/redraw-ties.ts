@@ -8,12 +8,12 @@ const noId = '00000000-0000-0000-0000-000000000000'
 export async function redrawTies({ db }: Pick<Services, 'db'>): Promise<void> {
   for (let after: string | undefined = noId; after; ) {
     const { rows } = await sql<{ last: string | undefined }>`
-      with some as (select id from directory_entries where id > ${after} order by id limit ${atOnce}),
+      with batch as (select id from directory_entries where id > ${after} order by id limit ${atOnce}),
       drawn as (
-        update directory_entries e set draw = daily_draw(e.id, today()) from some
-        where e.id = some.id and e.draw <> daily_draw(e.id, today())
+        update directory_entries e set draw = daily_draw(e.id, today()) from batch
+        where e.id = batch.id and e.draw <> daily_draw(e.id, today())
       )
-      select id as last from some order by id desc limit 1`.execute(db)
+      select id as last from batch order by id desc limit 1`.execute(db)
     after = rows[0]?.last
   }
   await sql`select pg_notify('directory', 'all')`.execute(db)

@@ -10,7 +10,7 @@ import { partNames, rangeOfPart } from './sitemap-parts.ts'
 import { sitemap, sitemapIndex } from './sitemap-xml.ts'
 
 /** Pages that every country has. */
-const fixedPages = [frontPagePath, listPath({ kind: 'venue' }), '/project', '/cgv/']
+const fixedPages = [frontPagePath, listPath({ kind: 'venue' }), '/project']
 
 /** robots.txt and the sitemaps of the host that is asked. */
 export function sitemapRoutes(app: FastifyInstance, services: Services): void {

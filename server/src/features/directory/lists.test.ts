@@ -1,0 +1,211 @@
+import { priceBandEnds } from '@bouquet/domain/directory-filters'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createProvider, createVenue } from '../../database/testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { lowerEndedPremium } from '../provider-order/lower-ended-premium.ts'
+import { redrawTies } from '../provider-order/redraw-ties.ts'
+import { createPlaces } from './testing/gazetteer-fixtures.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await createPlaces(server.db)
+})
+afterEach(async () => {
+  await server.db.deleteFrom('accounts').execute()
+})
+afterAll(() => server.close())
+
+const read = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { host: 'fr.localhost', ...headers } })
+const namesOn = (html: string) => [...html.matchAll(/<h3><a href="[^"]+">([^<]+)<\/a><\/h3>/g)].map(([, name]) => name)
+const namesAt = async (url: string) => namesOn((await read(url)).body)
+const robotsOf = (html: string) => /<meta name="robots" content="([^"]+)"/.exec(html)?.[1] ?? null
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+
+test('a list shows who is approved and not denied by the register, in town, department and country', async () => {
+  await createProvider(server.db, { company_name: 'Approved' })
+  await createProvider(server.db, { company_name: 'Waiting', is_moderated: false })
+  await createProvider(server.db, { company_name: 'Denied', siret_status: 'not_found' })
+  await createProvider(server.db, { company_name: 'Owner only', is_planner: false })
+  await createProvider(server.db, { company_name: 'Next door', department_code: '01', city_slug: 'amberieu-en-bugey' })
+  expect(await namesAt('/wedding-planners/haute-savoie/annecy')).toEqual(['Approved'])
+  expect(await namesAt('/wedding-planners/haute-savoie')).toEqual(['Approved'])
+  expect((await namesAt('/wedding-planners')).toSorted()).toEqual(['Approved', 'Next door'])
+})
+
+test('a venue is listed once it is published and validated, and its owner approved', async () => {
+  const owner = await createProvider(server.db, { is_planner: false })
+  const hidden = await createProvider(server.db, { is_planner: false, is_moderated: false })
+  const open = { is_published: true, is_validated: true }
+  await createVenue(server.db, owner.id, { name: 'Open', ...open })
+  await createVenue(server.db, owner.id, { name: 'Draft', is_validated: true })
+  await createVenue(server.db, owner.id, { name: 'Unchecked', is_published: true })
+  await createVenue(server.db, hidden.id, { name: 'Of nobody', ...open })
+  expect(await namesAt('/wedding-venues/haute-savoie')).toEqual(['Open'])
+  await server.db.updateTable('providers').set({ is_moderated: false, waiting_since: new Date() }).execute()
+  expect(await namesAt('/wedding-venues/haute-savoie')).toEqual([])
+})
+
+test('Premium comes first in its band, then the score; the order says why', async () => {
+  await createProvider(server.db, { company_name: 'Good', score: 80 })
+  await createProvider(server.db, { company_name: 'Better', score: 90 })
+  await createProvider(server.db, { company_name: 'Paying', score: 10, premium_status: 'active' })
+  const { body } = await read('/wedding-planners/haute-savoie')
+  expect(namesOn(body)).toEqual(['Paying', 'Better', 'Good'])
+  expect(body).toContain('Cette adresse est abonnée à Bouquet Premium')
+  expect(body).toContain('<th scope="row">Better</th>')
+})
+
+test('Premium that has ended by itself no longer stands first', async () => {
+  const ended = { premium_status: 'cancellation', premium_end_at: new Date(Date.now() + 1500) }
+  await createProvider(server.db, { company_name: 'Cancelled', score: 10, ...ended })
+  await createProvider(server.db, { company_name: 'Good', score: 80 })
+  expect(await namesAt('/wedding-planners/haute-savoie')).toEqual(['Cancelled', 'Good'])
+  await sql`update directory_entries set premium_until = now() where premium_until is not null`.execute(server.db)
+  await sql`update providers set premium_end_at = now() - interval '1 second' where premium_end_at is not null`.execute(
+    server.db,
+  )
+  await lowerEndedPremium(server.services)
+  expect(await namesAt('/wedding-planners/haute-savoie?sort=price')).toContain('Cancelled')
+  expect(await server.db.selectFrom('directory_entries').selectAll().where('is_premium', '=', true).execute()).toEqual(
+    [],
+  )
+})
+
+test('entries and counters follow every change', async () => {
+  const one = await createProvider(server.db, { services: ['FULL_PLANNING', 'WEDDING_DESIGN'], review_average: 4.6 })
+  const two = await createProvider(server.db, { services: ['FULL_PLANNING'] })
+  await createVenue(server.db, two.id, { is_published: true, is_validated: true })
+  await server.db.insertInto('provider_languages').values({ provider_id: one.id, language_id: 2 }).execute()
+  await server.db
+    .deleteFrom('provider_services')
+    .where('provider_id', '=', one.id)
+    .where('service_id', '=', 4)
+    .execute()
+  await server.db
+    .updateTable('providers')
+    .set({ department_code: '01', city_slug: 'amberieu-en-bugey' })
+    .where('id', '=', two.id)
+    .execute()
+  await server.db.updateTable('accounts').set({ first_name: 'Ariane' }).where('id', '=', one.id).execute()
+  await server.db
+    .updateTable('provider_services')
+    .set({ is_budget_visible: false })
+    .where('provider_id', '=', one.id)
+    .execute()
+  const { rows: differing } = await sql`
+    (table directory_listings except select * from directory_entries) union all (select * from directory_entries except table directory_listings)`.execute(
+    server.db,
+  )
+  expect(differing).toEqual([])
+  const { rows: miscounted } = await sql`
+    select coalesce(c.facet, f.facet) as facet, c.entries, f.entries as true_entries
+    from (select * from directory_counts where department_code = '' and entries <> 0) c
+    full join (select kind, facet, count(*)::int as entries from directory_entries, unnest(facets || array['']) facet group by kind, facet) f
+      on f.kind = c.kind and f.facet = c.facet
+    where c.entries is distinct from f.entries`.execute(server.db)
+  expect(miscounted).toEqual([])
+  const card = await server.db
+    .selectFrom('directory_entries')
+    .selectAll()
+    .where('id', '=', one.id)
+    .executeTakeFirstOrThrow()
+  expect(card).toMatchObject({ person: 'Ariane Laurent', price_from_cents: null, services: ['FULL_PLANNING'] })
+  await server.db.deleteFrom('accounts').execute()
+  expect(await sql`select 1 from directory_counts where entries <> 0`.execute(server.db)).toMatchObject({ rows: [] })
+})
+
+test('price bands of the database are those of the filters', async () => {
+  for (const [kind, ends] of Object.entries(priceBandEnds)) {
+    const [low, high] = ends.map((euros) => euros * 100)
+    const band = kind === 'planner' ? sql`planner_price_band` : sql`venue_price_band`
+    const { rows } = await sql<{ band: string }>`
+      select ${band}(cents) as band from unnest(${[(low ?? 0) - 1, low, high, (high ?? 0) + 1]}::int[]) cents`.execute(
+      server.db,
+    )
+    expect(rows.map((row) => row.band)).toEqual(['price:low', 'price:middle', 'price:middle', 'price:high'])
+  }
+})
+
+test('filters are links that narrow; several have to fit together', async () => {
+  const designer = await createProvider(server.db, {
+    company_name: 'Designer',
+    services: ['WEDDING_DESIGN', 'FULL_PLANNING'],
+  })
+  await createProvider(server.db, { company_name: 'Planner', services: ['FULL_PLANNING'] })
+  await server.db.insertInto('provider_languages').values({ provider_id: designer.id, language_id: 2 }).execute()
+  const { body } = await read('/wedding-planners/haute-savoie')
+  expect(body).toContain('href="/wedding-planners/haute-savoie?service=WEDDING_DESIGN" rel="nofollow"')
+  expect(await namesAt('/wedding-planners/haute-savoie?service=WEDDING_DESIGN&language=en')).toEqual(['Designer'])
+  expect(await namesAt('/wedding-planners/haute-savoie?service=WEDDING_DESIGN&language=de')).toEqual([])
+  const narrowed = await read('/wedding-planners/haute-savoie?service=WEDDING_DESIGN&sort=rating')
+  expect(robotsOf(narrowed.body)).toBe('noindex, follow')
+  expect(canonicalOf(narrowed.body)).toBe(`${server.services.config.origins.FR}/wedding-planners/haute-savoie`)
+})
+
+test('the towns around another one are found by their distance', async () => {
+  await createProvider(server.db, { company_name: 'In Annecy' })
+  await createProvider(server.db, { company_name: 'In Annemasse', city_slug: 'annemasse' })
+  await createProvider(server.db, {
+    company_name: 'In Ambérieu',
+    department_code: '01',
+    city_slug: 'amberieu-en-bugey',
+  })
+  const around = async (km: string) => (await namesAt(`/wedding-planners/haute-savoie/annecy${km}`)).toSorted()
+  expect(await around('')).toEqual(['In Annecy'])
+  expect(await around('?km=50')).toEqual(['In Annecy', 'In Annemasse'])
+  expect(await around('?km=100')).toEqual(['In Ambérieu', 'In Annecy', 'In Annemasse'])
+})
+
+test('a filter beyond what there is counts as not asked for, and the plain page is the canonical one', async () => {
+  for (const slug of ['one', 'two', 'three']) await createProvider(server.db, { slug, company_name: slug })
+  const { body, statusCode } = await read(
+    '/wedding-planners/haute-savoie?km=7&sort=fame&rating=9&service=MAGIC&language=xx&page=3',
+  )
+  expect(statusCode).toBe(200)
+  expect(namesOn(body)).toHaveLength(3)
+  expect(robotsOf(body)).toBeNull()
+  expect(canonicalOf(body)).toBe(`${server.services.config.origins.FR}/wedding-planners/haute-savoie`)
+})
+
+test('pages have twenty cards, each provider once; beyond the last one is nothing', async () => {
+  for (let made = 0; made < 45; made++) await createProvider(server.db, { company_name: `Maison ${made}` })
+  const pages = ['', '/2', '/3']
+  const names = await Promise.all(pages.map((page) => namesAt(`/wedding-planners/haute-savoie${page}`)))
+  expect(names.map(({ length }) => length)).toEqual([20, 20, 5])
+  expect(new Set(names.flat()).size).toBe(45)
+  expect((await read('/wedding-planners/haute-savoie/4')).statusCode).toBe(404)
+  expect((await read('/wedding-planners/haute-savoie/51')).statusCode).toBe(404)
+  const first = await read('/wedding-planners/haute-savoie/1')
+  expect({ status: first.statusCode, to: first.headers.location }).toEqual({
+    status: 301,
+    to: '/wedding-planners/haute-savoie',
+  })
+})
+
+test('ties are drawn anew, and by the day', async () => {
+  for (let made = 0; made < 6; made++) await createProvider(server.db, { company_name: `Maison ${made}`, score: 50 })
+  const today = await namesAt('/wedding-planners/haute-savoie')
+  await sql`update directory_entries set draw = daily_draw(id, today() - 1)`.execute(server.db)
+  await redrawTies(server.services)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from directory_entries order by daily_draw(id, today()), id`.execute(server.db)
+  expect(today).toEqual(rows.map(({ name }) => name))
+  const { rows: drawn } = await sql`select 1 from directory_entries where draw <> daily_draw(id, today())`.execute(
+    server.db,
+  )
+  expect(drawn).toEqual([])
+})
+
+test('a place with fewer than three is shown to people only', async () => {
+  await createProvider(server.db)
+  await createProvider(server.db)
+  expect(robotsOf((await read('/wedding-planners/haute-savoie')).body)).toBe('noindex, follow')
+  await createProvider(server.db)
+  expect(robotsOf((await read('/wedding-planners/haute-savoie')).body)).toBeNull()
+  const empty = await read('/wedding-planners/ain')
+  expect(empty.body).toContain('href="/wedding-planners/haute-savoie"')
+})

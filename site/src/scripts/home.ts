@@ -1,0 +1,4 @@
+/** At `/` a signed-in person looks for their dashboard; only this browser knows that they are signed in. */
+export function leadHome(): void {
+  if (location.pathname === '/' && localStorage.getItem('token') !== null) location.replace('/dashboard')
+}
