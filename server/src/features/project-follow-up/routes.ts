@@ -28,7 +28,7 @@ export function projectFollowUpPages(pages: Pages): void {
   pages.post('/project/:token/messages', write, { max: 30, seconds: 600 })
   pages.post('/project/:token/hired', hire)
   pages.post('/project/:token/erase', erase)
-  pages.get('/project/erased', showErased)
+  pages.get('/project/erased/:language', showErased)
   pages.post('/project/:token/date', changeDate)
 }
 
@@ -91,17 +91,17 @@ async function hire(visit: Visit) {
 
 async function erase(visit: Visit) {
   if (first(readFields(visit.request.body), 'sure') !== 'yes') throw problem('malformed_request')
-  await askForErasure(visit.ctx, tokenOf(visit))
-  return visit.goTo('/project/erased')
+  const { language } = await askForErasure(visit.ctx, tokenOf(visit))
+  return visit.goTo(`/project/erased/${language}`)
 }
 
-async function showErased({ ctx, show }: Visit) {
-  const say = (key: string) => translate(ctx.language, 'site', `followUp.${key}`)
-  return show('message', {
-    title: say('erasedTitle'),
-    lead: say('erasedLead'),
-    action: { label: say('again'), href: '/project' },
-  })
+/** In the language of the couple, of whom nothing else is known any more. */
+async function showErased({ request, show }: Visit) {
+  const { language } = request.params as { language: string }
+  if (!isLanguage(language)) throw problem('not_found')
+  const say = (key: string) => translate(language, 'site', `followUp.${key}`)
+  const action = { label: say('again'), href: '/project' }
+  return show('message', { title: say('erasedTitle'), lead: say('erasedLead'), action }, { language })
 }
 
 async function changeDate(visit: Visit) {

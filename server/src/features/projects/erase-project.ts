@@ -8,15 +8,17 @@ import { projectOfToken } from './project-tokens.ts'
 import { stopWithin } from './stop-project.ts'
 
 /**
- * Takes a couple's wish to be forgotten: their links end at once, a job does the rest (rule "erasure of a project"). Throws not_found.
+ * Takes a couple's wish to be forgotten: their links end at once, a job does the rest (rule "erasure of a project"). Gives the couple's
+ * language. Throws not_found.
  */
-export async function askForErasure(ctx: Context, token: string): Promise<void> {
-  const { id } = await projectOfToken(ctx.db, token)
+export async function askForErasure(ctx: Context, token: string): Promise<{ language: string }> {
+  const { id, language } = await projectOfToken(ctx.db, token)
   await transaction(ctx.db, async (tx) => {
     await stopWithin(ctx, tx, id, 'stopped')
     await tx.deleteFrom('project_tokens').where('project_id', '=', id).execute()
     await ctx.jobs.enqueue(tx, 'erase-project', { projectId: id })
   })
+  return { language }
 }
 
 /** Gives back what is due, tells those who have opened the contact and the couple, and deletes everything of the project. For jobs. */
