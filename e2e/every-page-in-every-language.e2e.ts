@@ -104,7 +104,13 @@ for (const country of countries) {
     const { id } = (await usersLike(page, 'waiting@bouquet.example', token))[0] ?? {}
     await page.goto(`${originOf(baseURL, hostLabel)}/dashboard`)
     await checkPage(page, language, '/dashboard')
-    for (const address of ['/admin', `/admin/moderation/${id}`, '/admin/users', `/admin/users/${id}`]) {
+    for (const address of [
+      '/admin',
+      `/admin/moderation/${id}`,
+      '/admin/users',
+      `/admin/users/${id}`,
+      '/admin/reviews',
+    ]) {
       await goWithin(page, address)
       await checkPage(page, language, address)
     }

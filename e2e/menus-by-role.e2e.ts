@@ -8,7 +8,7 @@ import { filled, wordsOf } from './words.ts'
 type MenuWord = keyof ReturnType<typeof wordsOf<'shell'>>['menu']
 
 const company: MenuWord[] = ['companyDetails', 'companyAddress', 'companyServices']
-const administration: MenuWord[] = ['moderation', 'users', 'promotions']
+const administration: MenuWord[] = ['moderation', 'users', 'reviewModeration', 'promotions']
 
 /** Demonstration accounts with what stands in their menus, from the first entry to the last, and in which languages it is read. */
 const menus: [account: string, entries: MenuWord[], languages: Language[]][] = [
@@ -31,6 +31,7 @@ const addresses: Partial<Record<MenuWord, string>> = {
   credits: '/credits',
   moderation: '/admin',
   users: '/admin/users',
+  reviewModeration: '/admin/reviews',
   promotions: '/admin/promotions',
 }
 

@@ -13,6 +13,7 @@ import type moderationPhrases from '@bouquet/locales/fr/moderation-phrases.json'
 import type onboarding from '@bouquet/locales/fr/onboarding.json'
 import type problems from '@bouquet/locales/fr/problems.json'
 import type projects from '@bouquet/locales/fr/projects.json'
+import type reviewModeration from '@bouquet/locales/fr/review-moderation.json'
 import type savedReplies from '@bouquet/locales/fr/saved-replies.json'
 import type session from '@bouquet/locales/fr/session.json'
 import type shell from '@bouquet/locales/fr/shell.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       venues: typeof venues
       administration: typeof administration
       'moderation-phrases': typeof moderationPhrases
+      'review-moderation': typeof reviewModeration
       projects: typeof projects
       'saved-replies': typeof savedReplies
       marketing: typeof marketing

@@ -25,6 +25,7 @@ export const namespaces = [
   'account',
   'administration',
   'moderation-phrases',
+  'review-moderation',
   'projects',
   'saved-replies',
 ] as const
@@ -33,7 +34,7 @@ export type Namespace = (typeof namespaces)[number]
 type Words = Record<string, unknown>
 
 const files = import.meta.glob<Words>(
-  '../../locales/*/{common,problems,session,impersonation,onboarding,company,shell,dashboard,event-requests,conversation,credits,statistics,subscription,venues,marketing,editor,account,administration,moderation-phrases,projects,saved-replies}.json',
+  '../../locales/*/{common,problems,session,impersonation,onboarding,company,shell,dashboard,event-requests,conversation,credits,statistics,subscription,venues,marketing,editor,account,administration,moderation-phrases,review-moderation,projects,saved-replies}.json',
   { import: 'default' },
 )
 

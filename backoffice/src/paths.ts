@@ -27,6 +27,7 @@ export const paths = {
   moderationCase: (id: string) => `/admin/moderation/${encodeURIComponent(id)}`,
   users: '/admin/users',
   user: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
+  reviewModeration: '/admin/reviews',
   promotions: '/admin/promotions',
   newPromotion: '/admin/promotions/new',
   promotion: (id: string) => `/admin/promotions/${encodeURIComponent(id)}`,

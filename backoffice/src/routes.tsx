@@ -138,6 +138,14 @@ const administrationPages: RouteObject[] = [
     lazy: page(async () => (await import('./features/administration/users-page.tsx')).UsersPage, 'administration'),
   },
   {
+    path: paths.reviewModeration,
+    lazy: page(
+      async () => (await import('./features/review-moderation/reviews-page.tsx')).ReviewsPage,
+      'review-moderation',
+      'administration',
+    ),
+  },
+  {
     path: `${paths.users}/:id`,
     lazy: page(
       async () => (await import('./features/administration/user-page.tsx')).UserPage,

@@ -43,6 +43,6 @@ test('a venue owner has the dashboard and the venues', () => {
 test('an administrator has the dashboard and the administration', () => {
   expect(menuOf({ roles: ['ROLE_ADMIN'], isPremium: false })).toEqual([
     '/dashboard',
-    ['/admin', '/admin/users', '/admin/promotions'],
+    ['/admin', '/admin/users', '/admin/reviews', '/admin/promotions'],
   ])
 })

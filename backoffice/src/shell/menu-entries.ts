@@ -17,6 +17,7 @@ export type MenuPlace = {
     | 'credits'
     | 'moderation'
     | 'users'
+    | 'reviewModeration'
     | 'promotions'}`
   /** The page is marked as new. */
   isNew?: true
@@ -72,6 +73,7 @@ const entries: { entry: MenuEntry; roles: Role[] }[] = [
       places: [
         { path: paths.moderation, icon: 'check-circle', words: 'menu.moderation' },
         { path: paths.users, icon: 'users', words: 'menu.users' },
+        { path: paths.reviewModeration, icon: 'star', words: 'menu.reviewModeration' },
         { path: paths.promotions, icon: 'tag', words: 'menu.promotions' },
       ],
     },
