@@ -24,7 +24,7 @@ test('a couple and a provider write to each other, each in their own language, u
   await page.goto(`/event-requests/${uuid}`)
   await page.getByLabel(words.write).fill('Bonjour, parlons de juin.')
   await page.getByRole('button', { name: words.send, exact: true }).click()
-  await expect(page.getByText('Bonjour, parlons de juin.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bonjour, parlons de juin.' })).toBeVisible()
   await checkPage(page, 'fr', 'request with a conversation')
 
   const [mail] = await mails(request, { wanted: ({ text }) => text.includes('Bonjour, parlons de juin.') })
@@ -44,7 +44,7 @@ test('a couple and a provider write to each other, each in their own language, u
   await expect(page.getByText('Gern, am Samstag um zehn?')).toBeVisible()
   await page.getByLabel(words.write).fill('À samedi !')
   await page.getByRole('button', { name: words.send, exact: true }).click()
-  await expect(page.getByText('À samedi !')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'À samedi !' })).toBeVisible()
 
   await home.reload()
   await expect(home.getByText('À samedi !')).toBeVisible()
