@@ -51,6 +51,7 @@ export function ReplyEditor({ draft: begun, couple, onClose, onResume }: Props) 
     >
       <div className={styles.dialog} ref={fields}>
         <TextField
+          autoFocus={draft.id === null}
           label={t('edit.name')}
           hint={t('edit.nameHint')}
           error={problems.title && fieldProblemText({ message: problems.title })}
