@@ -77,10 +77,12 @@ function Answers({ review }: { review: WaitingReview }) {
         </Callout>
       )}
       <div className={styles.answers}>
-        <Button variant="primary" isPending={publish.isPending} onPress={confirm}>
+        <Button icon="check" isPending={publish.isPending} onPress={confirm}>
           {t('publish')}
         </Button>
-        <Button onPress={() => setRefusing(true)}>{t('refuse')}</Button>
+        <Button variant="quiet" onPress={() => setRefusing(true)}>
+          {t('refuse')}
+        </Button>
       </div>
       <RefuseDialog review={review} isOpen={isRefusing} onClose={() => setRefusing(false)} />
     </>

@@ -33,10 +33,10 @@ type Written = { title: string; text: string; rating: number; place: number }
 
 function makeReview(random: Random, block: Block, planner: Planner, written: Written): ReviewRow {
   const { account, voice } = planner
-  const weddingDay = saturdayFrom(daysBefore(block.now, integerBetween(random, 30, 700)))
-  const writtenAt = after(weddingDay, integerBetween(random, 6, 28) * dayMs)
-  const createdAt = writtenAt < block.now ? writtenAt : daysBefore(block.now, 1)
   const waits = block.number === 0 && written.place === 0 && chance(random, 0.12)
+  const weddingDay = saturdayFrom(daysBefore(block.now, waits ? 40 : integerBetween(random, 30, 700)))
+  const writtenAt = after(weddingDay, integerBetween(random, 6, 28) * dayMs)
+  const createdAt = !waits && writtenAt < block.now ? writtenAt : daysBefore(block.now, integerBetween(random, 1, 4))
   const isAnswered = !waits && chance(random, 0.35)
   return {
     id: block.newId(),
