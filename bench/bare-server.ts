@@ -1,13 +1,18 @@
 // The limit: node:http and named prepared pg, with exactly the statements that the product sends, and no checks at all.
 import { createServer } from 'node:http'
 import pg from 'pg'
-import { capturedStatements } from './captured-statements.ts'
+import { shapeConfig } from '../server/src/config/config.ts'
+import { readEnv } from '../server/src/config/env.ts'
+import { type Call, calls, pagesOfLargeInbox } from './calls.ts'
+import { type Captured, captureStatements } from './captured-statements.ts'
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 16 })
-const { rows } = await pool.query<{ id: string; slug: string }>('select id, slug from providers')
-const idOf = (slug: string) => rows.find((row) => row.slug === slug)?.id ?? ''
-const statements = await capturedStatements(idOf('reader-annecy'), idOf('unlocker-annecy'))
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+const config = await shapeConfig(readEnv())
+const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 16 })
+const everyCall = [...Object.values(calls), ...pagesOfLargeInbox.flatMap(({ first, far }) => [first, far])]
+const statements = new Map<string, Captured[]>()
+for (const call of everyCall) statements.set(call.path('*'), await capture(call))
 
 const server = createServer((request, response) => {
   answer(request.url ?? '').then(
@@ -28,14 +33,25 @@ server.listen(0, '127.0.0.1', () => {
 })
 process.on('SIGTERM', () => process.exit(0))
 
-async function answer(url: string): Promise<unknown> {
-  const [, , noun, id, action] = url.split('?')[0]?.split('/') ?? []
-  if (noun === 'me') return send(statements.me, '')
-  if (!id) return Promise.all(statements.list.map((statement) => send(statement, '')))
-  return send(action ? statements.unlock : statements.detail, id)
+async function capture(call: Call): Promise<Captured[]> {
+  const { rows } = await pool.query<{ provider_id: string; id: string }>(
+    `select provider_id, event_requests.id from event_requests join providers on providers.id = provider_id
+     where slug = $1 order by event_requests.created_at desc limit 1`,
+    [`${call.who}-annecy`],
+  )
+  const [{ provider_id: providerId, id: requestId } = { provider_id: '', id: '' }] = rows
+  return captureStatements({ pool, config }, call, { providerId, requestId })
 }
 
-async function send(statement: { name: string; text: string; values(id: string): unknown[] }, id: string) {
-  const result = await pool.query({ name: statement.name, text: statement.text, values: statement.values(id) })
+const requestId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+
+async function answer(url: string): Promise<unknown> {
+  const [id = ''] = requestId.exec(url) ?? []
+  const sent = statements.get(url.replace(requestId, '*')) ?? []
+  return Promise.all(sent.map((statement) => send(statement, id)))
+}
+
+async function send({ name, text, values }: Captured, id: string) {
+  const result = await pool.query({ name, text, values: values(id) })
   return result.rows
 }

@@ -1,89 +1,130 @@
 // Measures the provider's calls beside the same statements served by bare node:http and named prepared pg, in alternating rounds of one run.
+// With names of parts (calls, pages, sign-ins, views, inboxes) it measures those alone.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '../server/src/database/embedded/embedded-postgres.ts'
 import { migrate } from '../server/src/database/migrate.ts'
+import { type Call, calls, pagesOfLargeInbox, type Who } from './calls.ts'
 import { measureLiveInbox } from './live-inbox.ts'
 import { measure, type Round } from './measure.ts'
+import { median } from './median.ts'
 import { startBare, startOurs } from './servers.ts'
 import { prepareSignIns, tailBesideSignIns } from './sign-ins.ts'
+import { measureViewsChart } from './views-chart.ts'
 import { fillWorld, type World } from './world.ts'
 
-const rounds = 5
+const rounds = 3
+
+type Bench = {
+  url: string
+  folder: string
+  world: World
+  addresses: { ours: string; limit: string }
+  tokens: Record<Who, string>
+}
+
+const parts: Record<string, (bench: Bench) => Promise<void>> = {
+  calls: compareCalls,
+  pages: comparePages,
+  'sign-ins': compareTails,
+  views: compareCharts,
+  inboxes: openInboxes,
+}
 
 const stops: (() => Promise<unknown>)[] = []
 try {
-  await run()
+  await run(process.argv.slice(2))
 } finally {
   for (const stop of stops.reverse()) await stop()
 }
 
-async function run(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bouquet-bench-'))
-  stops.push(() => rm(folder, { recursive: true, force: true }))
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
-  stops.push(() => postgres.stop())
-  await migrate(postgres.url)
-  const world = await fillWorld(postgres.url)
-  const ours = await startOurs(postgres.url, folder)
-  stops.push(() => ours.stop())
-  const bare = await startBare(postgres.url)
-  stops.push(() => bare.stop())
-  const tokens = { reader: await ours.tokenFor(world.readerId), unlocker: await ours.tokenFor(world.unlockerId) }
-  await compareCalls({ ours: ours.address, limit: bare.address }, world, tokens)
-  const email = await prepareSignIns(postgres.url, world.readerId)
-  await compareTails(ours.address, { token: tokens.reader, email })
-  const { megabytes, milliseconds } = await measureLiveInbox(postgres.url, folder)
-  process.stdout.write(
-    `live     1,000 open inboxes: ${Math.round(megabytes)} MB (below 300), a new request at the last after ${Math.round(milliseconds)} ms (below 1,000)\n`,
+async function run(chosen: string[]): Promise<void> {
+  const bench = await prepare()
+  say(
+    `16 connections, ${rounds} rounds, medians; p99 in ms; "limit" is bare node:http + named pg with the same statements\n`,
   )
+  for (const [name, part] of Object.entries(parts)) if (chosen.length === 0 || chosen.includes(name)) await part(bench)
 }
 
-async function compareCalls(
-  addresses: { ours: string; limit: string },
-  world: World,
-  tokens: { reader: string; unlocker: string },
-): Promise<void> {
-  process.stdout.write(
-    `16 connections, ${rounds} rounds, medians; p99 in ms; "limit" is bare node:http + named pg with the same statements\n\n`,
-  )
-  for (const what of ['me', 'list', 'detail', 'unlock'] as const) {
-    const token = what === 'unlock' ? tokens.unlocker : tokens.reader
-    const pairs: { ours: Round; limit: Round }[] = []
-    for (let round = 0; round < rounds; round++) {
-      await world.refill()
-      const limit = await measure(addresses.limit, what, world, token)
-      await world.refill()
-      pairs.push({ limit, ours: await measure(addresses.ours, what, world, token) })
-    }
-    report(what, pairs)
+async function prepare(): Promise<Bench> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bouquet-bench-'))
+  stops.push(() => rm(folder, { recursive: true, force: true }))
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
+  stops.push(stop)
+  await migrate(url)
+  const world = await fillWorld(url)
+  const ours = await startOurs(url, folder)
+  stops.push(() => ours.stop())
+  const bare = await startBare(url, folder)
+  stops.push(() => bare.stop())
+  const tokens = {} as Record<Who, string>
+  for (const [who, id] of Object.entries(world.ids)) tokens[who as Who] = await ours.tokenFor(id)
+  return { url, folder, world, addresses: { ours: ours.address, limit: bare.address }, tokens }
+}
+
+async function compareCalls(bench: Bench): Promise<void> {
+  for (const [name, call] of Object.entries(calls)) report(name, await inTurns(bench, call))
+}
+
+/** Each page beside its limit, and the far one beside the first. */
+async function comparePages(bench: Bench): Promise<void> {
+  for (const { name, first, far } of pagesOfLargeInbox) {
+    const [near, distant] = [await inTurns(bench, first), await inTurns(bench, far)]
+    report(`${name}, page 1`, near)
+    const growth = median(near.map(({ ours }) => ours.perSecond)) / median(distant.map(({ ours }) => ours.perSecond))
+    report(`${name}, page 400`, distant, `   ${growth.toFixed(2)} x the time of page 1 (at most 1.5)`)
   }
 }
 
-async function compareTails(address: string, reader: { token: string; email: string }): Promise<void> {
-  const tails: { alone: number; beside: number }[] = []
-  for (let round = 0; round < rounds; round++) tails.push(await tailBesideSignIns(address, reader))
-  reportTails(tails)
+type Pair = { ours: Round; limit: Round }
+
+async function inTurns({ world, addresses, tokens }: Bench, call: Call): Promise<Pair[]> {
+  const pairs: Pair[] = []
+  const one = async (address: string) => {
+    if (call.who === 'unlocker') await world.refill()
+    return measure(address, call, world, tokens[call.who])
+  }
+  for (let round = 0; round < rounds; round++)
+    pairs.push({ limit: await one(addresses.limit), ours: await one(addresses.ours) })
+  return pairs
 }
 
-function report(what: string, pairs: { ours: Round; limit: Round }[]): void {
+function report(what: string, pairs: Pair[], more = ''): void {
   const speed = median(pairs.map(({ ours, limit }) => ours.perSecond / limit.perSecond))
   const tail = median(pairs.map(({ ours, limit }) => ours.p99 / limit.p99))
-  const of = (side: 'ours' | 'limit', value: keyof Round) => Math.round(median(pairs.map((pair) => pair[side][value])))
-  const line = `${what.padEnd(8)} ours ${of('ours', 'perSecond')}/s p99 ${of('ours', 'p99')}   limit ${of('limit', 'perSecond')}/s p99 ${of('limit', 'p99')}`
-  process.stdout.write(`${line}   ratio ${speed.toFixed(2)}   p99 ratio ${tail.toFixed(2)}\n`)
-}
-
-function reportTails(tails: { alone: number; beside: number }[]): void {
-  const of = (side: 'alone' | 'beside') => median(tails.map((tail) => tail[side])).toFixed(1)
-  const ratio = median(tails.map(({ alone, beside }) => beside / alone))
-  process.stdout.write(
-    `sign-in  a steady list: p99 ${of('alone')} alone, ${of('beside')} beside 8 sign-ins a second   ratio ${ratio.toFixed(2)} (at most 2)\n`,
+  const of = (side: keyof Pair, value: keyof Round) => Math.round(median(pairs.map((pair) => pair[side][value])))
+  const side = (name: keyof Pair) => `${name} ${of(name, 'perSecond')}/s p99 ${of(name, 'p99')}`
+  say(
+    `${what.padEnd(20)} ${side('ours')}   ${side('limit')}   ratio ${speed.toFixed(2)}   p99 ratio ${tail.toFixed(2)}${more}`,
   )
 }
 
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
+async function compareTails({ url, world, addresses, tokens }: Bench): Promise<void> {
+  const reader = { token: tokens.reader, email: await prepareSignIns(url, world.ids.reader) }
+  const tails: { alone: number; beside: number }[] = []
+  for (let round = 0; round < rounds; round++) tails.push(await tailBesideSignIns(addresses.ours, reader))
+  const of = (side: 'alone' | 'beside') => median(tails.map((tail) => tail[side])).toFixed(1)
+  const ratio = median(tails.map(({ alone, beside }) => beside / alone)).toFixed(2)
+  say(
+    `a steady list: p99 ${of('alone')} alone, ${of('beside')} beside 8 sign-ins a second   ratio ${ratio} (at most 2)`,
+  )
+}
+
+async function compareCharts({ url, folder, world }: Bench): Promise<void> {
+  const { million, tenMillion } = await measureViewsChart({ url, folder }, world.ids.premium)
+  const growth = (tenMillion / million).toFixed(2)
+  say(
+    `the chart's query: ${million.toFixed(2)} ms among a million hours, ${tenMillion.toFixed(2)} among ten million   ratio ${growth} (at most 1.3)`,
+  )
+}
+
+async function openInboxes({ url, folder }: Bench): Promise<void> {
+  const { megabytes, milliseconds } = await measureLiveInbox(url, folder)
+  const [size, time] = [Math.round(megabytes), Math.round(milliseconds)]
+  say(`1,000 open inboxes: ${size} MB (below 300), a new request at the last after ${time} ms (below 1,000)`)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
 }

@@ -31,6 +31,10 @@ export async function startOurs(
 }
 
 /** The limit: the same statements behind node:http. */
-export function startBare(url: string): Promise<Served> {
-  return startProcess(new URL('./bare-server.ts', import.meta.url), { DATABASE_URL: url }, /bare at (\S+)/)
+export function startBare(url: string, folder: string): Promise<Served> {
+  return startProcess(
+    new URL('./bare-server.ts', import.meta.url),
+    { DATABASE_URL: url, DATA_DIR: folder },
+    /bare at (\S+)/,
+  )
 }

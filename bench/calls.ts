@@ -1,0 +1,79 @@
+// What is measured: the calls that a provider's day is made of, and what each asks of the database.
+
+import { listEventRequests as listContract } from '@bouquet/contract/event-requests'
+import type { AccountContext } from '../server/src/context.ts'
+import { getEventRequest } from '../server/src/features/event-requests/get-event-request.ts'
+import { listEventRequests } from '../server/src/features/event-requests/list-event-requests.ts'
+import { unlockEventRequest } from '../server/src/features/event-requests/unlock-event-request.ts'
+import { currentUser } from '../server/src/features/session/current-user.ts'
+import { getRates } from '../server/src/features/statistics/get-rates.ts'
+import { getUnlockedRequests } from '../server/src/features/statistics/get-unlocked-requests.ts'
+import { getViews } from '../server/src/features/statistics/get-views.ts'
+import type { World } from './world.ts'
+
+/** Some hundreds of requests; a hundred thousand; enough to unlock; Premium with a year of views. */
+export type Who = 'reader' | 'planner' | 'unlocker' | 'premium'
+
+export type Call = {
+  who: Who
+  method: 'GET' | 'POST'
+  /** Of the request that is asked for, where it is about one. */
+  requestId?(world: World): string
+  path(requestId: string): string
+  /** The same work without HTTP, so that its statements can be written down. */
+  run(ctx: AccountContext, requestId: string): Promise<unknown>
+}
+
+function list(who: Who, query: string): Call {
+  const input = { query: listContract.query.parse(Object.fromEntries(new URLSearchParams(query))) }
+  return {
+    who,
+    method: 'GET',
+    path: () => `/api/event-requests?${query}`,
+    run: (ctx) => listEventRequests(ctx, { ...input, params: undefined, body: undefined, file: undefined }),
+  }
+}
+
+const read = (path: string, run: Call['run']): Call => ({ who: 'reader', method: 'GET', path: () => path, run })
+const about = (uuid: string) => ({ params: { uuid }, query: undefined, body: undefined, file: undefined })
+
+export const calls: Record<string, Call> = {
+  me: read('/api/me', currentUser),
+  list: list('reader', 'page=1'),
+  detail: {
+    ...read('', (ctx, id) => getEventRequest(ctx, about(id))),
+    requestId: (world) => world.seenRequest(),
+    path: (id) => `/api/event-requests/${id}`,
+  },
+  unlock: {
+    who: 'unlocker',
+    method: 'POST',
+    requestId: (world) => world.pendingRequest(),
+    path: (id) => `/api/event-requests/${id}/unlock`,
+    run: (ctx, id) => unlockEventRequest(ctx, about(id)),
+  },
+  rates: read('/api/statistics/rates', getRates),
+  unlocked: read('/api/statistics/unlocked', getUnlockedRequests),
+  views: {
+    ...read('/api/statistics/views?period=30days', (ctx) =>
+      getViews(ctx, { query: { period: '30days' }, params: undefined, body: undefined, file: undefined }),
+    ),
+    who: 'premium',
+  },
+}
+
+const filters = {
+  'no filter': '',
+  status: 'status=pending',
+  month: 'month=2027-03',
+  place: 'place=annecy',
+  service: 'service=WEDDING_DESIGN',
+  words: 'q=marchand',
+}
+
+/** Pages of an inbox of a hundred thousand: the first, and one far down. */
+export const pagesOfLargeInbox = Object.entries(filters).map(([name, filter]) => ({
+  name,
+  first: list('planner', `page=1&${filter}`),
+  far: list('planner', `page=400&${filter}`),
+}))

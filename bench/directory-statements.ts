@@ -1,0 +1,42 @@
+import { readListWishes } from '@bouquet/domain/directory-filters'
+import { listPath, readListSteps } from '@bouquet/domain/directory-urls'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from '../server/src/database/generated.ts'
+import { findList } from '../server/src/features/directory/find-list.ts'
+import { citiesWithEntries } from '../server/src/features/directory/places.ts'
+import { suggest } from '../server/src/features/directory/suggest.ts'
+
+export type Sent = { text: string; values: readonly unknown[] }
+
+/** What our own functions send to answer each address, so that the bare server sends the same. */
+export async function recordStatements(databaseUrl: string, addresses: string[]): Promise<Record<string, Sent[]>> {
+  const sent: Sent[] = []
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  const log = ({ query }: { query: { sql: string; parameters: readonly unknown[] } }) => {
+    sent.push({ text: query.sql, values: query.parameters })
+  }
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log })
+  const recorded: Record<string, Sent[]> = {}
+  for (const address of addresses) {
+    sent.length = 0
+    await answer(db, new URL(address, 'http://localhost'))
+    recorded[address] = [...sent]
+  }
+  await db.destroy()
+  return recorded
+}
+
+async function answer(db: Kysely<DB>, { pathname, searchParams }: URL): Promise<void> {
+  const ctx = { db, country: 'FR', language: 'fr' } as const
+  const q = searchParams.get('q')
+  if (q) return void (await suggest(ctx, 'planner', q))
+  const steps = pathname
+    .slice(listPath({ kind: 'planner' }).length)
+    .split('/')
+    .filter(Boolean)
+  const wishes = readListWishes('planner', Object.fromEntries(searchParams))
+  const found = await findList(ctx, { kind: 'planner', ...readListSteps(steps) }, wishes)
+  const { department } = found.place
+  if (department) await citiesWithEntries(db, { country: 'FR', kind: 'planner', department: department.code })
+}

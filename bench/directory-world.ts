@@ -1,0 +1,79 @@
+import pg from 'pg'
+import { openDatabase } from '../server/src/database/database.ts'
+import { migrate } from '../server/src/database/migrate.ts'
+import { ensureGazetteer } from '../server/src/gazetteer/ensure-gazetteer.ts'
+
+/** Many to the large towns, few to the small ones, as in life; all in one country, which is the hardest case. */
+const towns = 2000
+
+const empty = 'directory_empty'
+
+/** A database beside the one at `url` with all tables and towns and nobody in it, to copy from. */
+export async function prepareEmptyDirectory(url: string): Promise<void> {
+  await run(url, [`create database ${empty}`])
+  const address = beside(url, empty)
+  await migrate(address)
+  const { db, close } = openDatabase(address)
+  await ensureGazetteer(db)
+  await close()
+}
+
+/** Another one with so many planners in France; gives its address. */
+export async function fillDirectory(url: string, providers: number): Promise<string> {
+  const name = `directory_${providers}`
+  await run(url, [`create database ${name} template ${empty}`])
+  await run(beside(url, name), statementsFor(providers))
+  return beside(url, name)
+}
+
+function beside(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+/** The triggers keep entries one by one; here they are made at once by the same view and counted by the same function. */
+function statementsFor(providers: number): string[] {
+  return [
+    'set session_replication_role = replica',
+    `insert into accounts (id, email, password_hash, first_name, last_name, phone, roles, country, language, terms_accepted_at, created_at)
+      select gen_random_uuid(), 'planner' || n || '@bench.example', 'none', (array['Camille', 'Maxime', 'Clémence', 'Paola', 'Hugo', 'Inès'])[1 + n % 6],
+        (array['Laurent', 'Roux', 'Conti', 'Benali', 'Garnier', 'Morel', 'Rey'])[1 + n % 7], '+33639981234', '{ROLE_PRESTATAIRE}', 'FR', 'fr', now(), now()
+      from generate_series(1, ${providers}) n`,
+    `create temporary table bench_towns as
+      select row_number() over (order by population desc, id) as rank, * from places where country = 'FR' order by population desc, id limit ${towns}`,
+    'create unique index on bench_towns (rank)',
+    'analyze bench_towns',
+    `insert into providers (id, slug, company_name, zipcode, city, city_slug, country_code, latitude, longitude, listed_country, department_code, is_planner,
+        is_moderated, tagline, cover_key, review_count, review_average, score, score_parts, answer_hours, premium_status, created_at)
+      select a.id, 'planner-' || a.n, (array['Maison', 'Atelier', 'Les Noces de', 'Studio', 'Le Carnet de', 'Villa'])[1 + a.n % 6] || ' ' ||
+          initcap(substr(md5(a.n::text), 1, 3 + a.n % 4)) || (array['alba', 'ine', 'ange', 'oux', 'ette', 'elle', 'ard'])[1 + a.n % 7],
+        '75001', t.name, t.slug, 'FR', t.latitude, t.longitude, 'FR', t.department_code, true, true,
+        'Des mariages au bord de l’eau, réglés comme une partition et fleuris de saison.', 'public/demo/hills-sky/800.webp',
+        a.n % 60, case when a.n % 60 > 0 then 4 + (a.n % 11) / 10.0 end, a.n * 7 % 101,
+        '{"completeness": 30, "answers": 15, "speed": 5, "reviews": 20, "recency": 10}', a.n % 90,
+        case when a.n % 40 = 0 then 'active' end, now()
+      from (select id, row_number() over ()::int as n, random() as place from accounts) a
+      join bench_towns t on t.rank = 1 + floor(${towns} * power(a.place, 2.5))`,
+    `insert into provider_services (provider_id, service_id, budget_from_cents)
+      select id, 1 + (hashtext(slug) & 1023) % 3, 50000 + (hashtext(slug) & 255) * 1000 from providers
+      union all select id, 4 + (hashtext(slug) & 1023) % 6, 90000 + (hashtext(slug) & 127) * 2000 from providers`,
+    `insert into provider_languages (provider_id, language_id)
+      select id, 1 from providers union all select id, 2 + (hashtext(slug) & 1023) % 19 from providers`,
+    'set session_replication_role = origin',
+    'alter table directory_entries disable trigger tell_new',
+    'insert into directory_entries select * from directory_listings',
+    'alter table directory_entries enable trigger tell_new',
+    'vacuum analyze',
+  ]
+}
+
+async function run(url: string, statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

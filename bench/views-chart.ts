@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { type Config, shapeConfig } from '../server/src/config/config.ts'
+import { readEnv } from '../server/src/config/env.ts'
+import { calls } from './calls.ts'
+import { type Captured, captureStatements } from './captured-statements.ts'
+import { median } from './median.ts'
+
+const profiles = 1000
+const rounds = 400
+
+/** The chart's query in ms, among a million hours with views and among ten million, asked in turns in the same minute. */
+export async function measureViewsChart(
+  { url, folder }: { url: string; folder: string },
+  premiumId: string,
+): Promise<{ million: number; tenMillion: number }> {
+  const pool = new pg.Pool({ connectionString: url })
+  await fillViews(pool, 'views_million', 1000)
+  await fillViews(pool, 'views_ten_million', 10_000)
+  const config = await shapeConfig({ ...readEnv(), DATA_DIR: folder })
+  const chart = await captureChart({ pool, config }, premiumId)
+  await pool.end()
+  const [million, tenMillion] = await Promise.all([clientIn(url, 'views_million'), clientIn(url, 'views_ten_million')])
+  const times: { million: number; tenMillion: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    const ask = (client: pg.Client) => timeOf(client, chart, { premiumId, profileId: profileId(round % profiles) })
+    times.push({ million: await ask(million), tenMillion: await ask(tenMillion) })
+  }
+  await Promise.all([million.end(), tenMillion.end()])
+  return {
+    million: median(times.map((time) => time.million)),
+    tenMillion: median(times.map((time) => time.tenMillion)),
+  }
+}
+
+/** A table of the product's own shape, in a schema that stands before the product's. */
+async function fillViews(pool: pg.Pool, schema: string, hours: number): Promise<void> {
+  await pool.query(`create schema ${schema}`)
+  await pool.query(`create table ${schema}.profile_views (like profile_views)`)
+  await pool.query(
+    `insert into ${schema}.profile_views
+     select md5((profile - 1)::text)::uuid, date_trunc('hour', now()) - hour * interval '1 hour', 1 + hour % 7
+     from generate_series(1, ${profiles}) profile, generate_series(1, ${hours}) hour`,
+  )
+  await pool.query(`alter table ${schema}.profile_views add primary key (provider_id, hour)`)
+  await pool.query(`vacuum analyze ${schema}.profile_views`)
+}
+
+const profileId = (number: number) => createHash('md5').update(String(number)).digest('hex')
+
+async function captureChart(services: { pool: pg.Pool; config: Config }, providerId: string): Promise<Captured> {
+  const call = calls.views
+  const sent = call ? await captureStatements(services, call, { providerId, requestId: '' }) : []
+  const chart = sent.find(({ text }) => text.includes('profile_views'))
+  if (!chart) throw new Error('The chart asks for no views')
+  return chart
+}
+
+async function clientIn(url: string, schema: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`set search_path to ${schema}, public`)
+  return client
+}
+
+async function timeOf(
+  client: pg.Client,
+  { name, text, values }: Captured,
+  { premiumId, profileId }: { premiumId: string; profileId: string },
+): Promise<number> {
+  const own = values('').map((value) => (value === premiumId ? profileId : value))
+  const start = performance.now()
+  const { rows } = await client.query<{ views: string }>({ name, text, values: own })
+  const took = performance.now() - start
+  if (rows.every(({ views }) => Number(views) === 0)) throw new Error('The chart is empty')
+  return took
+}
