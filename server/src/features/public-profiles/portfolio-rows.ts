@@ -6,6 +6,7 @@ import { type PictureRow, pictureJson } from './shown-picture.ts'
 
 export type PortfolioRow = {
   id: string
+  providerId: string
   slug: string
   title: string
   description: string
@@ -30,7 +31,7 @@ export type PortfolioRow = {
 /** A published portfolio of a public profile; null otherwise. */
 export async function readPublicPortfolio(db: Database, slug: string): Promise<PortfolioRow | null> {
   const { rows } = await sql<PortfolioRow>`
-    select f.id, f.slug, f.title, f.description, f.wedding_date as "weddingDate", coalesce(f.city, f.location) as place,
+    select f.id, f.provider_id as "providerId", f.slug, f.title, f.description, f.wedding_date as "weddingDate", coalesce(f.city, f.location) as place,
       f.number_of_guests as guests, f.style, case when not f.is_budget_hidden then f.total_budget_cents end as "totalBudgetCents",
       array(select s.type from portfolio_services x join services s on s.id = x.service_id
         where x.portfolio_id = f.id order by s.position) as services,

@@ -28,7 +28,7 @@ async function showProvider(visit: Visit) {
   if (!found) return moveOn(visit, plannerPath(await successorOf(ctx.db, 'provider', slug)))
   const { listedCountry } = found.provider
   if (listedCountry !== ctx.country) return moveOn(visit, plannerPath(slug), listedCountry)
-  return show('provider', (reader) => providerProps(reader, found), { isPublic: true })
+  return show('provider', (reader) => providerProps(reader, found), { keptUntil: [`profile ${found.provider.id}`] })
 }
 
 async function showVenue(visit: Visit) {
@@ -38,7 +38,8 @@ async function showVenue(visit: Visit) {
   if (!found) return moveOn(visit, venuePath(await successorOf(ctx.db, 'venue', slug)))
   const { listedCountry } = found.venue
   if (listedCountry !== ctx.country) return moveOn(visit, venuePath(slug), listedCountry)
-  return show('venue', (reader) => venueProps(reader, found), { isPublic: true })
+  const { id, ownerId } = found.venue
+  return show('venue', (reader) => venueProps(reader, found), { keptUntil: [`venue ${id}`, `profile ${ownerId}`] })
 }
 
 async function showPortfolio(visit: Visit) {
@@ -48,7 +49,8 @@ async function showPortfolio(visit: Visit) {
   if (!portfolio) return moveOn(visit, portfolioPath(await successorOf(ctx.db, 'portfolio', slug)))
   if (portfolio.listedCountry !== ctx.country) return moveOn(visit, portfolioPath(slug), portfolio.listedCountry)
   const images = await readPortfolioImages(ctx.db, portfolio.id)
-  return show('portfolio', (reader) => portfolioProps(reader, { portfolio, images }), { isPublic: true })
+  const keptUntil = [`profile ${portfolio.providerId}`]
+  return show('portfolio', (reader) => portfolioProps(reader, { portfolio, images }), { keptUntil })
 }
 
 /** A page that has another address now, or that is another country's. */

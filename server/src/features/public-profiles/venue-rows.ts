@@ -7,6 +7,7 @@ import { type PictureRow, pictureJson } from './shown-picture.ts'
 
 export type VenueRow = {
   id: string
+  ownerId: string
   slug: string
   name: string
   type: VenueType
@@ -42,7 +43,7 @@ export type VenueRow = {
 /** Rule "public venue": the venue of an address, once everybody may see it; null otherwise. */
 export async function readPublicVenue(db: Database, slug: string): Promise<VenueRow | null> {
   const { rows } = await sql<VenueRow>`
-    select v.id, v.slug, v.name, v.type, p.company_name as "ownerName", case when profile_is_public(p) then p.slug end as "ownerSlug",
+    select v.id, v.owner_id as "ownerId", v.slug, v.name, v.type, p.company_name as "ownerName", case when profile_is_public(p) then p.slug end as "ownerSlug",
       a.language as "ownerLanguage", v.city, v.zipcode, v.address, v.country_code as "countryCode",
       v.listed_country as "listedCountry", d.name as department, d.slug as "departmentSlug",
       (select slug from places where country = v.listed_country and department_code = v.department_code and name = v.city
