@@ -4,10 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shapeConfig } from '../config/config.ts'
 import { readEnv } from '../config/env.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts'
+import { storeFirstGuides } from '../features/guides/store-first-guides.ts'
+import { storeFirstLegalTexts } from '../features/legal/store-first-legal-texts.ts'
 import { findRefundable } from '../features/refunds/unused-credits.ts'
 import { passwordMatches } from '../features/session/passwords.ts'
 import { ensureGazetteer } from '../gazetteer/ensure-gazetteer.ts'
 import type { ObjectStore } from '../ports/object-store/object-store.ts'
+import { crawl } from '../testing/crawl.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { seedDemonstration } from './seed.ts'
 
 let database: TestDatabase
@@ -129,4 +133,20 @@ test('gives the planner credits that were paid for, and that can go back', async
     where p.provider_id = ${id}`.execute(database.db)
   expect(rows.length).toBeGreaterThan(0)
   for (const { object, charged } of rows) expect(object).toMatchObject({ status: 'succeeded', amount: charged })
+})
+
+test('has no dead link and no missing picture on the public pages of any country', { timeout: 120_000 }, async () => {
+  await storeFirstLegalTexts(database.db, now)
+  await storeFirstGuides(database.db, now)
+  const server = await startTestServer({}, database)
+  const doors = Object.values(server.services.config.origins).flatMap((origin) => [
+    `${origin}/wedding-planners`,
+    `${origin}/wedding-venues`,
+  ])
+  const { pages, dead, pictures } = await crawl(server.app, doors, 700)
+  await server.close()
+  expect(dead).toEqual([])
+  expect(pages.length).toBeGreaterThan(300)
+  const missing = [...pictures].filter((source) => source.startsWith('/files/') && !stored.has(source.slice(7)))
+  expect(missing).toEqual([])
 })

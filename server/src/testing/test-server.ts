@@ -10,7 +10,7 @@ import type { Services } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { openListener } from '../database/listener.ts'
 import { createSession } from '../database/testing/factories.ts'
-import { createTestDatabase } from '../database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts'
 import { signAccessToken } from '../http/access-token.ts'
 import { handlersOf } from '../job-handlers.ts'
 import { type JobRunner, openJobs } from '../jobs/jobs.ts'
@@ -43,9 +43,12 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-/** The whole server on a database of its own, with stand-ins for the outside services that `settings` do not name, and no demonstration world. */
-export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
-  const { db, url, drop } = await createTestDatabase()
+/** The whole server on a database of its own, or on one that stays when it closes, with stand-ins for the outside services that `settings` do not name, and no demonstration world. */
+export async function startTestServer(
+  settings: Record<string, string> = {},
+  database?: TestDatabase,
+): Promise<TestServer> {
+  const { db, url, drop } = database ?? (await createTestDatabase())
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bouquet-test-'))
   const config = await shapeConfig(
     readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', CALL_LIMIT_FACTOR: '1000', ...settings }),
@@ -90,7 +93,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
       await services.newRequests.stop()
       await services.directoryNews.stop()
       await jobs.stop(1000)
-      await drop()
+      if (!database) await drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

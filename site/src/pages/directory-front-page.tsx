@@ -41,7 +41,7 @@ export function DirectoryFrontPage({ view, ...page }: DirectoryFrontProps & { vi
         <SearchBox search={page.search} />
       </div>
       {page.departments && <Departments {...page.departments} />}
-      {page.list && <ListOfCards list={page.list} />}
+      {page.list && <ListOfCards view={view} list={page.list} />}
       <Steps {...page.steps} />
       {page.figures.length > 0 && <Figures figures={page.figures} />}
       <AskBanner {...page.ask} />

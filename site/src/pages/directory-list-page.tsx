@@ -58,14 +58,15 @@ export function DirectoryListPage({ view, ...page }: DirectoryListProps & { view
         <SearchBox search={page.search} />
         <FilterList {...page.filters} />
       </div>
-      {empty ? <Nobody empty={empty} /> : <ListOfCards list={list} />}
+      {empty ? <Nobody empty={empty} /> : <ListOfCards view={view} list={list} />}
       <AskBanner {...page.ask} />
     </Layout>
   )
 }
 
 /** Those who subscribe in their band, then all others, and why in this order. */
-export function ListOfCards({ list: { premium, title, entries, why, pages } }: { list: ListSection }) {
+export function ListOfCards({ view: { t }, list }: { view: View; list: ListSection }) {
+  const { premium, title, entries, why, pages } = list
   return (
     <>
       {premium && (
@@ -91,7 +92,7 @@ export function ListOfCards({ list: { premium, title, entries, why, pages } }: {
           {why && <WhyOrder why={why} />}
         </div>
         {entries.map((entry, place) => (
-          <EntryRow key={entry.href} entry={entry} isFirst={!premium && place < eagerCards} />
+          <EntryRow key={entry.href} t={t} entry={entry} isFirst={!premium && place < eagerCards} />
         ))}
         {pages && <ListPages {...pages} />}
       </section>

@@ -6,6 +6,7 @@ import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { View } from '../view.ts'
 import styles from './ask-panel.module.css'
 import type { Choice } from './choices.tsx'
+import { FavouriteForm } from './favourite-form.tsx'
 
 export type Ask = {
   slug: string
@@ -65,30 +66,12 @@ export function AskPanel({ view: { t }, ask }: { view: View; ask: Ask }) {
           {ask.title}
         </FormButton>
       </form>
-      <FavouriteForm t={t} slug={ask.slug} name={ask.companyName} />
+      <FavouriteForm wide t={t} slug={ask.slug} name={ask.companyName} />
       <p className={`small soft ${styles.assure}`}>
         <Icon name="lock" size="small" />
         <span>{t('profiles:ask.assure')}</span>
       </p>
     </Card>
-  )
-}
-
-/** Keeps a provider for later. Without script the favourites' page follows; the script keeps one here and says which are kept. */
-function FavouriteForm({ t, slug, name }: { t: View['t']; slug: string; name: string }) {
-  return (
-    <form method="post" action="/favourites" data-favourite={slug} data-kept={t('profiles:favourites.kept')}>
-      <FormButton
-        variant="quiet"
-        wide
-        icon="heart"
-        name="keep"
-        value={slug}
-        aria-label={t('profiles:favourites.keepNamed', { name })}
-      >
-        <span data-favourite-label="">{t('profiles:favourites.keep')}</span>
-      </FormButton>
-    </form>
   )
 }
 

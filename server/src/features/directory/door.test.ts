@@ -3,6 +3,7 @@ import { countries } from '@bouquet/domain/countries'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProvider } from '../../database/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { storeFirstLegalTexts } from '../legal/store-first-legal-texts.ts'
 import { createPlaces } from './testing/gazetteer-fixtures.ts'
 
 let server: TestServer
@@ -10,6 +11,7 @@ let provider: { id: string; slug: string }
 beforeAll(async () => {
   server = await startTestServer({ HOME_PAGE: 'directory' })
   await createPlaces(server.db)
+  await storeFirstLegalTexts(server.db, new Date())
   provider = await createProvider(server.db, { company_name: 'Atelier Pivoine' })
   await createProvider(server.db, { company_name: 'Maison Alba' })
   await createProvider(server.db, { company_name: 'Blanc Sapin' })

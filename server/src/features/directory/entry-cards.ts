@@ -13,6 +13,7 @@ export function entryCard(reader: Reader, entry: EntryRow): EntryCard {
   const { kind, slug, name, city, person, priceFromCents } = entry
   return {
     slug,
+    isKeepable: kind === 'planner',
     href: entryPath(kind, slug),
     name,
     city,

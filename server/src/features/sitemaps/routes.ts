@@ -1,16 +1,24 @@
 import { Readable } from 'node:stream'
+import { countryFacts } from '@bouquet/domain/countries'
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
+import { guideListPath, guidePath } from '@bouquet/domain/guides'
+import { legalPaths } from '@bouquet/domain/legal-pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../../context.ts'
 import { contextOf } from '../../http/context-of.ts'
 import { problem } from '../../http/problem.ts'
 import { countEntries, indexedEntries, indexedLists } from '../directory/indexed-pages.ts'
+import { listGuides } from '../guides/list-guides.ts'
 import { robotsText } from './robots-text.ts'
 import { partNames, rangeOfPart } from './sitemap-parts.ts'
 import { sitemap, sitemapIndex } from './sitemap-xml.ts'
 
-/** Pages that every country has. */
-const fixedPages = [frontPagePath, listPath({ kind: 'venue' }), '/project']
+/** Pages that every country has, and the guides that can be read there. */
+async function* singlePages(ctx: Context): AsyncGenerator<string> {
+  yield* [frontPagePath, listPath({ kind: 'venue' }), '/project', guideListPath, ...Object.values(legalPaths)]
+  const language = countryFacts(ctx.country).defaultLanguage
+  for (const { slug } of await listGuides({ ...ctx, language })) yield guidePath(slug)
+}
 
 /** robots.txt and the sitemaps of the host that is asked. */
 export function sitemapRoutes(app: FastifyInstance, services: Services): void {
@@ -35,8 +43,9 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-function pathsOf({ db, country }: Context, name: string): AsyncIterable<string> | Iterable<string> | null {
-  if (name === 'pages') return fixedPages
+function pathsOf(ctx: Context, name: string): AsyncIterable<string> | null {
+  const { db, country } = ctx
+  if (name === 'pages') return singlePages(ctx)
   if (name === 'lists') return indexedLists(db, country)
   const range = name.startsWith('entries-') ? rangeOfPart(name.slice('entries-'.length)) : null
   return range && indexedEntries(db, country, range)

@@ -9,10 +9,7 @@ export function sitemapIndex(addresses: string[]): string {
 }
 
 /** A sitemap of paths below an origin, in pieces, so that a long one is never whole in memory. */
-export async function* sitemap(
-  origin: string,
-  paths: AsyncIterable<string> | Iterable<string>,
-): AsyncGenerator<string> {
+export async function* sitemap(origin: string, paths: AsyncIterable<string>): AsyncGenerator<string> {
   yield `${head}<urlset xmlns="${namespace}">\n`
   let lines: string[] = []
   for await (const path of paths) {

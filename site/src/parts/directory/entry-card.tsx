@@ -1,10 +1,14 @@
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
+import type { View } from '../../view.ts'
+import { FavouriteForm } from '../favourite-form.tsx'
 import styles from './entry-card.module.css'
 
 /** A planner or a venue as a list shows it; all words are ready. */
 export type EntryCard = {
   slug: string
+  /** Whether it can be kept for later, as planners can. */
+  isKeepable: boolean
   href: string
   name: string
   city: string
@@ -39,7 +43,7 @@ export function PremiumCard({ entry, isFirst }: { entry: EntryCard; isFirst: boo
 }
 
 /** In the list of all: a row from the picture to the price. */
-export function EntryRow({ entry, isFirst }: { entry: EntryCard; isFirst: boolean }) {
+export function EntryRow({ t, entry, isFirst }: { t: View['t']; entry: EntryCard; isFirst: boolean }) {
   return (
     <article className={styles.row}>
       <Cover entry={entry} sizes="(max-width: 48rem) 92vw, 19rem" isFirst={isFirst} />
@@ -52,6 +56,11 @@ export function EntryRow({ entry, isFirst }: { entry: EntryCard; isFirst: boolea
       <div className={styles.side}>
         <Price entry={entry} />
         <Facts entry={entry} />
+        {entry.isKeepable && (
+          <div className={styles.keep}>
+            <FavouriteForm t={t} slug={entry.slug} name={entry.name} />
+          </div>
+        )}
       </div>
     </article>
   )

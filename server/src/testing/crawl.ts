@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+
+export type DeadLink = { status: number; url: string; from: string }
+export type Crawled = { pages: string[]; dead: DeadLink[]; pictures: Set<string> }
+
+const atOnce = 8
+
+/** Follows the links of pages as a robot does, from host to host, over at most so many of them; gives what leads nowhere. */
+export async function crawl(app: FastifyInstance, start: string[], most: number): Promise<Crawled> {
+  const crawled: Crawled = { pages: [], dead: [], pictures: new Set() }
+  const known = new Set(start)
+  const waiting = start.map((url) => ({ url, from: '' }))
+  while (waiting.length > 0 && crawled.pages.length < most) {
+    const batch = waiting.splice(0, Math.min(atOnce, most - crawled.pages.length))
+    const found = await Promise.all(batch.map((link) => visit(app, link, crawled)))
+    for (const link of found.flat()) {
+      if (known.has(link.url)) continue
+      known.add(link.url)
+      waiting.push(link)
+    }
+  }
+  return crawled
+}
+
+type Link = { url: string; from: string }
+
+async function visit(app: FastifyInstance, { url, from }: Link, crawled: Crawled): Promise<Link[]> {
+  const { host, pathname, search, origin } = new URL(url)
+  const answer = await app.inject({ url: pathname + search, headers: { host, accept: 'text/html' } })
+  crawled.pages.push(url)
+  if (answer.statusCode >= 400) crawled.dead.push({ status: answer.statusCode, url, from })
+  const { location } = answer.headers
+  const html = String(answer.headers['content-type']).startsWith('text/html') ? answer.body : ''
+  for (const [, source] of html.matchAll(/<img [^>]*src="([^"]+)"/g)) crawled.pictures.add(source ?? '')
+  const targets = location ? [String(location)] : linksOf(html)
+  return targets
+    .map((target) => ({ url: new URL(target, url).href.replace(/#.*/, ''), from: url }))
+    .filter(isOurs(origin))
+}
+
+/** Links that robots are asked to follow. */
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a ([^>]*)>/g)].flatMap(([, attributes = '']) => {
+    const [, target] = /href="([^"]+)"/.exec(attributes) ?? []
+    return target && !attributes.includes('nofollow') ? [target.replaceAll('&amp;', '&')] : []
+  })
+}
+
+/** Of the country sites alone; the counted ways out of them are no pages. */
+function isOurs(origin: string): (link: Link) => boolean {
+  const port = new URL(origin).port
+  return ({ url }) => {
+    const target = new URL(url)
+    const isSite = target.hostname.endsWith('.localhost') && target.port === port
+    return isSite && /^https?:$/.test(target.protocol) && !target.pathname.startsWith('/annuaire/track/')
+  }
+}
