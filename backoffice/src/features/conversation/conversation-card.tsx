@@ -12,10 +12,17 @@ import { formatInstant } from '../../formats.ts'
 import styles from './conversation-card.module.css'
 import { type Conversation, conversationQuery, useWriteToCouple } from './conversation-queries.ts'
 
-type Props = { uuid: string; firstname: string; isUnlocked: boolean }
+type Props = {
+  uuid: string
+  firstname: string
+  isUnlocked: boolean
+  /** What is being written; a saved reply may be put there. */
+  text: string
+  onText: (text: string) => void
+}
 
 /** What the couple and the provider write to each other, once the contact is open. */
-export function ConversationCard({ uuid, firstname, isUnlocked }: Props) {
+export function ConversationCard({ uuid, firstname, isUnlocked, ...draft }: Props) {
   const { t } = useTranslation('conversation')
   const { data, error, refetch } = useQuery({ ...conversationQuery(uuid), enabled: isUnlocked })
   return (
@@ -28,7 +35,7 @@ export function ConversationCard({ uuid, firstname, isUnlocked }: Props) {
         </Chip>
       )}
       {data && <Messages conversation={data} firstname={firstname} />}
-      {data?.isOpen && <Write uuid={uuid} firstname={firstname} />}
+      {data?.isOpen && <Write uuid={uuid} firstname={firstname} {...draft} />}
       {data && !data.isOpen && <p className="soft">{t('closed')}</p>}
       {error && !data && (
         <Callout
@@ -61,11 +68,15 @@ function Messages({ conversation: { messages }, firstname }: { conversation: Con
   )
 }
 
-function Write({ uuid, firstname }: { uuid: string; firstname: string }) {
+function Write({ uuid, firstname, text, onText }: Omit<Props, 'isUnlocked'>) {
   const { t } = useTranslation('conversation')
-  const [draft, setDraft] = useState(() => ({ text: '', key: crypto.randomUUID() }))
+  const [key, setKey] = useState(() => crypto.randomUUID())
   const write = useWriteToCouple(uuid)
-  const send = () => write.mutate(draft, { onSuccess: () => setDraft({ text: '', key: crypto.randomUUID() }) })
+  const startAfresh = () => {
+    setKey(crypto.randomUUID())
+    onText('')
+  }
+  const send = () => write.mutate({ text, key }, { onSuccess: startAfresh })
   return (
     <div className={styles.write}>
       <TextAreaInput
@@ -74,10 +85,10 @@ function Write({ uuid, firstname }: { uuid: string; firstname: string }) {
         hint={t('lead', { firstname })}
         rows={4}
         maxLength={maxConversationTextLength}
-        value={draft.text}
-        onChange={({ target }) => setDraft(({ key }) => ({ key, text: target.value }))}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
       />
-      <Button variant="primary" icon="send" isPending={write.isPending} isDisabled={!draft.text.trim()} onPress={send}>
+      <Button variant="primary" icon="send" isPending={write.isPending} isDisabled={!text.trim()} onPress={send}>
         {t('send')}
       </Button>
       {write.error && (

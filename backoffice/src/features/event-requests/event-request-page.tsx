@@ -1,3 +1,4 @@
+import { isConversationOpen } from '@bouquet/domain/conversation'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -72,6 +73,13 @@ function Request({ detail }: { detail: EventRequestDetail }) {
   const { credits } = useCurrentUser()
   const standing = requestStanding(detail)
   const [dialog, setDialog] = useState<OpenDialog>(askedFor(useLocation().state, standing))
+  const [letter, setLetter] = useState('')
+  const mayConverse = isConversationOpen({
+    isUnlocked: detail.message.isUnlocked,
+    isRejected: detail.message.isRejected,
+    isStopped: detail.project.isStopped,
+    isHired: false,
+  })
   const acts = { standing, credits, onUnlock: () => setDialog('unlock'), onReject: () => setDialog('reject') }
   useRequestKeys({
     u: standing.mayUnlock ? acts.onUnlock : undefined,
@@ -93,6 +101,8 @@ function Request({ detail }: { detail: EventRequestDetail }) {
               uuid={detail.message.uuid}
               firstname={detail.project.member.firstname}
               isUnlocked={detail.message.isUnlocked}
+              text={letter}
+              onText={setLetter}
             />
           </Suspense>
           <OwnNotesCard detail={detail} />
@@ -105,7 +115,7 @@ function Request({ detail }: { detail: EventRequestDetail }) {
       </div>
       {(standing.isOpen || standing.mayUnlock) && (
         <Suspense>
-          <SavedRepliesSection detail={detail} />
+          <SavedRepliesSection detail={detail} onConverse={mayConverse ? setLetter : undefined} />
         </Suspense>
       )}
       <AnswerBar {...acts} />

@@ -12,19 +12,25 @@ import { formatLanguageIn } from '../../formats.ts'
 import { useFilledReply } from './filled-reply.ts'
 import { mailAddress } from './mail-address.ts'
 import styles from './saved-replies.module.css'
-import type { Couple } from './saved-replies-section.tsx'
+import type { Converse, Couple } from './saved-replies-section.tsx'
 import { noteUse } from './saved-reply-queries.ts'
 
-type Props = { reply: SavedReply; couple: Couple; onClose: () => void }
+type Props = { reply: SavedReply; couple: Couple; onConverse: Converse; onClose: () => void }
 
-/** A reply to be read over, then copied or taken into a mail. */
-export function AnswerDialog({ reply, couple, onClose }: Props) {
+/** A reply to be read over, then copied, or taken into the conversation or a mail. */
+export function AnswerDialog({ reply, couple, onConverse, onClose }: Props) {
   const { t } = useTranslation('saved-replies')
   const filled = useFilledReply(reply, couple)
   const [text, setText] = useState(filled.text)
   const area = useRef<HTMLTextAreaElement>(null)
   const copy = useCopy(text, reply, area)
   const { email } = couple.member
+  const takeAlong = (converse: (text: string) => void) => {
+    noteUse(reply)
+    onClose()
+    converse(text)
+    notify({ severity: 'success', text: t('answer.taken') })
+  }
   return (
     <Dialog
       isOpen
@@ -36,6 +42,11 @@ export function AnswerDialog({ reply, couple, onClose }: Props) {
           <Button icon="copy" variant={email ? 'secondary' : 'primary'} onPress={() => void copy.start()}>
             {t('answer.copy')}
           </Button>
+          {onConverse && (
+            <Button icon="message" onPress={() => takeAlong(onConverse)}>
+              {t('answer.converse')}
+            </Button>
+          )}
           {email && (
             <a
               className={buttonLook({ variant: 'primary' })}

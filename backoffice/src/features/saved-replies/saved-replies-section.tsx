@@ -21,12 +21,16 @@ import { replyFactsQuery, savedRepliesQuery, useDeleteReply } from './saved-repl
 export type Couple = EventRequestDetail['project'] & { byLanguage: ReplyFactsByLanguage }
 type ReplyFactsByLanguage = Awaited<ReturnType<NonNullable<ReturnType<typeof replyFactsQuery>['queryFn']>>>
 
+/** Takes a text into the conversation; undefined where nobody may write. */
+export type Converse = ((text: string) => void) | undefined
+
 const headingId = 'saved-replies'
 
 type Open = { answer: SavedReply } | { draft: ReplyDraft } | null
 
 /** The provider's own replies, filled for the couple of this request. */
-export function SavedRepliesSection({ detail: { message, project } }: { detail: EventRequestDetail }) {
+export function SavedRepliesSection({ detail, onConverse }: { detail: EventRequestDetail; onConverse: Converse }) {
+  const { message, project } = detail
   const { t } = useTranslation('saved-replies')
   const replies = useQuery(savedRepliesQuery)
   const facts = useQuery(replyFactsQuery(message.uuid))
@@ -39,13 +43,17 @@ export function SavedRepliesSection({ detail: { message, project } }: { detail: 
         {t('section.title')}
       </h2>
       <p className={`soft ${styles.lead}`}>{t(isOpen ? 'section.leadOpen' : 'section.leadLocked')}</p>
-      {replies.data && facts.data && <Replies replies={replies.data} couple={{ ...project, byLanguage: facts.data }} />}
+      {replies.data && facts.data && (
+        <Replies replies={replies.data} couple={{ ...project, byLanguage: facts.data }} onConverse={onConverse} />
+      )}
       {!(replies.data && facts.data) && (error ? <Failure error={error} onRetry={retry} /> : <Arriving />)}
     </section>
   )
 }
 
-function Replies({ replies, couple }: { replies: SavedReply[]; couple: Couple }) {
+type RepliesProps = { replies: SavedReply[]; couple: Couple; onConverse: Converse }
+
+function Replies({ replies, couple, onConverse }: RepliesProps) {
   const { t } = useTranslation('saved-replies')
   const names = usePlaceholderNames()
   const [open, setOpen] = useState<Open>(null)
@@ -74,7 +82,9 @@ function Replies({ replies, couple }: { replies: SavedReply[]; couple: Couple })
           document.getElementById(headingId)?.focus()
         }}
       />
-      {open && 'answer' in open && <AnswerDialog reply={open.answer} couple={couple} onClose={close} />}
+      {open && 'answer' in open && (
+        <AnswerDialog reply={open.answer} couple={couple} onConverse={onConverse} onClose={close} />
+      )}
       {open && 'draft' in open && (
         <ReplyEditor draft={open.draft} couple={couple} onClose={close} onResume={(draft) => setOpen({ draft })} />
       )}
