@@ -201,6 +201,7 @@ export interface EventRequests {
   couple: Generated<string>;
   created_at: Timestamp;
   event_date: string | null;
+  event_month: Generated<string | null>;
   found_false_at: Timestamp | null;
   hired_at: Timestamp | null;
   id: Generated<string>;

@@ -21,7 +21,7 @@ export function conditionOf(filters: EventRequestFilters, premium: boolean): Raw
   const { month, place, service, q } = filters
   const conditions = [
     slices[sliceOf(filters, premium)],
-    ...(month ? [inMonth(month)] : []),
+    ...(month ? [sql`event_requests.event_month = ${`${month}-01`}::date`] : []),
     ...(place ? [sql`event_requests.town like plain_text(${anywhere(place)})`] : []),
     ...(service ? [sql`event_requests.services @> array[${service}]`] : []),
     ...holdsWords(wordsOf(q)),
@@ -32,11 +32,6 @@ export function conditionOf(filters: EventRequestFilters, premium: boolean): Raw
 /** One condition for each word: the couple's names or the town hold it, whatever its capitals and accents. */
 export function holdsWords(words: string[]): RawBuilder<boolean>[] {
   return words.map((word) => sql<boolean>`event_requests.couple like plain_text(${anywhere(word)})`)
-}
-
-function inMonth(month: string): RawBuilder<boolean> {
-  const first = sql`${`${month}-01`}::date`
-  return sql<boolean>`event_requests.event_date >= ${first} and event_requests.event_date < ${first} + interval '1 month'`
 }
 
 /** The words of a search; at most six count. */
