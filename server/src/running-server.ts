@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config/config.ts'
 import type { Services } from './context.ts'
-import { openDatabase } from './database/database.ts'
+import { type Database, openDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts'
 import { openListener } from './database/listener.ts'
 import { migrate } from './database/migrate.ts'
+import { storeFirstGuides } from './features/guides/store-first-guides.ts'
 import { storeFirstLegalTexts } from './features/legal/store-first-legal-texts.ts'
 import { fillEmptyDatabase } from './fill-empty-database.ts'
 import { handlersOf } from './job-handlers.ts'
@@ -42,7 +43,7 @@ async function open(config: Config, closers: Closers): Promise<string> {
   const { db, close } = openDatabase(url)
   closers.push(close)
   await fillEmptyDatabase({ config, db, url }, closers)
-  await storeFirstLegalTexts(db, new Date())
+  await storeFirstTexts(db, new Date())
   const own = ownAddress()
   const ports = openPorts(config, db, own.read)
   const now = () => new Date()
@@ -60,6 +61,12 @@ async function open(config: Config, closers: Closers): Promise<string> {
 }
 
 const graceOfJobsMs = 5000
+
+/** Before anybody can read them, and outside the first start, too: a release brings new texts. */
+async function storeFirstTexts(db: Database, now: Date): Promise<void> {
+  await storeFirstGuides(db, now)
+  await storeFirstLegalTexts(db, now)
+}
 
 async function reachDatabase(config: Config, closers: (() => Promise<unknown>)[]): Promise<string> {
   let url = config.databaseUrl

@@ -1,0 +1,139 @@
+import { countries, countryFacts } from '@bouquet/domain/countries'
+import { guidePath } from '@bouquet/domain/guides'
+import { languages } from '@bouquet/domain/languages'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { firstGuides, readFirstTexts } from './first-guides.ts'
+import { storeFirstGuides } from './store-first-guides.ts'
+
+const start = new Date('2026-11-22T09:00:00Z')
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  server.setNow(new Date('2026-11-23T09:00:00Z'))
+  await storeFirstGuides(server.db, start)
+})
+afterAll(() => server.close())
+
+const hostOf = (country: (typeof countries)[number]) => `${countryFacts(country).hostLabel}.localhost`
+const read = (country: (typeof countries)[number], url: string, cookie?: string) =>
+  server.app.inject({ url, headers: { host: hostOf(country), ...(cookie && { cookie }) } })
+const slugIn = (key: string, language: string) =>
+  readFirstTexts().find((text) => text.key === key && text.language === language)?.slug ?? ''
+
+describe.each(languages)('in %s', (language) => {
+  const texts = readFirstTexts().filter((text) => text.language === language)
+
+  test('each of the twelve guides has its own words, enough of them, and asks and answers', () => {
+    expect(texts.map(({ key }) => key)).toEqual(firstGuides.map(({ key }) => key))
+    for (const field of ['slug', 'title', 'description'] as const)
+      expect(new Set(texts.map((text) => text[field])).size).toBe(12)
+    for (const { description, body } of texts) {
+      expect(description.length).toBeLessThanOrEqual(160)
+      expect(body.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length).toBeGreaterThanOrEqual(450)
+      expect(body.match(/^### .*\?$/gmu)?.length).toBeGreaterThanOrEqual(2)
+    }
+  })
+})
+
+test('the list of each host leads to all guides, in its language', async () => {
+  for (const country of countries) {
+    const { statusCode, body } = await read(country, '/guide/list')
+    expect(statusCode).toBe(200)
+    for (const { key } of firstGuides)
+      expect(body).toContain(`href="${guidePath(slugIn(key, countryFacts(country).defaultLanguage))}"`)
+  }
+})
+
+test('a guide names itself on all seven hosts, and each of these names the same seven', async () => {
+  const pages = await Promise.all(
+    countries.map((country) => read(country, guidePath(slugIn('budget', countryFacts(country).defaultLanguage)))),
+  )
+  const named = pages.map(({ body }) => body.match(/<link rel="alternate" hrefLang="[^>]+>/g))
+  expect(named[0]).toHaveLength(7)
+  for (const links of named) expect(links).toEqual(named[0])
+  for (const [place, { body }] of pages.entries()) {
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(body)?.[1]
+    expect(named[0]?.[place]).toContain(`href="${canonical}"`)
+  }
+})
+
+test('search engines read the article, the way to it and its questions', async () => {
+  const { body } = await read('FR', guidePath(slugIn('contracts', 'fr')))
+  const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  )
+  expect(data.map((thing) => thing['@type'])).toEqual(['Article', 'BreadcrumbList', 'FAQPage'])
+  expect(data[0]).toMatchObject({ inLanguage: 'fr', datePublished: start.toISOString() })
+  expect(data[2].mainEntity[0]).toMatchObject({ name: 'Un devis signé vaut-il contrat ?' })
+})
+
+test('who has chosen another language reads the same guide at the same address', async () => {
+  const { body, headers } = await read('FR', guidePath(slugIn('venue', 'fr')), 'locale=de')
+  expect(headers['cache-control']).toMatch(/private/)
+  expect(body).toContain('Die Hochzeitslocation auswählen')
+  expect(body).toContain(
+    `<link rel="canonical" href="${server.services.config.origins.FR}${guidePath(slugIn('venue', 'fr'))}"/>`,
+  )
+})
+
+test('the address of another language leads to the guide on this host', async () => {
+  const { statusCode, headers } = await read('FR', guidePath(slugIn('venue', 'de')))
+  expect({ statusCode, location: headers.location }).toEqual({
+    statusCode: 301,
+    location: guidePath(slugIn('venue', 'fr')),
+  })
+})
+
+test('a guide that does not exist is not found', async () => {
+  expect((await read('FR', '/guide/no-such-guide')).statusCode).toBe(404)
+})
+
+test('the feed is XML with the host’s guides, the latest first', async () => {
+  const { headers, body } = await read('IT', '/guide/rss.xml')
+  expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+  const { rows } = await sql`select xml_is_well_formed_document(${body}) as "isXml"`.execute(server.db)
+  expect(rows).toEqual([{ isXml: true }])
+  expect(body.match(/<item>/g)).toHaveLength(12)
+  expect(body).toContain(`<link>${server.services.config.origins.IT}${guidePath(slugIn('budget', 'it'))}</link>`)
+})
+
+describe('what an operator changes', () => {
+  const change = (values: Record<string, unknown>) =>
+    server.db
+      .updateTable('guide_texts')
+      .set(values)
+      .where('language', '=', 'en')
+      .where('guide_id', '=', (query) => query.selectFrom('guides').select('id').where('key', '=', 'rain-plan'))
+      .execute()
+
+  test('survives the next start, and is cleaned where it is shown', async () => {
+    await change({
+      slug: 'umbrellas',
+      body: '## Umbrellas\n\n[go](javascript:alert(1)) <img src=x onerror=alert(1)>\n\n<script>alert(1)</script>',
+    })
+    await storeFirstGuides(server.db, new Date())
+    const { body } = await read('GB', guidePath('umbrellas'))
+    expect(body).toContain('Umbrellas</h2>')
+    expect(body).not.toMatch(/alert\(|onerror|javascript:/)
+  })
+
+  test('the former address leads to the present one', async () => {
+    const { statusCode, headers } = await read('GB', guidePath(slugIn('rain-plan', 'en')))
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 301, location: guidePath('umbrellas') })
+  })
+
+  test('a guide that is taken back is gone from page, list and feed of its host, and named by no other', async () => {
+    await change({ published_at: null })
+    const [page, list, feed, french] = await Promise.all([
+      read('GB', guidePath('umbrellas')),
+      read('GB', '/guide/list'),
+      read('GB', '/guide/rss.xml'),
+      read('FR', guidePath(slugIn('rain-plan', 'fr'))),
+    ])
+    expect(page.statusCode).toBe(404)
+    for (const { body } of [list, feed, french]) expect(body).not.toContain('umbrellas')
+  })
+})
