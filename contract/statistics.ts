@@ -98,7 +98,11 @@ export const countProfileView = route({
   access: 'visitor',
   summary: 'Counts a visitor’s look at a public profile, once a day; the answer is the same whether or not it counts.',
   tag: 'Statistics',
-  body: z.object({ slug: z.string().trim().min(1).max(200) }),
+  body: z.object({
+    slug: z.string().trim().min(1).max(200),
+    /** Of a told wedding of that profile; then it counts for the wedding, too. */
+    portfolio: z.string().trim().min(1).max(200).optional(),
+  }),
   success: { status: 204 },
   problems: [],
   limit: { max: 120, seconds: 60 },

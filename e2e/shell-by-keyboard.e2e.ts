@@ -116,7 +116,7 @@ test('what a screen reader finds: one of each landmark, and where one is', async
       - list
     - list:
       - listitem:
-        - link "${german.menu.publicProfile}" [disabled]
+        - link /${german.menu.publicProfile}/
       - listitem:
         - link "${german.menu.settings}"
   `)

@@ -4,6 +4,7 @@ import { type Country, countryFacts } from '@bouquet/domain/countries'
 import { pointsOf } from '@bouquet/domain/statistics'
 import type { AccountContext } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
+import { readPortfolioViews } from './portfolio-view-rows.ts'
 import { readDays, readHours, readStanding } from './statistics-rows.ts'
 
 /** The caller's views over a period, zeros filled in. Throws premium_required. */
@@ -20,10 +21,15 @@ export async function getViews(
   return { success: true, data }
 }
 
-/** Views by portfolio; nobody has published one yet, so the series is empty. Throws premium_required. */
-export async function getPortfolioViews(ctx: AccountContext): Promise<RouteAnswer<typeof portfolioContract>> {
-  await premiumStanding(ctx)
-  return { success: true, data: [] }
+/** The caller's views of each published portfolio over a period, zeros filled in. Throws premium_required. */
+export async function getPortfolioViews(
+  ctx: AccountContext,
+  { query: { period } }: RouteInput<typeof portfolioContract>,
+): Promise<RouteAnswer<typeof portfolioContract>> {
+  const { timeZone } = await premiumStanding(ctx)
+  const asked = { providerId: ctx.actor.accountId, zone: timeZone, now: ctx.now() }
+  const data = await readPortfolioViews(ctx.db, { ...asked, points: period === 'today' ? 'hours' : pointsOf(period) })
+  return { success: true, data }
 }
 
 async function premiumStanding(ctx: AccountContext): Promise<{ timeZone: string }> {

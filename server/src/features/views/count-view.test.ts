@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DB } from '../../database/generated.ts'
-import { createProvider } from '../../database/testing/factories.ts'
+import { createPortfolio, createProvider } from '../../database/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { forgetWhatIsOver } from '../upkeep/forget-what-is-over.ts'
 import { createViewCounter } from './count-view.ts'
@@ -53,6 +53,23 @@ test('robots, nameless programs, hidden and unknown profiles count nothing', asy
   const before = await server.db.selectFrom('profile_views').selectAll().execute()
   await counter.flush()
   expect(await server.db.selectFrom('profile_views').selectAll().execute()).toEqual(before)
+})
+
+test('a told wedding counts each visitor once a day, and none while it is a draft', async () => {
+  const { id, slug } = await createProvider(server.db, { premium_status: 'active' })
+  const told = await createPortfolio(server.db, id)
+  const draft = await createPortfolio(server.db, id, { is_published: false, published_at: null })
+  server.setNow(new Date('2026-11-23T10:05:00Z'))
+  const counter = createViewCounter(server.services)
+  for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.2'])
+    for (const portfolio of [told.slug, draft.slug]) counter.note({ ...look(slug, address), portfolio })
+  await counter.flush()
+  await counter.flush()
+  const { body } = await server.call({ id }, 'GET', '/api/statistics/portfolio-views?period=7days')
+  const { data } = body as { data: { title: string; date: string; views: number }[] }
+  expect(data).toHaveLength(7)
+  expect(data.at(-1)).toEqual({ title: 'Le dîner sous les noyers', date: '2026-11-23', views: 2 })
+  expect(await counted(id)).toEqual(['2026-11-23T10 2'])
 })
 
 test('what could not be stored waits for the next time', async () => {

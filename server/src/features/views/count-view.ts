@@ -2,9 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
-import { readSalt, type SeenProfiles, storeViews } from './view-rows.ts'
+import { readSalt, type SeenPages, storePortfolioViews, storeViews } from './view-rows.ts'
 
-export type Look = { slug: string; address: string; userAgent: string }
+/** A look at a profile, or at one of its told weddings (`portfolio`, its slug). */
+export type Look = { slug: string; portfolio?: string | undefined; address: string; userAgent: string }
+
+type KeptLook = Look & { at: Date }
 
 /** Counts looks at public profiles (rule "views"). */
 export type ViewCounter = {
@@ -19,7 +22,7 @@ const mostKept = 10_000
 
 /** Makes the counter of one process; looks are kept in memory until `flush`. */
 export function createViewCounter(services: Pick<Services, 'db' | 'now'>): ViewCounter {
-  let kept: (Look & { at: Date })[] = []
+  let kept: KeptLook[] = []
   return {
     note: (look) => {
       if (look.userAgent === '' || isbot(look.userAgent) || kept.length >= mostKept) return
@@ -38,27 +41,41 @@ export function createViewCounter(services: Pick<Services, 'db' | 'now'>): ViewC
   }
 }
 
-async function store(db: Database, day: string, looks: (Look & { at: Date })[]): Promise<void> {
-  await storeViews(db, day, await seenProfiles(db, day, looks))
+async function store(db: Database, day: string, looks: KeptLook[]): Promise<void> {
+  const salt = await readSalt(db, day, randomBytes(32))
+  await storeViews(
+    db,
+    day,
+    seen(salt, looks, ({ slug }) => slug),
+  )
+  await storePortfolioViews(
+    db,
+    day,
+    seen(salt, looks, ({ portfolio }) => portfolio),
+  )
 }
 
-function byDay(looks: (Look & { at: Date })[]) {
+function byDay(looks: KeptLook[]) {
   return Map.groupBy(looks, ({ at }) => at.toISOString().slice(0, 10))
 }
 
-/** Each visitor once, known by a hash that nobody can make again once the day's salt is forgotten, and for each profile by another. */
-async function seenProfiles(db: Database, day: string, looks: (Look & { at: Date })[]): Promise<SeenProfiles> {
-  const salt = await readSalt(db, day, randomBytes(32))
-  const seen = new Map<string, { slug: string; visitor: Buffer; hour: Date }>()
-  for (const { slug, address, userAgent, at } of looks) {
-    const visitor = createHash('sha256')
-      .update(salt)
-      .update(`${slug}\n${address}\n${userAgent}`)
-      .digest()
-      .subarray(0, 16)
+/** Each visitor once, known by a hash that nobody can make again once the day's salt is forgotten, and for each page by another. */
+function seen(salt: Buffer, looks: KeptLook[], pageOf: (look: KeptLook) => string | undefined): SeenPages {
+  const pages = new Map<string, SeenPages[number]>()
+  for (const look of looks) {
+    const slug = pageOf(look)
+    if (slug === undefined) continue
+    const visitor = visitorOf(salt, slug, look)
     const key = visitor.toString('base64')
-    if (!seen.has(key))
-      seen.set(key, { slug, visitor, hour: new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000) })
+    if (!pages.has(key)) pages.set(key, { slug, visitor, hour: hourOf(look.at) })
   }
-  return [...seen.values()]
+  return [...pages.values()]
+}
+
+function visitorOf(salt: Buffer, slug: string, { address, userAgent }: Look): Buffer {
+  return createHash('sha256').update(salt).update(`${slug}\n${address}\n${userAgent}`).digest().subarray(0, 16)
+}
+
+function hourOf(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000)
 }

@@ -15,8 +15,8 @@ export function viewRoutes(mount: Mount, app: FastifyInstance, services: Service
     clearInterval(clock)
     await flush()
   })
-  mount(countProfileView, async ({ address, userAgent }, { body: { slug } }) => {
-    counter.note({ slug, address, userAgent })
+  mount(countProfileView, async ({ address, userAgent }, { body }) => {
+    counter.note({ ...body, address, userAgent })
     return undefined
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 
-export type SeenProfiles = { slug: string; visitor: Buffer; hour: Date }[]
+export type SeenPages = { slug: string; visitor: Buffer; hour: Date }[]
 
 /** The salt that all processes share on this day (UTC); the first one to need it brings it. */
 export async function readSalt(db: Database, day: string, proposed: Buffer): Promise<Buffer> {
@@ -15,15 +15,15 @@ export async function readSalt(db: Database, day: string, proposed: Buffer): Pro
 }
 
 /** Adds to each profile's hours whoever was not seen there today; profiles that are not public count nothing. */
-export async function storeViews(db: Database, day: string, seen: SeenProfiles): Promise<void> {
+export async function storeViews(db: Database, day: string, seen: SeenPages): Promise<void> {
   if (seen.length === 0) return
-  const column = <T>(pick: (one: SeenProfiles[number]) => T) => seen.map(pick)
+  const column = <T>(pick: (one: SeenPages[number]) => T) => seen.map(pick)
   await sql`
     with seen as (
       select providers.id, visitor, hour
       from unnest(${column(({ slug }) => slug)}::text[], ${column(({ visitor }) => visitor)}::bytea[],
         ${column(({ hour }) => hour)}::timestamptz[]) as look (slug, visitor, hour)
-      join providers on providers.slug = look.slug and providers.is_moderated
+      join providers on providers.slug = look.slug and profile_is_public(providers)
     ), fresh as (
       insert into views_of_today (provider_id, visitor, day)
       select id, visitor, ${day}::date from seen order by id, visitor
@@ -34,4 +34,27 @@ export async function storeViews(db: Database, day: string, seen: SeenProfiles):
     join fresh on fresh.provider_id = seen.id and fresh.visitor = seen.visitor
     group by seen.id, hour order by seen.id, hour
     on conflict (provider_id, hour) do update set views = counted.views + excluded.views`.execute(db)
+}
+
+/** As storeViews, for told weddings. */
+export async function storePortfolioViews(db: Database, day: string, seen: SeenPages): Promise<void> {
+  if (seen.length === 0) return
+  const column = <T>(pick: (one: SeenPages[number]) => T) => seen.map(pick)
+  await sql`
+    with seen as (
+      select portfolios.id, portfolios.provider_id, visitor, hour
+      from unnest(${column(({ slug }) => slug)}::text[], ${column(({ visitor }) => visitor)}::bytea[],
+        ${column(({ hour }) => hour)}::timestamptz[]) as look (slug, visitor, hour)
+      join portfolios on portfolios.slug = look.slug and portfolios.is_published
+      join providers on providers.id = portfolios.provider_id and profile_is_public(providers)
+    ), fresh as (
+      insert into views_of_today (provider_id, visitor, day)
+      select provider_id, visitor, ${day}::date from seen order by provider_id, visitor
+      on conflict do nothing returning provider_id, visitor
+    )
+    insert into portfolio_views as counted (portfolio_id, hour, views)
+    select seen.id, hour, count(*) from seen
+    join fresh on fresh.provider_id = seen.provider_id and fresh.visitor = seen.visitor
+    group by seen.id, hour order by seen.id, hour
+    on conflict (portfolio_id, hour) do update set views = counted.views + excluded.views`.execute(db)
 }
