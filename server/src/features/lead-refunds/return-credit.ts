@@ -31,7 +31,10 @@ export async function returnCreditOfRequest(services: Scene, eventRequestId: str
 
 type PaidLead = NonNullable<Awaited<ReturnType<typeof readPaidLead>>>
 
-/** Holds the request's row, so that two jobs about it come one after the other; undefined when no credit is out for it. */
+/**
+ * Holds the request's row, so that two jobs about it come one after the other; undefined when no credit is out for it, or who
+ * paid was hired and has had what they paid for.
+ */
 function readPaidLead(tx: Kysely<DB>, eventRequestId: string) {
   return tx
     .selectFrom('event_requests as r')
@@ -47,7 +50,6 @@ function readPaidLead(tx: Kysely<DB>, eventRequestId: string) {
     )
     .where('r.id', '=', eventRequestId)
     .where('r.unlocked_with', '=', 'credit')
-    // Whoever was hired has had what they paid for.
     .where('r.hired_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
