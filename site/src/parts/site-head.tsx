@@ -34,6 +34,9 @@ export function SiteHead({ view: { t }, place }: { view: View; place?: Place | u
           <ul>{links}</ul>
         </nav>
         <div className={styles.actions}>
+          <a className={styles.favourites} href="/favourites" aria-label={t('nav.favourites')}>
+            <Icon name="heart" />
+          </a>
           <a className={styles.professionals} href="/login">
             {t('professionals')}
           </a>
@@ -48,6 +51,9 @@ export function SiteHead({ view: { t }, place }: { view: View; place?: Place | u
           <nav aria-label={t('nav.label')}>
             <ul>
               {links}
+              <li>
+                <a href="/favourites">{t('nav.favourites')}</a>
+              </li>
               <li>
                 <a href="/project">{t('nav.project')}</a>
               </li>
