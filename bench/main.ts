@@ -1,11 +1,12 @@
 // Measures the provider's calls beside the same statements served by bare node:http and named prepared pg, in alternating rounds of one run.
-// With names of parts (calls, pages, sign-ins, views, inboxes) it measures those alone.
+// With names of parts (calls, pages, sign-ins, views, inboxes, directory) it measures those alone.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '../server/src/database/embedded/embedded-postgres.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 import { type Call, calls, pagesOfLargeInbox, type Who } from './calls.ts'
+import { measureDirectory } from './directory.ts'
 import { measureLiveInbox } from './live-inbox.ts'
 import { measure, type Round } from './measure.ts'
 import { median } from './median.ts'
@@ -40,18 +41,28 @@ try {
 }
 
 async function run(chosen: string[]): Promise<void> {
-  const bench = await prepare()
+  const isWanted = (name: string) => chosen.length === 0 || chosen.includes(name)
+  const database = await startDatabase()
   say(
     `16 connections, ${rounds} rounds, medians; p99 in ms; "limit" is bare node:http + named pg with the same statements\n`,
   )
-  for (const [name, part] of Object.entries(parts)) if (chosen.length === 0 || chosen.includes(name)) await part(bench)
+  const wanted = Object.entries(parts).filter(([name]) => isWanted(name))
+  if (wanted.length > 0) {
+    const bench = await prepare(database)
+    for (const [, part] of wanted) await part(bench)
+  }
+  if (isWanted('directory')) await measureDirectory(database.url, database.folder)
 }
 
-async function prepare(): Promise<Bench> {
+async function startDatabase(): Promise<{ url: string; folder: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bouquet-bench-'))
   stops.push(() => rm(folder, { recursive: true, force: true }))
   const { url, stop } = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
   stops.push(stop)
+  return { url, folder }
+}
+
+async function prepare({ url, folder }: { url: string; folder: string }): Promise<Bench> {
   await migrate(url)
   const world = await fillWorld(url)
   const ours = await startOurs(url, folder)
