@@ -1,3 +1,4 @@
+import { Sprig } from '@bouquet/ui/parts/empty.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import type { View } from '../../view.ts'
@@ -85,7 +86,9 @@ function Cover({ entry: { picture }, sizes, isFirst }: Part & { sizes: string; i
           decoding="async"
         />
       ) : (
-        <span className={styles.noPicture} />
+        <span className={styles.noPicture}>
+          <Sprig />
+        </span>
       )}
     </div>
   )
