@@ -48,6 +48,8 @@ function launch({ binaries, folder, runAs, durable, maxConnections }: ServerOpti
     shared_buffers: '128MB',
     random_page_cost: '1.1',
     jit: 'off',
+    // Many short statements at once: a helper takes longer to start than it saves.
+    max_parallel_workers_per_gather: '0',
     lc_messages: 'C',
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -133,3 +133,13 @@ test('an inbox counts what is there, whatever comes, is read, answered, moved an
   await server.db.deleteFrom('projects').where('id', '=', newest.projectId).execute()
   expect(await list(provider)).toMatchObject({ total: 997, unreadMessages: 0 })
 })
+
+test('the table for spreadsheets holds every request once, newest first, however many there are', async () => {
+  const provider = await createProvider(server.db)
+  await receive(provider, 1100, new Date(Date.UTC(2026, 4, 1)))
+  await receive(provider, 1100, new Date(Date.UTC(2026, 4, 2)))
+  const { body } = await server.call(provider, 'GET', '/api/event-requests.csv?status=pending')
+  const [, ...lines] = (body as string).trimEnd().split('\r\n')
+  const days = lines.map((line) => line.split(';')[1])
+  expect(days).toEqual([...Array(1100).fill('2026-05-02'), ...Array(1100).fill('2026-05-01')])
+})
