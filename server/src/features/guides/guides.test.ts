@@ -67,7 +67,7 @@ test('search engines read the article, the way to it and its questions', async (
   )
   expect(data.map((thing) => thing['@type'])).toEqual(['Article', 'BreadcrumbList', 'FAQPage'])
   expect(data[0]).toMatchObject({ inLanguage: 'fr', datePublished: start.toISOString() })
-  expect(data[2].mainEntity[0]).toMatchObject({ name: 'Un devis signé vaut-il contrat ?' })
+  expect(data[2].mainEntity[0]).toMatchObject({ name: expect.stringMatching(/^Un devis signé vaut-il contrat\s\?$/) })
 })
 
 test('who has chosen another language reads the same guide at the same address', async () => {
