@@ -22,6 +22,9 @@ export default defineConfig({
       },
     },
     ssr: {
+      // React draws several times faster without its checks for developers, which it leaves out by this name alone.
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      resolve: { noExternal: true },
       build: {
         outDir: 'dist/server',
         ssr: true,
