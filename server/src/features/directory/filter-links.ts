@@ -13,6 +13,7 @@ import {
 import { type DirectoryKind, type ListAddress, listPath } from '@bouquet/domain/directory-urls'
 import type { FilterLink, FilterRow } from '@bouquet/site/parts/directory/filter-list.tsx'
 import { translate, word } from '../../i18n.ts'
+import { onePer } from '../../one-per.ts'
 import { distanceLabel, languageLabels, priceLabel, type Reader, serviceLabel } from '../projects/project-labels.ts'
 import type { FoundList } from './find-list.ts'
 import type { Counted } from './places.ts'
@@ -88,8 +89,10 @@ export function facetLabel(reader: Reader, kind: DirectoryKind, group: FilterGro
 }
 
 export function numberLabel({ locale }: Reader, value: number): string {
-  return value.toLocaleString(locale).replaceAll('\u202f', '\u00a0')
+  return numbers(locale).format(value).replaceAll('\u202f', '\u00a0')
 }
+
+const numbers = onePer((locale: string) => new Intl.NumberFormat(locale))
 
 function cityRow(reader: Reader, { address, place, counts }: FoundList, cities: Counted[]): FilterRow[] {
   const { kind, department, city } = address

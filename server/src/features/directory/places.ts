@@ -3,6 +3,7 @@ import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import type { Language } from '@bouquet/domain/languages'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { onePer } from '../../one-per.ts'
 
 export type DepartmentPlace = { code: string; slug: string; name: string; latitude: number; longitude: number }
 export type CityPlace = { slug: string; name: string; latitude: number; longitude: number }
@@ -68,8 +69,10 @@ export async function departmentsWithEntries(
     where c.country = ${country} and c.kind = ${kind} and c.facet = '' and c.city_slug = '' and c.department_code <> '' and c.entries > 0`.execute(
     db,
   )
-  return rows.toSorted((a, b) => a.name.localeCompare(b.name, language))
+  return rows.toSorted((a, b) => alphabet(language).compare(a.name, b.name))
 }
+
+const alphabet = onePer((language: Language) => new Intl.Collator(language))
 
 /** The departments closest to this one that have somebody. */
 export async function departmentsNear(
