@@ -19,7 +19,7 @@ export function guidePages(pages: Pages): void {
       .header('cache-control', 'public, max-age=3600')
       .send(await guideFeed(ctx)),
   )
-  pages.get('/guide', async ({ reply }) => reply.redirect(guideListPath, 301))
+  for (const path of ['/guide', '/guide/']) pages.get(path, async ({ reply }) => reply.redirect(guideListPath, 301))
   pages.get(guidePath(':slug'), showGuide)
 }
 
