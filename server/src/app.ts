@@ -18,7 +18,7 @@ import { exportPages, exportRoutes } from './features/data-export/routes.ts'
 import { directoryPages, directoryPictures, directoryRoutes } from './features/directory/routes.ts'
 import { eventRequestRoutes } from './features/event-requests/routes.ts'
 import { favouritePages } from './features/favourites/routes.ts'
-import { guidePages } from './features/guides/routes.ts'
+import { guidePages, guidePictureRoutes } from './features/guides/routes.ts'
 import { impersonationRoutes } from './features/impersonation/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { leadRefundRoutes } from './features/lead-refunds/routes.ts'
@@ -96,6 +96,7 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   locationRoutes(mount)
   directoryRoutes(mount)
   directoryPictures(app, services)
+  guidePictureRoutes(app, services)
   sitemapRoutes(app, services)
   onboardingRoutes(mount)
   companyRoutes(mount)

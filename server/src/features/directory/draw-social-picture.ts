@@ -4,6 +4,7 @@ import { socialPictureSize } from './social-picture.ts'
 
 const { width, height } = socialPictureSize
 const margin = 88
+const longestOnOneLine = 28
 const lightFont = fontFile('300Light/Inter_300Light.ttf')
 const mediumFont = fontFile('500Medium/Inter_500Medium.ttf')
 
@@ -11,10 +12,16 @@ function fontFile(file: string): string {
   return fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${file}`))
 }
 
-/** A PNG that names a place of the directory: paper, the mark, hills of the house's colours. */
+/** A PNG that names a place of the directory, or a guide, in one line or a few: paper, the mark, hills of the house's colours. */
 export async function drawSocialPicture({ brand, title, place }: Record<'brand' | 'title' | 'place', string>) {
   const [name, head, mark] = await Promise.all([
-    drawText(place, { font: 'Inter Light', fontfile: lightFont, size: 84, color: '#2a2230' }),
+    drawText(place, {
+      font: 'Inter Light',
+      fontfile: lightFont,
+      size: place.length > longestOnOneLine ? 56 : 84,
+      isWrapped: place.length > longestOnOneLine,
+      color: '#2a2230',
+    }),
     drawText(title, { font: 'Inter Medium', fontfile: mediumFont, size: 38, color: '#a03a5d' }),
     drawText(brand, { font: 'Inter Medium', fontfile: mediumFont, size: 34, color: '#2a2230' }),
   ])
@@ -28,10 +35,10 @@ export async function drawSocialPicture({ brand, title, place }: Record<'brand' 
     .toBuffer()
 }
 
-type Face = { font: string; fontfile: string; size: number; color: string }
+type Face = { font: string; fontfile: string; size: number; color: string; isWrapped?: boolean }
 
 /** Points at 72 dpi are pixels; what is too long for a line is set smaller. */
-async function drawText(text: string, { font, fontfile, size, color }: Face): Promise<Buffer> {
+async function drawText(text: string, { font, fontfile, size, color, isWrapped }: Face): Promise<Buffer> {
   const drawn = sharp({
     text: {
       text: `<span foreground="${color}">${escaped(text)}</span>`,
@@ -39,6 +46,7 @@ async function drawText(text: string, { font, fontfile, size, color }: Face): Pr
       fontfile,
       rgba: true,
       dpi: 72,
+      ...(isWrapped && { width: width - 2 * margin, wrap: 'word' as const }),
     },
   })
   return drawn

@@ -8,6 +8,7 @@ import type { DrawnText } from '../../markdown/draw-markdown.ts'
 import { drawnOnce } from '../../markdown/drawn-once.ts'
 import { breadcrumbList } from '../public-profiles/structured-data.ts'
 import { feedLink, guideCard, guideCrumbs, readingLabel, say } from './guide-labels.ts'
+import { guidePicture } from './guide-picture.ts'
 import type { FoundGuide } from './read-guide.ts'
 import { article, faqPage } from './structured-guide.ts'
 
@@ -59,6 +60,7 @@ function metaOf(ctx: Context, { guide, slugs }: FoundGuide, text: DrawnText, cru
     canonical,
     alternates: alternatesOf(ctx, slugs),
     feed: feedLink(ctx),
+    image: guidePicture(ctx, guide.slug, title),
     article: { publishedAt: publishedAt.toISOString(), updatedAt: updatedAt.toISOString() },
     structuredData: [
       article({ title, description, url: canonical, language, publishedAt, updatedAt, words, publisher }),

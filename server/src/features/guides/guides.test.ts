@@ -70,6 +70,15 @@ test('search engines read the article, the way to it and its questions', async (
   expect(data[2].mainEntity[0]).toMatchObject({ name: expect.stringMatching(/^Un devis signé vaut-il contrat\s\?$/) })
 })
 
+test('who is sent the address sees a picture with the title', async () => {
+  const { body } = await read('DE', guidePath(slugIn('budget', 'de')))
+  const address = /property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? ''
+  const { headers, rawPayload } = await read('DE', new URL(address).pathname)
+  expect(headers['content-type']).toBe('image/png')
+  expect(rawPayload.subarray(1, 4).toString()).toBe('PNG')
+  expect((await read('DE', '/social/guide/no-such-guide.png')).statusCode).toBe(404)
+})
+
 test('who has chosen another language reads the same guide at the same address', async () => {
   const { body, headers } = await read('FR', guidePath(slugIn('venue', 'fr')), 'locale=de')
   expect(headers['cache-control']).toMatch(/private/)

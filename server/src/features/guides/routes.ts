@@ -1,8 +1,12 @@
 import { guideFeedPath, guideListPath, guidePath } from '@bouquet/domain/guides'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../context.ts'
+import { contextOf } from '../../http/context-of.ts'
 import type { Pages, Visit } from '../../http/pages.ts'
 import { problem } from '../../http/problem.ts'
 import { guideFeed } from './guide-feed.ts'
 import { guideListProps } from './guide-list-props.ts'
+import { guidePictures } from './guide-pictures.ts'
 import { guideProps } from './guide-props.ts'
 import { listGuides } from './list-guides.ts'
 import { findSuccessor, readGuide } from './read-guide.ts'
@@ -30,4 +34,20 @@ async function showGuide({ ctx, request, reply, show }: Visit) {
   const successor = await findSuccessor(ctx, slug)
   if (!successor) throw problem('not_found')
   return reply.redirect(guidePath(successor), 301)
+}
+
+const day = 86_400
+
+/** The drawn pictures of guides, `/social/guide/wedding-budget-step-by-step.png`. */
+export function guidePictureRoutes(app: FastifyInstance, services: Services): void {
+  const pictureOf = guidePictures()
+  app.get<{ Params: { slug: string } }>(
+    `/social${guidePath(':slug.png')}`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const picture = await pictureOf(contextOf(services, request, { kind: 'visitor' }), request.params.slug)
+      if (!picture) throw problem('not_found')
+      return reply.type('image/png').header('cache-control', `public, max-age=${day}`).send(picture)
+    },
+  )
 }
