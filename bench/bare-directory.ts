@@ -9,7 +9,8 @@ const recorded: Record<string, Sent[]> = JSON.parse(await readFile(process.env.S
 const names = new Map<string, string>()
 
 const server = createServer((request, response) => {
-  const statements = recorded[request.url ?? ''] ?? []
+  const asked = (request.url ?? '').replace(/[?&]fresh=.*/, '')
+  const statements = recorded[asked] ?? []
   Promise.all(statements.map(send)).then(
     (results) => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })

@@ -7,19 +7,24 @@ import { fillDirectory, prepareEmptyDirectory } from './directory-world.ts'
 import { median } from './median.ts'
 import type { Served } from './servers.ts'
 
-/** A query makes a page that is not kept ready: what is measured is its making. */
 const pages = {
-  'city page': '/wedding-planners/rhone/lyon?fresh=1',
-  'page 2 of the largest city': '/wedding-planners/paris/paris/2?fresh=1',
-  'page 50 of its department': '/wedding-planners/paris/50?fresh=1',
+  'city page': '/wedding-planners/rhone/lyon',
+  'page 2 of the largest city': '/wedding-planners/paris/paris/2',
+  'page 50 of its department': '/wedding-planners/paris/50',
   'filtered search': '/wedding-planners/rhone?service=WEDDING_DESIGN&language=en',
   'around a town': '/wedding-planners/rhone/lyon?km=25',
   suggestion: '/api/directory/suggestions?q=maison+a',
   'suggestion with an error': '/api/directory/suggestions?q=ateleir',
-  'city page, kept': '/wedding-planners/rhone/lyon',
 }
 type PageName = keyof typeof pages
 const names = Object.keys(pages) as PageName[]
+const lists = names.filter((name) => !name.startsWith('suggestion'))
+/** As visitors get it, the most of the time off the shelf of drawn pages; and read and drawn anew for each request. */
+type Way = 'as served' | 'drawn anew'
+const measured = [
+  ...names.map((name) => ({ name, way: 'as served' as Way })),
+  ...lists.map((name) => ({ name, way: 'drawn anew' as Way })),
+]
 
 const rounds = 3
 const connections = 16
@@ -31,21 +36,22 @@ type Pair = { ours: Round; limit: Round }
 /** Pages of the directory with 100,000 and with 1,000,000 planners, beside bare node:http with the same statements. */
 export async function measureDirectory(url: string, folder: string, sizes = [100_000, 1_000_000]): Promise<void> {
   await prepareEmptyDirectory(url)
-  const p50s = new Map<PageName, number[]>()
+  const p50s = new Map<string, number[]>()
   for (const size of sizes) {
     say(`\n${size.toLocaleString('en')} planners`)
-    const database = await fillDirectory(url, size)
-    const results = await compare(database, folder)
-    for (const name of names) {
-      const pairs = results.get(name) ?? []
-      p50s.set(name, [...(p50s.get(name) ?? []), median(pairs.map(({ ours }) => ours.p50))])
-      report(name, pairs)
+    for (const [label, pairs] of await compare(await fillDirectory(url, size), folder)) {
+      p50s.set(label, [...(p50s.get(label) ?? []), median(pairs.map(({ ours }) => ours.p50))])
+      report(label, pairs)
     }
   }
-  if (sizes.length > 1) reportGrowth(p50s)
+  say('\nfrom the smaller to the larger world')
+  for (const [label, [small = 1, large = 1]] of p50s)
+    say(
+      `${label.padEnd(40)} p50 ${small} → ${large} ms   grows ${(large / Math.max(small, 1)).toFixed(2)} times (at most 1.5)`,
+    )
 }
 
-async function compare(database: string, folder: string): Promise<Map<PageName, Pair[]>> {
+async function compare(database: string, folder: string): Promise<Map<string, Pair[]>> {
   const statements = path.join(folder, 'statements.json')
   await writeFile(statements, JSON.stringify(await recordStatements(database, Object.values(pages))))
   const ours = await startOurs(database, folder)
@@ -55,12 +61,12 @@ async function compare(database: string, folder: string): Promise<Map<PageName, 
     /bare at (\S+)/,
   )
   try {
-    const results = new Map<PageName, Pair[]>()
-    for (const name of names) {
+    const results = new Map<string, Pair[]>()
+    for (const { name, way } of measured) {
       const pairs: Pair[] = []
       for (let round = 0; round < rounds; round++)
-        pairs.push({ limit: await measure(limit.address, name), ours: await measure(ours.address, name) })
-      results.set(name, pairs)
+        pairs.push({ limit: await measure(limit.address, name, way), ours: await measure(ours.address, name, way) })
+      results.set(`${name}, ${way}`, pairs)
     }
     return results
   } finally {
@@ -80,32 +86,29 @@ function startOurs(database: string, folder: string): Promise<Served> {
   })
 }
 
-async function measure(address: string, name: PageName): Promise<Round> {
-  await load(address, name, 1)
-  const { requests, latency, non2xx, errors } = await load(address, name, seconds)
+async function measure(address: string, name: PageName, way: Way): Promise<Round> {
+  await load(address, name, way, 1)
+  const { requests, latency, non2xx, errors } = await load(address, name, way, seconds)
   if (non2xx > 0 || errors > 0) throw new Error(`${name}: ${non2xx} refusals, ${errors} errors`)
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 }
 }
 
-function load(address: string, name: PageName, duration: number) {
-  return autocannon({ url: `${address}${pages[name]}`, connections, duration, headers: { host: 'localhost' } })
+/** An address that nobody has asked for yet is on no shelf. */
+function load(address: string, name: PageName, way: Way, duration: number) {
+  const page = pages[name]
+  const fresh = () => `${page}${page.includes('?') ? '&' : '?'}fresh=${performance.now()}`
+  const setupRequest = (request: autocannon.Request) => ({ ...request, path: way === 'as served' ? page : fresh() })
+  const headers = { host: 'localhost' }
+  return autocannon({ url: address, connections, duration, headers, requests: [{ path: page, setupRequest }] })
 }
 
-function report(name: PageName, pairs: Pair[]): void {
+function report(label: string, pairs: Pair[]): void {
   const of = (side: keyof Pair, value: keyof Round) => Math.round(median(pairs.map((pair) => pair[side][value])))
   const speed = median(pairs.map(({ ours, limit }) => ours.perSecond / limit.perSecond))
   const tail = median(pairs.map(({ ours, limit }) => ours.p99 / limit.p99))
   say(
-    `${name.padEnd(28)} ours ${of('ours', 'perSecond')}/s p50 ${of('ours', 'p50')} p99 ${of('ours', 'p99')}   limit ${of('limit', 'perSecond')}/s p99 ${of('limit', 'p99')}   ratio ${speed.toFixed(2)} (at least 0.5)   p99 ratio ${tail.toFixed(2)} (at most 2.5)`,
+    `${label.padEnd(40)} ours ${of('ours', 'perSecond')}/s p50 ${of('ours', 'p50')} p99 ${of('ours', 'p99')}   limit ${of('limit', 'perSecond')}/s p99 ${of('limit', 'p99')}   ratio ${speed.toFixed(2)} (as served at least 0.5)   p99 ratio ${tail.toFixed(2)} (at most 2.5)`,
   )
-}
-
-function reportGrowth(p50s: Map<PageName, number[]>): void {
-  say('\nfrom the smaller to the larger world')
-  for (const [name, [small = 1, large = 1]] of p50s)
-    say(
-      `${name.padEnd(28)} p50 ${small} → ${large} ms   grows ${(large / Math.max(small, 1)).toFixed(2)} times (at most 1.5)`,
-    )
 }
 
 function say(line: string): void {

@@ -3,6 +3,7 @@ import type { PageName, PageProps } from '@bouquet/site/render.tsx'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Listener } from '../database/listener.ts'
+import { type Shelf, shelf } from './shelf.ts'
 import { drawPage, type PageRequest } from './site.ts'
 
 /** What was told meanwhile is older than what was read before it. */
@@ -19,24 +20,24 @@ export type KeptPages = {
 
 type Page = { html: string; etag: string; language: string; until: string[] }
 
-const mostBytes = 64 * 1024 * 1024
+const megabyte = 1024 * 1024
+const mostBytes = 64 * megabyte
+/** Narrowed lists are endless: whoever walks through all of them drives out no other page. */
+const mostNarrowedBytes = 16 * megabyte
 
 /**
  * Pages of the directory as they were last drawn, in this process, until something that they show changes. The news is
  * `<country> <kind> <department> <slug>`; a page is kept until `FR planner 74`, or until `FR planner`, which any news of the country's planners is.
  */
 export function openKeptPages(news: Listener): KeptPages {
-  const pages = new Map<string, Page>()
+  const plain = shelf<Page>(mostBytes)
+  const narrowed = shelf<Page>(mostNarrowedBytes)
+  const shelfOf = ({ url }: FastifyRequest): Shelf<Page> => (url.includes('?') ? narrowed : plain)
   let told = 0
-  let bytes = 0
   let listening: 'no' | 'soon' | 'yes' = 'no'
   const drop = (isStale: (page: Page) => boolean) => {
     told++
-    for (const [key, page] of pages) if (isStale(page)) remove(key, page)
-  }
-  const remove = (key: string, page: Page) => {
-    pages.delete(key)
-    bytes -= page.html.length
+    for (const pages of [plain, narrowed]) pages.drop(isStale)
   }
   const listen = () => {
     listening = 'soon'
@@ -46,27 +47,17 @@ export function openKeptPages(news: Listener): KeptPages {
       listening = 'yes'
     })
   }
-  const put = (key: string, page: Page) => {
-    pages.set(key, page)
-    bytes += page.html.length
-    for (const [oldest, old] of pages) {
-      if (bytes <= mostBytes) break
-      remove(oldest, old)
-    }
-  }
   return {
     moment: () => told,
     answer: (ctx, request, reply) => {
-      const key = keyOf(ctx, request)
-      const page = key === null ? undefined : pages.get(key)
+      const page = shelfOf(request).take(keyOf(ctx, request))
       return page ? send(request, reply, page) : null
     },
     keep: ({ site, ctx, request, reply }, name, props, { until, since }) => {
       const html = drawPage({ site, ctx, request }, name, props)
       const page = { html, etag: etagOf(html), language: ctx.language, until }
-      const key = keyOf(ctx, request)
       if (listening === 'no') listen()
-      if (key && listening === 'yes' && told === since && !pages.has(key)) put(key, page)
+      if (listening === 'yes' && told === since) shelfOf(request).put(keyOf(ctx, request), page, html.length)
       return send(request, reply, page)
     },
   }
@@ -76,9 +67,8 @@ function concerns(text: string, subject: string): boolean {
   return text === subject || text.startsWith(`${subject} `)
 }
 
-/** Without a query only: narrowed lists are too many to keep. */
-function keyOf({ country, language }: Context, { method, url }: FastifyRequest): string | null {
-  return method === 'GET' && !url.includes('?') ? `${country} ${language} ${url}` : null
+function keyOf({ country, language }: Context, { url }: FastifyRequest): string {
+  return `${country} ${language} ${url}`
 }
 
 function etagOf(html: string): string {

@@ -1,12 +1,17 @@
 import { entryPath } from '@bouquet/domain/directory-urls'
+import type { Language } from '@bouquet/domain/languages'
 import type { EntryCard } from '@bouquet/site/parts/directory/entry-card.tsx'
 import { translate, word } from '../../i18n.ts'
 import { onePer } from '../../one-per.ts'
 import { languageLabels, priceLabel, type Reader, serviceLabel } from '../projects/project-labels.ts'
 import type { EntryRow } from './entry-rows.ts'
 
-const say = ({ language }: Reader, key: string, values?: Record<string, unknown>) =>
-  values ? translate(language, 'directory', key, values) : word(language, 'directory', key)
+const say = ({ language }: Reader, key: string) => word(language, 'directory', key)
+
+// A list says the same few dozen counts again and again, and finding a plural takes longer than drawing it.
+const counted = onePer((language: Language) =>
+  onePer((key: string) => onePer((count: number) => translate(language, 'directory', key, { count }))),
+)
 
 /** An entry in the reader's words. */
 export function entryCard(reader: Reader, entry: EntryRow): EntryCard {
@@ -39,14 +44,18 @@ function pictureOf(coverKey: string | null): EntryCard['picture'] {
 
 const ratingFormat = onePer((locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))
 
+const ratingLabels = onePer((language: Language) =>
+  onePer((average: string) => translate(language, 'directory', 'card.rating', { average })),
+)
+
 function ratingOf(reader: Reader, { reviewAverage, reviewCount }: EntryRow): EntryCard['rating'] {
   if (reviewAverage === null || reviewCount === 0) return null
   const figure = ratingFormat(reader.locale).format(reviewAverage)
   return {
     average: reviewAverage,
     figure,
-    label: say(reader, 'card.rating', { average: figure }),
-    count: say(reader, 'card.reviews', { count: reviewCount }),
+    label: ratingLabels(reader.language)(figure),
+    count: counted(reader.language)('card.reviews')(reviewCount),
   }
 }
 
@@ -78,7 +87,7 @@ function factsOf(reader: Reader, entry: EntryRow): EntryCard['facts'] {
   if (kind === 'venue')
     return seatedCapacity === null
       ? []
-      : [{ icon: 'users', text: say(reader, 'card.capacity', { count: seatedCapacity }) }]
+      : [{ icon: 'users', text: counted(reader.language)('card.capacity')(seatedCapacity) }]
   const facts: EntryCard['facts'] = []
   if (answerHours !== null) facts.push({ icon: 'clock', text: answerTime(reader, answerHours) })
   if (languages.length > 0)
@@ -90,6 +99,6 @@ const hoursOfDay = 24
 
 function answerTime(reader: Reader, hours: number): string {
   if (hours < 1) return say(reader, 'card.soon')
-  if (hours < hoursOfDay) return say(reader, 'card.hours', { count: hours })
-  return say(reader, 'card.days', { count: Math.round(hours / hoursOfDay) })
+  const isSoon = hours < hoursOfDay
+  return counted(reader.language)(isSoon ? 'card.hours' : 'card.days')(isSoon ? hours : Math.round(hours / hoursOfDay))
 }
