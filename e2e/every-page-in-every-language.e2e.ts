@@ -67,6 +67,28 @@ for (const country of countries) {
     await checkOnboarding(page, language)
   })
 
+  test(`the directory's pages in ${language}`, async ({ page, baseURL }) => {
+    const origin = originOf(baseURL, hostLabel)
+    const look = async (name: string) => checkPage(page, language, name)
+    const follow = async (start: string, name: string) => {
+      await page.locator(`main a[href^="${start}"]`).first().click()
+      await page.waitForURL((url) => url.pathname.startsWith(start))
+      await look(name)
+    }
+    await page.goto(`${origin}/wedding-planners`)
+    await look('front page')
+    await follow('/wedding-planners/', 'department')
+    await follow(`${new URL(page.url()).pathname}/`, 'town')
+    await follow('/wedding-planner/', 'planner')
+    await follow('/portfolio/', 'told wedding')
+    await page.goto(`${origin}/wedding-venues`)
+    await look('venues')
+    await follow('/wedding-venue/', 'venue')
+    await page.goto(`${origin}/guide/list`)
+    await look('guides')
+    await follow('/guide/', 'guide')
+  })
+
   test(`the provider's pages in ${language}`, async ({ page, baseURL }) => {
     const origin = originOf(baseURL, hostLabel)
     const planner = await sessionOf(page.request, 'planner@bouquet.example')

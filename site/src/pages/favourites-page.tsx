@@ -67,14 +67,9 @@ function Kept({ view: { t }, provider }: { view: View; provider: FavouriteView }
         {rating && <Stars rating={rating.average} label={rating.label} />}
       </div>
       <form method="post" action="/favourites">
-        <FormButton
-          variant="quiet"
-          icon="close"
-          name="drop"
-          value={slug}
-          aria-label={t('profiles:favourites.removeNamed', { name: companyName })}
-        >
+        <FormButton variant="quiet" icon="close" name="drop" value={slug}>
           {t('profiles:favourites.remove')}
+          <span className="sr">{companyName}</span>
         </FormButton>
       </form>
     </li>

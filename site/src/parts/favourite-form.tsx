@@ -15,15 +15,9 @@ export function FavouriteForm({
 }) {
   return (
     <form method="post" action="/favourites" data-favourite={slug} data-kept={t('profiles:favourites.kept')}>
-      <FormButton
-        variant="quiet"
-        wide={wide}
-        icon="heart"
-        name="keep"
-        value={slug}
-        aria-label={t('profiles:favourites.keepNamed', { name })}
-      >
+      <FormButton variant="quiet" wide={wide} icon="heart" name="keep" value={slug}>
         <span data-favourite-label="">{t('profiles:favourites.keep')}</span>
+        <span className="sr">{name}</span>
       </FormButton>
     </form>
   )
