@@ -54,16 +54,27 @@ function metaOf(ctx: Context, { guide, slugs }: FoundGuide, text: DrawnText, cru
   const origin = ctx.config.origins[ctx.country]
   const canonical = `${origin}${guidePath(guide.slug)}`
   const { title, description, language, publishedAt, updatedAt, words } = guide
+  const image = guidePicture(ctx, guide.slug, title)
   const publisher = { name: translate(ctx.language, 'site', 'brand'), url: `${origin}${frontPagePath}` }
   return {
     description,
     canonical,
     alternates: alternatesOf(ctx, slugs),
     feed: feedLink(ctx),
-    image: guidePicture(ctx, guide.slug, title),
+    image,
     article: { publishedAt: publishedAt.toISOString(), updatedAt: updatedAt.toISOString() },
     structuredData: [
-      article({ title, description, url: canonical, language, publishedAt, updatedAt, words, publisher }),
+      article({
+        title,
+        description,
+        url: canonical,
+        language,
+        publishedAt,
+        updatedAt,
+        words,
+        publisher,
+        image: image.url,
+      }),
       breadcrumbList(crumbs, origin),
       ...(text.questions.length > 0 ? [faqPage(text.questions)] : []),
     ],

@@ -8,6 +8,8 @@ export type ArticleFacts = {
   publishedAt: Date
   updatedAt: Date
   words: number
+  /** Address of its picture. */
+  image: string
   /** Who writes and publishes, and where they are. */
   publisher: { name: string; url: string }
 }
@@ -26,6 +28,7 @@ export function article(facts: ArticleFacts): Thing {
     datePublished: facts.publishedAt.toISOString(),
     dateModified: facts.updatedAt.toISOString(),
     wordCount: facts.words,
+    image: facts.image,
     author: publisher,
     publisher,
   }
