@@ -17,8 +17,13 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-const read = (url: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ url, headers: { host: 'fr.localhost', ...headers } })
+// A page is kept until news of a change arrives, a moment after it; what has never been asked for is read anew.
+let asked = 0
+const read = (url: string) =>
+  server.app.inject({
+    url: `${url}${url.includes('?') ? '&' : '?'}asked=${asked++}`,
+    headers: { host: 'fr.localhost' },
+  })
 const namesOn = (html: string) => [...html.matchAll(/<h3><a href="[^"]+">([^<]+)<\/a><\/h3>/g)].map(([, name]) => name)
 const namesAt = async (url: string) => namesOn((await read(url)).body)
 const robotsOf = (html: string) => /<meta name="robots" content="([^"]+)"/.exec(html)?.[1] ?? null
