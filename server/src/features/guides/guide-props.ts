@@ -1,11 +1,14 @@
 import { countries, countryFacts } from '@bouquet/domain/countries'
 import { frontPagePath } from '@bouquet/domain/directory-urls'
 import { guideListPath, guidePath } from '@bouquet/domain/guides'
+import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
+import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import type { PageProps } from '@bouquet/site/render.tsx'
 import type { Context } from '../../context.ts'
 import { translate } from '../../i18n.ts'
 import type { DrawnText } from '../../markdown/draw-markdown.ts'
 import { drawnOnce } from '../../markdown/drawn-once.ts'
+import { dateLabel } from '../public-profiles/profile-labels.ts'
 import { breadcrumbList } from '../public-profiles/structured-data.ts'
 import { feedLink, guideCard, guideCrumbs, readingLabel, say } from './guide-labels.ts'
 import { guidePicture } from './guide-picture.ts'
@@ -44,41 +47,38 @@ export function guideProps(ctx: Context, found: FoundGuide): PageProps<'guide'> 
 }
 
 /** Says when it was changed where that is another day than the one of its publication. */
-function dateOf({ locale, ...ctx }: Context, { publishedAt, updatedAt }: FoundGuide['guide']): string {
-  const day = (date: Date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
-  const isChanged = updatedAt > publishedAt && day(updatedAt) !== day(publishedAt)
-  return isChanged ? say(ctx, 'updated', { date: day(updatedAt) }) : say(ctx, 'published', { date: day(publishedAt) })
+function dateOf(ctx: Context, { publishedAt, updatedAt }: FoundGuide['guide']): string {
+  const [published, updated] = [publishedAt, updatedAt].map((date) => dateLabel(ctx, date.toISOString().slice(0, 10)))
+  const isChanged = updatedAt > publishedAt && updated !== published
+  return isChanged ? say(ctx, 'updated', { date: updated }) : say(ctx, 'published', { date: published })
 }
 
-function metaOf(ctx: Context, { guide, slugs }: FoundGuide, text: DrawnText, crumbs: { name: string; href: string }[]) {
+function metaOf(ctx: Context, found: FoundGuide, text: DrawnText, crumbs: Crumb[]): PageMeta {
+  const { title, description, slug, publishedAt, updatedAt } = found.guide
   const origin = ctx.config.origins[ctx.country]
-  const canonical = `${origin}${guidePath(guide.slug)}`
-  const { title, description, language, publishedAt, updatedAt, words } = guide
-  const image = guidePicture(ctx, guide.slug, title)
-  const publisher = { name: translate(ctx.language, 'site', 'brand'), url: `${origin}${frontPagePath}` }
   return {
     description,
-    canonical,
-    alternates: alternatesOf(ctx, slugs),
+    canonical: `${origin}${guidePath(slug)}`,
+    alternates: alternatesOf(ctx, found.slugs),
     feed: feedLink(ctx),
-    image,
+    image: guidePicture(ctx, slug, title),
     article: { publishedAt: publishedAt.toISOString(), updatedAt: updatedAt.toISOString() },
     structuredData: [
-      article({
-        title,
-        description,
-        url: canonical,
-        language,
-        publishedAt,
-        updatedAt,
-        words,
-        publisher,
-        image: image.url,
-      }),
+      articleOf(ctx, found.guide),
       breadcrumbList(crumbs, origin),
       ...(text.questions.length > 0 ? [faqPage(text.questions)] : []),
     ],
   }
+}
+
+function articleOf(ctx: Context, { slug, ...guide }: FoundGuide['guide']) {
+  const origin = ctx.config.origins[ctx.country]
+  return article({
+    ...guide,
+    url: `${origin}${guidePath(slug)}`,
+    image: guidePicture(ctx, slug, guide.title).url,
+    publisher: { name: translate(ctx.language, 'site', 'brand'), url: `${origin}${frontPagePath}` },
+  })
 }
 
 /** The guide on the host of each country whose language it can be read in. */

@@ -4,14 +4,15 @@ import type { PageProps } from '@bouquet/site/render.tsx'
 import type { Context } from '../../context.ts'
 import { translate } from '../../i18n.ts'
 import { drawnOnce } from '../../markdown/drawn-once.ts'
+import { dateLabel } from '../public-profiles/profile-labels.ts'
 import { fillIn, legalFacts } from './fill-in.ts'
 import type { LegalTextRow } from './legal-rows.ts'
 
 /** A page that the law asks for, with the figures that the rules have and the operator's own facts. */
 export function legalProps(ctx: Context, page: LegalPageName, text: LegalTextRow): PageProps<'legal'> {
-  const { config, locale } = ctx
+  const { config } = ctx
   const { html, headings } = drawnOnce(`${page} ${text.language}`, fillIn(text.body, legalFacts(config)))
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(text.updatedAt)
+  const date = dateLabel(ctx, text.updatedAt.toISOString().slice(0, 10))
   const say = (key: string, values?: Record<string, unknown>) => translate(ctx.language, 'legal', key, values)
   return {
     title: text.title,
