@@ -44,18 +44,19 @@ async function sendReceipt(services: Services, projectId: string): Promise<void>
   const { db } = services
   const project = await db.selectFrom('projects').selectAll().where('id', '=', projectId).executeTakeFirst()
   if (!project || project.stopped_at) return
-  const names = await namesInOrder(db, await recipientsOf(db, projectId))
+  const recipients = await recipientsOf(db, projectId)
+  const chosen = project.chosen_provider_ids.filter((id) => recipients.has(id))
+  const names = await namesInOrder(db, chosen)
   await sendMail(services, project.email, receiptMail(project, names, await projectLink(services, project)))
 }
 
-async function recipientsOf(db: Database, projectId: string): Promise<string[]> {
+async function recipientsOf(db: Database, projectId: string): Promise<Set<string>> {
   const requests = await db
     .selectFrom('event_requests')
     .select('provider_id')
     .where('project_id', '=', projectId)
-    .orderBy('created_at')
     .execute()
-  return requests.map(({ provider_id }) => provider_id)
+  return new Set(requests.map(({ provider_id }) => provider_id))
 }
 
 async function tellProvider(services: Services, eventRequestId: string): Promise<void> {
