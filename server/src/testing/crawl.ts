@@ -33,10 +33,14 @@ async function visit(app: FastifyInstance, { url, from }: Link, crawled: Crawled
   const html = String(answer.headers['content-type']).startsWith('text/html') ? answer.body : ''
   for (const [, source] of html.matchAll(/<img [^>]*src="([^"]+)"/g)) crawled.pictures.add(source ?? '')
   const targets = location ? [String(location)] : linksOf(html)
+  for (const picture of targets.filter(isPicture)) crawled.pictures.add(picture)
   return targets
+    .filter((target) => !isPicture(target))
     .map((target) => ({ url: new URL(target, url).href.replace(/#.*/, ''), from: url }))
     .filter(isOurs(origin))
 }
+
+const isPicture = (target: string) => target.startsWith('/files/')
 
 /** Links that robots are asked to follow. */
 function linksOf(html: string): string[] {
