@@ -16,21 +16,14 @@ import {
 import {
   approveProvider,
   askForChanges,
-  createPromotion,
-  deletePromotion,
-  deletePromotionImage,
   endSessionOfUser,
   getModerationCase,
-  getPromotion,
   getUser,
   listAuditOfUser,
-  listPromotions,
   listRequestsOfUser,
   listUsers,
   listWaitingProviders,
   refuseProvider,
-  updatePromotion,
-  uploadPromotionImage,
 } from './administration.ts'
 import {
   getCompanyAddress,
@@ -79,6 +72,15 @@ import {
 } from './marketing.ts'
 import { finishOnboarding, listServices, listSpokenLanguages, lookUpSiret, searchLocations } from './onboarding.ts'
 import { submitProject } from './projects.ts'
+import {
+  createPromotion,
+  deletePromotion,
+  deletePromotionImage,
+  getPromotion,
+  listPromotions,
+  updatePromotion,
+  uploadPromotionImage,
+} from './promotions.ts'
 import { listReviews, listWaitingReviews, publishReview, refuseReview, replyToReview, submitReview } from './reviews.ts'
 import {
   createSavedReply,

@@ -1,5 +1,5 @@
-import { createPromotion, listPromotions, type Promotion, type promotionForm } from '@bouquet/contract/administration'
 import { finishOnboarding } from '@bouquet/contract/onboarding'
+import { createPromotion, listPromotions, type Promotion, type promotionForm } from '@bouquet/contract/promotions'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import type { z } from 'zod'
 import { accountSpeaks } from './account-language.ts'

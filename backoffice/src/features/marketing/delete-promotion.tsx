@@ -1,4 +1,4 @@
-import { deletePromotion } from '@bouquet/contract/administration'
+import { deletePromotion } from '@bouquet/contract/promotions'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { notify } from '@bouquet/ui/parts/toast.tsx'

@@ -1,5 +1,5 @@
-import { uploadPromotionImage } from '@bouquet/contract/administration'
 import type { ProblemCode } from '@bouquet/contract/problems'
+import { uploadPromotionImage } from '@bouquet/contract/promotions'
 import { mostPicturePixels, readPictureHeader } from '@bouquet/domain/picture-header'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { FieldProblem } from '@bouquet/ui/parts/field.tsx'

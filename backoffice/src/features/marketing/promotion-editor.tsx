@@ -1,4 +1,4 @@
-import type { Promotion } from '@bouquet/contract/administration'
+import type { Promotion } from '@bouquet/contract/promotions'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { useEffect, useState } from 'react'

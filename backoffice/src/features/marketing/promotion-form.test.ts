@@ -1,4 +1,4 @@
-import type { Promotion } from '@bouquet/contract/administration'
+import type { Promotion } from '@bouquet/contract/promotions'
 import { expect, test } from 'vitest'
 import { emptyPromotion, fieldsOf, type PromotionFields, promotionOf, resolvePromotion } from './promotion-form.ts'
 

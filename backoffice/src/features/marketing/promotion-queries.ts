@@ -1,4 +1,4 @@
-import { getPromotion, listPromotions } from '@bouquet/contract/administration'
+import { getPromotion, listPromotions } from '@bouquet/contract/promotions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 

@@ -1,4 +1,4 @@
-import type { Promotion } from '@bouquet/contract/administration'
+import type { Promotion } from '@bouquet/contract/promotions'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { type Column, rowLinkLook, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'

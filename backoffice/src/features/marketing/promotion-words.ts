@@ -1,4 +1,4 @@
-import type { Promotion } from '@bouquet/contract/administration'
+import type { Promotion } from '@bouquet/contract/promotions'
 import { type PromotionState, promotionState } from '@bouquet/domain/promotion'
 import type { ChipTone } from '@bouquet/ui/parts/chip.tsx'
 import type { TFunction } from 'i18next'

@@ -4,7 +4,7 @@ import {
   type Promotion,
   updatePromotion,
   uploadPromotionImage,
-} from '@bouquet/contract/administration'
+} from '@bouquet/contract/promotions'
 import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'

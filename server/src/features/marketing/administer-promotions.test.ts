@@ -1,4 +1,4 @@
-import type { Promotion } from '@bouquet/contract/administration'
+import type { Promotion } from '@bouquet/contract/promotions'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount, createProvider } from '../../database/testing/factories.ts'

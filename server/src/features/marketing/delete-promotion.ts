@@ -1,4 +1,4 @@
-import type { deletePromotion as contract } from '@bouquet/contract/administration'
+import type { deletePromotion as contract } from '@bouquet/contract/promotions'
 import type { RouteInput } from '@bouquet/contract/route'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { AccountContext } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { getPromotion as contract, Promotion } from '@bouquet/contract/administration'
+import type { getPromotion as contract, Promotion } from '@bouquet/contract/promotions'
 import type { RouteInput } from '@bouquet/contract/route'
 import type { AccountContext } from '../../context.ts'
 import { presentPromotion } from './present-promotion.ts'

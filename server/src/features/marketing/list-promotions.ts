@@ -1,4 +1,4 @@
-import type { listPromotions as contract } from '@bouquet/contract/administration'
+import type { listPromotions as contract } from '@bouquet/contract/promotions'
 import type { RouteInput } from '@bouquet/contract/route'
 import type { AccountContext } from '../../context.ts'
 import { presentPromotion } from './present-promotion.ts'

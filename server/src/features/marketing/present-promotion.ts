@@ -1,4 +1,4 @@
-import type { Promotion, promotionForm } from '@bouquet/contract/administration'
+import type { Promotion, promotionForm } from '@bouquet/contract/promotions'
 import type { Country } from '@bouquet/domain/countries'
 import type { Language } from '@bouquet/domain/languages'
 import type { PromotionForm, PromotionKind } from '@bouquet/domain/promotion'

@@ -3,7 +3,7 @@ import type {
   deletePromotionImage as deleteContract,
   Promotion,
   uploadPromotionImage as uploadContract,
-} from '@bouquet/contract/administration'
+} from '@bouquet/contract/promotions'
 import type { RouteInput } from '@bouquet/contract/route'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { AccountContext } from '../../context.ts'

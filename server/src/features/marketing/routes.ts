@@ -1,4 +1,11 @@
 import {
+  getPromotionalAlert as alertContract,
+  notePromotionClicked as clickedContract,
+  getPodcast as podcastContract,
+  getPromotionalPopup as popupContract,
+  notePromotionSeen as seenContract,
+} from '@bouquet/contract/marketing'
+import {
   createPromotion as createContract,
   deletePromotion as deleteContract,
   deletePromotionImage as deleteImageContract,
@@ -6,14 +13,7 @@ import {
   listPromotions as listContract,
   updatePromotion as updateContract,
   uploadPromotionImage as uploadImageContract,
-} from '@bouquet/contract/administration'
-import {
-  getPromotionalAlert as alertContract,
-  notePromotionClicked as clickedContract,
-  getPodcast as podcastContract,
-  getPromotionalPopup as popupContract,
-  notePromotionSeen as seenContract,
-} from '@bouquet/contract/marketing'
+} from '@bouquet/contract/promotions'
 import type { Mount } from '../../http/mount.ts'
 import { createPromotion } from './create-promotion.ts'
 import { deletePromotion } from './delete-promotion.ts'

@@ -1,4 +1,4 @@
-import type { updatePromotion as contract, Promotion } from '@bouquet/contract/administration'
+import type { updatePromotion as contract, Promotion } from '@bouquet/contract/promotions'
 import type { RouteInput } from '@bouquet/contract/route'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { AccountContext } from '../../context.ts'
