@@ -60,7 +60,8 @@ function withPlainSpaces(text: string): string {
 /** What a person reads or hears, except what is marked as another language and what others wrote. Runs in the page. */
 function readTexts(): string[] {
   const texts: string[] = [document.title]
-  const isForeign = (element: Element | null) => element?.closest('[lang]:not(html), script, style, template') !== null
+  const isForeign = (element: Element | null) =>
+    element?.closest('[lang]:not(html), [translate="no"], script, style, template') !== null
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     if (!isForeign(node.parentElement)) texts.push(node.textContent ?? '')

@@ -26,7 +26,7 @@ function Reply({ reply, couple, onUse, onEdit, onDelete }: Acts & { reply: Saved
   return (
     <li>
       <div className={styles.words}>
-        <h3>{title}</h3>
+        <h3 translate="no">{title}</h3>
         <p className="soft" lang={language}>
           {text}
         </p>
