@@ -71,6 +71,7 @@ import {
   notePromotionSeen,
 } from './marketing.ts'
 import { finishOnboarding, listServices, listSpokenLanguages, lookUpSiret, searchLocations } from './onboarding.ts'
+import { getPreviewLink } from './preview.ts'
 import { submitProject } from './projects.ts'
 import {
   createPromotion,
@@ -137,6 +138,7 @@ export const routes = {
   deleteAccount,
   requestExport,
   getProfileUrl,
+  getPreviewLink,
   uploadAvatar,
   deleteAvatar,
   getSecurity,

@@ -11,6 +11,7 @@ import type impersonation from '@bouquet/locales/fr/impersonation.json'
 import type marketing from '@bouquet/locales/fr/marketing.json'
 import type moderationPhrases from '@bouquet/locales/fr/moderation-phrases.json'
 import type onboarding from '@bouquet/locales/fr/onboarding.json'
+import type preview from '@bouquet/locales/fr/preview.json'
 import type problems from '@bouquet/locales/fr/problems.json'
 import type projects from '@bouquet/locales/fr/projects.json'
 import type reviewModeration from '@bouquet/locales/fr/review-moderation.json'
@@ -28,6 +29,7 @@ declare module 'i18next' {
       account: typeof account
       common: typeof common
       problems: typeof problems
+      preview: typeof preview
       session: typeof session
       impersonation: typeof impersonation
       onboarding: typeof onboarding

@@ -28,13 +28,14 @@ export const namespaces = [
   'review-moderation',
   'projects',
   'saved-replies',
+  'preview',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 
 type Words = Record<string, unknown>
 
 const files = import.meta.glob<Words>(
-  '../../locales/*/{common,problems,session,impersonation,onboarding,company,shell,dashboard,event-requests,conversation,credits,statistics,subscription,venues,marketing,editor,account,administration,moderation-phrases,review-moderation,projects,saved-replies}.json',
+  '../../locales/*/{common,problems,session,impersonation,onboarding,company,shell,dashboard,event-requests,conversation,credits,statistics,subscription,venues,marketing,editor,account,administration,moderation-phrases,review-moderation,projects,saved-replies,preview}.json',
   { import: 'default' },
 )
 

@@ -54,7 +54,7 @@ export function safeNext(next: string | null): string {
 
 /** True for an address of this site that the server makes, so that a full page load leads there. */
 export function isServerPage(link: string): boolean {
-  return /^\/(api|annuaire|avis|cgv|files|guide|legal-notice|portfolio|privacy|project|search|wedding-planners?|wedding-venues?)(?=[/?#]|$)/.test(
+  return /^\/(api|annuaire|avis|cgv|files|guide|legal-notice|portfolio|preview|privacy|project|search|wedding-planners?|wedding-venues?)(?=[/?#]|$)/.test(
     link,
   )
 }

@@ -31,6 +31,7 @@ import { outboxPages, outboxRoutes } from './features/outbox/routes.ts'
 import { paymentWebhook } from './features/payments/routes.ts'
 import { paymentsStandInPages } from './features/payments-stand-in/pages/routes.ts'
 import { paymentsStandIn } from './features/payments-stand-in/routes.ts'
+import { previewPages, previewRoutes } from './features/preview/routes.ts'
 import { projectFollowUpPages } from './features/project-follow-up/routes.ts'
 import { projectFormPages } from './features/project-form/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
@@ -91,6 +92,7 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   impersonationRoutes(mount)
   accountRoutes(mount)
   avatarRoutes(mount)
+  previewRoutes(mount)
   exportRoutes(mount)
   catalogueRoutes(mount)
   locationRoutes(mount)
@@ -129,6 +131,7 @@ function registerPages(pages: Pages, services: Services): void {
   projectFormPages(pages)
   projectFollowUpPages(pages)
   publicProfilePages(pages)
+  previewPages(pages)
   reviewFormPages(pages)
   favouritePages(pages)
   guidePages(pages)

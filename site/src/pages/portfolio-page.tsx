@@ -6,6 +6,7 @@ import { ZoomDialog, ZoomLink } from '../parts/gallery.tsx'
 import { Layout } from '../parts/layout.tsx'
 import type { PageMeta } from '../parts/page-meta.tsx'
 import type { ShownPicture } from '../parts/picture.tsx'
+import { type Preview, PreviewNote } from '../parts/preview-note.tsx'
 import type { View } from '../view.ts'
 import styles from './profile-page.module.css'
 
@@ -14,6 +15,8 @@ type PortfolioPageProps = {
   title: string
   meta: PageMeta
   crumbs: Crumb[]
+  /** Set while only its owner sees the page. */
+  preview: Preview | null
   name: string
   slug: string
   language: string
@@ -28,10 +31,11 @@ type PortfolioPageProps = {
 /** A wedding as the planner tells it. */
 export function PortfolioPage({ view, title, meta, crumbs, name, slug, language, facts, ...told }: PortfolioPageProps) {
   const { t } = view
-  const { owner } = told
+  const { owner, preview } = told
   return (
-    <Layout view={view} title={title} meta={meta} place="planners">
-      <div className="wrap" data-view={owner.slug} data-portfolio={slug}>
+    <Layout view={view} title={title} {...(!preview && { meta })} place="planners">
+      {preview && <PreviewNote preview={preview} />}
+      <div className="wrap" {...(!preview && { 'data-view': owner.slug, 'data-portfolio': slug })}>
         <Crumbs label={t('crumbs')} crumbs={crumbs} />
         <article className={styles.told}>
           <h1 lang={language}>{name}</h1>

@@ -11,6 +11,7 @@ import { type OutgoingLink, OutgoingLinks } from '../parts/outgoing-links.tsx'
 import type { PageMeta } from '../parts/page-meta.tsx'
 import type { ShownPicture } from '../parts/picture.tsx'
 import { type MapPlace, PlaceMap } from '../parts/place-map.tsx'
+import { type Preview, PreviewNote } from '../parts/preview-note.tsx'
 import { ReviewSection, type ReviewsView } from '../parts/review-section.tsx'
 import { RichText } from '../parts/rich-text.tsx'
 import { type Story, StoryCards } from '../parts/story-cards.tsx'
@@ -23,6 +24,8 @@ type ProviderPageProps = {
   title: string
   meta: PageMeta
   crumbs: Crumb[]
+  /** Set while only its owner sees the page. */
+  preview: Preview | null
   companyName: string
   /** Whose words they are: of the portrait and all texts. */
   language: string
@@ -49,11 +52,12 @@ type ProviderPageProps = {
 
 /** The public page of a planner. */
 export function ProviderPage(props: ProviderPageProps) {
-  const { view, title, meta, crumbs, pictures, ask, slug } = props
+  const { view, title, meta, crumbs, preview, pictures, ask, slug } = props
   const { t } = view
   return (
-    <Layout view={view} title={title} meta={meta} place="planners">
-      <div className="wrap" data-view={slug}>
+    <Layout view={view} title={title} {...(!preview && { meta })} place="planners">
+      {preview && <PreviewNote preview={preview} />}
+      <div className="wrap" data-view={preview ? undefined : slug}>
         <Crumbs label={t('crumbs')} crumbs={crumbs} />
         <Gallery view={view} pictures={pictures} />
         <div className={styles.columns}>
@@ -66,10 +70,10 @@ export function ProviderPage(props: ProviderPageProps) {
             <MorePictures {...props} />
             <Where {...props} />
           </div>
-          <AskPanel view={view} ask={ask} />
+          <AskPanel view={view} ask={ask} isPreview={preview !== null} />
         </div>
       </div>
-      <AskBar view={view} ask={ask} />
+      <AskBar view={view} ask={ask} isPreview={preview !== null} />
       <ZoomDialog view={view} />
     </Layout>
   )

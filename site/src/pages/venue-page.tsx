@@ -10,6 +10,7 @@ import { type OutgoingLink, OutgoingLinks } from '../parts/outgoing-links.tsx'
 import type { PageMeta } from '../parts/page-meta.tsx'
 import type { ShownPicture } from '../parts/picture.tsx'
 import { type MapPlace, PlaceMap } from '../parts/place-map.tsx'
+import { type Preview, PreviewNote } from '../parts/preview-note.tsx'
 import { type ShownVideo, VideoList } from '../parts/video-list.tsx'
 import type { View } from '../view.ts'
 import styles from './profile-page.module.css'
@@ -19,6 +20,8 @@ type VenuePageProps = {
   title: string
   meta: PageMeta
   crumbs: Crumb[]
+  /** Set while only its owner sees the page. */
+  preview: Preview | null
   name: string
   type: string
   /** In which the owner wrote. */
@@ -43,10 +46,11 @@ const inGallery = 5
 
 /** The public page of a venue. */
 export function VenuePage(props: VenuePageProps) {
-  const { view, title, meta, crumbs, pictures } = props
+  const { view, title, meta, crumbs, preview, pictures } = props
   const { t } = view
   return (
-    <Layout view={view} title={title} meta={meta} place="venues">
+    <Layout view={view} title={title} {...(!preview && { meta })} place="venues">
+      {preview && <PreviewNote preview={preview} />}
       <div className="wrap">
         <Crumbs label={t('crumbs')} crumbs={crumbs} />
         <Gallery view={view} pictures={pictures} />

@@ -20,8 +20,11 @@ export type Ask = {
   days: { first: string; last: string }
 }
 
+/** In a preview its buttons are there to be seen only. */
+type AskProps = { view: View; ask: Ask; isPreview: boolean }
+
 /** The first lines of the couple's form, for this provider; the rest follows in the form itself. */
-export function AskPanel({ view: { t }, ask }: { view: View; ask: Ask }) {
+export function AskPanel({ view: { t }, ask, isPreview }: AskProps) {
   return (
     <Card className={styles.panel} id="ask" aria-labelledby="t-ask">
       <p className={styles.who}>
@@ -62,11 +65,11 @@ export function AskPanel({ view: { t }, ask }: { view: View; ask: Ask }) {
             </option>
           ))}
         </NativeSelect>
-        <FormButton variant="primary" size="large" wide>
+        <FormButton variant="primary" size="large" wide disabled={isPreview}>
           {ask.title}
         </FormButton>
       </form>
-      <FavouriteForm wide t={t} slug={ask.slug} name={ask.companyName} />
+      {!isPreview && <FavouriteForm wide t={t} slug={ask.slug} name={ask.companyName} />}
       <p className={`small soft ${styles.assure}`}>
         <Icon name="lock" size="small" />
         <span>{t('profiles:ask.assure')}</span>
@@ -76,7 +79,7 @@ export function AskPanel({ view: { t }, ask }: { view: View; ask: Ask }) {
 }
 
 /** On small screens the way to the panel stays in view. */
-export function AskBar({ view: { t }, ask }: { view: View; ask: Ask }) {
+export function AskBar({ view: { t }, ask, isPreview }: AskProps) {
   return (
     <div className={styles.bar}>
       {ask.price && (
@@ -86,7 +89,7 @@ export function AskBar({ view: { t }, ask }: { view: View; ask: Ask }) {
         </p>
       )}
       <form method="post" action="/project/ask">
-        <FormButton variant="primary" name="providers" value={ask.slug}>
+        <FormButton variant="primary" name="providers" value={ask.slug} disabled={isPreview}>
           {ask.title}
         </FormButton>
       </form>

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../api/problem-text.ts'
 import { Page } from '../../shell/page.tsx'
+import { PreviewButton } from '../preview/preview-button.tsx'
 
 type Props<Data> = {
   title: string
@@ -29,7 +30,7 @@ export function CompanyFrame<Data>({ title, lead, query, skeleton, children }: P
   }, [hasFailed, failure])
   return (
     <Page title={title}>
-      <PageHead title={title} lead={lead} />
+      <PageHead title={title} lead={lead} aside={<PreviewButton />} />
       {data !== undefined && children(data)}
       {data === undefined && !hasFailed && <Skeletons label={t('loading')}>{skeleton}</Skeletons>}
       {hasFailed && (

@@ -4,6 +4,7 @@ import { Bloom, BloomSteps } from '@bouquet/ui/parts/petals.tsx'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../formats.ts'
 import { useCurrentUser } from '../../session/session.ts'
+import { PreviewButton } from '../preview/preview-button.tsx'
 import styles from './profile-card.module.css'
 
 /** How complete the profile is: a petal for each of its seven steps. */
@@ -34,6 +35,9 @@ export function ProfileCard() {
           doneWord={t('profile.done')}
           todoWord={t('profile.todo')}
         />
+        <p className={styles.preview}>
+          <PreviewButton />
+        </p>
       </div>
     </Card>
   )

@@ -9,10 +9,14 @@ import { breadcrumbList, type Thing } from './structured-data.ts'
 
 export type PublicPortfolio = { portfolio: PortfolioRow; images: PortfolioImageRow[] }
 
-/** The page of a told wedding in the reader's words. */
-export function portfolioProps(ctx: Context, { portfolio, images }: PublicPortfolio): PageProps<'portfolio'> {
+/** The page of a told wedding in the reader's words; `ownerHref` leads to who planned it. */
+export function portfolioProps(
+  ctx: Context,
+  { portfolio, images }: PublicPortfolio,
+  ownerHref = plannerPath(portfolio.providerSlug),
+): PageProps<'portfolio'> {
   const { title, companyName, providerSlug } = portfolio
-  const owner = { name: companyName, href: plannerPath(providerSlug) }
+  const owner = { name: companyName, href: ownerHref }
   const [home, ...rest] = crumbsTo(ctx, 'planner', portfolio, owner)
   const crumbs = [...(home ? [home] : []), ...rest, { name: title, href: portfolioPath(portfolio.slug) }]
   return {
@@ -22,6 +26,7 @@ export function portfolioProps(ctx: Context, { portfolio, images }: PublicPortfo
     name: title,
     slug: portfolio.slug,
     language: portfolio.language,
+    preview: null,
     facts: factsOf(ctx, portfolio),
     paragraphs: portfolio.description.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
     pictures: images.map(({ caption, picture }) => shownPicture(picture, caption || title)),

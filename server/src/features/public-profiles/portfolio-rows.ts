@@ -2,6 +2,7 @@ import type { Country } from '@bouquet/domain/countries'
 import type { ServiceType } from '@bouquet/domain/services'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import type { Sought } from './provider-rows.ts'
 import { type PictureRow, pictureJson } from './shown-picture.ts'
 
 export type PortfolioRow = {
@@ -28,8 +29,8 @@ export type PortfolioRow = {
   departmentSlug: string | null
 }
 
-/** A published portfolio of a public profile; null otherwise. */
-export async function readPublicPortfolio(db: Database, slug: string): Promise<PortfolioRow | null> {
+/** A published portfolio of a public profile, or one that is seen ahead; null otherwise. */
+export async function readPortfolio(db: Database, sought: Sought): Promise<PortfolioRow | null> {
   const { rows } = await sql<PortfolioRow>`
     select f.id, f.provider_id as "providerId", f.slug, f.title, f.description, f.wedding_date as "weddingDate", coalesce(f.city, f.location) as place,
       f.number_of_guests as guests, f.style, case when not f.is_budget_hidden then f.total_budget_cents end as "totalBudgetCents",
@@ -41,9 +42,14 @@ export async function readPublicPortfolio(db: Database, slug: string): Promise<P
     join providers p on p.id = f.provider_id
     join accounts a on a.id = p.id
     left join departments d on d.country = p.listed_country and d.code = p.department_code
-    where f.slug = ${slug} and f.is_published and profile_is_public(p)
+    where ${isSought(sought)}
   `.execute(db)
   return rows[0] ?? null
+}
+
+function isSought(sought: Sought) {
+  if ('previewedId' in sought) return sql`f.id = ${sought.previewedId}`
+  return sql`f.slug = ${sought.slug} and f.is_published and profile_is_public(p)`
 }
 
 export type PortfolioImageRow = { caption: string; picture: PictureRow }

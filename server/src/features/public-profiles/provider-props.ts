@@ -13,22 +13,40 @@ import {
 } from '../projects/project-labels.ts'
 import { cleanProfileHtml, plainWords, splitPortrait } from './profile-html.ts'
 import { averageLabel, crumbsTo, monthLabel, say, shortened } from './profile-labels.ts'
+import type { OwnLink } from './provider-rows.ts'
 import type { PublicProvider } from './read-provider.ts'
 import { reviewsView } from './review-view.ts'
 import { sharedPicture, shownPicture } from './shown-picture.ts'
 import { breadcrumbList, localBusiness } from './structured-data.ts'
 
-/** The page of a planner in the reader's words; `origin` is that of the country whose directory lists it. */
-export function providerProps(ctx: Context, found: PublicProvider): PageProps<'provider'> {
+/** Where a planner's page leads, and what is said above it when it is seen ahead. */
+export type ProfileWays = {
+  /** The page itself. */
+  self: string
+  story(slug: string): string
+  network(link: OwnLink): string
+  preview: PageProps<'provider'>['preview']
+}
+
+function publicWays({ provider: { slug } }: PublicProvider): ProfileWays {
+  return { self: plannerPath(slug), story: portfolioPath, network: ({ type }) => trackPath(slug, type), preview: null }
+}
+
+/** The page of a planner in the reader's words. */
+export function providerProps(
+  ctx: Context,
+  found: PublicProvider,
+  ways: ProfileWays = publicWays(found),
+): PageProps<'provider'> {
   const { provider, offers, photos, filter } = found
-  const path = plannerPath(provider.slug)
-  const crumbs = crumbsTo(ctx, 'planner', provider, { name: provider.companyName, href: path })
+  const crumbs = crumbsTo(ctx, 'planner', provider, { name: provider.companyName, href: ways.self })
   const isWhole = filter.stars === null && filter.page === 1
   const place = [...new Set([provider.city, provider.department ?? countryLabel(ctx, provider.countryCode)])].join(', ')
   return {
     title: say(ctx, 'provider.title', { name: provider.companyName, city: provider.city }),
     meta: { ...metaOf(ctx, found, crumbs), isHidden: !isWhole },
     crumbs,
+    preview: ways.preview,
     companyName: provider.companyName,
     language: provider.language,
     slug: provider.slug,
@@ -46,8 +64,8 @@ export function providerProps(ctx: Context, found: PublicProvider): PageProps<'p
       description,
       price: priceFromCents === null ? null : priceLabel(ctx, priceFromCents),
     })),
-    stories: storiesOf(ctx, found),
-    reviews: provider.reviewCount > 0 ? reviewsView(ctx, reviewParts(found, path)) : null,
+    stories: storiesOf(ctx, found, ways),
+    reviews: provider.reviewCount > 0 ? reviewsView(ctx, reviewParts(found, ways.self)) : null,
     videos: found.videos.map((video) => ({
       id: video.id,
       title: video.title,
@@ -56,7 +74,7 @@ export function providerProps(ctx: Context, found: PublicProvider): PageProps<'p
       hostName: say(ctx, `videos.hosts.${video.host}`),
       picture: video.picture && shownPicture(video.picture, ''),
     })),
-    links: linksOf(ctx, found),
+    links: linksOf(ctx, found, ways),
     map: {
       latitude: provider.latitude,
       longitude: provider.longitude,
@@ -172,18 +190,22 @@ function textsOf(ctx: Context, { provider }: PublicProvider): PageProps<'provide
     .filter(({ html }) => plainWords(html) !== '')
 }
 
-function storiesOf(ctx: Context, { stories }: PublicProvider): PageProps<'provider'>['stories'] {
+function storiesOf(ctx: Context, { stories }: PublicProvider, ways: ProfileWays): PageProps<'provider'>['stories'] {
   return stories.map(({ slug, title, weddingDate, place, guests, picture }) => ({
-    href: portfolioPath(slug),
+    href: ways.story(slug),
     title,
     detail: say(ctx, 'stories.detail', { place, month: monthLabel(ctx, weddingDate), count: guests }),
     picture: picture && shownPicture(picture, ''),
   }))
 }
 
-function linksOf(ctx: Context, { provider, networks }: PublicProvider): PageProps<'provider'>['links'] {
-  const types = [...(provider.website ? ['website'] : []), ...networks]
-  return types.map((type) => ({ label: say(ctx, `links.${type}`), href: trackPath(provider.slug, type) }))
+function linksOf(
+  ctx: Context,
+  { provider, networks }: PublicProvider,
+  ways: ProfileWays,
+): PageProps<'provider'>['links'] {
+  const own: OwnLink[] = [...(provider.website ? [{ type: 'website', url: provider.website }] : []), ...networks]
+  return own.map((link) => ({ label: say(ctx, `links.${link.type}`), href: ways.network(link) }))
 }
 
 function askOf(ctx: Context, found: PublicProvider): PageProps<'provider'>['ask'] {

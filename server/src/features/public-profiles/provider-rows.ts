@@ -35,8 +35,11 @@ export type ProviderRow = {
   reviewAverage: number | null
 }
 
-/** Rule "public profile": the planner of an address, once everybody may see it; null otherwise. */
-export async function readPublicProvider(db: Database, slug: string, now: Date): Promise<ProviderRow | null> {
+/** Which page is asked for: the public one of an address; or one that its owner sees ahead, by its id (rule "preview"). */
+export type Sought = { slug: string } | { previewedId: string }
+
+/** Rule "public profile": the planner of an address, once everybody may see it, or of a preview; null otherwise. */
+export async function readPlanner(db: Database, sought: Sought, now: Date): Promise<ProviderRow | null> {
   const { rows } = await sql<ProviderRow>`
     select p.id, p.slug, p.company_name as "companyName", a.first_name as "firstName", a.language, p.tagline, p.portrait,
       p.experience, p.benefits, p.service_text as "serviceText", p.avatar_key as "avatarKey", p.cover_key as "coverKey", p.website,
@@ -50,7 +53,7 @@ export async function readPublicProvider(db: Database, slug: string, now: Date):
     from providers p
     join accounts a on a.id = p.id
     left join departments d on d.country = p.listed_country and d.code = p.department_code
-    where p.slug = ${slug} and profile_is_public(p)
+    where ${'slug' in sought ? sql`p.slug = ${sought.slug} and profile_is_public(p)` : sql`p.id = ${sought.previewedId}`}
   `.execute(db)
   return rows[0] ?? null
 }
@@ -112,6 +115,7 @@ export async function readVideos(db: Database, providerId: string): Promise<Vide
 }
 
 export type StoryRow = {
+  id: string
   slug: string
   title: string
   weddingDate: string
@@ -125,7 +129,7 @@ const mostStories = 24
 /** The weddings that a provider tells of, latest first. */
 export async function readStories(db: Database, providerId: string): Promise<StoryRow[]> {
   const { rows } = await sql<StoryRow>`
-    select p.slug, p.title, p.wedding_date as "weddingDate", coalesce(p.city, p.location) as place,
+    select p.id, p.slug, p.title, p.wedding_date as "weddingDate", coalesce(p.city, p.location) as place,
       p.number_of_guests as guests, case when i.id is not null then ${pictureJson('i')} end as picture
     from portfolios p
     left join portfolio_images k on k.portfolio_id = p.id and k.is_key_image
@@ -135,10 +139,13 @@ export async function readStories(db: Database, providerId: string): Promise<Sto
   return rows
 }
 
-export async function readNetworks(db: Database, providerId: string): Promise<string[]> {
-  const { rows } = await sql<{ network: string }>`
-    select network from social_links where provider_id = ${providerId} order by network`.execute(db)
-  return rows.map(({ network }) => network)
+/** A page of the provider's own elsewhere; `type` is `website` or the network. */
+export type OwnLink = { type: string; url: string }
+
+export async function readNetworks(db: Database, providerId: string): Promise<OwnLink[]> {
+  const { rows } = await sql<OwnLink>`
+    select network as type, url from social_links where provider_id = ${providerId} order by network`.execute(db)
+  return rows
 }
 
 const judgedRequests = 50

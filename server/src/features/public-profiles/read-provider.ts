@@ -6,17 +6,18 @@ import {
   readNetworks,
   readOffers,
   readPhotos,
-  readPublicProvider,
+  readPlanner,
   readStories,
   readVideos,
+  type Sought,
 } from './provider-rows.ts'
 import type { ReviewFilter } from './review-view.ts'
 
 export type PublicProvider = NonNullable<Awaited<ReturnType<typeof readProvider>>>
 
-/** Everything that the page of a planner shows; null when there is none to be seen at this address. */
-export async function readProvider({ db, now }: Context, slug: string, filter: ReviewFilter) {
-  const provider = await readPublicProvider(db, slug, now())
+/** Everything that the page of a planner shows; null when there is none to be seen. */
+export async function readProvider({ db, now }: Context, sought: Sought, filter: ReviewFilter) {
+  const provider = await readPlanner(db, sought, now())
   if (!provider) return null
   const { id } = provider
   const [offers, languages, photos, videos, stories, networks, answerHours, stars, reviews] = await Promise.all([

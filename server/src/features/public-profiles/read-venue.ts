@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts'
-import { readPublicVenue, readQuotes, readVenueImages, readVenueServices, readVenueVideos } from './venue-rows.ts'
+import type { Sought } from './provider-rows.ts'
+import { readQuotes, readVenueImages, readVenueRow, readVenueServices, readVenueVideos } from './venue-rows.ts'
 
 export type PublicVenue = NonNullable<Awaited<ReturnType<typeof readVenue>>>
 
-/** Everything that the page of a venue shows; null when there is none to be seen at this address. */
-export async function readVenue({ db }: Context, slug: string) {
-  const venue = await readPublicVenue(db, slug)
+/** Everything that the page of a venue shows; null when there is none to be seen. */
+export async function readVenue({ db }: Context, sought: Sought) {
+  const venue = await readVenueRow(db, sought)
   if (!venue) return null
   const [images, services, videos, quotes] = await Promise.all([
     readVenueImages(db, venue.id),

@@ -55,10 +55,12 @@ export function reviewsView(reader: Pick<Context, 'language' | 'locale'>, parts:
 }
 
 function hrefOf(path: string, { stars, page }: ReviewFilter): string {
-  const query = new URLSearchParams()
+  const [plain, own] = path.split('?')
+  const query = new URLSearchParams(own)
+  for (const name of ['stars', 'page']) query.delete(name)
   if (stars !== null) query.set('stars', String(stars))
   if (page > 1) query.set('page', String(page))
-  return `${path}${query.size > 0 ? `?${query}` : ''}#reviews`
+  return `${plain}${query.size > 0 ? `?${query}` : ''}#reviews`
 }
 
 function shownReview(

@@ -2,7 +2,7 @@ import type { Country } from '@bouquet/domain/countries'
 import { plannerPath, portfolioPath, trackPath, venuePath } from '@bouquet/domain/directory-urls'
 import type { Pages, Visit } from '../../http/pages.ts'
 import { portfolioProps } from './portfolio-props.ts'
-import { readPortfolioImages, readPublicPortfolio } from './portfolio-rows.ts'
+import { readPortfolio, readPortfolioImages } from './portfolio-rows.ts'
 import { successorOf } from './profile-address.ts'
 import { providerProps } from './provider-props.ts'
 import { readProvider } from './read-provider.ts'
@@ -24,7 +24,7 @@ const slugOf = ({ request }: Visit) => (request.params as { slug: string }).slug
 async function showProvider(visit: Visit) {
   const { ctx, request, show } = visit
   const slug = slugOf(visit)
-  const found = await readProvider(ctx, slug, readReviewFilter(request.query as Record<string, unknown>))
+  const found = await readProvider(ctx, { slug }, readReviewFilter(request.query as Record<string, unknown>))
   if (!found) return moveOn(visit, plannerPath(await successorOf(ctx.db, 'provider', slug)))
   const { listedCountry } = found.provider
   if (listedCountry !== ctx.country) return moveOn(visit, plannerPath(slug), listedCountry)
@@ -34,7 +34,7 @@ async function showProvider(visit: Visit) {
 async function showVenue(visit: Visit) {
   const { ctx, show } = visit
   const slug = slugOf(visit)
-  const found = await readVenue(ctx, slug)
+  const found = await readVenue(ctx, { slug })
   if (!found) return moveOn(visit, venuePath(await successorOf(ctx.db, 'venue', slug)))
   const { listedCountry } = found.venue
   if (listedCountry !== ctx.country) return moveOn(visit, venuePath(slug), listedCountry)
@@ -45,7 +45,7 @@ async function showVenue(visit: Visit) {
 async function showPortfolio(visit: Visit) {
   const { ctx, show } = visit
   const slug = slugOf(visit)
-  const portfolio = await readPublicPortfolio(ctx.db, slug)
+  const portfolio = await readPortfolio(ctx.db, { slug })
   if (!portfolio) return moveOn(visit, portfolioPath(await successorOf(ctx.db, 'portfolio', slug)))
   if (portfolio.listedCountry !== ctx.country) return moveOn(visit, portfolioPath(slug), portfolio.listedCountry)
   const images = await readPortfolioImages(ctx.db, portfolio.id)

@@ -22,6 +22,7 @@ export function venueProps(ctx: Context, found: PublicVenue): PageProps<'venue'>
     name: venue.name,
     type,
     language: venue.ownerLanguage,
+    preview: null,
     pictures: images.map(({ picture, alt, title: named }) => shownPicture(picture, alt || named)),
     place: placeOf(ctx, found),
     description: venue.description,

@@ -2,7 +2,7 @@ import type { Country } from '@bouquet/domain/countries'
 import type { VenueType } from '@bouquet/domain/venue'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import type { VideoRow } from './provider-rows.ts'
+import type { Sought, VideoRow } from './provider-rows.ts'
 import { type PictureRow, pictureJson } from './shown-picture.ts'
 
 export type VenueRow = {
@@ -40,8 +40,8 @@ export type VenueRow = {
   instagram: string | null
 }
 
-/** Rule "public venue": the venue of an address, once everybody may see it; null otherwise. */
-export async function readPublicVenue(db: Database, slug: string): Promise<VenueRow | null> {
+/** Rule "public venue": the venue of an address, once everybody may see it, or of a preview; null otherwise. */
+export async function readVenueRow(db: Database, sought: Sought): Promise<VenueRow | null> {
   const { rows } = await sql<VenueRow>`
     select v.id, v.owner_id as "ownerId", v.slug, v.name, v.type, p.company_name as "ownerName", case when profile_is_public(p) then p.slug end as "ownerSlug",
       a.language as "ownerLanguage", v.city, v.zipcode, v.address, v.country_code as "countryCode",
@@ -56,7 +56,7 @@ export async function readPublicVenue(db: Database, slug: string): Promise<Venue
     join providers p on p.id = v.owner_id
     join accounts a on a.id = p.id
     left join departments d on d.country = v.listed_country and d.code = v.department_code
-    where v.slug = ${slug} and venue_is_public(v, p)
+    where ${'slug' in sought ? sql`v.slug = ${sought.slug} and venue_is_public(v, p)` : sql`v.id = ${sought.previewedId}`}
   `.execute(db)
   return rows[0] ?? null
 }
