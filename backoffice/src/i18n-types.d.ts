@@ -20,6 +20,7 @@ import type session from '@bouquet/locales/fr/session.json'
 import type shell from '@bouquet/locales/fr/shell.json'
 import type statistics from '@bouquet/locales/fr/statistics.json'
 import type subscription from '@bouquet/locales/fr/subscription.json'
+import type uploads from '@bouquet/locales/fr/uploads.json'
 import type venues from '@bouquet/locales/fr/venues.json'
 
 declare module 'i18next' {
@@ -41,6 +42,7 @@ declare module 'i18next' {
       credits: typeof credits
       statistics: typeof statistics
       subscription: typeof subscription
+      uploads: typeof uploads
       venues: typeof venues
       administration: typeof administration
       'moderation-phrases': typeof moderationPhrases

@@ -29,13 +29,14 @@ export const namespaces = [
   'projects',
   'saved-replies',
   'preview',
+  'uploads',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 
 type Words = Record<string, unknown>
 
 const files = import.meta.glob<Words>(
-  '../../locales/*/{common,problems,session,impersonation,onboarding,company,shell,dashboard,event-requests,conversation,credits,statistics,subscription,venues,marketing,editor,account,administration,moderation-phrases,review-moderation,projects,saved-replies,preview}.json',
+  '../../locales/*/{common,problems,session,impersonation,onboarding,company,shell,dashboard,event-requests,conversation,credits,statistics,subscription,venues,marketing,editor,account,administration,moderation-phrases,review-moderation,projects,saved-replies,preview,uploads}.json',
   { import: 'default' },
 )
 

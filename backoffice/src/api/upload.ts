@@ -3,19 +3,21 @@ import { ApiProblem } from './api-problem.ts'
 import { withSession } from './client.ts'
 import { headersOf, type Parts, problemOf, urlOf } from './send.ts'
 
+/** How long nothing may move: a slow connection that gets on is no fault. */
 const timeoutMs = 30_000
 
 type TakesFile = RouteContract & { files: { field: string; maxBytes: number } }
 type Watch = { /** gets the share that is sent, 0 to 1 */ onProgress?: (share: number) => void; signal?: AbortSignal }
 
 /**
- * Sends one file and gives the body of success. Throws as `call` does (`timeout` after 30 s), and an AbortError when
- * `signal` stops it.
+ * Sends one file, with the fields of its form where the route has some, and gives the body of success. Throws as `call` does
+ * (`timeout` after 30 s in which nothing moved), and an AbortError when `signal` stops it.
  */
 export function upload<R extends TakesFile>(route: R, input: RouteCall<R>, watch: Watch = {}): Promise<RouteResult<R>> {
-  const { file, ...parts }: Parts & { file?: Blob } = input
+  const { file, form: fields = {}, ...parts }: Parts & { file?: Blob; form?: Record<string, unknown> } = input
   return withSession(route, async (token) => {
     const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value))
     if (file) form.append(route.files.field, file)
     const answer = await transmit({ method: route.method, url: urlOf(route.path, parts), token, form }, watch)
     if (!answer.ok) throw await problemOf(answer)
@@ -33,12 +35,23 @@ async function transmit(
   const request = new XMLHttpRequest()
   const fail = (code: 'network_error' | 'timeout') => reject(new ApiProblem({ code, message: '', status: 0 }))
   request.open(method, url)
-  request.timeout = timeoutMs
+  let silence = setTimeout(giveUp, timeoutMs)
+  function giveUp() {
+    fail('timeout')
+    request.abort()
+  }
+  const heard = () => {
+    clearTimeout(silence)
+    silence = setTimeout(giveUp, timeoutMs)
+  }
   for (const [name, value] of Object.entries(headersOf({}, token))) request.setRequestHeader(name, value)
-  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+  request.upload.onprogress = ({ loaded, total }) => {
+    heard()
+    onProgress?.(total > 0 ? loaded / total : 0)
+  }
   request.onload = () => resolve(new Response((request.response as string) || null, { status: request.status }))
   request.onerror = () => fail('network_error')
-  request.ontimeout = () => fail('timeout')
+  request.onloadend = () => clearTimeout(silence)
   request.onabort = () => reject(new DOMException('', 'AbortError'))
   signal?.addEventListener('abort', () => request.abort())
   request.send(form)

@@ -1,0 +1,24 @@
+import { type PictureHeader, type PictureType, readPictureHeader } from '@bouquet/domain/picture-header'
+
+/** The bounds of a picture by one feature's rule: what is wrong with a file of so many bytes and this header, null when it is no picture. */
+export type PictureRule<Problem> = {
+  formats: readonly PictureType[]
+  maxBytes: number
+  problemOf: (bytes: number, header: PictureHeader | null) => Problem | null
+}
+
+/** What is wrong with a file, read from its own bytes; files that are too large anyway are not read, nor is one that is gone by now. */
+export async function pictureFileProblem<Problem>(file: File, rule: PictureRule<Problem>): Promise<Problem | null> {
+  return rule.problemOf(file.size, await pictureHeaderOf(file, rule.maxBytes))
+}
+
+export async function pictureHeaderOf(file: File, maxBytes: number): Promise<PictureHeader | null> {
+  if (file.size > maxBytes) return null
+  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0))
+  return readPictureHeader(new Uint8Array(bytes))
+}
+
+/** For file inputs, which take types; what a file really is its bytes say. */
+export function acceptedTypes({ formats }: Pick<PictureRule<unknown>, 'formats'>): string[] {
+  return formats.map((format) => `image/${format}`)
+}
