@@ -1,5 +1,5 @@
 // Measures the provider's calls beside the same statements served by bare node:http and named prepared pg, in alternating rounds of one run.
-// With names of parts (calls, pages, sign-ins, views, inboxes, directory) it measures those alone.
+// With names of parts (calls, pages, sign-ins, views, inboxes, directory, lighthouse) it measures those alone.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../server/src/database/embedded/embedded-
 import { migrate } from '../server/src/database/migrate.ts'
 import { type Call, calls, pagesOfLargeInbox, type Who } from './calls.ts'
 import { measureDirectory } from './directory.ts'
+import { measureWithLighthouse } from './lighthouse.ts'
 import { measureLiveInbox } from './live-inbox.ts'
 import { measure, type Round } from './measure.ts'
 import { median } from './median.ts'
@@ -52,6 +53,7 @@ async function run(chosen: string[]): Promise<void> {
     for (const [, part] of wanted) await part(bench)
   }
   if (isWanted('directory')) await measureDirectory(database.url, database.folder)
+  if (isWanted('lighthouse')) await measureWithLighthouse(database.folder)
 }
 
 async function startDatabase(): Promise<{ url: string; folder: string }> {

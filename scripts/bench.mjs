@@ -1,4 +1,8 @@
 import { handOver, prepare } from './bootstrap.mjs'
+import { findChromium } from './chromium.mjs'
+
+const parts = process.argv.slice(2)
 
 await prepare()
-await handOver('bench/main.ts', process.argv.slice(2))
+if (parts.length === 0 || parts.includes('lighthouse')) process.env.CHROMIUM_PATH = await findChromium()
+await handOver('bench/main.ts', parts)

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -13,10 +14,14 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: 'manifest.json',
-        cssCodeSplit: false,
         rolldownOptions: {
-          // The pages go through here for their styles and pictures alone; their script is never served.
-          input: ['src/styles/all.ts', 'src/render.tsx', 'src/scripts/main.ts'],
+          // The pages go through here for their styles and pictures alone, each by itself; their script is never served.
+          input: [
+            'src/styles/all.ts',
+            'src/styles/fonts.ts',
+            ...globSync('src/pages/*.tsx', { cwd: import.meta.dirname }),
+            'src/scripts/main.ts',
+          ],
           preserveEntrySignatures: 'strict',
         },
       },

@@ -15,7 +15,8 @@ export type View = {
   year: number
   languages: { code: Language; name: string }[]
   hosts: { name: string; origin: string; isHere: boolean }[]
-  assets: { styles: string[]; script: string }
+  /** The page's own styles as text, and the addresses of the script and of what loads the fonts. */
+  assets: { style: string; script: string; fonts: string }
 }
 
 /** What was typed, by the name of its field; several for checkboxes. */

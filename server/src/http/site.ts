@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { countries, countryFacts } from '@bouquet/domain/countries'
@@ -10,10 +9,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
 import { translate } from '../i18n.ts'
 import { contextOf } from './context-of.ts'
+import { readSiteAssets, type SiteAssets } from './site-assets.ts'
 
 const built = fileURLToPath(new URL('../../../site/dist/', import.meta.url))
 
-export type Site = { render: RenderPage; assets: View['assets'] }
+export type Site = { render: RenderPage; assets: SiteAssets }
 
 /** Loads the built pages and serves their hashed files for a year. */
 export async function serveSite(app: FastifyInstance): Promise<Site> {
@@ -25,20 +25,7 @@ export async function serveSite(app: FastifyInstance): Promise<Site> {
     decorateReply: false,
   })
   const bundle = (await import(path.join(built, 'server/render.js'))) as { renderPage: RenderPage }
-  return { render: bundle.renderPage, assets: await readAssets() }
-}
-
-type ManifestEntry = { file: string }
-
-async function readAssets(): Promise<View['assets']> {
-  const manifest: Record<string, ManifestEntry> = JSON.parse(
-    await readFile(path.join(built, 'client/manifest.json'), 'utf8'),
-  )
-  const files = Object.values(manifest).map((entry) => `/${entry.file}`)
-  return {
-    styles: files.filter((file) => file.endsWith('.css')),
-    script: `/${manifest['src/scripts/main.ts']?.file}`,
-  }
+  return { render: bundle.renderPage, assets: await readSiteAssets(path.join(built, 'client')) }
 }
 
 /** The context of a visitor's page. */
@@ -79,10 +66,10 @@ export function drawPage<N extends PageName>(
   name: N,
   props: PageProps<N>,
 ): string {
-  return site.render(name, viewOf(site, ctx, request), props)
+  return site.render(name, { ...viewOf(ctx, request), assets: site.assets(name) }, props)
 }
 
-function viewOf(site: Site, ctx: Context, request: FastifyRequest): View {
+function viewOf(ctx: Context, request: FastifyRequest): Omit<View, 'assets'> {
   const { language } = ctx
   return {
     language,
@@ -93,7 +80,6 @@ function viewOf(site: Site, ctx: Context, request: FastifyRequest): View {
     year: ctx.now().getUTCFullYear(),
     languages: languages.map((code) => ({ code, name: ownName(code) })),
     hosts: hostsOf(ctx),
-    assets: site.assets,
   }
 }
 

@@ -1,14 +1,15 @@
 import { TextInput } from '@bouquet/ui/parts/field.tsx'
 import { answered, problemWords, type StepProps } from '../parts/answered.ts'
+import type { PageMeta } from '../parts/page-meta.tsx'
 import { StepForm } from '../parts/step-form.tsx'
 import styles from './form.module.css'
 
 /** Step 1: who they are and how they are reached. `openedAt` is when the form was opened, in milliseconds. */
-export function CouplePage(props: StepProps & { openedAt: number }) {
-  const { view, problems, openedAt } = props
+export function CouplePage(props: StepProps & { openedAt: number; meta: PageMeta }) {
+  const { view, problems, openedAt, meta } = props
   const { t } = view
   return (
-    <StepForm view={view} step="couple" problems={problems}>
+    <StepForm view={view} step="couple" found={{ title: t('couple.pageTitle'), meta }} problems={problems}>
       <input type="hidden" name="openedAt" value={openedAt} />
       <div className={styles.pair} data-problems={problemWords(view, ['name_invalid', 'email_invalid'])}>
         <TextInput

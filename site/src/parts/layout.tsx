@@ -22,7 +22,7 @@ export function Layout({
   /** The one address of a page that search engines may list; a page without is not for them. */
   canonical?: string
   /** What else search engines get to know of it; its own canonical address counts. */
-  meta?: PageMeta
+  meta?: PageMeta | undefined
   place?: Place
   headerEnd?: ReactNode
   children: ReactNode
@@ -41,10 +41,9 @@ export function Layout({
         )}
         <title>{pageTitle}</title>
         <link rel="icon" href="data:," />
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        <script type="module" src={assets.script} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: styles of our own build; fetched, they would hold up the first paint */}
+        <style dangerouslySetInnerHTML={{ __html: assets.style }} />
+        <script type="module" src={assets.script} fetchPriority="low" />
       </head>
       <body>
         <a className="skip" href="#content">
@@ -55,6 +54,11 @@ export function Layout({
           {children}
         </main>
         {place ? <SiteFoot view={view} /> : <Footer view={view} />}
+        {/* Last, so that a page stands in letters of the same room while the fonts are on their way. */}
+        <link id="fonts" rel="stylesheet" href={assets.fonts} media="not all" />
+        <noscript>
+          <link rel="stylesheet" href={assets.fonts} />
+        </noscript>
       </body>
     </html>
   )

@@ -6,12 +6,14 @@ import type { ReactNode } from 'react'
 import { type FieldProblems, type StepName, stepNames, type View } from '../view.ts'
 import { Aside } from './aside.tsx'
 import { Layout } from './layout.tsx'
+import type { PageMeta } from './page-meta.tsx'
 import styles from './step-form.module.css'
 
 /** A step of the couple's form: where one is, the questions, the way on and back, and who will read it. */
 export function StepForm({
   view,
   step,
+  found,
   lead,
   problems,
   wide = false,
@@ -20,6 +22,8 @@ export function StepForm({
 }: {
   view: View
   step: StepName
+  /** How search engines show a step that one may come to from them. */
+  found?: { title: string; meta: PageMeta }
   lead?: string
   problems: FieldProblems
   wide?: boolean
@@ -31,7 +35,7 @@ export function StepForm({
   const place = stepNames.indexOf(step)
   const title = t(`${step}.title`)
   return (
-    <Layout view={view} title={title} headerEnd={<Later view={view} />}>
+    <Layout view={view} title={found?.title ?? title} meta={found?.meta} headerEnd={<Later view={view} />}>
       <div className={`wrap ${wide ? styles.wide : styles.stage}`}>
         <div className={styles.form}>
           <Steps

@@ -4,6 +4,7 @@ import { countView } from './count-view.ts'
 import { enhanceDirectorySearch } from './directory-search.ts'
 import { enhanceFavourite } from './favourites.ts'
 import { enhanceChecks } from './field-checks.ts'
+import { bringFonts } from './fonts.ts'
 import { leadHome } from './home.ts'
 import { forgetAnswers, keepAnswers } from './keep-answers.ts'
 import { enhancePlaceSearch } from './place-search.ts'
@@ -15,6 +16,7 @@ function each(selector: string, enhance: (place: HTMLElement) => void): void {
   for (const place of document.querySelectorAll<HTMLElement>(selector)) enhance(place)
 }
 
+each('link#fonts', (link) => bringFonts(link as HTMLLinkElement))
 // Before the fields are dressed, so that they take up what is in them.
 each('#step', keepAnswers)
 if (!document.getElementById('step')) forgetAnswers()

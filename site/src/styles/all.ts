@@ -1,6 +1,4 @@
 // What lies under every page's own styles, in this order.
 import '@bouquet/ui/styles/tokens.css'
 
-import '@bouquet/ui/styles/fonts.css'
-
 import '@bouquet/ui/styles/base.css'

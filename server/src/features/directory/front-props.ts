@@ -30,9 +30,7 @@ export function frontProps(
 ): DirectoryFrontProps {
   const { kind } = found.address
   const say = (key: string) => word(ctx.language, 'directory', `${kind}.front.${key}`)
-  const lead = translate(ctx.language, 'directory', `${kind}.front.lead`, {
-    country: countryName(ctx.country, ctx.language),
-  })
+  const lead = say('lead')
   return {
     menu: kind === 'planner' ? 'planners' : 'venues',
     title: say('title'),

@@ -8,11 +8,13 @@ import {
   radiusChoicesKm,
   weddingYears,
 } from '@bouquet/domain/project'
+import { maxProvidersPerProject } from '@bouquet/domain/provider-order'
 import { spokenLanguageCodes, weddingServiceTypes } from '@bouquet/domain/services'
 import type { PageProps } from '@bouquet/site/render.tsx'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 import type { Context } from '../../context.ts'
 import { translate } from '../../i18n.ts'
+import { alternatesOf } from '../directory/front-props.ts'
 import {
   budgetLabel,
   distanceLabel,
@@ -30,7 +32,16 @@ import { parsePlace, parseWishes, today } from './form-steps.ts'
 type Step = { answers: Answers; problems: FieldProblems }
 
 export function coupleProps(ctx: Context, step: Step, draft: Draft): PageProps<'couple'> {
-  return { ...step, openedAt: draft.openedAt ?? ctx.now().getTime() }
+  const description = translate(ctx.language, 'site', 'couple.description', { max: maxProvidersPerProject })
+  return {
+    ...step,
+    openedAt: draft.openedAt ?? ctx.now().getTime(),
+    meta: {
+      description,
+      canonical: `${ctx.config.origins[ctx.country]}/project`,
+      alternates: alternatesOf(ctx.config, '/project'),
+    },
+  }
 }
 
 export function planProps(ctx: Context, step: Step, choices: PlacePick[] = []): PageProps<'plan'> {

@@ -1,0 +1,1 @@
+import '@bouquet/ui/styles/fonts.css'
