@@ -22,8 +22,10 @@ export type RouteContract = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** One file, sent as multipart in this field, at most so many bytes. */
-  files?: { field: string; maxBytes: number }
+  /** One file, sent as multipart in this field, at most so many bytes; with `most`, up to so many of them. */
+  files?: { field: string; maxBytes: number; most?: number }
+  /** What comes along with the file, as fields of the same multipart form. */
+  form?: z.ZodObject
   /** Success is a file of this type, offered for saving; its body is then `fileBody`. */
   download?: 'application/pdf' | 'text/csv'
   /** The status of success and its body; 204 has none. */
@@ -36,20 +38,25 @@ export type RouteContract = {
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 
+/** One of several files; `bytes` is null for one that is larger than it may be. */
+export type UploadedFile = { name: string; bytes: Uint8Array | null }
+
 /** What a use case gets: parsed and checked. */
 export type RouteInput<R extends RouteContract> = {
   params: Output<R['params']>
   query: Output<R['query']>
   body: Output<R['body']>
   /** The whole file, where the route takes one. */
-  file: R['files'] extends object ? Uint8Array : undefined
-}
+  file: R['files'] extends { most: number } ? undefined : R['files'] extends object ? Uint8Array : undefined
+} & (R['files'] extends { most: number } ? { /** At least one. */ files: UploadedFile[] } : unknown) &
+  (R['form'] extends z.ZodObject ? { form: z.output<R['form']> } : unknown)
 
 /** What a caller hands in; only the parts that the route has. */
 export type RouteCall<R extends RouteContract> = OmitUndefined<{
   params: Input<R['params']>
   query: Input<R['query']>
   body: Input<R['body']>
+  form: Input<R['form']>
   file: R['files'] extends object ? Blob : undefined
 }>
 

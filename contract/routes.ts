@@ -62,6 +62,7 @@ import {
 } from './event-requests.ts'
 import { getFigures } from './figures.ts'
 import { startImpersonation, stopImpersonation } from './impersonation.ts'
+import { connectInstagram, getInstagramAuthUrl, revokeInstagram } from './instagram.ts'
 import { getInvoicePdf, getVatNumber, listInvoices, updateVatNumber } from './invoices.ts'
 import {
   getPodcast,
@@ -71,6 +72,22 @@ import {
   notePromotionSeen,
 } from './marketing.ts'
 import { finishOnboarding, listServices, listSpokenLanguages, lookUpSiret, searchLocations } from './onboarding.ts'
+import {
+  addPortfolioImages,
+  createPortfolio,
+  deletePortfolio,
+  getPortfolio,
+  getPortfolioUrl,
+  listPortfolios,
+  publishPortfolio,
+  removePortfolioImage,
+  reorderImages,
+  setKeyImage,
+  unpublishPortfolio,
+  updateImageCaption,
+  updatePortfolio,
+} from './portfolios.ts'
+import { getPortrait, updatePortrait } from './portrait.ts'
 import { getPreviewLink } from './preview.ts'
 import { submitProject } from './projects.ts'
 import {
@@ -82,7 +99,15 @@ import {
   updatePromotion,
   uploadPromotionImage,
 } from './promotions.ts'
-import { listReviews, listWaitingReviews, publishReview, refuseReview, replyToReview, submitReview } from './reviews.ts'
+import { checkInvitations, inviteToReview, listInvitations } from './review-invitations.ts'
+import {
+  keepReview,
+  listReportedReviews,
+  listWaitingReviews,
+  publishReview,
+  refuseReview,
+} from './review-moderation.ts'
+import { getReviewFigures, listReviews, removeReply, replyToReview, reportReview, submitReview } from './reviews.ts'
 import {
   createSavedReply,
   deleteSavedReply,
@@ -104,6 +129,7 @@ import {
   signOut,
   undoEmailChange,
 } from './session.ts'
+import { getSocialLinks, updateSocialLinks } from './social-networks.ts'
 import { countProfileView, getPortfolioViews, getRates, getUnlockedRequests, getViews } from './statistics.ts'
 import {
   cancelPremium,
@@ -114,6 +140,16 @@ import {
   withdrawPremium,
 } from './subscription.ts'
 import { listVenues } from './venues.ts'
+import {
+  addVideo,
+  changeVideo,
+  deleteVideo,
+  listVideos,
+  lookUpVideo,
+  orderVideos,
+  restoreVideo,
+  toggleVideo,
+} from './videos.ts'
 
 /** Every call of the API; the tests walk this table to prove that each answers bad input as it must. */
 export const routes = {
@@ -186,10 +222,18 @@ export const routes = {
   submitProject,
   submitReview,
   listReviews,
+  getReviewFigures,
   replyToReview,
+  removeReply,
+  reportReview,
+  checkInvitations,
+  inviteToReview,
+  listInvitations,
   listWaitingReviews,
+  listReportedReviews,
   publishReview,
   refuseReview,
+  keepReview,
   listEventRequests,
   searchEventRequests,
   getEventRequest,
@@ -209,6 +253,34 @@ export const routes = {
   deleteSavedReply,
   restoreSavedReply,
   noteReplyUsed,
+  getPortrait,
+  updatePortrait,
+  listVideos,
+  lookUpVideo,
+  addVideo,
+  changeVideo,
+  toggleVideo,
+  orderVideos,
+  deleteVideo,
+  restoreVideo,
+  getSocialLinks,
+  updateSocialLinks,
+  getInstagramAuthUrl,
+  connectInstagram,
+  revokeInstagram,
+  listPortfolios,
+  createPortfolio,
+  getPortfolio,
+  updatePortfolio,
+  deletePortfolio,
+  publishPortfolio,
+  unpublishPortfolio,
+  getPortfolioUrl,
+  addPortfolioImages,
+  removePortfolioImage,
+  updateImageCaption,
+  setKeyImage,
+  reorderImages,
   listVenues,
   listCreditLogs,
   buyCredits,

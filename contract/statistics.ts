@@ -1,5 +1,6 @@
 import { usualViewsPeriod, viewsPeriods } from '@bouquet/domain/statistics'
 import { z } from 'zod'
+import { uuid } from './fields.ts'
 import { route } from './route.ts'
 
 const percent = z.number().min(0).max(100)
@@ -55,9 +56,9 @@ export const getPortfolioViews = route({
   method: 'GET',
   path: '/api/statistics/portfolio-views',
   access: 'moderated_provider',
-  summary: 'Views of each published portfolio. Premium only.',
+  summary: 'Views of each published portfolio, or of the one that is named, published or not. Premium only.',
   tag: 'Statistics',
-  query: periodQuery,
+  query: periodQuery.extend({ portfolio: uuid.optional() }),
   success: {
     status: 200,
     body: z.object({

@@ -20,6 +20,9 @@ import { eventRequestRoutes } from './features/event-requests/routes.ts'
 import { favouritePages } from './features/favourites/routes.ts'
 import { guidePages, guidePictureRoutes } from './features/guides/routes.ts'
 import { impersonationRoutes } from './features/impersonation/routes.ts'
+import { instagramNotices, instagramRoutes } from './features/instagram/routes.ts'
+import { instagramStandInPages } from './features/instagram-stand-in/pages.ts'
+import { instagramStandIn } from './features/instagram-stand-in/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { leadRefundRoutes } from './features/lead-refunds/routes.ts'
 import { legalPages } from './features/legal/routes.ts'
@@ -31,6 +34,8 @@ import { outboxPages, outboxRoutes } from './features/outbox/routes.ts'
 import { paymentWebhook } from './features/payments/routes.ts'
 import { paymentsStandInPages } from './features/payments-stand-in/pages/routes.ts'
 import { paymentsStandIn } from './features/payments-stand-in/routes.ts'
+import { portfolioRoutes } from './features/portfolios/routes.ts'
+import { portraitRoutes } from './features/portrait/routes.ts'
 import { previewPages, previewRoutes } from './features/preview/routes.ts'
 import { projectFollowUpPages } from './features/project-follow-up/routes.ts'
 import { projectFormPages } from './features/project-form/routes.ts'
@@ -38,13 +43,16 @@ import { projectRoutes } from './features/projects/routes.ts'
 import { publicProfilePages } from './features/public-profiles/routes.ts'
 import { refundRoutes } from './features/refunds/routes.ts'
 import { reviewFormPages } from './features/review-form/routes.ts'
+import { reviewInvitationRoutes, unsubscribePages } from './features/review-invitations/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { savedReplyRoutes } from './features/saved-replies/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { sitemapRoutes } from './features/sitemaps/routes.ts'
+import { socialNetworkRoutes } from './features/social-networks/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
 import { subscriptionReturnRoutes, subscriptionRoutes } from './features/subscription/routes.ts'
 import { venueRoutes } from './features/venues/routes.ts'
+import { videoRoutes } from './features/videos/routes.ts'
 import { viewRoutes } from './features/views/routes.ts'
 import { answerProblem } from './http/answer-problem.ts'
 import { serveFiles } from './http/files.ts'
@@ -107,7 +115,14 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   conversationRoutes(mount)
   leadRefundRoutes(mount)
   savedReplyRoutes(mount)
+  portraitRoutes(mount)
+  videoRoutes(mount)
+  socialNetworkRoutes(mount)
+  instagramRoutes(mount)
+  instagramNotices(app, services)
   reviewRoutes(mount)
+  reviewInvitationRoutes(mount)
+  portfolioRoutes(mount)
   venueRoutes(mount)
   statisticsRoutes(mount)
   viewRoutes(mount, app, services)
@@ -122,6 +137,7 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   subscriptionReturnRoutes(app)
   paymentWebhook(app, services)
   if (services.config.ports.payments.kind === 'stand-in') paymentsStandIn(app, services)
+  if (services.config.ports.instagram.kind === 'stand-in') instagramStandIn(app, services)
   if (services.config.demonstration) outboxRoutes(app, services)
 }
 
@@ -133,11 +149,13 @@ function registerPages(pages: Pages, services: Services): void {
   publicProfilePages(pages)
   previewPages(pages)
   reviewFormPages(pages)
+  unsubscribePages(pages)
   favouritePages(pages)
   guidePages(pages)
   legalPages(pages)
   exportPages(pages)
   if (config.ports.payments.kind === 'stand-in') paymentsStandInPages(pages)
+  if (config.ports.instagram.kind === 'stand-in') instagramStandInPages(pages, services)
   if (config.demonstration) outboxPages(pages)
 }
 

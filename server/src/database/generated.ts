@@ -73,6 +73,11 @@ export interface AuditLog {
   impersonation_id: string | null;
 }
 
+export interface BadgeSightings {
+  provider_id: string;
+  seen_on: string;
+}
+
 export interface BillingCustomers {
   created_at: Timestamp;
   customer_id: string;
@@ -116,6 +121,35 @@ export interface DataExports {
   ready_at: Timestamp | null;
   requested_at: Timestamp;
   token_hash: Buffer | null;
+}
+
+export interface DeletedPhotos {
+  created_at: Timestamp;
+  deleted_at: Timestamp;
+  description: string;
+  id: string;
+  is_visible: boolean;
+  picture_id: string;
+  position: number;
+  provider_id: string;
+  title: string;
+  views: number;
+}
+
+export interface DeletedVideos {
+  created_at: Timestamp;
+  deleted_at: Timestamp;
+  description: string;
+  external_id: string;
+  host: string;
+  id: string;
+  is_visible: boolean;
+  position: number;
+  private_hash: string | null;
+  provider_id: string;
+  thumbnail_id: string | null;
+  title: string;
+  url: string;
 }
 
 export interface Departments {
@@ -278,6 +312,33 @@ export interface InboxParts {
   unread: Generated<number>;
 }
 
+export interface InstagramConnections {
+  connected_at: Timestamp;
+  instagram_user_id: string;
+  provider_id: string;
+  sealed_token: Buffer;
+  synced_at: Timestamp | null;
+  token_expires_at: Timestamp;
+  token_issued_at: Timestamp;
+  username: string;
+}
+
+export interface InstagramMedia {
+  caption: string;
+  media_id: string;
+  permalink: string;
+  picture_id: string;
+  provider_id: string;
+  taken_at: Timestamp;
+}
+
+export interface InstagramStates {
+  account_id: string;
+  expires_at: Timestamp;
+  redirect_uri: string;
+  state_hash: Buffer;
+}
+
 export interface InvoiceCounters {
   country: string;
   kind: string;
@@ -386,12 +447,15 @@ export interface PhoneCodes {
 export interface Pictures {
   content_hash: Buffer | null;
   created_at: Timestamp;
+  crop: number[] | null;
   folder: string;
   has_avif: Generated<boolean>;
   height: number;
   id: Generated<string>;
   original_key: string | null;
   provider_id: string | null;
+  unfinished_width: number | null;
+  upload_key: string | null;
   width: number;
   widths: number[];
 }
@@ -452,6 +516,7 @@ export interface Portfolios {
   style: string;
   title: string;
   total_budget_cents: Int8;
+  was_published: Generated<boolean>;
   wedding_date: string;
   zipcode: string | null;
 }
@@ -589,6 +654,7 @@ export interface Providers {
   answer_hours: number | null;
   avatar_key: string | null;
   benefits: string | null;
+  benefits_letters: Generated<number | null>;
   city: string;
   city_slug: string | null;
   company_name: string;
@@ -597,6 +663,7 @@ export interface Providers {
   created_at: Timestamp;
   department_code: string | null;
   experience: string | null;
+  experience_letters: Generated<number | null>;
   founded_on: string | null;
   id: string;
   is_moderated: Generated<boolean>;
@@ -607,6 +674,7 @@ export interface Providers {
   moderation_answer: string | null;
   photo_count: Generated<number>;
   portrait: string | null;
+  portrait_letters: Generated<number | null>;
   premium_end_at: Timestamp | null;
   premium_plan: string | null;
   premium_start_at: Timestamp | null;
@@ -616,6 +684,7 @@ export interface Providers {
   score: Generated<number>;
   score_parts: Generated<Json>;
   search_text: Generated<string>;
+  service_letters: Generated<number | null>;
   service_text: string | null;
   siret: string | null;
   siret_asked_at: Timestamp | null;
@@ -707,10 +776,23 @@ export interface ReviewInvitations {
   email: string;
   id: Generated<string>;
   language: string;
+  personal_line: string | null;
   provider_id: string;
   reminded_at: Timestamp | null;
+  reviewed_at: Timestamp | null;
   token_hash: Buffer;
+  undeliverable_at: Timestamp | null;
   unsubscribed_at: Timestamp | null;
+}
+
+export interface ReviewReports {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  explanation: string;
+  reason: string;
+  reported_at: Timestamp;
+  review_id: string;
 }
 
 export interface Reviews {
@@ -904,11 +986,14 @@ export interface DB {
   account_tokens: AccountTokens;
   accounts: Accounts;
   audit_log: AuditLog;
+  badge_sightings: BadgeSightings;
   billing_customers: BillingCustomers;
   conversation_messages: ConversationMessages;
   credit_ledger: CreditLedger;
   credit_wallets: CreditWallets;
   data_exports: DataExports;
+  deleted_photos: DeletedPhotos;
+  deleted_videos: DeletedVideos;
   departments: Departments;
   directory_counts: DirectoryCounts;
   directory_entries: DirectoryEntries;
@@ -921,6 +1006,9 @@ export interface DB {
   guides: Guides;
   impersonations: Impersonations;
   inbox_parts: InboxParts;
+  instagram_connections: InstagramConnections;
+  instagram_media: InstagramMedia;
+  instagram_states: InstagramStates;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
   legal_texts: LegalTexts;
@@ -960,6 +1048,7 @@ export interface DB {
   retired_slugs: RetiredSlugs;
   review_form_links: ReviewFormLinks;
   review_invitations: ReviewInvitations;
+  review_reports: ReviewReports;
   reviews: Reviews;
   saved_replies: SavedReplies;
   services: Services;

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { AccountContext, Actor, Context, Services } from '../context.ts'
 import { contextOf } from './context-of.ts'
-import { readUpload } from './uploads.ts'
+import { readUpload, readUploads } from './uploads.ts'
 
 type ContextFor<A extends Access> = A extends 'visitor' ? Context : AccountContext
 
@@ -31,9 +31,7 @@ export function mountOn(app: FastifyInstance, services: Services, gate: Gate): M
         const actor = await gate(services, request, contract)
         const ctx = contextOf(services, request, actor) as Parameters<typeof useCase>[0]
         await auditImpersonated(ctx, contract)
-        const input = contract.files
-          ? { ...partsOf(request), file: await readUpload(request, contract.files) }
-          : request
+        const input = contract.files ? { ...partsOf(request), ...(await filesOf(request, contract.files)) } : request
         const answer = await useCase(ctx, input as unknown as Parameters<typeof useCase>[1])
         reply.header('cache-control', 'no-store').status(contract.success.status)
         return contract.download ? offer(reply, contract.download, answer as unknown as Download) : answer
@@ -54,6 +52,11 @@ function offer(reply: FastifyReply, type: string, { fileName, content }: Downloa
   reply.header('content-disposition', `attachment; filename="${fileName}"`)
   // A stream is left where the caller leaves: nothing more is read then.
   return content instanceof Uint8Array ? content : Readable.from(content)
+}
+
+async function filesOf(request: FastifyRequest, files: NonNullable<RouteContract['files']>) {
+  const { most } = files
+  return most ? { files: await readUploads(request, { ...files, most }) } : { file: await readUpload(request, files) }
 }
 
 const partsOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body })

@@ -1,4 +1,4 @@
-import type { RouteContract } from '@bouquet/contract/route'
+import type { RouteContract, UploadedFile } from '@bouquet/contract/route'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { problem } from './problem.ts'
@@ -18,6 +18,23 @@ export async function readUpload(
   })
   if (bytes.length === 0) throw problem('image_missing', { fields: { [field]: 'image_missing' } })
   return bytes
+}
+
+/** The files of a multipart call, each whole, or known to be larger than it may be. Throws image_missing, unsupported_media_type. */
+export async function readUploads(
+  request: FastifyRequest,
+  { field, maxBytes, most }: Required<NonNullable<RouteContract['files']>>,
+): Promise<UploadedFile[]> {
+  if (!request.isMultipart()) throw problem('unsupported_media_type')
+  const files: UploadedFile[] = []
+  const limits = { fileSize: maxBytes, files: most, fields: 5, fieldSize: 1000 }
+  for await (const part of request.files({ limits, throwFileSizeLimit: false })) {
+    const bytes = await part.toBuffer()
+    if (part.fieldname === field && bytes.length > 0)
+      files.push({ name: part.filename, bytes: part.file.truncated ? null : bytes })
+  }
+  if (files.length === 0) throw problem('image_missing', { fields: { [field]: 'image_missing' } })
+  return files
 }
 
 const mostFields = 40

@@ -135,6 +135,7 @@ function addPortfolio(told: Told, maker: Maker, place: number): void {
     longitude: town.longitude,
     style: story.style,
     is_published: true,
+    was_published: true,
     published_at: publishedAt < block.now ? publishedAt : block.now,
     created_at: publishedAt < block.now ? publishedAt : block.now,
   })

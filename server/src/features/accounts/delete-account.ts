@@ -59,7 +59,11 @@ async function retireSlugs({ actor, now }: AccountContext, tx: Kysely<DB>): Prom
     union all
     select 'venue', slug, ${now()}::timestamptz from venues where owner_id = ${actor.accountId}
     union all
-    select 'portfolio', slug, ${now()}::timestamptz from portfolios where provider_id = ${actor.accountId} and is_published
+    select 'portfolio', slug, ${now()}::timestamptz from portfolios
+    where provider_id = ${actor.accountId} and (is_published or was_published)
+    union all
+    select 'portfolio', former.slug, ${now()}::timestamptz from former_slugs former
+    join portfolios on portfolios.id = former.subject_id and former.kind = 'portfolio' where provider_id = ${actor.accountId}
     on conflict do nothing
   `.execute(tx)
 }

@@ -32,7 +32,8 @@ export type PortfolioRow = {
 /** A published portfolio of a public profile, or one that is seen ahead; null otherwise. */
 export async function readPortfolio(db: Database, sought: Sought): Promise<PortfolioRow | null> {
   const { rows } = await sql<PortfolioRow>`
-    select f.id, f.provider_id as "providerId", f.slug, f.title, f.description, f.wedding_date as "weddingDate", coalesce(f.city, f.location) as place,
+    select f.id, f.provider_id as "providerId", f.slug, f.title, f.description, f.wedding_date as "weddingDate",
+      case when position(lower(coalesce(f.city, '')) in lower(f.location)) > 0 then f.location else f.location || ', ' || f.city end as place,
       f.number_of_guests as guests, f.style, case when not f.is_budget_hidden then f.total_budget_cents end as "totalBudgetCents",
       array(select s.type from portfolio_services x join services s on s.id = x.service_id
         where x.portfolio_id = f.id order by s.position) as services,

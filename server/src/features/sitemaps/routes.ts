@@ -9,6 +9,7 @@ import { contextOf } from '../../http/context-of.ts'
 import { problem } from '../../http/problem.ts'
 import { countEntries, indexedEntries, indexedLists } from '../directory/indexed-pages.ts'
 import { listGuides } from '../guides/list-guides.ts'
+import { countPortfolios, indexedPortfolios } from '../public-profiles/indexed-portfolios.ts'
 import { robotsText } from './robots-text.ts'
 import { partNames, rangeOfPart } from './sitemap-parts.ts'
 import { sitemap, sitemapIndex } from './sitemap-xml.ts'
@@ -31,8 +32,7 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
   )
   app.get('/sitemap.xml', { schema }, async (request, reply) => {
     const ctx = contextFor(request)
-    const parts = partNames(await countEntries(ctx.db, ctx.country)).map((name) => `entries-${name}`)
-    const addresses = ['pages', 'lists', ...parts].map((name) => `${originOf(ctx)}/sitemaps/${name}.xml`)
+    const addresses = ['pages', 'lists', ...(await parts(ctx))].map((name) => `${originOf(ctx)}/sitemaps/${name}.xml`)
     return asXml(reply).send(sitemapIndex(addresses))
   })
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', { schema }, async (request, reply) => {
@@ -43,12 +43,22 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
+/** What there may be too much of for one sitemap, in parts. */
+async function parts({ db, country }: Context): Promise<string[]> {
+  const [entries, weddings] = await Promise.all([countEntries(db, country), countPortfolios(db, country)])
+  return [
+    ...partNames(entries).map((name) => `entries-${name}`),
+    ...partNames(weddings).map((name) => `weddings-${name}`),
+  ]
+}
+
 function pathsOf(ctx: Context, name: string): AsyncIterable<string> | null {
   const { db, country } = ctx
   if (name === 'pages') return singlePages(ctx)
   if (name === 'lists') return indexedLists(db, country)
-  const range = name.startsWith('entries-') ? rangeOfPart(name.slice('entries-'.length)) : null
-  return range && indexedEntries(db, country, range)
+  const [, kind, part] = /^(entries|weddings)-(.*)$/.exec(name) ?? []
+  const range = part === undefined ? null : rangeOfPart(part)
+  return range && (kind === 'entries' ? indexedEntries : indexedPortfolios)(db, country, range)
 }
 
 const originOf = ({ config, country }: Context) => config.origins[country]

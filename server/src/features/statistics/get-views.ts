@@ -21,13 +21,13 @@ export async function getViews(
   return { success: true, data }
 }
 
-/** The caller's views of each published portfolio over a period, zeros filled in. Throws premium_required. */
+/** The caller's views of each published portfolio, or of one, over a period, zeros filled in. Throws premium_required. */
 export async function getPortfolioViews(
   ctx: AccountContext,
-  { query: { period } }: RouteInput<typeof portfolioContract>,
+  { query: { period, portfolio } }: RouteInput<typeof portfolioContract>,
 ): Promise<RouteAnswer<typeof portfolioContract>> {
   const { timeZone } = await premiumStanding(ctx)
-  const asked = { providerId: ctx.actor.accountId, zone: timeZone, now: ctx.now() }
+  const asked = { providerId: ctx.actor.accountId, portfolio, zone: timeZone, now: ctx.now() }
   const data = await readPortfolioViews(ctx.db, { ...asked, points: period === 'today' ? 'hours' : pointsOf(period) })
   return { success: true, data }
 }

@@ -3,6 +3,8 @@ import type { Database } from '../../database/database.ts'
 
 type Asked = {
   providerId: string
+  /** Only this one, published or not. */
+  portfolio: string | undefined
   /** Whose days are counted. */
   zone: string
   now: Date
@@ -13,10 +15,10 @@ type PortfolioPoint = { title: string; date: string; views: number }
 
 const mostPortfolios = 20
 
-/** Views of the latest published portfolios of a provider, point by point. */
+/** Views of the latest published portfolios of a provider, or of one, point by point. */
 export async function readPortfolioViews(
   db: Database,
-  { providerId, zone, now, points }: Asked,
+  { providerId, portfolio, zone, now, points }: Asked,
 ): Promise<PortfolioPoint[]> {
   const [back, step, reach, form] =
     points === 'hours'
@@ -24,7 +26,8 @@ export async function readPortfolioViews(
       : [`${points - 1} days`, '1 day', '0 days', 'YYYY-MM-DD']
   const { rows } = await sql<PortfolioPoint>`
     with today as (select date_trunc('day', ${now}::timestamptz at time zone ${zone}) as day),
-      told as (select id, title, wedding_date from portfolios where provider_id = ${providerId} and is_published
+      told as (select id, title, wedding_date from portfolios where provider_id = ${providerId}
+        and case when ${portfolio ?? null}::uuid is null then is_published else id = ${portfolio ?? null} end
         order by wedding_date desc, id limit ${mostPortfolios})
     select told.title, to_char(start, ${form}) as date, coalesce(sum(views), 0)::int as views
     from told, today,

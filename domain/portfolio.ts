@@ -1,0 +1,59 @@
+import { mostPicturePixels, type PictureHeader, type PictureType } from './picture-header.ts'
+
+/** Lengths in characters, budgets in euros. */
+export const portfolioLimits = {
+  titleLength: 120,
+  descriptionLength: 10_000,
+  locationLength: 150,
+  styleLength: 60,
+  captionLength: 300,
+  budget: 100_000_000,
+  guests: 100_000,
+  services: 50,
+  /** Also with Premium, so that every list has an end. */
+  portfolios: 100,
+  images: 100,
+} as const
+
+/** Rule "pictures of a told wedding". */
+export const portfolioImage = {
+  formats: ['jpeg', 'png'],
+  maxBytes: 2 * 1024 * 1024,
+} as const satisfies { formats: readonly PictureType[]; maxBytes: number }
+
+export type PortfolioImageProblem =
+  | 'image_too_large'
+  | 'portfolio_image_type_unsupported'
+  | 'image_too_many_pixels'
+  | 'image_broken'
+
+/** What keeps a file of so many bytes from being a told wedding's picture; its header is null when it is no picture that we know. */
+export function portfolioImageProblem(bytes: number, header: PictureHeader | null): PortfolioImageProblem | null {
+  if (bytes > portfolioImage.maxBytes) return 'image_too_large'
+  const formats: readonly PictureType[] = portfolioImage.formats
+  if (!header || !formats.includes(header.type)) return 'portfolio_image_type_unsupported'
+  if (header.width * header.height > mostPicturePixels) return 'image_too_many_pixels'
+  return header.isWhole ? null : 'image_broken'
+}
+
+export type PortfolioQuotaProblem = 'portfolio_quota_reached' | 'portfolios_full'
+
+/** Rule "told weddings of the free plan": whether one more may be told, or shown, beside so many. */
+export function portfolioQuotaProblem(
+  count: number,
+  { isPremium, freeQuota }: { isPremium: boolean; freeQuota: number },
+): PortfolioQuotaProblem | null {
+  if (count >= portfolioLimits.portfolios) return 'portfolios_full'
+  return isPremium || count < freeQuota ? null : 'portfolio_quota_reached'
+}
+
+/** True when `wanted` names every one of `present` exactly once. */
+export function isWholeOrder(wanted: readonly string[], present: readonly string[]): boolean {
+  const unique = new Set(wanted)
+  return unique.size === wanted.length && wanted.length === present.length && present.every((id) => unique.has(id))
+}
+
+/** Rule "budgets of a told wedding": what is worth a second look, though nothing keeps it from being saved. */
+export function looksSwapped(totalBudget: number, plannerBudget: number): boolean {
+  return plannerBudget > totalBudget
+}

@@ -1,0 +1,59 @@
+import type { addPortfolioImages as contract } from '@bouquet/contract/portfolios'
+import type { ProblemCode } from '@bouquet/contract/problems'
+import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
+import { portfolioLimits } from '@bouquet/domain/portfolio'
+import type { AccountContext } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import { problem } from '../../http/problem.ts'
+import { insertPicture } from '../pictures/store-picture.ts'
+import { insertImages, readHashes } from './image-rows.ts'
+import { lockPortfolio, readImages } from './portfolio-rows.ts'
+import { presentedPortfolio, presentImage } from './present-portfolio.ts'
+import { discardFiles, type StoredFile, storeFiles } from './store-files.ts'
+
+/**
+ * Adds pictures to a wedding of the caller's (rule "pictures of a told wedding"); what is none of them is named and keeps out no other.
+ * Throws not_found, and the first failure's code when every file failed.
+ */
+export async function addPortfolioImages(
+  ctx: AccountContext,
+  { params: { id }, files }: RouteInput<typeof contract>,
+): Promise<RouteAnswer<typeof contract>> {
+  const { images: present } = await presentedPortfolio(ctx, id)
+  if (present.length >= portfolioLimits.images) throw problem('portfolio_images_full')
+  const { stored, failures } = await storeFiles(ctx, files, await readHashes(ctx.db, id))
+  for (const { file } of await keepWhatFits(ctx, id, stored)) failures.push({ file, code: 'portfolio_images_full' })
+  if (failures.length === files.length) throw failed(failures)
+  return { images: (await readImages(ctx.db, id)).map(presentImage), failures }
+}
+
+function failed(failures: { file: string; code: ProblemCode }[]) {
+  return problem(failures[0]?.code ?? 'image_missing', {
+    fields: Object.fromEntries(failures.map(({ file, code }) => [file, code])),
+  })
+}
+
+/** Gives those for which there was no room. Files that the wedding does not show in the end are gone again. */
+async function keepWhatFits(ctx: AccountContext, portfolioId: string, stored: StoredFile[]): Promise<StoredFile[]> {
+  let shown: StoredFile[] = []
+  try {
+    const settled = await transaction(ctx.db, async (tx) => {
+      await lockPortfolio(tx, ctx.actor.accountId, portfolioId)
+      const present = await readHashes(tx, portfolioId)
+      const fresh = stored.filter(({ hash }) => !present.has(hash))
+      const fitting = fresh.slice(0, Math.max(0, portfolioLimits.images - present.size))
+      const now = ctx.now()
+      for (const { picture } of fitting)
+        await insertPicture(tx, picture, { providerId: ctx.actor.accountId, now, jobs: ctx.jobs })
+      await insertImages(tx, portfolioId, { pictureIds: fitting.map(({ picture }) => picture.id), now })
+      return { fitting, full: fresh.slice(fitting.length) }
+    })
+    shown = settled.fitting
+    return settled.full
+  } finally {
+    await discardFiles(
+      ctx,
+      stored.filter((file) => !shown.includes(file)),
+    )
+  }
+}

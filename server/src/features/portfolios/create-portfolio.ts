@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { createPortfolio as contract, Portfolio } from '@bouquet/contract/portfolios'
+import type { RouteInput } from '@bouquet/contract/route'
+import type { AccountContext } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import { freePortfolioSlug } from './portfolio-address.ts'
+import { admitOneMore } from './portfolio-quota.ts'
+import { columnsOf, replaceServices } from './portfolio-rows.ts'
+import { presentedPortfolio } from './present-portfolio.ts'
+
+/** Keeps a wedding of the caller's as a draft. Throws portfolio_quota_reached, portfolios_full, invalid_input. */
+export async function createPortfolio(ctx: AccountContext, { body }: RouteInput<typeof contract>): Promise<Portfolio> {
+  const { accountId } = ctx.actor
+  const id = randomUUID()
+  await transaction(ctx.db, async (tx) => {
+    await admitOneMore(ctx, tx)
+    const { slug: providerSlug } = await tx
+      .selectFrom('providers')
+      .select('slug')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    const slug = await freePortfolioSlug(tx, { id, title: body.title, providerSlug })
+    await tx
+      .insertInto('portfolios')
+      .values({ id, provider_id: accountId, slug, ...columnsOf(body), created_at: ctx.now() })
+      .execute()
+    await replaceServices(tx, id, body.prestations)
+  })
+  return presentedPortfolio(ctx, id)
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { ProblemCode } from '@bouquet/contract/problems'
+import type { UploadedFile } from '@bouquet/contract/route'
+import { readPictureHeader } from '@bouquet/domain/picture-header'
+import { portfolioImage, portfolioImageProblem } from '@bouquet/domain/portfolio'
+import type { AccountContext } from '../../context.ts'
+import { Problem, problem } from '../../http/problem.ts'
+import { readPicture } from '../pictures/read-picture.ts'
+import { discardPictureFiles, type StoredPicture, storePictureFiles } from '../pictures/store-picture.ts'
+
+/** A file that is a picture now; `hash` is of what was sent. */
+export type StoredFile = { file: string; hash: string; picture: StoredPicture }
+type Failure = { file: string; code: ProblemCode }
+
+/** Stores what is a picture and not among `known` yet, one after the other: a picture takes a core while it is cut. */
+export async function storeFiles(
+  ctx: AccountContext,
+  files: UploadedFile[],
+  known: ReadonlySet<string>,
+): Promise<{ stored: StoredFile[]; failures: Failure[] }> {
+  const seen = new Set(known)
+  const stored: StoredFile[] = []
+  const failures: Failure[] = []
+  for (const { name: file, bytes } of files)
+    try {
+      const accepted = acceptable(bytes)
+      const hash = createHash('sha256').update(accepted).digest('hex')
+      if (seen.has(hash)) continue
+      stored.push({ file, hash, picture: await storePictureFiles(ctx, readPicture(accepted, portfolioImage.formats)) })
+      seen.add(hash)
+    } catch (error) {
+      if (!(error instanceof Problem)) {
+        await discardFiles(ctx, stored)
+        throw error
+      }
+      failures.push({ file, code: error.code })
+    }
+  return { stored, failures }
+}
+
+/** Deletes the files of pictures that nothing shows. */
+export async function discardFiles(ctx: AccountContext, stored: StoredFile[]): Promise<void> {
+  for (const { picture } of stored) await discardPictureFiles(ctx, picture)
+}
+
+function acceptable(bytes: Uint8Array | null): Uint8Array {
+  if (!bytes) throw problem('image_too_large')
+  const found = portfolioImageProblem(bytes.byteLength, readPictureHeader(bytes))
+  if (found) throw problem(found)
+  return bytes
+}
