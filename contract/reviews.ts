@@ -1,12 +1,14 @@
 import {
+  mostStars,
+  reportLength,
+  reportReasons,
   reviewerTypes,
   reviewPageSize,
   reviewProofs,
-  reviewRefusalLength,
   reviewReplyLength,
-  reviewStates,
   reviewTextLength,
   reviewTitleLength,
+  shownReviewStates,
 } from '@bouquet/domain/review'
 import { z } from 'zod'
 import { calendarDay, code, email, instant, language, uuid } from './fields.ts'
@@ -46,7 +48,7 @@ export const submitReview = route({
   limit: { max: 10, seconds: 3600 },
 })
 
-const reviewRow = z.object({
+export const reviewRow = z.object({
   id: uuid,
   title: z.string(),
   rating: z.number().int(),
@@ -62,23 +64,60 @@ const reviewRow = z.object({
   createdAt: instant,
 })
 
+const ownReview = reviewRow.extend({
+  state: z.enum(shownReviewStates),
+  imageUrl: z.string().nullable(),
+})
+export type OwnReview = z.output<typeof ownReview>
+
 /** `prestataire_id` may name the caller alone; others' reviews are on their public pages. */
 export const listReviews = route({
   method: 'GET',
   path: '/api/reviews',
   access: 'provider',
-  summary: 'The caller’s published reviews, latest first, and the link of their review form.',
+  summary:
+    'The caller’s published reviews, latest first, or with `state` those that are reported or were taken down; and the link of their review form.',
   tag: 'Reviews',
   query: z.object({
     page: z.coerce.number().int().min(1).max(1000).default(1),
     limit: z.coerce.number().int().min(1).max(50).default(reviewPageSize),
     prestataire_id: uuid.optional(),
+    rating: z.coerce.number().int().min(1).max(mostStars).optional(),
+    answer: z.enum(['answered', 'unanswered']).optional(),
+    state: z.enum(shownReviewStates).optional(),
   }),
   success: {
     status: 200,
-    body: z.object({ items: z.array(reviewRow), pages: z.number().int(), reviewFormUrl: z.string() }),
+    body: z.object({
+      items: z.array(ownReview),
+      total: z.number().int(),
+      pages: z.number().int(),
+      reviewFormUrl: z.string(),
+    }),
   },
   problems: ['not_found'],
+})
+
+/** Averages have one decimal; a month without reviews has none. Months are those of the provider's country. */
+export const getReviewFigures = route({
+  method: 'GET',
+  path: '/api/reviews/figures',
+  access: 'provider',
+  summary: 'What the caller’s published reviews come to: average, stars, how many are answered, month by month.',
+  tag: 'Reviews',
+  success: {
+    status: 200,
+    body: z.object({
+      average: z.number().nullable(),
+      count: z.number().int(),
+      answered: z.number().int(),
+      /** That an administrator is still to read. */
+      waiting: z.number().int(),
+      stars: z.array(z.object({ stars: z.number().int(), count: z.number().int() })),
+      months: z.array(z.object({ month: z.string(), count: z.number().int(), average: z.number().nullable() })),
+    }),
+  },
+  problems: [],
 })
 
 /** A later reply replaces the one before. */
@@ -101,59 +140,36 @@ export const replyToReview = route({
   limit: { max: 60, seconds: 3600 },
 })
 
-const moderatedReview = reviewRow.omit({ reply: true, repliedAt: true }).extend({
-  providerId: uuid,
-  companyName: z.string(),
-  country: z.string(),
-  state: z.enum(reviewStates),
-  imageUrl: z.string().nullable(),
-  confirmedAt: instant,
-})
-
-/** Those who wait longest come first. */
-export const listWaitingReviews = route({
-  method: 'GET',
-  path: '/api/admin/reviews',
-  access: 'administrator',
-  summary: 'Reviews that wait to be published.',
-  tag: 'Administration',
-  query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
-  success: {
-    status: 200,
-    body: z.object({ reviews: z.array(moderatedReview), total: z.number().int(), hasMore: z.boolean() }),
-  },
-  problems: [],
-})
-
-const decided = {
-  access: 'administrator',
-  method: 'POST',
-  tag: 'Administration',
+export const removeReply = route({
+  method: 'DELETE',
+  path: '/api/reviews/:id/reply',
+  access: 'moderated_provider',
+  summary: 'Takes a public reply back.',
+  tag: 'Reviews',
   params: z.object({ id: uuid }),
-} as const
-
-export const publishReview = route({
-  ...decided,
-  path: '/api/admin/reviews/:id/publish',
-  summary: 'Publishes a review that waits.',
   success: { status: 204 },
-  problems: ['not_found', 'review_settled'],
+  problems: ['not_found'],
 })
 
-export const reviewRefusal = z.object({
-  reason: z
+export const reviewReport = z.object({
+  reason: z.enum(reportReasons, code('choice_required')),
+  explanation: z
     .string()
     .trim()
-    .min(reviewRefusalLength.min, code('reason_too_short'))
-    .max(reviewRefusalLength.max, code('message_too_long')),
+    .min(reportLength.min, code('reason_too_short'))
+    .max(reportLength.max, code('message_too_long')),
 })
 
-/** A review that is published already can be taken back this way. */
-export const refuseReview = route({
-  ...decided,
-  path: '/api/admin/reviews/:id/refuse',
-  summary: 'Refuses a review with a reason, which is mailed to its writer.',
-  body: reviewRefusal,
+/** Each review once; it stays public until an administrator has looked. */
+export const reportReview = route({
+  method: 'POST',
+  path: '/api/reviews/:id/report',
+  access: 'moderated_provider',
+  summary: 'Has an administrator look again at a published review.',
+  tag: 'Reviews',
+  params: z.object({ id: uuid }),
+  body: reviewReport,
   success: { status: 204 },
-  problems: ['not_found', 'review_settled'],
+  problems: ['not_found', 'already_reported'],
+  limit: { max: 30, seconds: 3600 },
 })

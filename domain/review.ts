@@ -24,3 +24,21 @@ export function reviewedDateProblem(weddingDate: string, today: string): 'event_
   const oldest = `${Number(today.slice(0, 4)) - oldestReviewedYears}${today.slice(4)}`
   return weddingDate > today || weddingDate < oldest ? 'event_date_invalid' : null
 }
+
+/** What a provider may hold against a review that is published. */
+export const reportReasons = [
+  'not_a_client',
+  'other_provider',
+  'offensive',
+  'personal_data',
+  'advertising',
+  'other',
+] as const
+export type ReportReason = (typeof reportReasons)[number]
+export const reportLength = { min: 10, max: 2000 } as const
+
+/** What a provider sees of a review: on their page; there, and being looked at again; no more there, since they reported it. */
+export const shownReviewStates = ['published', 'reported', 'taken_down'] as const
+export type ShownReviewState = (typeof shownReviewStates)[number]
+/** How many months the ratings are drawn over. */
+export const ratedMonths = 12

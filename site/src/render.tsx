@@ -20,6 +20,7 @@ import { ProviderPage } from './pages/provider-page.tsx'
 import { ReviewFormPage } from './pages/review-form-page.tsx'
 import { ReviewPage } from './pages/review-page.tsx'
 import { StandInPage } from './pages/stand-in-page.tsx'
+import { UnsubscribePage } from './pages/unsubscribe-page.tsx'
 import { VenuePage } from './pages/venue-page.tsx'
 import { WishesPage } from './pages/wishes-page.tsx'
 import type { View } from './view.ts'
@@ -36,6 +37,7 @@ const pages = {
   venue: VenuePage,
   reviewForm: ReviewFormPage,
   ownReview: OwnReviewPage,
+  unsubscribe: UnsubscribePage,
   favourites: FavouritesPage,
   portfolio: PortfolioPage,
   guide: GuidePage,

@@ -452,7 +452,9 @@ export interface Pictures {
   has_avif: Generated<boolean>;
   height: number;
   id: Generated<string>;
+  original_height: number | null;
   original_key: string | null;
+  original_width: number | null;
   provider_id: string | null;
   unfinished_width: number | null;
   upload_key: string | null;

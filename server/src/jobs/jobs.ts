@@ -6,6 +6,8 @@ import { clocks, type JobPayloads, type QueueName, queueNames, queueOptions } fr
 export type Jobs = {
   /** Puts a job on its queue inside the caller's transaction: it exists exactly when the change that caused it does. */
   enqueue<Q extends QueueName>(db: Kysely<DB>, queue: Q, payload: JobPayloads[Q], when?: When): Promise<void>
+  /** Puts a job for each of these on one queue, in one statement of the caller's transaction. */
+  enqueueMany<Q extends QueueName>(db: Kysely<DB>, queue: Q, payloads: JobPayloads[Q][]): Promise<void>
 }
 
 /** Not before this long from now. */
@@ -39,6 +41,10 @@ export async function openJobs(url: string, onError: (error: unknown) => void): 
   await boss.start()
   return {
     enqueue: (db, queue, payload, when) => enqueue(boss, db, queue, payload, when),
+    enqueueMany: async (db, queue, payloads) => {
+      const jobs = payloads.map((data) => ({ data }))
+      await boss.insert(queue, jobs, { db: { executeSql: executorOf(db) } })
+    },
     work: (handlers) => work(boss, handlers, onError),
     drain: (handlers) => drain(boss, handlers),
     stop: (graceMs) => boss.stop({ graceful: true, timeout: graceMs }),
@@ -52,9 +58,17 @@ async function enqueue<Q extends QueueName>(
   payload: JobPayloads[Q],
   when?: When,
 ): Promise<void> {
-  const executeSql = (text: string, values: unknown[] = []) =>
-    db.executeQuery(CompiledQuery.raw(text, values)).then(({ rows }) => ({ rows: rows as Record<string, unknown>[] }))
-  await boss.send(queue, payload, { db: { executeSql }, ...(when && { startAfter: when.afterSeconds }) })
+  await boss.send(queue, payload, {
+    db: { executeSql: executorOf(db) },
+    ...(when && { startAfter: when.afterSeconds }),
+  })
+}
+
+function executorOf(db: Kysely<DB>): ExecuteSql {
+  return async (text, values = []) => {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+    return { rows: rows as Record<string, unknown>[] }
+  }
 }
 
 // A notice wakes the worker at once, and full batches follow each other without a pause. The look every two seconds is for

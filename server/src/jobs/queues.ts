@@ -16,6 +16,10 @@ export type JobPayloads = {
   'settle-in-stand-in': { objectId: string; succeeds: boolean }
   'send-review-confirmation': { reviewId: string }
   'announce-review': { reviewId: string }
+  'announce-review-report': { reviewId: string }
+  'send-review-invitation': { invitationId: string }
+  'find-due-review-reminders': Record<string, never>
+  'send-review-reminder': { invitationId: string }
   'send-email-confirmation': { accountId: string }
   'send-password-reset': { requestId: string }
   'announce-new-password': { accountId: string }
@@ -38,6 +42,11 @@ export type JobPayloads = {
   'check-subscriptions': Record<string, never>
   'make-data-export': { exportId: string }
   'delete-files': { keys: string[] }
+  'finish-picture': { pictureId: string }
+  'sweep-pictures': Record<string, never>
+  'fetch-video-picture': { videoId: string }
+  'tend-instagram': { providerId: string }
+  'tend-all-instagram': Record<string, never>
   'check-company-numbers': Record<string, never>
   'refresh-provider-scores': Record<string, never>
   'lower-ended-premium': Record<string, never>
@@ -65,6 +74,10 @@ export const queueNames: readonly QueueName[] = [
   'deliver-stand-in-event',
   'send-review-confirmation',
   'announce-review',
+  'announce-review-report',
+  'send-review-invitation',
+  'find-due-review-reminders',
+  'send-review-reminder',
   'send-email-confirmation',
   'send-password-reset',
   'announce-new-password',
@@ -80,6 +93,11 @@ export const queueNames: readonly QueueName[] = [
   'check-subscriptions',
   'make-data-export',
   'delete-files',
+  'finish-picture',
+  'sweep-pictures',
+  'fetch-video-picture',
+  'tend-all-instagram',
+  'tend-instagram',
   'check-company-numbers',
   'refresh-provider-scores',
   'lower-ended-premium',
@@ -90,9 +108,12 @@ export const queueNames: readonly QueueName[] = [
 export const clocks: Partial<Record<QueueName, string>> = {
   'check-subscriptions': '25 * * * *',
   'check-company-numbers': '*/15 * * * *',
+  'tend-all-instagram': '35 */6 * * *',
   'reconcile-payments': '50 1 * * *',
   'refresh-provider-scores': '40 2 * * *',
   'lower-ended-premium': '* * * * *',
   'forget-what-is-over': '10 3 * * *',
+  'sweep-pictures': '30 3 * * *',
   'find-due-reminders': '0 6 * * *',
+  'find-due-review-reminders': '15 7-18 * * *',
 }

@@ -18,6 +18,7 @@ export function composeMail(to: string, content: MailContent): Mail {
     html: mailHtml(content),
     text: mailText(content),
     attachments: pictures,
+    ...(content.unsubscribe && { unsubscribeUrl: content.unsubscribe.url }),
   }
 }
 

@@ -20,4 +20,6 @@ export type MailContent = {
   blocks: MailBlock[]
   /** Why the reader gets this. */
   footer: string
+  /** Where the reader ends mails of this kind; for those that nobody has to get. */
+  unsubscribe?: { label: string; url: string }
 }

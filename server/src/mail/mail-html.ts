@@ -123,12 +123,15 @@ function buttonHtml({ label, url }: { label: string; url: string }): string {
   )
 }
 
-function foot({ language, blocks, footer }: MailContent): string {
+function foot({ language, blocks, footer, unsubscribe }: MailContent): string {
   const button = blocks.find((block) => block.kind === 'button')
   const address = button
     ? `<br><br>${escapeHtml(translate(language, 'mails', 'linkHint'))}<br><a href="${escapeHtml(button.url)}" class="soft" style="color:${light.soft};word-break:break-all">${escapeHtml(button.url)}</a>`
     : ''
-  const cell = `<tr><td class="soft" style="padding-top:20px;font:400 13px/21px ${sans};color:${light.soft}">${escapeHtml(footer)}${address}</td></tr>`
+  const stop = unsubscribe
+    ? `<br><a href="${escapeHtml(unsubscribe.url)}" class="soft" style="color:${light.soft}">${escapeHtml(unsubscribe.label)}</a>`
+    : ''
+  const cell = `<tr><td class="soft" style="padding-top:20px;font:400 13px/21px ${sans};color:${light.soft}">${escapeHtml(footer)}${stop}${address}</td></tr>`
   return row('36px 48px 40px', table(`class="rule" width="100%" style="border-top:1px solid ${light.line}"`, cell))
 }
 

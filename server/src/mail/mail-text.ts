@@ -1,9 +1,10 @@
 import type { MailBlock, MailContent } from './mail-content.ts'
 
 /** The mail as plain text. */
-export function mailText({ flag, title, blocks, footer }: MailContent): string {
+export function mailText({ flag, title, blocks, footer, unsubscribe }: MailContent): string {
   const head = flag ? `${title}\n(${flag})` : title
-  return `${[head, ...blocks.map(blockText), `--\n${footer}`].join('\n\n')}\n`
+  const end = unsubscribe ? [footer, `${unsubscribe.label}: ${unsubscribe.url}`] : [footer]
+  return `${[head, ...blocks.map(blockText), `--\n${end.join('\n')}`].join('\n\n')}\n`
 }
 
 function blockText(block: MailBlock): string {

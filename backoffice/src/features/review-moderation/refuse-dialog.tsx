@@ -1,4 +1,4 @@
-import { reviewRefusal } from '@bouquet/contract/reviews'
+import { reviewRefusal } from '@bouquet/contract/review-moderation'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'

@@ -1,4 +1,4 @@
-import { listWaitingReviews, publishReview, refuseReview } from '@bouquet/contract/reviews'
+import { listWaitingReviews, publishReview, refuseReview } from '@bouquet/contract/review-moderation'
 import type { RouteResult } from '@bouquet/contract/route'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'

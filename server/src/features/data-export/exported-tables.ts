@@ -96,6 +96,13 @@ function profileQueries(id: string): Record<string, Query> {
       select title, description, is_visible, views, created_at from profile_photos where provider_id = ${id} order by position`,
     videos: sql`
       select url, title, description, is_visible, created_at from profile_videos where provider_id = ${id} order by position`,
+    'deleted-videos': sql`
+      select url, title, description, is_visible, created_at, deleted_at from deleted_videos where provider_id = ${id} order by deleted_at`,
+    instagram: sql`
+      select username, connected_at, token_expires_at, synced_at,
+        (select jsonb_agg(jsonb_build_object('permalink', m.permalink, 'caption', m.caption, 'taken_at', m.taken_at) order by m.taken_at desc)
+          from instagram_media m where m.provider_id = c.provider_id) as pictures
+      from instagram_connections c where provider_id = ${id}`,
     'social-links': sql`select network, url from social_links where provider_id = ${id} order by network`,
     'link-clicks': sql`select type, day, clicks from link_clicks where provider_id = ${id} order by day, type`,
     portfolios: sql`
@@ -109,8 +116,11 @@ function profileQueries(id: string): Record<string, Query> {
     reviews: sql`
       select rating, title, text, reviewer_name, reviewer_type, wedding_date, language, proof, reply, replied_at, created_at
       from reviews where provider_id = ${id} and state = 'published' order by created_at`,
+    'review-reports': sql`
+      select r.title, e.reason, e.explanation, e.reported_at, e.decision, e.decided_at
+      from review_reports e join reviews r on r.id = e.review_id where r.provider_id = ${id} order by e.reported_at`,
     'review-invitations': sql`
-      select email, language, created_at, reminded_at, unsubscribed_at
+      select email, language, personal_line, created_at, reminded_at, reviewed_at, unsubscribed_at, undeliverable_at
       from review_invitations where provider_id = ${id} order by created_at`,
   }
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem.ts'
 import { readFormUpload } from '../../http/uploads.ts'
 import { first, type Parsed, parseBy, readFields } from '../project-form/form-fields.ts'
 import { confirmReview, findOwnReview, withdrawReview } from '../reviews/own-review.ts'
-import { findReviewForm } from '../reviews/review-form.ts'
+import { findReviewForm, type ReviewForm } from '../reviews/review-form.ts'
 import { submitReview } from '../reviews/submit-review.ts'
 import { ownReviewProps, reviewFormProps, sentProps } from './review-form-props.ts'
 import { readReviewPhoto, reviewPhoto } from './review-photo.ts'
@@ -27,7 +27,16 @@ const tokenOf = ({ request }: Visit) => (request.params as { token: string }).to
 async function showForm(visit: Visit) {
   const form = await findReviewForm(visit.ctx, tokenOf(visit))
   const answers = { openedAt: [String(visit.ctx.now().getTime())], email: [form.invitation?.email ?? ''] }
-  return visit.show('reviewForm', (reader) => reviewFormProps(reader, form, tokenOf(visit), answers, {}))
+  return visit.show(
+    'reviewForm',
+    (reader) => reviewFormProps(reader, form, tokenOf(visit), answers, {}),
+    inTheirs(form),
+  )
+}
+
+/** Who was invited reads the language in which they were. */
+function inTheirs({ invitation }: ReviewForm) {
+  return invitation ? { language: invitation.language } : {}
 }
 
 /** Keeps what was typed when something is wrong; a photo has to be chosen again, since browsers forget it. */
@@ -38,7 +47,10 @@ async function send(visit: Visit) {
   const { fields: body, file } = await readFormUpload(request, reviewPhoto)
   const fields = readFields(body)
   const again = (problems: FieldProblems) =>
-    show('reviewForm', (reader) => reviewFormProps(reader, form, token, fields, problems), { status: 422 })
+    show('reviewForm', (reader) => reviewFormProps(reader, form, token, fields, problems), {
+      status: 422,
+      ...inTheirs(form),
+    })
   const parsed = parse(fields)
   if (parsed.problems) return again(parsed.problems)
   try {
@@ -70,7 +82,7 @@ function problemsOf(wrong: unknown): FieldProblems | null {
 
 async function showSent(visit: Visit) {
   const form = await findReviewForm(visit.ctx, tokenOf(visit))
-  return visit.show('message', (reader) => sentProps(reader, form))
+  return visit.show('message', (reader) => sentProps(reader, form), inTheirs(form))
 }
 
 async function showOwn(visit: Visit) {

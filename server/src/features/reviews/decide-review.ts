@@ -1,4 +1,8 @@
-import type { publishReview as publishContract, refuseReview as refuseContract } from '@bouquet/contract/reviews'
+import type {
+  keepReview as keepContract,
+  publishReview as publishContract,
+  refuseReview as refuseContract,
+} from '@bouquet/contract/review-moderation'
 import type { RouteInput } from '@bouquet/contract/route'
 import type { ReviewState } from '@bouquet/domain/review'
 import type { Kysely } from 'kysely'
@@ -24,6 +28,41 @@ export async function refuseReview(
   await decide(ctx, params.id, { state: 'refused', reason: body.reason, from: ['awaiting_moderation', 'published'] })
 }
 
+/** Leaves a reported review where it is. Throws not_found, review_settled. */
+export async function keepReview(ctx: AccountContext, { params }: RouteInput<typeof keepContract>): Promise<undefined> {
+  await transaction(ctx.db, async (tx) => {
+    // Locked first, as a refusal does: of the two at once the second sees what the first has settled.
+    const review = await tx
+      .selectFrom('reviews')
+      .select('provider_id')
+      .where('id', '=', params.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!review) throw problem('not_found')
+    if (!(await settleReport(ctx, tx, params.id, 'kept'))) throw problem('review_settled')
+    const details = { reviewId: params.id }
+    await recordAudit(ctx, tx, { action: 'review.kept', accountId: review.provider_id, details })
+  })
+}
+
+/** Whether there was a report to settle; the provider is told in the same change. */
+async function settleReport(
+  ctx: AccountContext,
+  tx: Kysely<DB>,
+  reviewId: string,
+  decision: 'kept' | 'taken_down',
+): Promise<boolean> {
+  const settled = await tx
+    .updateTable('review_reports')
+    .set({ decision, decided_at: ctx.now(), decided_by: ctx.actor.accountId })
+    .where('review_id', '=', reviewId)
+    .where('decision', 'is', null)
+    .returning('review_id')
+    .executeTakeFirst()
+  if (settled) await ctx.jobs.enqueue(tx, 'announce-review-report', { reviewId })
+  return settled !== undefined
+}
+
 type Decision = { state: 'published' | 'refused'; reason: string | null; from: ReviewState[] }
 
 /** Rule "moderation of reviews": of two administrators at once the first decides; state, audit and mail are one change. */
@@ -40,6 +79,7 @@ async function decide(ctx: AccountContext, id: string, { state, reason, from }: 
     const action = `review.${state}`
     await recordAudit(ctx, tx, { action, accountId: settled.provider_id, details: { reviewId: id } })
     await ctx.jobs.enqueue(tx, 'announce-review', { reviewId: id })
+    if (state === 'refused') await settleReport(ctx, tx, id, 'taken_down')
   })
 }
 

@@ -54,6 +54,10 @@ async function settle({ now }: Context, tx: Kysely<DB>, reviewId: string): Promi
     update reviews set state = 'awaiting_moderation', proof = ${await proofOf(tx, reviewId)}, confirmed_at = ${now()}
     where id = ${reviewId} and state = 'awaiting_mail'
   `.execute(tx)
+  await sql`
+    update review_invitations i set reviewed_at = ${now()}
+    from reviews r where r.id = ${reviewId} and i.id = r.invitation_id and i.reviewed_at is null
+  `.execute(tx)
 }
 
 /** Rule "proof of a review": the strongest that holds. */

@@ -13,7 +13,7 @@ export type ReviewForm = {
   listedCountry: string
   language: Language
   /** Set when the link was sent to one person. */
-  invitation: { id: string; email: string } | null
+  invitation: { id: string; email: string; language: Language } | null
 }
 
 /** The form behind a link: the one that a provider hands to whom they like, or one sent to a single person. Throws not_found. */
@@ -24,7 +24,7 @@ export async function findReviewForm({ db }: Pick<Context, 'db'>, token: string)
     from (
       select provider_id, null::jsonb as invitation from review_form_links where token = ${token}
       union all
-      select provider_id, jsonb_build_object('id', id, 'email', email) from review_invitations
+      select provider_id, jsonb_build_object('id', id, 'email', email, 'language', language) from review_invitations
         where token_hash = ${hashOf(token)}
     ) link
     join providers p on p.id = link.provider_id

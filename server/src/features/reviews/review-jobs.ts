@@ -7,7 +7,13 @@ import { sendMail } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { languageOr } from '../projects/announced-request.ts'
 import { hashOf } from '../projects/project-tokens.ts'
-import { confirmReviewMail, newReviewMail, reviewPublishedMail, reviewRefusedMail } from './review-mails.ts'
+import {
+  confirmReviewMail,
+  newReviewMail,
+  reportSettledMail,
+  reviewPublishedMail,
+  reviewRefusedMail,
+} from './review-mails.ts'
 import { ownReviewPath } from './review-paths.ts'
 
 /** What is mailed about reviews. A link's token is made while its mail is written, so none waits in a queue. */
@@ -15,6 +21,7 @@ export function reviewJobs(services: Services): JobHandlers {
   return {
     'send-review-confirmation': ({ reviewId }) => sendConfirmation(services, reviewId),
     'announce-review': ({ reviewId }) => announceReview(services, reviewId),
+    'announce-review-report': ({ reviewId }) => announceReport(services, reviewId),
   }
 }
 
@@ -37,6 +44,14 @@ async function announceReview(services: Services, reviewId: string): Promise<voi
   }
   if (state === 'refused' && email && reason)
     await sendMail(services, email, reviewRefusedMail({ ...review, reason }, await ownLink(services, review)))
+}
+
+async function announceReport(services: Services, reviewId: string): Promise<void> {
+  const review = await readReview(services, reviewId)
+  if (!review?.isProviderReachable || !review.reportDecision) return
+  const link = `${originOf(services.config, review.listedCountry)}/reviews`
+  const language = languageOr(review.providerLanguage)
+  await sendMail(services, review.providerEmail, reportSettledMail(language, review.reportDecision, review, link))
 }
 
 type AnnouncedReview = NonNullable<Awaited<ReturnType<typeof readReview>>>
@@ -62,6 +77,7 @@ type ReviewRow = {
   text: string
   reviewerName: string
   reason: string | null
+  reportDecision: 'kept' | 'taken_down' | null
   companyName: string
   slug: string
   listedCountry: string
@@ -73,9 +89,11 @@ type ReviewRow = {
 async function readReview({ db }: Services, reviewId: string) {
   const { rows } = await sql<ReviewRow>`
     select r.id, r.state, r.reviewer_email as email, r.language, r.country, r.title, r.text, r.reviewer_name as "reviewerName",
-      r.refusal_reason as reason, p.company_name as "companyName", p.slug, p.listed_country as "listedCountry",
+      r.refusal_reason as reason, e.decision as "reportDecision", p.company_name as "companyName", p.slug, p.listed_country as "listedCountry",
       a.email as "providerEmail", a.language as "providerLanguage", a.email_confirmed_at is not null as "isProviderReachable"
-    from reviews r join providers p on p.id = r.provider_id join accounts a on a.id = p.id where r.id = ${reviewId}
+    from reviews r join providers p on p.id = r.provider_id join accounts a on a.id = p.id
+      left join review_reports e on e.review_id = r.id
+    where r.id = ${reviewId}
   `.execute(db)
   const [row] = rows
   return row && { ...row, language: languageOr(row.language) }

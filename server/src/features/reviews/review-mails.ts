@@ -25,7 +25,17 @@ export function newReviewMail(language: Language, review: Review, link: string):
   return reviewMail(language, 'new', review, link, [{ kind: 'quote', text: review.text }])
 }
 
-type MailName = 'confirm' | 'published' | 'refused' | 'new'
+/** Tells a provider what became of the review that they reported; `link` leads to their reviews. */
+export function reportSettledMail(
+  language: Language,
+  decision: 'kept' | 'taken_down',
+  review: Review,
+  link: string,
+): MailContent {
+  return reviewMail(language, decision === 'kept' ? 'report-kept' : 'report-taken-down', review, link, [])
+}
+
+type MailName = 'confirm' | 'published' | 'refused' | 'new' | 'report-kept' | 'report-taken-down'
 
 function reviewMail(
   language: Language,

@@ -1,16 +1,25 @@
 import {
-  listReviews as listContract,
+  keepReview as keepContract,
   publishReview as publishContract,
   listWaitingReviews as queueContract,
   refuseReview as refuseContract,
+  listReportedReviews as reportedContract,
+} from '@bouquet/contract/review-moderation'
+import {
+  getReviewFigures as figuresContract,
+  listReviews as listContract,
+  removeReply as removeReplyContract,
   replyToReview as replyContract,
+  reportReview as reportContract,
   submitReview as submitContract,
 } from '@bouquet/contract/reviews'
 import type { Mount } from '../../http/mount.ts'
-import { publishReview, refuseReview } from './decide-review.ts'
+import { keepReview, publishReview, refuseReview } from './decide-review.ts'
+import { getReviewFigures } from './get-review-figures.ts'
 import { listReviews } from './list-reviews.ts'
-import { listWaitingReviews } from './list-waiting-reviews.ts'
-import { replyToReview } from './reply-to-review.ts'
+import { listReportedReviews, listWaitingReviews } from './list-waiting-reviews.ts'
+import { removeReply, replyToReview } from './reply-to-review.ts'
+import { reportReview } from './report-review.ts'
 import { submitReview } from './submit-review.ts'
 
 export function reviewRoutes(mount: Mount): void {
@@ -18,8 +27,13 @@ export function reviewRoutes(mount: Mount): void {
     submitReview({ ...ctx, language: locale ?? ctx.language }, params.formToken, { submission, website }),
   )
   mount(listContract, listReviews)
+  mount(figuresContract, getReviewFigures)
   mount(replyContract, replyToReview)
+  mount(removeReplyContract, removeReply)
+  mount(reportContract, reportReview)
   mount(queueContract, listWaitingReviews)
+  mount(reportedContract, listReportedReviews)
   mount(publishContract, publishReview)
   mount(refuseContract, refuseReview)
+  mount(keepContract, keepReview)
 }

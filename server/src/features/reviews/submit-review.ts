@@ -53,7 +53,7 @@ function checkDate({ country, now }: Context, weddingDate: string | null): void 
 function keep(ctx: Context, form: ReviewForm, review: ReviewSubmission, picture: StoredPicture | null): Promise<void> {
   const now = ctx.now()
   return transaction(ctx.db, async (tx) => {
-    if (picture) await insertPicture(tx, picture, { providerId: form.providerId, now })
+    if (picture) await insertPicture(tx, picture, { providerId: form.providerId, now, jobs: ctx.jobs })
     const id = randomUUID()
     await tx
       .insertInto('reviews')
@@ -68,7 +68,7 @@ function keep(ctx: Context, form: ReviewForm, review: ReviewSubmission, picture:
         reviewer_email: review.email,
         wedding_date: review.weddingDate ?? null,
         picture_id: picture?.id ?? null,
-        language: ctx.language,
+        language: form.invitation?.language ?? ctx.language,
         country: ctx.country,
         state: 'awaiting_mail',
         invitation_id: form.invitation?.id ?? null,

@@ -1,13 +1,22 @@
 import { unconfirmedDays } from '@bouquet/domain/project'
+import { invitationMonths } from '@bouquet/domain/review-invitation'
 import type { Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { removePictures } from '../pictures/remove-pictures.ts'
 
 const refusedMonths = 12
 
-/** Deletes reviews that nobody confirmed for a month and those refused a year ago, with their photos. */
+/**
+ * Deletes reviews that nobody confirmed for a month and those refused a year ago, with their photos, and invitations of a year ago;
+ * who declined is remembered, so as not to be asked again.
+ */
 export async function forgetReviews({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  await db
+    .deleteFrom('review_invitations')
+    .where('unsubscribed_at', 'is', null)
+    .where('created_at', '<', daysAgo(invitationMonths * 30.44))
+    .execute()
   await transaction(db, async (tx) => {
     const gone = await tx
       .deleteFrom('reviews')

@@ -10,6 +10,8 @@ export type Mail = {
   html: string
   text: string
   attachments?: InlinePicture[]
+  /** Takes a bare POST and ends mails of this kind (RFC 8058); mail programs show a button for it. */
+  unsubscribeUrl?: string
 }
 
 export type Mailer = {

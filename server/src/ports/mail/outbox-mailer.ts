@@ -5,7 +5,7 @@ import type { InlinePicture, Mailer } from './mail.ts'
 /** The stand-in: mails are kept in the database and shown at `/dev/outbox`. */
 export function outboxMailer(db: Database): Mailer {
   return {
-    async send({ attachments = [], ...mail }) {
+    async send({ attachments = [], unsubscribeUrl: _, ...mail }) {
       await keepInOutbox(db, { ...mail, channel: 'mail', html: withPicturesInside(mail.html, attachments) })
     },
   }

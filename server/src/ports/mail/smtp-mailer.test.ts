@@ -53,6 +53,15 @@ test('a mail arrives with its language, both bodies and its picture', async () =
   expect(content).toContain('text/html')
 })
 
+test('a mail that nobody has to get says how to end it, to mail programs, too', async () => {
+  await mailer().send({ ...mail, unsubscribeUrl: 'https://www.bouquet.example/avis/token/stop' })
+  const content = deliveries.at(-1)?.content ?? ''
+  expect(content).toContain('List-Unsubscribe: <https://www.bouquet.example/avis/token/stop>')
+  expect(content).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  await mailer().send(mail)
+  expect(deliveries.at(-1)?.content).not.toContain('List-Unsubscribe')
+})
+
 test('an address cannot bring further recipients with it', async () => {
   const before = deliveries.length
   await mailer()

@@ -18,13 +18,17 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   }
 }
 
-function messageOf({ to, locale, subject, html, text, attachments = [] }: Mail) {
+function messageOf({ to, locale, subject, html, text, attachments = [], unsubscribeUrl }: Mail) {
   return {
     to: { name: '', address: to },
     subject,
     html,
     text,
-    headers: { 'Content-Language': locale },
+    headers: {
+      'Content-Language': locale,
+      ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    ...(unsubscribeUrl && { list: { unsubscribe: { url: unsubscribeUrl } } }),
     attachments: attachments.map(({ contentId, fileName, contentType, bytes }) => ({
       cid: contentId,
       filename: fileName,

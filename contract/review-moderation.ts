@@ -1,0 +1,90 @@
+import { reportReasons, reviewRefusalLength, reviewStates } from '@bouquet/domain/review'
+import { z } from 'zod'
+import { code, instant, uuid } from './fields.ts'
+import { reviewRow } from './reviews.ts'
+import { route } from './route.ts'
+
+const moderatedReview = reviewRow.omit({ reply: true, repliedAt: true }).extend({
+  providerId: uuid,
+  companyName: z.string(),
+  country: z.string(),
+  state: z.enum(reviewStates),
+  imageUrl: z.string().nullable(),
+  confirmedAt: instant,
+})
+
+/** Those who wait longest come first. */
+export const listWaitingReviews = route({
+  method: 'GET',
+  path: '/api/admin/reviews',
+  access: 'administrator',
+  summary: 'Reviews that wait to be published.',
+  tag: 'Administration',
+  query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+  success: {
+    status: 200,
+    body: z.object({ reviews: z.array(moderatedReview), total: z.number().int(), hasMore: z.boolean() }),
+  },
+  problems: [],
+})
+
+const decided = {
+  access: 'administrator',
+  method: 'POST',
+  tag: 'Administration',
+  params: z.object({ id: uuid }),
+} as const
+
+export const publishReview = route({
+  ...decided,
+  path: '/api/admin/reviews/:id/publish',
+  summary: 'Publishes a review that waits.',
+  success: { status: 204 },
+  problems: ['not_found', 'review_settled'],
+})
+
+export const reviewRefusal = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(reviewRefusalLength.min, code('reason_too_short'))
+    .max(reviewRefusalLength.max, code('message_too_long')),
+})
+
+/** A review that is published already can be taken back this way. */
+export const refuseReview = route({
+  ...decided,
+  path: '/api/admin/reviews/:id/refuse',
+  summary: 'Refuses a review with a reason, which is mailed to its writer.',
+  body: reviewRefusal,
+  success: { status: 204 },
+  problems: ['not_found', 'review_settled'],
+})
+
+const reportedReview = moderatedReview.extend({
+  report: z.object({ reason: z.enum(reportReasons), explanation: z.string(), reportedAt: instant }),
+})
+
+/** Those reported longest ago come first. */
+export const listReportedReviews = route({
+  method: 'GET',
+  path: '/api/admin/reviews/reported',
+  access: 'administrator',
+  summary: 'Published reviews that their provider has reported.',
+  tag: 'Administration',
+  query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+  success: {
+    status: 200,
+    body: z.object({ reviews: z.array(reportedReview), total: z.number().int(), hasMore: z.boolean() }),
+  },
+  problems: [],
+})
+
+/** To take it down, refuse it. */
+export const keepReview = route({
+  ...decided,
+  path: '/api/admin/reviews/:id/keep',
+  summary: 'Leaves a reported review where it is, and says so to the provider.',
+  success: { status: 204 },
+  problems: ['not_found', 'review_settled'],
+})

@@ -1,0 +1,77 @@
+import type { Language } from '@bouquet/domain/languages'
+import { reminderDays } from '@bouquet/domain/review-invitation'
+import { sql } from 'kysely'
+import type { Services } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import type { JobHandlers } from '../../jobs/jobs.ts'
+import { sendMailOrFail, wasAccepted } from '../../mail/send-mail.ts'
+import { originOf } from '../../origin-of.ts'
+import { reviewFormPath } from '../reviews/review-paths.ts'
+import { invitationMail } from './invitation-mail.ts'
+import { invitationToken, stopPath } from './invitation-token.ts'
+
+/** The mails that ask for a review: one, and after a week one more. */
+export function invitationJobs(services: Services): JobHandlers {
+  return {
+    'send-review-invitation': ({ invitationId }) => send(services, invitationId, 'invite'),
+    'find-due-review-reminders': () => findDueReminders(services),
+    'send-review-reminder': ({ invitationId }) => send(services, invitationId, 'reminder'),
+  }
+}
+
+type Invitation = {
+  email: string
+  language: Language
+  personalLine: string | null
+  companyName: string
+  firstName: string
+  listedCountry: string
+}
+
+async function send(services: Services, invitationId: string, name: 'invite' | 'reminder'): Promise<void> {
+  const invitation = await readInvitation(services, invitationId)
+  if (!invitation) return
+  const origin = originOf(services.config, invitation.listedCountry)
+  const token = invitationToken(services, invitationId)
+  const links = { form: `${origin}${reviewFormPath(token)}`, stop: `${origin}${stopPath(token)}` }
+  const mail = sendMailOrFail(services, invitation.email, invitationMail(name, invitation, links))
+  if (await wasAccepted(mail)) return
+  await services.db
+    .updateTable('review_invitations')
+    .set({ undeliverable_at: services.now() })
+    .where('id', '=', invitationId)
+    .execute()
+}
+
+/** Who wrote a review of this provider already is not asked for one, and the provider does not learn that they did. */
+const stillToBeAsked = sql<boolean>`i.reviewed_at is null and i.unsubscribed_at is null and i.undeliverable_at is null
+  and profile_is_public(p) and not exists (select from reviews r
+    where r.provider_id = i.provider_id and r.reviewer_email = i.email and r.state <> 'awaiting_mail')`
+
+async function readInvitation({ db }: Services, invitationId: string): Promise<Invitation | undefined> {
+  const { rows } = await sql<Invitation>`
+    select i.email, i.language, i.personal_line as "personalLine", p.company_name as "companyName", a.first_name as "firstName",
+      p.listed_country as "listedCountry"
+    from review_invitations i join providers p on p.id = i.provider_id join accounts a on a.id = p.id
+    where i.id = ${invitationId} and ${stillToBeAsked}
+  `.execute(db)
+  return rows[0]
+}
+
+const mostAtOnce = 1000
+
+/** Puts a job for each invitation that came to nothing for a week; taken once, however often this runs. */
+async function findDueReminders({ db, now, jobs }: Services): Promise<void> {
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  await transaction(db, async (tx) => {
+    const { rows } = await sql<{ invitationId: string }>`
+      update review_invitations set reminded_at = ${now()} where id in (
+        select i.id from review_invitations i join providers p on p.id = i.provider_id
+        where i.reminded_at is null and ${stillToBeAsked}
+          and i.created_at <= ${daysAgo(reminderDays.after)} and i.created_at > ${daysAgo(reminderDays.until)}
+        order by i.created_at, i.id limit ${mostAtOnce} for update of i skip locked
+      ) returning id as "invitationId"
+    `.execute(tx)
+    if (rows.length > 0) await jobs.enqueueMany(tx, 'send-review-reminder', rows)
+  })
+}
