@@ -7,11 +7,13 @@ import type { Listener } from './database/listener.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { CompanyRegister } from './ports/company-register/company-register.ts'
 import type { Geocoder } from './ports/geocoder/geocoder.ts'
+import type { Instagram } from './ports/instagram/instagram.ts'
 import type { Mailer } from './ports/mail/mail.ts'
 import type { ObjectStore } from './ports/object-store/object-store.ts'
 import type { Payments } from './ports/payments/payments.ts'
 import type { SmsSender } from './ports/sms/sms.ts'
 import type { VatRegister } from './ports/vat-register/vat-register.ts'
+import type { VideoInfo } from './ports/video-info/video-info.ts'
 
 export type Role = 'ROLE_PRESTATAIRE' | 'ROLE_VENUE' | 'ROLE_ADMIN'
 
@@ -23,6 +25,9 @@ export type Ports = {
   geocoder: Geocoder
   companyRegister: CompanyRegister
   objectStore: ObjectStore
+  videoInfo: VideoInfo
+  /** Null where the operator has no app there. */
+  instagram: Instagram | null
 }
 
 /** What every process has once, whoever calls. */

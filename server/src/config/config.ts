@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
@@ -17,6 +17,8 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   sessionSecret: Uint8Array
+  /** 32 bytes that seal what is stored but not for reading: tokens of other services. */
+  encryptionKey: Uint8Array
   logLevel: string
   trustProxy: boolean
   /** The public origin of each country's site: `https://www.bouquet.fr`. */
@@ -57,6 +59,8 @@ export type PortSettings = {
     /** The price of each plan at the provider. */
     prices: Record<PremiumPlan, string>
   }
+  videoInfo: { kind: 'oembed' } | { kind: 'stand-in' }
+  instagram: { kind: 'api' | 'stand-in'; appId: string; appSecret: string } | { kind: 'off' }
   /** Whether the tax offices of the Union are asked about VAT numbers. */
   vatRegister: { kind: 'vies' } | { kind: 'format-only' }
   geocoder: { kind: 'photon'; url: string } | { kind: 'gazetteer' }
@@ -87,6 +91,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     sessionSecret: secret,
+    encryptionKey: encryptionKey(env, secret),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === 'on',
     origins: origins(env),
@@ -102,6 +107,9 @@ export async function shapeConfig(env: Env): Promise<Config> {
       mail: mailSettings(env, production),
       sms: smsSettings(env, production),
       payments: paymentSettings(env, production, secret),
+      // Both hosts tell everybody without a key; while developing nothing has to be reached.
+      videoInfo: { kind: env.VIDEO_INFO ?? (production ? 'oembed' : 'stand-in') },
+      instagram: instagramSettings(env, production, secret),
       vatRegister: { kind: env.VIES === 'on' ? 'vies' : 'format-only' },
       geocoder: env.PHOTON_URL ? { kind: 'photon', url: env.PHOTON_URL } : { kind: 'gazetteer' },
       companyRegister: registerSettings(env, production),
@@ -122,6 +130,11 @@ async function sessionSecret(env: Env, dataDir: string): Promise<Uint8Array> {
   const made = randomBytes(48)
   await writeFile(file, made, { mode: 0o600 })
   return new Uint8Array(made)
+}
+
+/** Of a secret of its own, so that sessions can get another without making what is sealed worthless; else of theirs. */
+function encryptionKey({ ENCRYPTION_SECRET }: Env, secret: Uint8Array): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', ENCRYPTION_SECRET ?? secret, '', 'bouquet stored tokens', 32))
 }
 
 function origins(env: Env): Record<Country, string> {
@@ -219,6 +232,23 @@ function paymentSettings(env: Env, production: boolean, secret: Uint8Array): Por
     publishableKey: null,
     webhookSecret: `whsec_${derived('webhook secret')}`,
     prices: standInPrices,
+  }
+}
+
+/** An operator without an app there offers no connection; that is no stand-in. */
+function instagramSettings(env: Env, production: boolean, secret: Uint8Array): PortSettings['instagram'] {
+  const kind = env.INSTAGRAM ?? (env.INSTAGRAM_APP_ID ? 'api' : production ? 'off' : 'stand-in')
+  if (kind === 'off') return { kind }
+  if (kind === 'stand-in')
+    return {
+      kind,
+      appId: 'bouquet-stand-in',
+      appSecret: createHmac('sha256', secret).update('instagram stand-in').digest('hex'),
+    }
+  return {
+    kind,
+    appId: needed(env.INSTAGRAM_APP_ID, 'INSTAGRAM_APP_ID', 'INSTAGRAM=api'),
+    appSecret: needed(env.INSTAGRAM_APP_SECRET, 'INSTAGRAM_APP_SECRET', 'INSTAGRAM=api'),
   }
 }
 

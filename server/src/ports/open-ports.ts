@@ -3,11 +3,13 @@ import type { Ports } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { createCompanyRegister } from './company-register/create-company-register.ts'
 import { createGeocoder } from './geocoder/create-geocoder.ts'
+import { createInstagram } from './instagram/create-instagram.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { createObjectStore } from './object-store/create-object-store.ts'
 import { createPayments } from './payments/create-payments.ts'
 import { createSmsSender } from './sms/create-sms-sender.ts'
 import { createVatRegister } from './vat-register/create-vat-register.ts'
+import { createVideoInfo } from './video-info/create-video-info.ts'
 
 /** Every outside service as the configuration says: the real one, or its stand-in. */
 export function openPorts({ ports }: Config, db: Database, ownAddress: () => string): Ports {
@@ -19,5 +21,7 @@ export function openPorts({ ports }: Config, db: Database, ownAddress: () => str
     geocoder: createGeocoder(ports.geocoder, db),
     companyRegister: createCompanyRegister(ports.companyRegister),
     objectStore: createObjectStore(ports.objectStore),
+    videoInfo: createVideoInfo(ports.videoInfo),
+    instagram: createInstagram(ports.instagram, ownAddress),
   }
 }

@@ -9,6 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const told = '<p>Je compose des fêtes à l’image de ceux qui s’aiment.</p>'
+
 const scoreOf = async (id: string) =>
   (await server.db.selectFrom('providers').select('score').where('id', '=', id).executeTakeFirstOrThrow()).score
 
@@ -18,10 +20,10 @@ test('a complete profile that answers and is well reviewed ranks above an empty 
     avatar_key: 'public/a.webp',
     photo_count: 3,
     video_count: 1,
-    portrait: 'p',
-    experience: 'e',
-    benefits: 'b',
-    service_text: 's',
+    portrait: told,
+    experience: told,
+    benefits: told,
+    service_text: told,
     review_count: 12,
     review_average: 4.8,
   }

@@ -1,3 +1,4 @@
+import { isTold } from '@bouquet/domain/portrait'
 import { completedStepCount } from '@bouquet/domain/profile-completion'
 import { providerScoreParts, type ScoreParts, scoreOf } from '@bouquet/domain/provider-order'
 import { percentOf } from '@bouquet/domain/statistics'
@@ -53,10 +54,10 @@ function readFacts(db: Database, after: string, moment: Date) {
       'avatar_key',
       'photo_count',
       'video_count',
-      'portrait',
-      'experience',
-      'benefits',
-      'service_text',
+      'portrait_letters',
+      'experience_letters',
+      'benefits_letters',
+      'service_letters',
       'review_count',
       'review_average',
       'providers.created_at',
@@ -103,10 +104,10 @@ function stepsOf(row: Facts): number {
     hasProfilePicture: row.avatar_key !== null,
     hasPhotos: row.photo_count > 0,
     hasVideos: row.video_count > 0,
-    missingPortrait: !row.portrait,
-    missingExperiences: !row.experience,
-    missingBenefits: !row.benefits,
-    missingServices: !row.service_text,
+    missingPortrait: !isTold(row.portrait_letters ?? 0),
+    missingExperiences: !isTold(row.experience_letters ?? 0),
+    missingBenefits: !isTold(row.benefits_letters ?? 0),
+    missingServices: !isTold(row.service_letters ?? 0),
     missingServiceDetails: !row.has_service_details,
   })
 }

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@bouquet/contract/session'
 import { plannerPath } from '@bouquet/domain/directory-urls'
 import { moderationState } from '@bouquet/domain/moderation'
+import { isTold } from '@bouquet/domain/portrait'
 import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
 import { sql } from 'kysely'
 import type { AccountContext, Role } from '../../context.ts'
@@ -45,18 +46,13 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
       hasProfilePicture: row.avatar_key !== null,
       hasVideos: (row.video_count ?? 0) > 0,
       hasPhotos: (row.photo_count ?? 0) > 0,
-      missingPortrait: !row.has_portrait,
-      missingExperiences: !row.has_experience,
-      missingBenefits: !row.has_benefits,
-      missingServices: !row.has_service_text,
+      missingPortrait: !isTold(row.portrait_letters ?? 0),
+      missingExperiences: !isTold(row.experience_letters ?? 0),
+      missingBenefits: !isTold(row.benefits_letters ?? 0),
+      missingServices: !isTold(row.service_letters ?? 0),
       missingServiceDetails: !row.has_service_details,
     },
   }
-}
-
-/** Long texts stay in the database; the browser asks only whether there are any. */
-function isWritten<Text extends 'portrait' | 'experience' | 'benefits' | 'service_text'>(text: Text) {
-  return sql<boolean>`coalesce(${sql.ref(`providers.${text}`)}, '') <> ''`.as(`has_${text}` as const)
 }
 
 /** The account with its provider's profile and wallet, where it has them. */
@@ -82,10 +78,10 @@ export const readUser = compiledOnce((db, accountId: string) =>
       'providers.longitude',
       'providers.photo_count',
       'providers.video_count',
-      isWritten('portrait'),
-      isWritten('experience'),
-      isWritten('benefits'),
-      isWritten('service_text'),
+      'providers.portrait_letters',
+      'providers.experience_letters',
+      'providers.benefits_letters',
+      'providers.service_letters',
       'accounts.id',
       'accounts.roles',
       'accounts.language',

@@ -1,0 +1,39 @@
+export const portraitSections = ['portrait', 'experience', 'service', 'benefits'] as const
+export type PortraitSection = (typeof portraitSections)[number]
+
+/** Letters as a reader sees them: marks count for nothing, and whatever parts two words counts once. */
+export const portraitLengths = { enough: 40, long: 1500, most: 3000 } as const
+
+/** What may be sent for one section, marks included; a text within `most` never comes near it. */
+export const mostPortraitHtml = 60_000
+
+export type TextLength = 'empty' | 'too_short' | 'good' | 'long' | 'too_long'
+
+/** Rule "portrait": how long a text is for those who read it. */
+export function textLength(letters: number): TextLength {
+  if (letters === 0) return 'empty'
+  if (letters < portraitLengths.enough) return 'too_short'
+  if (letters <= portraitLengths.long) return 'good'
+  return letters <= portraitLengths.most ? 'long' : 'too_long'
+}
+
+/** Rule "portrait": a section is told once it is long enough; a few words leave the step open. */
+export function isTold(letters: number): boolean {
+  return letters >= portraitLengths.enough
+}
+
+/** The letters of cleaned HTML; the database counts the same (`written_letters`). */
+export function lettersIn(html: string): number {
+  const words = html.replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt|quot|#39);/g, 'x')
+  return [...words.replace(/[ \t\n\r\f\u00a0]+/g, ' ').replace(/^ | $/g, '')].length
+}
+
+/** Blank paragraphs at the ends go, and several in a row become one. */
+export function withoutBlankRuns(html: string): string {
+  return html
+    .replace(new RegExp(`(?:${blank}){2,}`, 'g'), '<p></p>')
+    .replace(new RegExp(`^(?:${blank})+|(?:${blank})+$`, 'g'), '')
+}
+
+// A browser's empty paragraph holds a break, an unbreakable space, or nothing.
+const blank = '<p>(?:\\s|&nbsp;|<br\\s*/?>)*</p>\\s*'

@@ -1,0 +1,115 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../context.ts'
+import { drawing } from '../../ports/stand-in-drawing.ts'
+import { readClaim, type StandInClaim, signClaim } from './stand-in-tokens.ts'
+
+const root = '/dev/instagram'
+const longLifeSeconds = 60 * 86_400
+const shortLifeMs = 3_600_000
+const hidden = { schema: { hide: true } }
+const pictures = 15
+
+type Query = Record<string, unknown>
+const queryOf = ({ query }: FastifyRequest) => query as Query
+
+/** Instagram's own paths and shapes, for trying everything without an app there (decisions, section 6). */
+export function instagramStandIn(app: FastifyInstance, services: Services): void {
+  void app.register(
+    async (scope) => {
+      await scope.register(formbody)
+      scope.setErrorHandler((_error, _request, reply) => refuse(reply))
+      tokenCalls(scope, services)
+      dataCalls(scope, services)
+    },
+    { prefix: root },
+  )
+}
+
+function tokenCalls(scope: FastifyInstance, services: Services): void {
+  scope.post('/oauth/access_token', hidden, async (request, reply) => {
+    const { code, client_secret } = (request.body ?? {}) as Query
+    const claim = readClaim(secretOf(services), code, 'code')
+    if (!claim || client_secret !== secretOf(services)) return refuseCode(reply)
+    const token = tokenOf(services, claim.username, claim.until)
+    return {
+      data: [{ access_token: token, user_id: userIdOf(claim.username), permissions: 'instagram_business_basic' }],
+    }
+  })
+  const lengthen = (request: FastifyRequest, reply: FastifyReply) => {
+    const claim = living(services, request)
+    if (!claim) return refuse(reply)
+    const now = services.now().getTime()
+    // What was granted for trying out an expired token stays as short as it is.
+    const until = claim.until - now > shortLifeMs / 2 ? now + longLifeSeconds * 1000 : claim.until
+    const expires_in = Math.max(1, Math.round((until - now) / 1000))
+    return { access_token: tokenOf(services, claim.username, until), token_type: 'bearer', expires_in }
+  }
+  scope.get('/access_token', hidden, async (request, reply) => lengthen(request, reply))
+  scope.get('/refresh_access_token', hidden, async (request, reply) => lengthen(request, reply))
+}
+
+function dataCalls(scope: FastifyInstance, services: Services): void {
+  scope.get('/me', hidden, async (request, reply) => {
+    const claim = living(services, request)
+    return claim ? { user_id: userIdOf(claim.username), username: claim.username } : refuse(reply)
+  })
+  scope.get('/me/media', hidden, async (request, reply) => {
+    const claim = living(services, request)
+    if (!claim) return refuse(reply)
+    const most = Math.min(Number(queryOf(request).limit) || pictures, pictures)
+    return { data: Array.from({ length: most }, (_, place) => mediaOf(services, claim.username, pictures - place)) }
+  })
+  scope.delete('/me/permissions', hidden, async (request, reply) =>
+    living(services, request) ? { success: true } : refuse(reply),
+  )
+  scope.get<{ Params: { name: string } }>('/pictures/:name', hidden, async ({ params }, reply) =>
+    reply.type('image/jpeg').send(await drawing(params.name, { width: 1080, height: 1080 })),
+  )
+}
+
+function mediaOf({ ownAddress }: Services, username: string, number: number) {
+  const id = `${username}-${number}`
+  return {
+    id,
+    caption: '',
+    media_type: 'IMAGE',
+    media_url: `${ownAddress()}${root}/pictures/${id}.jpg`,
+    permalink: `https://www.instagram.com/p/${id}/`,
+    timestamp: new Date(Date.UTC(2026, 0, number, 18)).toISOString().replace('.000Z', '+0000'),
+  }
+}
+
+/** The code that the page of consent leads back with. */
+export function codeFor(services: Services, { isShort }: { isShort: boolean }): string {
+  const until = services.now().getTime() + (isShort ? 2000 : shortLifeMs)
+  return signClaim(secretOf(services), { kind: 'code', username: 'maison.de.fleurs', until })
+}
+
+function tokenOf(services: Services, username: string, until: number): string {
+  return signClaim(secretOf(services), { kind: 'token', username, until })
+}
+
+function living(services: Services, request: FastifyRequest): StandInClaim | null {
+  const claim = readClaim(secretOf(services), queryOf(request).access_token, 'token')
+  return claim && claim.until > services.now().getTime() ? claim : null
+}
+
+function secretOf({ config }: Services): string {
+  const { instagram } = config.ports
+  return instagram.kind === 'off' ? '' : instagram.appSecret
+}
+
+function userIdOf(username: string): string {
+  return `17841400${Buffer.from(username).readUInt32BE(0)}`
+}
+
+function refuse(reply: FastifyReply) {
+  const message = 'Error validating access token: Session has expired.'
+  return reply.status(400).send({ error: { message, type: 'OAuthException', code: 190 } })
+}
+
+function refuseCode(reply: FastifyReply) {
+  const error_message = 'Matching code was not found or was already used'
+  return reply.status(400).send({ error_type: 'OAuthException', code: 400, error_message })
+}

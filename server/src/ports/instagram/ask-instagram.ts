@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { fetchLimited } from '../fetch-limited.ts'
+import { InstagramRefused, InstagramUnavailable } from './instagram.ts'
+
+const timeoutMs = 5000
+const mostJson = 1024 * 1024
+
+/** Refusals as the two kinds of calls word them; codes of the graph are those that only a new consent helps. */
+const refusal = z.object({
+  error_type: z.string().optional(),
+  error: z.object({ code: z.number().optional() }).optional(),
+})
+const refusedCodes = [10, 102, 190, 200]
+
+/** An answer read by its shape. Addresses hold secrets: no error names one. Throws InstagramRefused, InstagramUnavailable. */
+export async function askInstagram<Shape extends z.ZodType>(
+  url: URL,
+  shape: Shape,
+  request: RequestInit = {},
+): Promise<z.output<Shape>> {
+  const { status, bytes } = await fetchFrom(url, mostJson, request)
+  const body = parsed(bytes)
+  if (status === 200) {
+    const { data, success } = shape.safeParse(body)
+    if (success) return data
+    throw new InstagramUnavailable('Instagram sent something unreadable')
+  }
+  if (isRefused(status, body)) throw new InstagramRefused(`Instagram answered ${status}`)
+  throw new InstagramUnavailable(`Instagram answered ${status}`)
+}
+
+export async function fetchFrom(url: URL | string, maxBytes: number, request: RequestInit = {}) {
+  try {
+    return await fetchLimited(url, { ...request, maxBytes, timeoutMs })
+  } catch (error) {
+    throw new InstagramUnavailable(`Instagram did not answer (${error instanceof Error ? error.name : 'Error'})`)
+  }
+}
+
+function isRefused(status: number, body: unknown): boolean {
+  if (status === 401) return true
+  if (status !== 400 && status !== 403) return false
+  const { data } = refusal.safeParse(body)
+  return data?.error_type !== undefined || refusedCodes.includes(data?.error?.code ?? 0)
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return null
+  }
+}
