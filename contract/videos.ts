@@ -61,7 +61,7 @@ export const listVideos = route({
   ...ofVideos,
   method: 'GET',
   path: '/api/videos',
-  summary: 'The caller’s videos in their order, a hundred at most, visible or not.',
+  summary: 'The caller’s videos in their order, fifty at most, visible or not.',
   success: { status: 200, body: videoList },
   problems: [],
 })

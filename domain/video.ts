@@ -7,7 +7,7 @@ export type Video = { host: VideoHost; externalId: string; privateHash: string |
 export const videoLimits = { shortestTitle: 5, longestTitle: 120, longestDescription: 1000, longestLink: 500 } as const
 
 /** More than anybody shows; what a list may hold at most. */
-export const mostVideos = 100
+export const mostVideos = 50
 
 /** Where a video plays without a cookie before anybody has asked for it. */
 export function videoEmbedUrl({ host, externalId, privateHash }: Video): string {

@@ -5,6 +5,7 @@ import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import { type Ask, AskBar, AskPanel } from '../parts/ask-panel.tsx'
 import { type Crumb, Crumbs } from '../parts/crumbs.tsx'
 import { Gallery, PictureGrid, ZoomDialog } from '../parts/gallery.tsx'
+import { InstagramTiles, type InstagramView } from '../parts/instagram-tiles.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { OfferList, type OfferView } from '../parts/offer-list.tsx'
 import { type OutgoingLink, OutgoingLinks } from '../parts/outgoing-links.tsx'
@@ -43,6 +44,7 @@ type ProviderPageProps = {
   stories: Story[]
   reviews: ReviewsView | null
   videos: ShownVideo[]
+  instagram: InstagramView | null
   links: OutgoingLink[]
   map: MapPlace
   mapNote: string
@@ -68,6 +70,7 @@ export function ProviderPage(props: ProviderPageProps) {
             <Told {...props} />
             {props.reviews && <ReviewSection view={view} shown={props.reviews} />}
             <MorePictures {...props} />
+            {props.instagram && <InstagramTiles view={view} shown={props.instagram} />}
             <Where {...props} />
           </div>
           <AskPanel view={view} ask={ask} isPreview={preview !== null} />

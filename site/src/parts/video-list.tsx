@@ -6,6 +6,7 @@ import styles from './video-list.module.css'
 export type ShownVideo = {
   id: string
   title: string
+  description?: string
   url: string
   embedUrl: string
   picture: ShownPicture | null
@@ -33,6 +34,7 @@ export function VideoList({ view: { t }, videos }: { view: View; videos: ShownVi
             </span>
           </a>
           <p>{video.title}</p>
+          {video.description && <p className={styles.about}>{video.description}</p>}
           <p className="soft small">{t('profiles:videos.host', { host: video.hostName })}</p>
         </li>
       ))}

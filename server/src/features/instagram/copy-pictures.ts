@@ -12,6 +12,8 @@ import { type Connection, lockConnection } from './instagram-rows.ts'
 /** How many of the latest pictures a page shows (rule "Instagram"). */
 export const mostInstagramPictures = 12
 const longestCaption = 300
+/** They are shown as small tiles. */
+const tileBounds = { width: 640, height: 960 }
 
 type Copied = { picture: InstagramPicture; stored: StoredPicture }
 
@@ -47,7 +49,7 @@ async function knownIds(db: Kysely<DB>, providerId: string): Promise<Set<string>
 /** Null for a file that is no picture we can read. */
 async function copyOne(services: Services, bytes: Uint8Array): Promise<StoredPicture | null> {
   try {
-    return await storePictureFiles(services, readPicture(bytes, ['jpeg', 'png', 'webp']))
+    return await storePictureFiles(services, readPicture(bytes, ['jpeg', 'png', 'webp']), tileBounds)
   } catch (error) {
     if (error instanceof Problem) return null
     throw error

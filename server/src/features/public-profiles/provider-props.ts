@@ -12,7 +12,7 @@ import {
   serviceLabel,
 } from '../projects/project-labels.ts'
 import { cleanProfileHtml, plainWords, splitPortrait } from './profile-html.ts'
-import { averageLabel, crumbsTo, monthLabel, say, shortened } from './profile-labels.ts'
+import { averageLabel, crumbsTo, dateLabel, monthLabel, say, shortened } from './profile-labels.ts'
 import type { OwnLink } from './provider-rows.ts'
 import type { PublicProvider } from './read-provider.ts'
 import { reviewsView } from './review-view.ts'
@@ -72,8 +72,10 @@ export function providerProps(
       url: video.url,
       embedUrl: videoEmbedUrl(video),
       hostName: say(ctx, `videos.hosts.${video.host}`),
+      description: video.description,
       picture: video.picture && shownPicture(video.picture, ''),
     })),
+    instagram: instagramOf(ctx, found),
     links: linksOf(ctx, found, ways),
     map: {
       latitude: provider.latitude,
@@ -197,6 +199,19 @@ function storiesOf(ctx: Context, { stories }: PublicProvider, ways: ProfileWays)
     detail: say(ctx, 'stories.detail', { place, month: monthLabel(ctx, weddingDate), count: guests }),
     picture: picture && shownPicture(picture, ''),
   }))
+}
+
+function instagramOf(ctx: Context, { provider, instagram }: PublicProvider): PageProps<'provider'>['instagram'] {
+  if (instagram.length === 0) return null
+  const words = (caption: string, takenOn: string) =>
+    caption.trim() === '' ? say(ctx, 'instagram.picture', { date: dateLabel(ctx, takenOn) }) : shortened(caption)
+  return {
+    title: say(ctx, 'instagram.title', { name: provider.companyName }),
+    tiles: instagram.map(({ permalink, caption, takenOn, picture }) => ({
+      href: permalink,
+      picture: shownPicture(picture, words(caption, takenOn)),
+    })),
+  }
 }
 
 function linksOf(

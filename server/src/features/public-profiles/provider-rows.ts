@@ -1,7 +1,9 @@
 import type { Country } from '@bouquet/domain/countries'
 import type { ServiceType } from '@bouquet/domain/services'
+import { mostVideos } from '@bouquet/domain/video'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { mostInstagramPictures } from '../instagram/copy-pictures.ts'
 import { type PictureRow, pictureJson } from './shown-picture.ts'
 
 export type ProviderRow = {
@@ -102,14 +104,24 @@ export type VideoRow = {
   picture: PictureRow | null
 }
 
-const mostVideos = 24
-
 export async function readVideos(db: Database, providerId: string): Promise<VideoRow[]> {
   const { rows } = await sql<VideoRow>`
     select v.id, v.title, v.description, v.host, v.external_id as "externalId", v.private_hash as "privateHash", v.url,
       case when i.id is not null then ${pictureJson('i')} end as picture
     from profile_videos v left join pictures i on i.id = v.thumbnail_id
     where v.provider_id = ${providerId} and v.is_visible order by v.position, v.id limit ${mostVideos}
+  `.execute(db)
+  return rows
+}
+
+export type InstagramRow = { permalink: string; caption: string; takenOn: string; picture: PictureRow }
+
+/** The copies of the latest pictures that a provider has shown on Instagram. */
+export async function readInstagram(db: Database, providerId: string): Promise<InstagramRow[]> {
+  const { rows } = await sql<InstagramRow>`
+    select m.permalink, m.caption, to_char(m.taken_at at time zone 'utc', 'YYYY-MM-DD') as "takenOn", ${pictureJson('i')} as picture
+    from instagram_media m join pictures i on i.id = m.picture_id
+    where m.provider_id = ${providerId} order by m.taken_at desc, m.media_id limit ${mostInstagramPictures}
   `.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { countStars, listPublishedReviews } from '../reviews/published-reviews.ts'
 import {
   readAnswerHours,
+  readInstagram,
   readLanguages,
   readNetworks,
   readOffers,
@@ -20,16 +21,31 @@ export async function readProvider({ db, now }: Context, sought: Sought, filter:
   const provider = await readPlanner(db, sought, now())
   if (!provider) return null
   const { id } = provider
-  const [offers, languages, photos, videos, stories, networks, answerHours, stars, reviews] = await Promise.all([
-    readOffers(db, id),
-    readLanguages(db, id),
-    readPhotos(db, id),
-    readVideos(db, id),
-    readStories(db, id),
-    readNetworks(db, id),
-    readAnswerHours(db, id),
-    countStars(db, id),
-    listPublishedReviews(db, id, filter),
-  ])
-  return { provider, offers, languages, photos, videos, stories, networks, answerHours, stars, reviews, filter }
+  const [offers, languages, photos, videos, stories, networks, instagram, answerHours, stars, reviews] =
+    await Promise.all([
+      readOffers(db, id),
+      readLanguages(db, id),
+      readPhotos(db, id),
+      readVideos(db, id),
+      readStories(db, id),
+      readNetworks(db, id),
+      readInstagram(db, id),
+      readAnswerHours(db, id),
+      countStars(db, id),
+      listPublishedReviews(db, id, filter),
+    ])
+  return {
+    provider,
+    offers,
+    languages,
+    photos,
+    videos,
+    stories,
+    networks,
+    instagram,
+    answerHours,
+    stars,
+    reviews,
+    filter,
+  }
 }

@@ -10,6 +10,9 @@ export function videoJobs(services: Services): JobHandlers {
   return { 'fetch-video-picture': ({ videoId }) => fetchPicture(services, videoId) }
 }
 
+/** Cards of videos are never wider, not even on fine screens. */
+const cardBounds = { width: 960, height: 960 }
+
 type Wanting = Video & { id: string; providerId: string }
 
 /** Copies a video's picture from its host, so that visitors meet nobody but us before they click. A silent host is asked again later. */
@@ -19,7 +22,7 @@ async function fetchPicture(services: Services, videoId: string): Promise<void> 
   const bytes = await services.ports.videoInfo.pictureOf(video)
   const picture = bytes && readable(bytes)
   if (!picture) return
-  const stored = await storePictureFiles(services, picture)
+  const stored = await storePictureFiles(services, picture, cardBounds)
   const isTaken = await attach(services, video, stored).catch(async (error) => {
     await discardPictureFiles(services, stored)
     throw error

@@ -5,6 +5,6 @@ import type { VideoInfo } from './video-info.ts'
 export function videoInfoStandIn(): VideoInfo {
   return {
     titleOf: async ({ externalId }) => `Film ${externalId}`,
-    pictureOf: async ({ host, externalId }) => drawing(`${host} ${externalId}`, { width: 1280, height: 720 }),
+    pictureOf: async ({ host, externalId }) => drawing(`${host} ${externalId}`, { width: 640, height: 360 }),
   }
 }

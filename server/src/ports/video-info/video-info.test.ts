@@ -94,6 +94,6 @@ test('the stand-in knows every video, and draws it', async () => {
   expect(await standIn.titleOf(film)).toContain('aqz-KE-bpKQ')
   expect(await sharp((await standIn.pictureOf(film)) ?? undefined).metadata()).toMatchObject({
     format: 'jpeg',
-    width: 1280,
+    width: 640,
   })
 })
