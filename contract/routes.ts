@@ -25,6 +25,7 @@ import {
   listWaitingProviders,
   refuseProvider,
 } from './administration.ts'
+import { getBadge } from './badge.ts'
 import {
   getCompanyAddress,
   getCompanyDetails,
@@ -72,6 +73,16 @@ import {
   notePromotionSeen,
 } from './marketing.ts'
 import { finishOnboarding, listServices, listSpokenLanguages, lookUpSiret, searchLocations } from './onboarding.ts'
+import {
+  addPhoto,
+  changePhoto,
+  deletePhoto,
+  getPhotoOriginal,
+  listPhotos,
+  orderPhotos,
+  restorePhoto,
+  togglePhoto,
+} from './photos.ts'
 import {
   addPortfolioImages,
   createPortfolio,
@@ -175,6 +186,7 @@ export const routes = {
   requestExport,
   getProfileUrl,
   getPreviewLink,
+  getBadge,
   uploadAvatar,
   deleteAvatar,
   getSecurity,
@@ -281,6 +293,14 @@ export const routes = {
   updateImageCaption,
   setKeyImage,
   reorderImages,
+  listPhotos,
+  addPhoto,
+  changePhoto,
+  togglePhoto,
+  deletePhoto,
+  restorePhoto,
+  orderPhotos,
+  getPhotoOriginal,
   listVenues,
   listCreditLogs,
   buyCredits,

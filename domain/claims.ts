@@ -2,3 +2,10 @@
 export const fewestReviewsForRating = 50
 /** Rule "claims": the size of the directory is stated once it is one. */
 export const fewestEntriesForCount = 20
+/** Rule "badge": a badge states a rating from so many reviews on; before, the name alone. */
+export const fewestReviewsForBadge = 3
+/** Rule "badge claim": so many come first in a country's order; the share of them who show the badge is stated once it is at least half. */
+export const rankedForBadgeClaim = 20
+export const fewestShareForBadgeClaim = 0.5
+/** A badge that was not seen for so long is no longer shown. */
+export const badgeSightingDays = 30

@@ -9,6 +9,7 @@ import type { Services } from './context.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { administrationRoutes } from './features/administration/routes.ts'
 import { avatarRoutes } from './features/avatar/routes.ts'
+import { badgePictures, badgeRoutes } from './features/badge/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { conversationRoutes } from './features/conversations/routes.ts'
@@ -37,6 +38,7 @@ import { paymentsStandIn } from './features/payments-stand-in/routes.ts'
 import { portfolioRoutes } from './features/portfolios/routes.ts'
 import { portraitRoutes } from './features/portrait/routes.ts'
 import { previewPages, previewRoutes } from './features/preview/routes.ts'
+import { photoRoutes } from './features/photos/routes.ts'
 import { projectFollowUpPages } from './features/project-follow-up/routes.ts'
 import { projectFormPages } from './features/project-form/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
@@ -100,6 +102,7 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   impersonationRoutes(mount)
   accountRoutes(mount)
   avatarRoutes(mount)
+  photoRoutes(mount)
   previewRoutes(mount)
   exportRoutes(mount)
   catalogueRoutes(mount)
@@ -122,6 +125,8 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   instagramNotices(app, services)
   reviewRoutes(mount)
   reviewInvitationRoutes(mount)
+  badgeRoutes(mount)
+  badgePictures(app, services)
   portfolioRoutes(mount)
   venueRoutes(mount)
   statisticsRoutes(mount)
