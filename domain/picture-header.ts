@@ -66,9 +66,11 @@ const startOfScan = 0xda
 /** C0 to CF, except those for tables and arithmetic coding. */
 const isStartOfFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** Looked for from the end, and not before the scan: a thumbnail inside has an end of its own. */
+/** Looked for from the end, and not before the scan: a thumbnail inside has an end of its own. By `lastIndexOf`, so that a long file holds nobody up. */
 function hasEndOfImage(view: DataView, scan: number): boolean {
-  for (let at = view.byteLength - 2; at > scan; at -= 1) if (view.getUint16(at) === 0xffd9) return true
+  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
+  for (let at = bytes.lastIndexOf(0xd9); at > scan; at = bytes.lastIndexOf(0xd9, at - 1))
+    if (bytes[at - 1] === 0xff) return true
   return false
 }
 

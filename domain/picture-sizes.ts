@@ -1,8 +1,24 @@
 /** Widths in pixels in which pages ask for a picture. */
 export const pictureWidths = [320, 640, 960, 1440] as const
 
+export type PictureSize = { width: number; height: number }
+
+/** What pictures are scaled down to fit into; tall ones may be as tall as the widest is wide, twice. */
+export const pageBounds: PictureSize = { width: 1440, height: 2880 }
+
+/** The size of a picture that is scaled down, never up, until it fits. */
+export function sizeWithin({ width, height }: PictureSize, bounds: PictureSize): PictureSize {
+  const scale = Math.min(1, bounds.width / width, bounds.height / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
 /** The widths in which a picture so wide is kept: none larger than itself, its own where it lies between two. */
 export function widthsOfPicture(width: number): number[] {
   const largest = Math.min(width, pictureWidths[pictureWidths.length - 1] ?? width)
   return [...pictureWidths.filter((one) => one < largest), largest]
+}
+
+/** Those of them that a list shows: they are there as soon as the upload is, the rest a moment later. */
+export function firstWidthsOfPicture(width: number): number[] {
+  return widthsOfPicture(width).filter((one) => one <= pictureWidths[1])
 }

@@ -13,7 +13,8 @@ export type Log = {
 }
 
 /** For work that no request asked for. */
-export const backgroundLog: Log = {
+export const backgroundLog = {
+  info: (details: object, line: string) => say(`${line}: ${JSON.stringify(details)}`),
   warn: (details: object, line: string) => say(`${line}: ${JSON.stringify(details)}`),
   error: (details: object, line: string) => say(`${line}: ${JSON.stringify(details)}`),
-}
+} satisfies Log

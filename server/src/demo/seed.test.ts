@@ -21,6 +21,7 @@ const objectStore: ObjectStore = {
   put: async (key, bytes) => void stored.set(key, bytes.length),
   get: async () => null,
   delete: async () => {},
+  async *list() {},
 }
 const now = new Date('2026-11-20T19:00:00Z')
 const seed = async () =>

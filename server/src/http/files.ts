@@ -6,7 +6,7 @@ import { problem } from './problem.ts'
 export function serveFiles(app: FastifyInstance, { ports }: Services): void {
   app.get<{ Params: { '*': string } }>('/files/*', { schema: { hide: true } }, async (request, reply) => {
     const key = request.params['*']
-    if (!/^public\/[\w-]+(\/[\w-]+)*\.(webp|jpg|png)$/.test(key)) throw problem('not_found')
+    if (!/^public\/[\w-]+(\/[\w-]+)*\.(avif|webp|jpg|png)$/.test(key)) throw problem('not_found')
     const found = await ports.objectStore.get(key)
     if (!found) throw problem('not_found')
     return reply

@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { AccountContext, Actor, Context, Services } from '../context.ts'
+import { fromSchema } from './answer-problem.ts'
 import { contextOf } from './context-of.ts'
-import { readUpload, readUploads } from './uploads.ts'
+import { readUpload, readUploads, readUploadWithForm } from './uploads.ts'
 
 type ContextFor<A extends Access> = A extends 'visitor' ? Context : AccountContext
 
@@ -31,7 +32,9 @@ export function mountOn(app: FastifyInstance, services: Services, gate: Gate): M
         const actor = await gate(services, request, contract)
         const ctx = contextOf(services, request, actor) as Parameters<typeof useCase>[0]
         await auditImpersonated(ctx, contract)
-        const input = contract.files ? { ...partsOf(request), ...(await filesOf(request, contract.files)) } : request
+        const input = contract.files
+          ? { ...partsOf(request), ...(await filesOf(request, contract, contract.files)) }
+          : request
         const answer = await useCase(ctx, input as unknown as Parameters<typeof useCase>[1])
         reply.header('cache-control', 'no-store').status(contract.success.status)
         return contract.download ? offer(reply, contract.download, answer as unknown as Download) : answer
@@ -54,9 +57,23 @@ function offer(reply: FastifyReply, type: string, { fileName, content }: Downloa
   return content instanceof Uint8Array ? content : Readable.from(content)
 }
 
-async function filesOf(request: FastifyRequest, files: NonNullable<RouteContract['files']>) {
+async function filesOf(request: FastifyRequest, contract: RouteContract, files: NonNullable<RouteContract['files']>) {
   const { most } = files
+  if (contract.form) {
+    const { file, fields } = await readUploadWithForm(request, files)
+    return { file, form: formOf(contract.form, fields) }
+  }
   return most ? { files: await readUploads(request, { ...files, most }) } : { file: await readUpload(request, files) }
+}
+
+/** What came beside a file, by the contract's rules, as every other input. */
+function formOf(form: z.ZodObject, fields: Record<string, string>): Record<string, unknown> {
+  const parsed = form.safeParse(fields)
+  if (parsed.success) return parsed.data
+  throw fromSchema(
+    parsed.error.issues.map(({ path, message }) => ({ path: path.join('/'), message })),
+    'form',
+  )
 }
 
 const partsOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body })
@@ -89,7 +106,7 @@ const problemsOfAccess: Record<Access, readonly ProblemCode[]> = {
 
 /** Every status that a call may answer beside success, with the codes that go with it, for the description. */
 function problemAnswers(contract: RouteContract): Record<number, z.ZodType> {
-  const takesInput = contract.body ?? contract.query ?? contract.params
+  const takesInput = contract.body ?? contract.form ?? contract.query ?? contract.params
   const codes: ProblemCode[] = [
     ...contract.problems,
     ...problemsOfAccess[contract.access],

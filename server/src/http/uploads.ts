@@ -6,18 +6,20 @@ import { problem } from './problem.ts'
 /** The one file of a multipart call, whole. Throws image_missing, image_too_large, unsupported_media_type. */
 export async function readUpload(
   request: FastifyRequest,
-  { field, maxBytes }: NonNullable<RouteContract['files']>,
+  files: NonNullable<RouteContract['files']>,
 ): Promise<Uint8Array> {
+  return (await readUploadWithForm(request, files)).file
+}
+
+/** As readUpload, with the fields that came before and behind the file. */
+export async function readUploadWithForm(
+  request: FastifyRequest,
+  files: NonNullable<RouteContract['files']>,
+): Promise<{ file: Uint8Array; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw problem('unsupported_media_type')
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 1000 } })
-  if (!part || part.fieldname !== field) throw problem('image_missing', { fields: { [field]: 'image_missing' } })
-  const bytes = await part.toBuffer().catch((error: { code?: string }) => {
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE')
-      throw problem('image_too_large', { fields: { [field]: 'image_too_large' } })
-    throw error
-  })
-  if (bytes.length === 0) throw problem('image_missing', { fields: { [field]: 'image_missing' } })
-  return bytes
+  const { fields, file } = await readFormUpload(request, files)
+  if (!file) throw problem('image_missing', { fields: { [files.field]: 'image_missing' } })
+  return { file, fields }
 }
 
 /** The files of a multipart call, each whole, or known to be larger than it may be. Throws image_missing, unsupported_media_type. */

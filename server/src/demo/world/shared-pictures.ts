@@ -23,6 +23,11 @@ export function sharedPictureRows(now: Date): World['pictures'] {
     has_avif: false,
     original_key: null,
     content_hash: null,
+    original_width: null,
+    original_height: null,
+    upload_key: null,
+    crop: null,
+    unfinished_width: null,
     created_at: now,
   }))
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
 
-/** Deletes files from the object store, but for those that something still shows: pictures may be shared. */
-export async function deleteFiles({ db, ports }: Pick<Services, 'db' | 'ports'>, keys: string[]): Promise<void> {
+/** Deletes files from the object store, but for those that something still shows: pictures may be shared. Gives how many went. */
+export async function deleteFiles({ db, ports }: Pick<Services, 'db' | 'ports'>, keys: string[]): Promise<number> {
   const shown = new Set(await keysInUse({ db }, keys))
-  for (const key of keys) if (!shown.has(key)) await ports.objectStore.delete(key)
+  const unused = keys.filter((key) => !shown.has(key))
+  for (const key of unused) await ports.objectStore.delete(key)
+  return unused.length
 }
 
 async function keysInUse({ db }: Pick<Services, 'db'>, keys: string[]): Promise<string[]> {

@@ -43,12 +43,19 @@ export function encodeWebp(picture: ReadPicture, { maxSide, quality }: { maxSide
 }
 
 function decoded({ bytes }: ReadPicture, maxSide: number, encode: (image: Sharp) => Sharp): Promise<Buffer> {
+  return decoding(() => {
+    const image = sharp(bytes, { failOn: 'error', limitInputPixels: mostPicturePixels })
+      .autoOrient()
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    return encode(image).toBuffer()
+  })
+}
+
+/** Has the work of a decoder wait for its turn; what the decoder cannot read is image_broken. */
+export function decoding<T>(work: () => Promise<T>): Promise<T> {
   return atOnce(async () => {
     try {
-      const image = sharp(bytes, { failOn: 'error', limitInputPixels: mostPicturePixels })
-        .autoOrient()
-        .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-      return await encode(image).toBuffer()
+      return await work()
     } catch (cause) {
       throw Object.assign(problem('image_broken'), { cause })
     }

@@ -2,6 +2,7 @@ import { draftDays, projectMonthsAfterWedding, unconfirmedDays } from '@bouquet/
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
+import { forgetDeletedPhotos } from '../photos/delete-photo.ts'
 import { forgetDeletedVideos } from '../videos/delete-video.ts'
 import { forgetAccountTraces } from './forget-account-traces.ts'
 import { forgetReviews } from './forget-reviews.ts'
@@ -26,6 +27,7 @@ export async function forgetWhatIsOver(services: Pick<Services, 'db' | 'jobs' | 
   await db.deleteFrom('views_of_today').where('day', '<', now().toISOString().slice(0, 10)).execute()
   await db.deleteFrom('register_answers').where('asked_at', '<', daysAgo(1)).execute()
   await db.deleteFrom('saved_replies').where('deleted_at', '<', daysAgo(1)).execute()
+  await forgetDeletedPhotos(services, daysAgo(1))
   await forgetDeletedVideos(services, daysAgo(1))
   await db.deleteFrom('project_drafts').where('updated_at', '<', daysAgo(draftDays)).execute()
   await db

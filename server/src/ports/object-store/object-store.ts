@@ -8,6 +8,8 @@ export type ObjectStore = {
   get(key: string): Promise<StoredObject | null>
   /** Forgets the key; one that holds nothing is no error. */
   delete(key: string): Promise<void>
+  /** The keys below a folder (`public/pictures`) that were put there before this moment, in pieces of a thousand at most. */
+  list(folder: string, before: Date): AsyncIterable<string[]>
 }
 
 const safeKey = /^[\w-]+(?:[./][\w-]+)*$/

@@ -10,13 +10,18 @@ import { createObjectStore } from './create-object-store.ts'
 const folder = await mkdtemp(path.join(os.tmpdir(), 'objects-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The few words of S3 that the store speaks: PUT, GET and DELETE of `/{bucket}/{key}`. */
-const objects = new Map<string, { bytes: Buffer; contentType: string }>()
+/** The few words of S3 that the store speaks: PUT, GET and DELETE of `/{bucket}/{key}`, and the list of a bucket, two keys a page. */
+const objects = new Map<string, { bytes: Buffer; contentType: string; at: Date }>()
 const s3 = createServer(async (request, response) => {
   const key = decodeURIComponent(new URL(request.url ?? '', 'http://s3.example').pathname)
   if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) return response.writeHead(403).end()
+  if (request.url?.includes('list-type=2')) return response.writeHead(200).end(listed(request.url))
   if (request.method === 'PUT')
-    objects.set(key, { bytes: await buffer(request), contentType: request.headers['content-type'] ?? '' })
+    objects.set(key, {
+      bytes: await buffer(request),
+      contentType: request.headers['content-type'] ?? '',
+      at: new Date(),
+    })
   if (request.method === 'DELETE') objects.delete(key)
   if (request.method !== 'GET') return response.writeHead(request.method === 'PUT' ? 200 : 204).end()
   const found = objects.get(key)
@@ -24,6 +29,21 @@ const s3 = createServer(async (request, response) => {
   const error = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>No such key.</Message></Error>'
   return response.writeHead(404, { 'content-type': 'application/xml' }).end(error)
 })
+function listed(url: string): string {
+  const { searchParams } = new URL(url, 'http://s3.example')
+  const prefix = `/pictures/${searchParams.get('prefix')}`
+  const found = [...objects].filter(([key]) => key.startsWith(prefix))
+  const start = Number(searchParams.get('continuation-token') ?? 0)
+  const contents = found
+    .slice(start, start + 2)
+    .map(
+      ([key, { at }]) =>
+        `<Contents><Key>${key.slice('/pictures/'.length)}</Key><LastModified>${at.toISOString()}</LastModified></Contents>`,
+    )
+  const more = found.length > start + 2
+  const next = more ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : ''
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
+}
 await new Promise<void>((done) => s3.listen(0, '127.0.0.1', done))
 afterAll(() => {
   s3.closeAllConnections()
@@ -49,6 +69,16 @@ describe.each([
     await store.delete('public/portraits/a-1_b.webp')
     expect(await store.get('public/portraits/a-1_b.webp')).toBeNull()
     await store.delete('public/portraits/a-1_b.webp')
+  })
+
+  test('lists what lies below a folder for longer than a moment, page after page', async () => {
+    const names = ['one', 'two', 'three', 'deep/four', 'five'].map((name) => `public/listed/${name}.webp`)
+    for (const name of [...names, 'public/listed-not/six.webp']) await store.put(name, bytes, 'image/webp')
+    const keysBefore = async (moment: number) =>
+      (await Array.fromAsync(store.list('public/listed', new Date(moment)))).flat().sort()
+    expect(await keysBefore(Date.now() + 60_000)).toEqual([...names].sort())
+    expect(await keysBefore(Date.now() - 60_000)).toEqual([])
+    expect((await Array.fromAsync(store.list('public/nothing', new Date()))).flat()).toEqual([])
   })
 
   test('an empty object is an object', async () => {

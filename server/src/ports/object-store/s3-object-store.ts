@@ -1,4 +1,11 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { checkKey, type ObjectStore } from './object-store.ts'
 
 export type S3Settings = {
@@ -34,6 +41,13 @@ export function s3ObjectStore({ bucket, ...settings }: S3Settings): ObjectStore 
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand(at(key)))
+    },
+    async *list(folder, before) {
+      const { Bucket, Key } = at(folder)
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: `${Key}/` })) {
+        const old = Contents.filter(({ LastModified }) => LastModified && LastModified < before)
+        yield old.flatMap((object) => object.Key ?? [])
+      }
     },
   }
 }

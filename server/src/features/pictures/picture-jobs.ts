@@ -1,0 +1,12 @@
+import type { Services } from '../../context.ts'
+import type { JobHandlers } from '../../jobs/jobs.ts'
+import { backgroundLog } from '../../server-log.ts'
+import { finishPicture } from './finish-picture.ts'
+import { sweepPictures } from './sweep-pictures.ts'
+
+export function pictureJobs(services: Services): JobHandlers {
+  return {
+    'finish-picture': ({ pictureId }) => finishPicture(services, pictureId),
+    'sweep-pictures': async () => backgroundLog.info(await sweepPictures(services), 'Left-over pictures were swept'),
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Services } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import { deleteFiles } from '../files/delete-files.ts'
+import { removePictures } from './remove-pictures.ts'
+
+const folders = ['public/pictures', 'public/portraits', 'private/originals']
+const dayMs = 24 * 60 * 60 * 1000
+const pieceSize = 500
+
+export type Swept = { rows: number; files: number; finished: number }
+
+/**
+ * Removes what was left behind for more than a day: rows of pictures that nothing shows, and files that nobody refers to; and has those
+ * finished whose job gave up. Gives how many there were.
+ */
+export async function sweepPictures(services: Services): Promise<Swept> {
+  const before = new Date(services.now().getTime() - dayMs)
+  const rows = await removeUnused(services, before)
+  const finished = await finishAgain(services, before)
+  let files = 0
+  for (const folder of folders)
+    for await (const keys of services.ports.objectStore.list(folder, before)) files += await deleteFiles(services, keys)
+  return { rows, files, finished }
+}
+
+async function removeUnused(services: Services, before: Date): Promise<number> {
+  let removed = 0
+  for (let piece = pieceSize; piece === pieceSize; removed += piece)
+    piece = await transaction(services.db, async (tx) => {
+      const { rows } = await sql<{ id: string }>`
+        select id from pictures i
+        where provider_id is not null and created_at < ${before}
+          and not exists (select from profile_photos where picture_id = i.id)
+          and not exists (select from deleted_photos where picture_id = i.id)
+          and not exists (select from portfolio_images where picture_id = i.id)
+          and not exists (select from venue_images where picture_id = i.id)
+          and not exists (select from reviews where picture_id = i.id)
+          and not exists (select from profile_videos where thumbnail_id = i.id)
+          and not exists (select from deleted_videos where thumbnail_id = i.id)
+        limit ${pieceSize} for update skip locked
+      `.execute(tx)
+      await removePictures(
+        services,
+        tx,
+        rows.map(({ id }) => id),
+      )
+      return rows.length
+    })
+  return removed
+}
+
+async function finishAgain({ db, jobs }: Services, before: Date): Promise<number> {
+  const waiting = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where('unfinished_width', 'is not', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(pieceSize)
+    .execute()
+  for (const { id } of waiting) await jobs.enqueue(db, 'finish-picture', { pictureId: id })
+  return waiting.length
+}
