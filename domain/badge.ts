@@ -6,7 +6,7 @@ export type BadgeTheme = (typeof badgeThemes)[number]
 /** In CSS pixels. */
 export const badgeMeasures: Record<BadgeSize, { width: number; height: number }> = {
   little: { width: 192, height: 56 },
-  big: { width: 264, height: 128 },
+  big: { width: 264, height: 144 },
 }
 
 /** Where a badge's picture is: `/badge/maison-alba/big-white.svg`. */

@@ -43,9 +43,10 @@ function drawLittle({ name, onBouquet, rating }: BadgeWords, colours: Colours): 
   const { ink, soft } = colours
   const first = rating
     ? line({ x: 52, y: 27, size: 20, width: 36, font: serif, fill: ink }, rating.label) +
-      stars(90, 13, 16, rating.value, colours)
+      stars(84, 13, 16, rating.value, colours)
     : line({ x: 52, y: 27, size: 16, width: 128, font: serif, fill: ink }, name)
-  const second = rating ? `${rating.count} ${onBouquet}` : onBouquet
+  const whole = rating ? `${rating.count} ${onBouquet}` : onBouquet
+  const second = rating && guess(whole, 12) > 128 ? rating.count : whole
   return mark(12, 12, 1, colours) + first + line({ x: 52, y: 44, size: 12, width: 128, font: sans, fill: soft }, second)
 }
 
@@ -57,15 +58,16 @@ function drawBig({ name, onBouquet, rating }: BadgeWords, colours: Colours): str
     return (
       head +
       title +
-      line({ x: 20, y: 86, size: 22, width: 224, font: serif, fill: ink }, name) +
-      line({ x: 20, y: 108, size: 13, width: 224, font: sans, fill: soft }, onBouquet)
+      line({ x: 20, y: 94, size: 22, width: 224, font: serif, fill: ink }, name) +
+      line({ x: 20, y: 118, size: 13, width: 224, font: sans, fill: soft }, onBouquet)
     )
   return (
     head +
     title +
     line({ x: 20, y: 86, size: 30, width: 52, font: serif, fill: ink }, rating.label) +
-    stars(78, 64, 24, rating.value, colours) +
-    line({ x: 20, y: 110, size: 13, width: 224, font: sans, fill: soft }, `${name} · ${rating.count}`)
+    stars(72, 64, 24, rating.value, colours) +
+    line({ x: 20, y: 109, size: 13, width: 224, font: sans, fill: ink }, name) +
+    line({ x: 20, y: 129, size: 13, width: 224, font: sans, fill: soft }, rating.count)
   )
 }
 
@@ -89,12 +91,16 @@ function stars(x: number, y: number, height: number, rating: number, { line: gro
   return `<g transform="translate(${x} ${y}) scale(${height / 24})">${row(ground)}<clipPath id="r"><rect width="${filled}" height="24"/></clipPath><g clip-path="url(#r)">${row(gold)}</g></g>`
 }
 
+/** About how wide a text of this size is. */
+function guess(text: string, size: number): number {
+  return [...text].length * size * 0.54
+}
+
 type Place = { x: number; y: number; size: number; width: number; font: string; fill: string }
 
 /** Fonts differ from reader to reader: a text that may be too long is cut, then pressed into its place. */
 function line({ x, y, size, width, font, fill }: Place, text: string): string {
-  const guess = (letters: number) => letters * size * 0.54
-  const most = Math.floor((width / (size * 0.54)) * 1.2)
+  const most = Math.floor((width / guess('m', size)) * 1.2)
   const letters = [...text]
   const shown =
     letters.length > most
@@ -103,7 +109,7 @@ function line({ x, y, size, width, font, fill }: Place, text: string): string {
           .join('')
           .trimEnd()}…`
       : text
-  const pressed = guess([...shown].length) > width ? ` textLength="${width}" lengthAdjust="spacingAndGlyphs"` : ''
+  const pressed = guess(shown, size) > width ? ` textLength="${width}" lengthAdjust="spacingAndGlyphs"` : ''
   return `<text x="${x}" y="${y}" font-family="${font}" font-size="${size}" fill="${fill}"${pressed}>${escapeXml(shown)}</text>`
 }
 
