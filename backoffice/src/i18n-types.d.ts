@@ -11,6 +11,7 @@ import type impersonation from '@bouquet/locales/fr/impersonation.json'
 import type marketing from '@bouquet/locales/fr/marketing.json'
 import type moderationPhrases from '@bouquet/locales/fr/moderation-phrases.json'
 import type onboarding from '@bouquet/locales/fr/onboarding.json'
+import type portfolios from '@bouquet/locales/fr/portfolios.json'
 import type preview from '@bouquet/locales/fr/preview.json'
 import type problems from '@bouquet/locales/fr/problems.json'
 import type projects from '@bouquet/locales/fr/projects.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
       account: typeof account
       common: typeof common
       problems: typeof problems
+      portfolios: typeof portfolios
       preview: typeof preview
       session: typeof session
       impersonation: typeof impersonation

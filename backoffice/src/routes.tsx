@@ -83,6 +83,33 @@ const accountPages: RouteObject[] = [
   },
 ]
 
+const portfolioWords = ['portfolios', 'company', 'onboarding', 'statistics', 'uploads', 'preview'] as const
+
+const portfolioPages: RouteObject[] = [
+  {
+    path: paths.portfolios,
+    lazy: page(async () => (await import('./features/portfolios/portfolios-page.tsx')).PortfoliosPage, 'portfolios'),
+  },
+  {
+    path: paths.newPortfolio,
+    lazy: page(
+      async () => (await import('./features/portfolios/new-portfolio-page.tsx')).NewPortfolioPage,
+      ...portfolioWords,
+    ),
+  },
+  {
+    path: `${paths.portfolios}/:id`,
+    lazy: page(async () => (await import('./features/portfolios/portfolio-page.tsx')).PortfolioPage, ...portfolioWords),
+  },
+  {
+    path: `${paths.portfolios}/:id/edit`,
+    lazy: page(
+      async () => (await import('./features/portfolios/edit-portfolio-page.tsx')).EditPortfolioPage,
+      ...portfolioWords,
+    ),
+  },
+]
+
 const venuePages: RouteObject[] = [
   {
     path: paths.venues,
@@ -191,6 +218,7 @@ const shellPages: RouteObject[] = [
   { middleware: [requireRole('ROLE_PRESTATAIRE'), requireModerated], children: plannerPages },
   { middleware: [requireRole('ROLE_PRESTATAIRE', 'ROLE_VENUE')], children: companyPages },
   { middleware: [requireRole('ROLE_PRESTATAIRE', 'ROLE_VENUE'), requireModerated], children: premiumPages },
+  { middleware: [requireRole('ROLE_PRESTATAIRE')], children: portfolioPages },
   { middleware: [requireRole('ROLE_VENUE')], children: venuePages },
   { middleware: [requireRole('ROLE_ADMIN')], children: administrationPages },
   ...accountPages,

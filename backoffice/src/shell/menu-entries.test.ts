@@ -10,6 +10,7 @@ test('a planner without Premium finds credits as the last entry', () => {
   expect(menuOf({ roles: ['ROLE_PRESTATAIRE'], isPremium: false })).toEqual([
     '/dashboard',
     '/event-requests',
+    '/portfolios',
     company,
     '/subscription',
     '/credits',
@@ -20,6 +21,7 @@ test('Premium needs no credits', () => {
   expect(menuOf({ roles: ['ROLE_PRESTATAIRE'], isPremium: true })).toEqual([
     '/dashboard',
     '/event-requests',
+    '/portfolios',
     company,
     '/subscription',
   ])
@@ -29,6 +31,7 @@ test('two roles share one menu in which no address stands twice', () => {
   expect(menuOf({ roles: ['ROLE_VENUE', 'ROLE_PRESTATAIRE'], isPremium: false })).toEqual([
     '/dashboard',
     '/event-requests',
+    '/portfolios',
     company,
     '/venues',
     '/subscription',

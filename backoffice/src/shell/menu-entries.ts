@@ -12,6 +12,7 @@ export type MenuPlace = {
     | 'companyDetails'
     | 'companyAddress'
     | 'companyServices'
+    | 'portfolios'
     | 'venues'
     | 'subscription'
     | 'credits'
@@ -58,6 +59,10 @@ const entries: { entry: MenuEntry; roles: Role[] }[] = [
       needsModeration: true,
       countsUnread: true,
     },
+    roles: ['ROLE_PRESTATAIRE'],
+  },
+  {
+    entry: { path: paths.portfolios, icon: 'rings', words: 'menu.portfolios', isNew: true },
     roles: ['ROLE_PRESTATAIRE'],
   },
   { entry: companyGroup, roles: ['ROLE_PRESTATAIRE'] },

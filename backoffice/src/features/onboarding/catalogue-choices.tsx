@@ -16,13 +16,13 @@ type Chosen = {
   error?: string | undefined
 }
 
-export function ServiceChoices(chosen: Chosen) {
+export function ServiceChoices({ legend, ...chosen }: Chosen & { legend?: string }) {
   const { t } = useTranslation('onboarding')
   return (
     <Choices
       {...chosen}
       query={useQuery(servicesQuery)}
-      legend={t('services.offered')}
+      legend={legend ?? t('services.offered')}
       failure={t('services.loadingFailed')}
       failureNotice={t('services.loadingFailedNotice')}
       minWidth="13rem"

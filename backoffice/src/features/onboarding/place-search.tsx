@@ -11,8 +11,16 @@ const typingPauseMs = 200
 
 type PlaceItem = ComboBoxItem & { place: PlacePick }
 
+type Props = {
+  onChoose: (place: PlacePick) => void
+  error?: string | undefined
+  /** Other words for what is sought. */
+  label?: string
+  hint?: string
+}
+
 /** Finds a town or street by name or postal code. */
-export function PlaceSearch({ onChoose, error }: { onChoose: (place: PlacePick) => void; error: string | undefined }) {
+export function PlaceSearch({ onChoose, error, label, hint }: Props) {
   const { t } = useTranslation('onboarding')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<PlaceItem | null>(null)
@@ -24,8 +32,8 @@ export function PlaceSearch({ onChoose, error }: { onChoose: (place: PlacePick) 
   }
   return (
     <ComboBox
-      label={t('address.search')}
-      hint={t('address.searchHint')}
+      label={label ?? t('address.search')}
+      hint={hint ?? t('address.searchHint')}
       error={search.error ? problemText(search.error) : error}
       items={(search.data ?? []).map(itemOf)}
       query={typed}

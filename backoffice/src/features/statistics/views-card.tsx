@@ -2,7 +2,7 @@ import type { ViewsPoint } from '@bouquet/contract/statistics'
 import { usualViewsPeriod, type ViewsPeriod, viewsPeriods } from '@bouquet/domain/statistics'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatNumber } from '../../formats.ts'
@@ -15,26 +15,35 @@ const ViewsChart = lazy(async () => ({ default: (await import('./views-chart.tsx
 /** Who looked at the profile over a period; Premium only. */
 export function ViewsCard() {
   const { t } = useTranslation('statistics')
+  return <SeriesCard id="profile-views" title={t('viewsTotal')} series={viewsQuery} />
+}
+
+type Series = UseQueryOptions<ViewsPoint[], Error, ViewsPoint[], string[]>
+type SeriesProps = { id: string; title: string /** The points of a period. */; series: (period: ViewsPeriod) => Series }
+
+/** Looks over a period that one chooses: their sum, and how they came. */
+export function SeriesCard({ id, title, series }: SeriesProps) {
+  const { t } = useTranslation('statistics')
   const [period, setPeriod] = useState<ViewsPeriod>(usualViewsPeriod)
   return (
-    <Card aria-labelledby="profile-views">
-      <CardHead title={t('viewsTotal')} titleId="profile-views">
+    <Card aria-labelledby={id}>
+      <CardHead title={title} titleId={id}>
         <Segments
           legend={t('views.period')}
-          name="views-period"
+          name={`${id}-period`}
           options={viewsPeriods.map((value) => ({ value, label: t(`views.periods.${value}`) }))}
           value={period}
           onChange={setPeriod}
         />
       </CardHead>
-      <Views period={period} />
+      <Views title={title} series={series(period)} />
     </Card>
   )
 }
 
-function Views({ period }: { period: ViewsPeriod }) {
+function Views({ title, series }: { title: string; series: Series }) {
   const { t } = useTranslation('statistics')
-  const { data: points, error, refetch } = useQuery(viewsQuery(period))
+  const { data: points, error, refetch } = useQuery(series)
   if (error && !points) return <StatisticsFailure retry={() => void refetch()} />
   const sum = points?.reduce((total, { views }) => total + views, 0)
   return (
@@ -49,17 +58,17 @@ function Views({ period }: { period: ViewsPeriod }) {
           </Suspense>
         )}
       </div>
-      {points && <ViewsTable points={points} />}
+      {points && <ViewsTable title={title} points={points} />}
     </>
   )
 }
 
 /** The same for whoever cannot see the chart. */
-function ViewsTable({ points }: { points: ViewsPoint[] }) {
+function ViewsTable({ title, points }: { title: string; points: ViewsPoint[] }) {
   const { t } = useTranslation('statistics')
   return (
     <table className="sr">
-      <caption>{t('viewsTotal')}</caption>
+      <caption>{title}</caption>
       <thead>
         <tr>
           <th scope="col">{t('views.when')}</th>

@@ -1,0 +1,84 @@
+import { type PortfolioImage, updateImageCaption } from '@bouquet/contract/portfolios'
+import { portfolioLimits } from '@bouquet/domain/portfolio'
+import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
+import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/client.ts'
+import { problemCodeText, problemText } from '../../api/problem-text.ts'
+import { type CaptionState, createCaptionSaver } from './caption-saver.ts'
+import styles from './images.module.css'
+import { changeImages } from './portfolio-queries.ts'
+
+type Props = { portfolioId: string; image: PortfolioImage; place: number }
+
+/** What stands below a picture; it is kept by itself. */
+export function CaptionField({ portfolioId, image, place }: Props) {
+  const { t } = useTranslation('portfolios')
+  const [text, setText] = useState(image.caption)
+  const { saver, state, problem } = useCaptionSaver(portfolioId, image)
+  const isTooLong = text.trim().length > portfolioLimits.captionLength
+  const type = (typed: string) => {
+    setText(typed)
+    if (typed.trim().length <= portfolioLimits.captionLength) saver.type(typed)
+  }
+  return (
+    <div className={styles.caption}>
+      <TextAreaField
+        aria-label={t('images.captionOf', { place })}
+        rows={2}
+        value={text}
+        onChange={type}
+        onBlur={() => !isTooLong && saver.flush()}
+        placeholder={t('images.captionPlaceholder')}
+        label={t('images.caption')}
+        error={isTooLong ? problemCodeText('caption_too_long') : problem}
+      />
+      <p className="soft small" role="status">
+        {state === 'waiting' && t('images.waiting')}
+        {state === 'saving' && t('images.saving')}
+        {state === 'saved' && t('images.saved')}
+      </p>
+    </div>
+  )
+}
+
+/** Saves two seconds after the last key, and whatever is not saved when the field, the tab or the page is left. */
+function useCaptionSaver(portfolioId: string, { id: imageId, caption }: PortfolioImage) {
+  const { t } = useTranslation('portfolios')
+  const [{ state, problem }, setShown] = useState<{ state: CaptionState; problem?: string }>({ state: 'kept' })
+  const failure = t('errors.caption')
+  const [saver] = useState(() =>
+    createCaptionSaver({
+      kept: caption,
+      save: async (written) => {
+        await call(updateImageCaption, { params: { id: portfolioId, imageId }, body: { caption: written } })
+        changeImages(portfolioId, (shown) =>
+          shown.map((one) => (one.id === imageId ? { ...one, caption: written } : one)),
+        )
+      },
+      onState: (now, error) => {
+        if (now !== 'failed') return setShown({ state: now })
+        const words = `${failure} ${problemText(error)}`
+        setShown({ state: now, problem: words })
+        notify({ severity: 'error', text: words })
+      },
+    }),
+  )
+  useEffect(() => {
+    const flush = () => document.visibilityState === 'hidden' && saver.flush()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (saver.isKept()) return
+      saver.flush()
+      event.preventDefault()
+    }
+    document.addEventListener('visibilitychange', flush)
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      document.removeEventListener('visibilitychange', flush)
+      window.removeEventListener('beforeunload', ask)
+      saver.flush()
+    }
+  }, [saver])
+  return { saver, state, problem }
+}

@@ -1,0 +1,53 @@
+export type CaptionState = 'kept' | 'waiting' | 'saving' | 'saved' | 'failed'
+
+type Parts = {
+  kept: string
+  save: (caption: string) => Promise<unknown>
+  onState: (state: CaptionState, error?: unknown) => void
+}
+
+const pauseMs = 2000
+
+/** Saves a caption two seconds after the last key, or at once when it is left; one after the other, so that the last one stays. */
+export function createCaptionSaver({ kept, save, onState }: Parts) {
+  let saved = kept
+  let wanted = kept
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let isSaving = false
+
+  const settle = async () => {
+    clearTimeout(pause)
+    pause = undefined
+    if (isSaving) return
+    if (wanted === saved) return
+    isSaving = true
+    const caption = wanted
+    onState('saving')
+    try {
+      await save(caption)
+      saved = caption
+      isSaving = false
+    } catch (error) {
+      isSaving = false
+      onState('failed', error)
+      return
+    }
+    if (wanted === saved) onState('saved')
+    else if (!pause) void settle()
+    else onState('waiting')
+  }
+
+  return {
+    type: (text: string) => {
+      wanted = text.trim()
+      clearTimeout(pause)
+      pause = undefined
+      if (wanted === saved) return onState(isSaving ? 'saving' : 'kept')
+      onState('waiting')
+      pause = setTimeout(() => void settle(), pauseMs)
+    },
+    /** Saves now what is not saved yet. */
+    flush: () => void settle(),
+    isKept: () => wanted === saved && !isSaving,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Portfolio } from '@bouquet/contract/portfolios'
+import { portfolioImage, portfolioLimits } from '@bouquet/domain/portfolio'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../formats.ts'
+import { UploadList } from '../uploads/upload-list.tsx'
+import { ImageDrop } from './image-drop.tsx'
+import { ImageGrid } from './image-grid.tsx'
+import { imageQueueOf } from './image-uploads.ts'
+import styles from './images.module.css'
+import { TooLargeOffer } from './too-large-offer.tsx'
+
+export const imagesTitleId = 'portfolio-images'
+
+export const imageMegabytes = portfolioImage.maxBytes / 1024 / 1024
+
+/** The pictures of a wedding and those on their way; everything here is kept at once. */
+export function ImagesSection({ portfolio: { id, images } }: { portfolio: Portfolio }) {
+  const { t } = useTranslation('portfolios')
+  const queue = imageQueueOf(id)
+  const isFull = images.length >= portfolioLimits.images
+  const count = { count: images.length, all: formatNumber(portfolioLimits.images) }
+  return (
+    <Card aria-labelledby={imagesTitleId}>
+      <div className={styles.section}>
+        <div className={styles.head} id={imagesTitleId} tabIndex={-1}>
+          <CardHead title={t('images.title')}>
+            {images.length > 0 && <span className="soft small">{t('images.count', count)}</span>}
+          </CardHead>
+        </div>
+        <p className="soft">{t('images.lead')}</p>
+        {images.length > 0 && <ImageGrid portfolioId={id} images={images} />}
+        <UploadList queue={queue} />
+        <TooLargeOffer queue={queue} />
+        {isFull ? <Callout>{t('images.full')}</Callout> : <ImageDrop queue={queue} />}
+      </div>
+    </Card>
+  )
+}

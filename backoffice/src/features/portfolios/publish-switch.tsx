@@ -1,0 +1,58 @@
+import { type Portfolio, publishPortfolio, unpublishPortfolio } from '@bouquet/contract/portfolios'
+import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
+import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { isProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { paths } from '../../paths.ts'
+import { useCurrentUser } from '../../session/session.ts'
+import { showPortfolio } from './portfolio-queries.ts'
+
+/** Shows a wedding to everybody, or to nobody; says what it waits for. */
+export function PublishSwitch({ portfolio: { id, isPublished, images } }: { portfolio: Portfolio }) {
+  const { t } = useTranslation('portfolios')
+  const publishing = usePublishing(id)
+  const needsImage = !isPublished && images.length === 0
+  return (
+    <Switch
+      isSelected={publishing.isPending ? publishing.variables : isPublished}
+      isDisabled={needsImage || publishing.isPending}
+      onChange={(shown) => publishing.mutate(shown)}
+      detail={<Standing isPublished={isPublished} needsImage={needsImage} />}
+    >
+      {t('publish.switch')}
+    </Switch>
+  )
+}
+
+function Standing({ isPublished, needsImage }: { isPublished: boolean; needsImage: boolean }) {
+  const { t } = useTranslation('portfolios')
+  const { isModerated } = useCurrentUser()
+  if (needsImage) return t('publish.needsImage')
+  if (!isPublished) return t('publish.off')
+  return isModerated ? t('publish.on') : t('publish.notApproved')
+}
+
+function usePublishing(id: string) {
+  const { t } = useTranslation('portfolios')
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (shown: boolean) => call(shown ? publishPortfolio : unpublishPortfolio, { params: { id } }),
+    onSuccess: (portfolio) => {
+      showPortfolio(portfolio)
+      notify({ severity: 'success', text: t(portfolio.isPublished ? 'publish.done' : 'publish.undone') })
+    },
+    onError: (error, shown) => {
+      const text = `${t(shown ? 'errors.publishing' : 'errors.unpublishing')} ${problemText(error)}`
+      const premium = { label: t('quota.go'), onPress: () => void navigate(paths.subscription) }
+      notify({
+        severity: 'error',
+        text,
+        ...(isProblem(error, 'portfolio_quota_reached') && { action: premium }),
+      })
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import styles from './portfolio-cards.module.css'
+
+/** Stands where one more wedding would be told, once the free plan has no room for it. */
+export function QuotaInvitation({ quota }: { quota: number }) {
+  const { t } = useTranslation('portfolios')
+  return (
+    <div className={styles.invitation}>
+      <Callout
+        tone="gold"
+        icon="ribbon"
+        title={t('quota.title', { count: quota })}
+        action={
+          <Link to={paths.subscription} className={buttonLook()}>
+            {t('quota.go')}
+          </Link>
+        }
+      >
+        {t('quota.text')}
+      </Callout>
+    </div>
+  )
+}

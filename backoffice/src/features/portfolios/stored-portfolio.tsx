@@ -1,0 +1,70 @@
+import type { Portfolio } from '@bouquet/contract/portfolios'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { isProblem } from '../../api/api-problem.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { paths } from '../../paths.ts'
+import { Page } from '../../shell/page.tsx'
+import { portfolioQuery } from './portfolio-queries.ts'
+
+/** The wedding that the address names, once it is there; else its shape, or why it is not there. */
+export function StoredPortfolio({ children }: { children: (portfolio: Portfolio) => ReactNode }) {
+  const { t } = useTranslation('portfolios')
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(portfolioQuery(id))
+  if (data) return children(data)
+  const isMissing =
+    isProblem(error, 'not_found') || isProblem(error, 'malformed_request') || isProblem(error, 'invalid_input')
+  return (
+    <Page title={t('title')}>
+      {!error && <Arriving />}
+      {isMissing && <Missing />}
+      {error && !isMissing && (
+        <Callout
+          tone="brick"
+          urgent
+          title={t('errors.loading')}
+          action={
+            <Button icon="refresh" onPress={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {problemText(error)}
+        </Callout>
+      )}
+    </Page>
+  )
+}
+
+function Missing() {
+  const { t } = useTranslation('portfolios')
+  return (
+    <Empty
+      title={t('errors.missing')}
+      action={
+        <Link to={paths.portfolios} className={buttonLook({ variant: 'primary' })}>
+          {t('breadcrumb')}
+        </Link>
+      }
+    />
+  )
+}
+
+function Arriving() {
+  const { t } = useTranslation('portfolios')
+  return (
+    <Skeletons label={t('loading')}>
+      <Skeleton shape="title" width="20rem" height="3rem" />
+      <Skeleton shape="card" height="18rem" />
+      <Skeleton shape="card" height="14rem" />
+    </Skeletons>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { draftText, type FilledPortfolio, type PortfolioValues, valuesOfDraft } from './portfolio-values.ts'
+
+type Form = UseFormReturn<PortfolioValues, unknown, FilledPortfolio>
+
+/** What was typed in this tab before the page was loaded again; null when nothing was. */
+export function useDraft(id: string): PortfolioValues | null {
+  return useState(() => valuesOfDraft(sessionStorage.getItem(keyOf(id))))[0]
+}
+
+/** Keeps what is typed while it is not saved, until the page is left: loading it again loses nothing. */
+export function useKeptDraft(id: string, form: Form): void {
+  const { formState, subscribe, getValues } = form
+  const { isDirty } = formState
+  useEffect(() => {
+    const key = keyOf(id)
+    if (!isDirty) return sessionStorage.removeItem(key)
+    sessionStorage.setItem(key, draftText(getValues()))
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => sessionStorage.setItem(key, draftText(values)),
+    })
+    return () => {
+      stop()
+      sessionStorage.removeItem(key)
+    }
+  }, [id, isDirty, subscribe, getValues])
+}
+
+const keyOf = (id: string) => `portfolio-draft ${id}`
