@@ -23,6 +23,10 @@ import type statistics from '@bouquet/locales/fr/statistics.json'
 import type subscription from '@bouquet/locales/fr/subscription.json'
 import type uploads from '@bouquet/locales/fr/uploads.json'
 import type venues from '@bouquet/locales/fr/venues.json'
+import type portrait from '@bouquet/locales/fr/portrait.json'
+import type profiles from '@bouquet/locales/fr/profiles.json'
+import type socialNetworks from '@bouquet/locales/fr/social-networks.json'
+import type videos from '@bouquet/locales/fr/videos.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -51,6 +55,10 @@ declare module 'i18next' {
       'review-moderation': typeof reviewModeration
       projects: typeof projects
       'saved-replies': typeof savedReplies
+      videos: typeof videos
+      'social-networks': typeof socialNetworks
+      profiles: typeof profiles
+      portrait: typeof portrait
       marketing: typeof marketing
       editor: typeof editor
     }

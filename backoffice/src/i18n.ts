@@ -31,13 +31,17 @@ export const namespaces = [
   'preview',
   'uploads',
   'portfolios',
+  'portrait',
+  'profiles',
+  'social-networks',
+  'videos',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 
 type Words = Record<string, unknown>
 
 const files = import.meta.glob<Words>(
-  '../../locales/*/{common,problems,session,impersonation,onboarding,company,shell,dashboard,event-requests,conversation,credits,statistics,subscription,venues,marketing,editor,account,administration,moderation-phrases,review-moderation,projects,saved-replies,preview,uploads,portfolios}.json',
+  '../../locales/*/{common,problems,session,impersonation,onboarding,company,shell,dashboard,event-requests,conversation,credits,statistics,subscription,venues,marketing,editor,account,administration,moderation-phrases,review-moderation,projects,saved-replies,preview,uploads,portfolios,portrait,profiles,social-networks,videos}.json',
   { import: 'default' },
 )
 

@@ -72,6 +72,32 @@ const premiumPages: RouteObject[] = [
   },
 ]
 
+const portraitPages: RouteObject[] = [
+  {
+    path: paths.videos,
+    lazy: page(async () => (await import('./features/videos/videos-page.tsx')).VideosPage, 'videos', 'preview'),
+  },
+  {
+    path: paths.portrait,
+    lazy: page(
+      async () => (await import('./features/portrait/portrait-page.tsx')).PortraitPage,
+      'portrait',
+      'profiles',
+      'editor',
+      'preview',
+    ),
+  },
+  {
+    path: paths.socialNetworks,
+    lazy: page(
+      async () => (await import('./features/social-networks/social-networks-page.tsx')).SocialNetworksPage,
+      'social-networks',
+      'company',
+      'preview',
+    ),
+  },
+]
+
 const accountPages: RouteObject[] = [
   {
     path: paths.account,
@@ -216,6 +242,7 @@ const shellPages: RouteObject[] = [
     ),
   },
   { middleware: [requireRole('ROLE_PRESTATAIRE'), requireModerated], children: plannerPages },
+  { middleware: [requireRole('ROLE_PRESTATAIRE')], children: portraitPages },
   { middleware: [requireRole('ROLE_PRESTATAIRE', 'ROLE_VENUE')], children: companyPages },
   { middleware: [requireRole('ROLE_PRESTATAIRE', 'ROLE_VENUE'), requireModerated], children: premiumPages },
   { middleware: [requireRole('ROLE_PRESTATAIRE')], children: portfolioPages },

@@ -5,53 +5,63 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { type ReactNode, useEffect, useId } from 'react'
 import styles from './rich-text-field.module.css'
-import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import { type RichTextTool, RichTextToolbar } from './rich-text-toolbar.tsx'
 
-/** What the server's sanitiser lets through, and nothing that it would take away. */
-const extensions = [
-  StarterKit.configure({
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    strike: false,
-    underline: false,
-    heading: { levels: [3] },
-    link: {
-      openOnClick: false,
-      autolink: false,
-      linkOnPaste: true,
-      HTMLAttributes: { target: null, rel: null },
-      isAllowedUri: (link) => isInsideLink(link) || isOutsideLink(link),
-    },
-  }),
-]
+const everyTool: readonly RichTextTool[] = ['bold', 'italic', 'heading', 'bulletList', 'orderedList', 'link']
+
+/** What the server's sanitiser lets through for these tools, and nothing that it would take away. */
+function extensionsFor(tools: readonly RichTextTool[]) {
+  const only = <Options,>(tool: RichTextTool, options: Options) => (tools.includes(tool) ? options : (false as const))
+  return [
+    StarterKit.configure({
+      blockquote: false,
+      code: false,
+      codeBlock: false,
+      horizontalRule: false,
+      strike: false,
+      underline: false,
+      italic: only('italic', {}),
+      heading: only('heading', { levels: [3] }),
+      link: only('link', {
+        openOnClick: false,
+        autolink: false,
+        linkOnPaste: true,
+        HTMLAttributes: { target: null, rel: null },
+        isAllowedUri: (link: string) => isInsideLink(link) || isOutsideLink(link),
+      }),
+    }),
+  ]
+}
 
 /**
- * Text with emphasis, small headings, lists and links, as HTML; an empty one is ''. Large: import it lazily, with the
- * words of `editor`.
+ * Text with emphasis, small headings, lists and links, or with `tools` alone, as HTML; an empty one is ''. `hint` is read with the
+ * field. Large: import it lazily, with the words of `editor`.
  */
 export function RichTextField({
   label,
   value,
   onChange,
   onBlur,
+  hint,
   error,
+  tools = everyTool,
 }: {
   label: string
   value: string
   onChange: (html: string) => void
   onBlur?: () => void
+  hint?: ReactNode
   error?: ReactNode
+  tools?: readonly RichTextTool[]
 }) {
   const id = useId()
   const editor = useEditor({
-    extensions,
+    extensions: extensionsFor(tools),
     content: value,
     injectCSS: false,
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
     onBlur,
-    editorProps: { attributes: attributesOf(id, Boolean(error)) },
+    editorProps: { attributes: attributesOf(id, { hasHint: Boolean(hint), isWrong: Boolean(error) }) },
   })
   useEffect(() => {
     // While React shows the page anew after waiting for a part of it, the editor of before is gone and the next not there yet.
@@ -66,19 +76,25 @@ export function RichTextField({
         {label}
       </span>
       <div className={styles.box} data-invalid={Boolean(error) || undefined}>
-        <RichTextToolbar editor={editor} />
+        <RichTextToolbar editor={editor} tools={tools} />
         <EditorContent editor={editor} className={styles.words} />
       </div>
+      {hint && <div id={`${id}-hint`}>{hint}</div>}
       <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
     </div>
   )
 }
 
-function attributesOf(id: string, isWrong: boolean): Record<string, string> {
+function attributesOf(
+  id: string,
+  { hasHint, isWrong }: { hasHint: boolean; isWrong: boolean },
+): Record<string, string> {
+  const described = [...(hasHint ? [`${id}-hint`] : []), ...(isWrong ? [`${id}-error`] : [])].join(' ')
   return {
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-labelledby': `${id}-label`,
-    ...(isWrong && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
+    ...(isWrong && { 'aria-invalid': 'true' }),
+    ...(described && { 'aria-describedby': described }),
   }
 }

@@ -6,8 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { LinkTool } from './link-tool.tsx'
 import styles from './rich-text-field.module.css'
 
+/** What a text may have. */
+export type RichTextTool = 'bold' | 'italic' | 'heading' | 'bulletList' | 'orderedList' | 'link'
+
 type Tool = {
-  words: 'bold' | 'italic' | 'heading' | 'bulletList' | 'orderedList'
+  words: Exclude<RichTextTool, 'link'>
   icon: IconName
   toggle: (editor: Editor) => void
 }
@@ -21,7 +24,7 @@ const tools: Tool[] = [
 ]
 
 /** What can be done with the text; arrow keys lead from tool to tool. */
-export function RichTextToolbar({ editor }: { editor: Editor }) {
+export function RichTextToolbar({ editor, tools: offered }: { editor: Editor; tools: readonly RichTextTool[] }) {
   const { t } = useTranslation('editor')
   const state = useEditorState({
     editor,
@@ -33,18 +36,20 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   })
   return (
     <Toolbar aria-label={t('toolbar')} className={styles.toolbar}>
-      {tools.map(({ words, icon, toggle }) => (
-        <ToggleButton
-          key={words}
-          aria-label={t(words)}
-          isSelected={state.active[words] ?? false}
-          onChange={() => toggle(editor)}
-          className={`${styles.tool}`}
-        >
-          <Icon name={icon} />
-        </ToggleButton>
-      ))}
-      <LinkTool editor={editor} />
+      {tools
+        .filter(({ words }) => offered.includes(words))
+        .map(({ words, icon, toggle }) => (
+          <ToggleButton
+            key={words}
+            aria-label={t(words)}
+            isSelected={state.active[words] ?? false}
+            onChange={() => toggle(editor)}
+            className={`${styles.tool}`}
+          >
+            <Icon name={icon} />
+          </ToggleButton>
+        ))}
+      {offered.includes('link') && <LinkTool editor={editor} />}
       <PlainTool
         icon="undo"
         label={t('undo')}

@@ -10,8 +10,11 @@ test('a planner without Premium finds credits as the last entry', () => {
   expect(menuOf({ roles: ['ROLE_PRESTATAIRE'], isPremium: false })).toEqual([
     '/dashboard',
     '/event-requests',
+    '/videos',
     '/portfolios',
     company,
+    '/portrait-experiences',
+    '/social-networks',
     '/subscription',
     '/credits',
   ])
@@ -21,8 +24,11 @@ test('Premium needs no credits', () => {
   expect(menuOf({ roles: ['ROLE_PRESTATAIRE'], isPremium: true })).toEqual([
     '/dashboard',
     '/event-requests',
+    '/videos',
     '/portfolios',
     company,
+    '/portrait-experiences',
+    '/social-networks',
     '/subscription',
   ])
 })
@@ -31,8 +37,11 @@ test('two roles share one menu in which no address stands twice', () => {
   expect(menuOf({ roles: ['ROLE_VENUE', 'ROLE_PRESTATAIRE'], isPremium: false })).toEqual([
     '/dashboard',
     '/event-requests',
+    '/videos',
     '/portfolios',
     company,
+    '/portrait-experiences',
+    '/social-networks',
     '/venues',
     '/subscription',
     '/credits',

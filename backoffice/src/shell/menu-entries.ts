@@ -9,6 +9,9 @@ export type MenuPlace = {
   words: `menu.${
     | 'dashboard'
     | 'eventRequests'
+    | 'videos'
+    | 'portrait'
+    | 'socialNetworks'
     | 'companyDetails'
     | 'companyAddress'
     | 'companyServices'
@@ -61,11 +64,14 @@ const entries: { entry: MenuEntry; roles: Role[] }[] = [
     },
     roles: ['ROLE_PRESTATAIRE'],
   },
+  { entry: { path: paths.videos, icon: 'film', words: 'menu.videos' }, roles: ['ROLE_PRESTATAIRE'] },
   {
     entry: { path: paths.portfolios, icon: 'rings', words: 'menu.portfolios', isNew: true },
     roles: ['ROLE_PRESTATAIRE'],
   },
   { entry: companyGroup, roles: ['ROLE_PRESTATAIRE'] },
+  { entry: { path: paths.portrait, icon: 'quill', words: 'menu.portrait' }, roles: ['ROLE_PRESTATAIRE'] },
+  { entry: { path: paths.socialNetworks, icon: 'share', words: 'menu.socialNetworks' }, roles: ['ROLE_PRESTATAIRE'] },
   { entry: { path: paths.venues, icon: 'pin', words: 'menu.venues' }, roles: ['ROLE_VENUE'] },
   {
     entry: { path: paths.subscription, icon: 'ribbon', words: 'menu.subscription', needsModeration: true },

@@ -28,3 +28,12 @@ test('what lacks on one page is one card, which names it', () => {
     { name: 'services', address: '/company/services', steps: ['services'] },
   ])
 })
+
+test('the way of working, once each service is described, is told with the portrait', () => {
+  expect(unfinishedPlaces({ ...finished, missingServices: true })).toMatchObject([
+    { name: 'portrait', address: '/portrait-experiences', steps: ['services'] },
+  ])
+  expect(unfinishedPlaces({ ...finished, missingServices: true, missingServiceDetails: true })).toMatchObject([
+    { name: 'services', address: '/company/services', steps: ['services'] },
+  ])
+})

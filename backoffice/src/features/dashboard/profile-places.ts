@@ -1,4 +1,4 @@
-import { completedSteps, type ProfileFlags, type ProfileStep } from '@bouquet/domain/profile-completion'
+import { completedSteps, type ProfileFlags, type ProfileStep, profileSteps } from '@bouquet/domain/profile-completion'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { paths } from '../../paths.ts'
 
@@ -13,20 +13,30 @@ export type ProfilePlace = {
 export const profilePlaces: readonly ProfilePlace[] = [
   { name: 'picture', icon: 'camera', address: paths.account, steps: ['picture'] },
   { name: 'images', icon: 'image', address: null, steps: ['photos'] },
-  { name: 'videos', icon: 'film', address: null, steps: ['videos'] },
-  { name: 'portrait', icon: 'quill', address: null, steps: ['portrait', 'experience', 'benefits'] },
+  { name: 'videos', icon: 'film', address: paths.videos, steps: ['videos'] },
+  { name: 'portrait', icon: 'quill', address: paths.portrait, steps: ['portrait', 'experience', 'benefits'] },
   { name: 'services', icon: 'handshake', address: paths.companyServices, steps: ['services'] },
 ]
 
 /** The places where something is still to be done, each with the steps that it lacks. */
 export function unfinishedPlaces(flags: ProfileFlags): ProfilePlace[] {
   const isDone = completedSteps(flags)
+  const lacking = profileSteps.filter((step) => !isDone[step])
   return profilePlaces
-    .map((place) => ({ ...place, steps: place.steps.filter((step) => !isDone[step]) }))
+    .map((place) => ({ ...place, steps: lacking.filter((step) => placeOfStep(step, flags) === place) }))
     .filter(({ steps }) => steps.length > 0)
 }
 
-/** Where a step is completed. */
-export function addressOfStep(step: ProfileStep): string | null {
-  return profilePlaces.find(({ steps }) => steps.includes(step))?.address ?? null
+/** Where a step is completed now. */
+export function addressOfStep(step: ProfileStep, flags: ProfileFlags): string | null {
+  return placeOfStep(step, flags)?.address ?? null
+}
+
+/** Each service is described with the services; one's way of working, once nothing else is missing, with the portrait. */
+function placeOfStep(
+  step: ProfileStep,
+  { missingServices, missingServiceDetails }: ProfileFlags,
+): ProfilePlace | undefined {
+  const where = step === 'services' && missingServices && !missingServiceDetails ? 'portrait' : step
+  return profilePlaces.find(({ steps }) => steps.includes(where))
 }

@@ -6,6 +6,7 @@ import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useCurrentUser } from '../../session/session.ts'
 import { addressOfStep } from './profile-places.ts'
 import styles from './profile-tasks.module.css'
 
@@ -57,7 +58,7 @@ function Stage({ tasks, shown, isSpoken }: { tasks: ProfileStep[]; shown: number
 
 function Task({ task }: { task: ProfileStep }) {
   const { t } = useTranslation('dashboard')
-  const address = addressOfStep(task)
+  const address = addressOfStep(task, useCurrentUser())
   return (
     <>
       <h2>{t(`tasks.${task}.title`)}</h2>

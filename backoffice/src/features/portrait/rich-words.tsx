@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+
+const elements: Record<string, 'p' | 'strong' | 'ul' | 'ol' | 'li'> = {
+  P: 'p',
+  STRONG: 'strong',
+  UL: 'ul',
+  OL: 'ol',
+  LI: 'li',
+}
+
+/** Rich text as elements of ours; of everything else the words alone, so that nothing in it can act. */
+export function RichWords({ html }: { html: string }) {
+  return nodesOf(parsed(html))
+}
+
+/** The first paragraph as plain words, which the public page sets large, and the HTML that follows it. */
+export function firstParagraph(html: string): { first: string; rest: string } {
+  const body = parsed(html)
+  const [paragraph] = body.children
+  const isParagraph = paragraph?.tagName === 'P'
+  const first = ((isParagraph ? paragraph.textContent : body.textContent) ?? '').replace(/\s+/g, ' ').trim()
+  if (!isParagraph) return { first, rest: '' }
+  paragraph.remove()
+  return { first, rest: body.innerHTML }
+}
+
+function parsed(html: string): HTMLElement {
+  return new DOMParser().parseFromString(html, 'text/html').body
+}
+
+function nodesOf(parent: Node): ReactNode[] {
+  return [...parent.childNodes].map((node, place) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent
+    if (!(node instanceof Element)) return null
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no name but their place
+    if (node.tagName === 'BR') return <br key={place} />
+    const Tag = elements[node.tagName]
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no name but their place
+    return Tag ? <Tag key={place}>{nodesOf(node)}</Tag> : nodesOf(node)
+  })
+}
