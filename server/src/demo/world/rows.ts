@@ -30,7 +30,19 @@ import type {
 export type Row<Table> = Required<Insertable<Table>>
 export type AccountRow = Row<Omit<Accounts, 'search_text'>>
 export type ProviderRow = Row<
-  Omit<Providers, 'search_text' | 'score' | 'score_parts' | 'answer_hours' | 'vat_number' | 'vat_number_checked_at'>
+  Omit<
+    Providers,
+    | 'search_text'
+    | 'score'
+    | 'score_parts'
+    | 'answer_hours'
+    | 'vat_number'
+    | 'vat_number_checked_at'
+    | 'portrait_letters'
+    | 'experience_letters'
+    | 'service_letters'
+    | 'benefits_letters'
+  >
 >
 export type VenueRow = Row<Venues>
 export type ProjectRow = Row<Omit<Projects, 'email_bounced_at'>>
