@@ -1,5 +1,6 @@
 import type account from '@bouquet/locales/fr/account.json'
 import type administration from '@bouquet/locales/fr/administration.json'
+import type badge from '@bouquet/locales/fr/badge.json'
 import type common from '@bouquet/locales/fr/common.json'
 import type company from '@bouquet/locales/fr/company.json'
 import type conversation from '@bouquet/locales/fr/conversation.json'
@@ -11,21 +12,23 @@ import type impersonation from '@bouquet/locales/fr/impersonation.json'
 import type marketing from '@bouquet/locales/fr/marketing.json'
 import type moderationPhrases from '@bouquet/locales/fr/moderation-phrases.json'
 import type onboarding from '@bouquet/locales/fr/onboarding.json'
+import type photos from '@bouquet/locales/fr/photos.json'
 import type portfolios from '@bouquet/locales/fr/portfolios.json'
+import type portrait from '@bouquet/locales/fr/portrait.json'
 import type preview from '@bouquet/locales/fr/preview.json'
 import type problems from '@bouquet/locales/fr/problems.json'
+import type profiles from '@bouquet/locales/fr/profiles.json'
 import type projects from '@bouquet/locales/fr/projects.json'
+import type receivedReviews from '@bouquet/locales/fr/received-reviews.json'
 import type reviewModeration from '@bouquet/locales/fr/review-moderation.json'
 import type savedReplies from '@bouquet/locales/fr/saved-replies.json'
 import type session from '@bouquet/locales/fr/session.json'
 import type shell from '@bouquet/locales/fr/shell.json'
+import type socialNetworks from '@bouquet/locales/fr/social-networks.json'
 import type statistics from '@bouquet/locales/fr/statistics.json'
 import type subscription from '@bouquet/locales/fr/subscription.json'
 import type uploads from '@bouquet/locales/fr/uploads.json'
 import type venues from '@bouquet/locales/fr/venues.json'
-import type portrait from '@bouquet/locales/fr/portrait.json'
-import type profiles from '@bouquet/locales/fr/profiles.json'
-import type socialNetworks from '@bouquet/locales/fr/social-networks.json'
 import type videos from '@bouquet/locales/fr/videos.json'
 
 declare module 'i18next' {
@@ -37,6 +40,8 @@ declare module 'i18next' {
       problems: typeof problems
       portfolios: typeof portfolios
       preview: typeof preview
+      'received-reviews': typeof receivedReviews
+      badge: typeof badge
       session: typeof session
       impersonation: typeof impersonation
       onboarding: typeof onboarding
@@ -48,6 +53,7 @@ declare module 'i18next' {
       credits: typeof credits
       statistics: typeof statistics
       subscription: typeof subscription
+      photos: typeof photos
       uploads: typeof uploads
       venues: typeof venues
       administration: typeof administration

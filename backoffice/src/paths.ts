@@ -17,8 +17,11 @@ export const paths = {
   companyDetails: '/company/details',
   companyAddress: '/company/address',
   companyServices: '/company/services',
+  reviews: '/reviews',
+  badge: '/integrate-badge',
   subscription: '/subscription',
   credits: '/credits',
+  photos: '/images',
   portfolios: '/portfolios',
   newPortfolio: '/portfolios/new',
   portfolio: (id: string) => `/portfolios/${encodeURIComponent(id)}`,
@@ -61,7 +64,7 @@ export function safeNext(next: string | null): string {
 
 /** True for an address of this site that the server makes, so that a full page load leads there. */
 export function isServerPage(link: string): boolean {
-  return /^\/(api|annuaire|avis|cgv|files|guide|legal-notice|portfolio|preview|privacy|project|search|wedding-planners?|wedding-venues?)(?=[/?#]|$)/.test(
+  return /^\/(api|annuaire|avis|badge|cgv|files|guide|legal-notice|portfolio|preview|privacy|project|search|wedding-planners?|wedding-venues?)(?=[/?#]|$)/.test(
     link,
   )
 }

@@ -59,6 +59,18 @@ const plannerPages: RouteObject[] = [
   },
 ]
 
+/** A planner's own, from the first day on. */
+const reputationPages: RouteObject[] = [
+  {
+    path: paths.reviews,
+    lazy: page(async () => (await import('./features/reviews/reviews-page.tsx')).ReviewsPage, 'received-reviews'),
+  },
+  {
+    path: paths.badge,
+    lazy: page(async () => (await import('./features/badge/badge-page.tsx')).BadgePage, 'badge'),
+  },
+]
+
 /** Planners and owners of venues; an owner comes here from the badge. */
 const premiumPages: RouteObject[] = [
   {
@@ -106,6 +118,19 @@ const accountPages: RouteObject[] = [
   {
     path: paths.security,
     lazy: page(async () => (await import('./features/account/security-page.tsx')).SecurityPage, 'account', 'session'),
+  },
+]
+
+const photoPages: RouteObject[] = [
+  {
+    path: paths.photos,
+    lazy: page(
+      async () => (await import('./features/photos/photos-page.tsx')).PhotosPage,
+      'photos',
+      'uploads',
+      'account',
+      'preview',
+    ),
   },
 ]
 
@@ -243,8 +268,10 @@ const shellPages: RouteObject[] = [
   },
   { middleware: [requireRole('ROLE_PRESTATAIRE'), requireModerated], children: plannerPages },
   { middleware: [requireRole('ROLE_PRESTATAIRE')], children: portraitPages },
+  { middleware: [requireRole('ROLE_PRESTATAIRE')], children: reputationPages },
   { middleware: [requireRole('ROLE_PRESTATAIRE', 'ROLE_VENUE')], children: companyPages },
   { middleware: [requireRole('ROLE_PRESTATAIRE', 'ROLE_VENUE'), requireModerated], children: premiumPages },
+  { middleware: [requireRole('ROLE_PRESTATAIRE', 'ROLE_VENUE')], children: photoPages },
   { middleware: [requireRole('ROLE_PRESTATAIRE')], children: portfolioPages },
   { middleware: [requireRole('ROLE_VENUE')], children: venuePages },
   { middleware: [requireRole('ROLE_ADMIN')], children: administrationPages },

@@ -13,8 +13,8 @@ export type Log = {
 }
 
 /** For work that no request asked for. */
-export const backgroundLog = {
+export const backgroundLog: Log & { info(details: object, line: string): void } = {
   info: (details: object, line: string) => say(`${line}: ${JSON.stringify(details)}`),
   warn: (details: object, line: string) => say(`${line}: ${JSON.stringify(details)}`),
   error: (details: object, line: string) => say(`${line}: ${JSON.stringify(details)}`),
-} satisfies Log
+}

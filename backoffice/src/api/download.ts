@@ -10,18 +10,31 @@ type GivesFile = RouteContract & { download: string }
 
 /** Fetches a file and lets the browser save it under the name that the server gives. Throws as `call` does. */
 export async function download<R extends GivesFile>(route: R | Address<R>, input: RouteCall<R>): Promise<void> {
-  const parts: Parts = input
-  const answer = await withSession(route, async (token) => {
+  const answer = await fetched(route, input)
+  save(await answer.blob(), nameOf(answer))
+}
+
+/** Fetches a file for the page itself. Throws as `call` does. */
+export async function fetchFile<R extends GivesFile>(
+  route: R | Address<R>,
+  input: RouteCall<R>,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  return (await fetched(route, input, signal)).blob()
+}
+
+function fetched<R extends GivesFile>(route: R | Address<R>, parts: Parts, signal?: AbortSignal): Promise<Response> {
+  return withSession(route, async (token) => {
     const headers = { ...headersOf(parts, token), Accept: '*/*' }
-    const found = await fetch(urlOf(route.path, parts), { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(
-      () => {
-        throw new ApiProblem({ code: 'network_error', message: '', status: 0 })
-      },
-    )
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const ends = signal ? AbortSignal.any([signal, timeout]) : timeout
+    const found = await fetch(urlOf(route.path, parts), { headers, signal: ends }).catch((error: unknown) => {
+      if (signal?.aborted) throw error
+      throw new ApiProblem({ code: 'network_error', message: '', status: 0 })
+    })
     if (!found.ok) throw await problemOf(found)
     return found
   })
-  save(await answer.blob(), nameOf(answer))
 }
 
 function nameOf(answer: Response): string {

@@ -10,11 +10,14 @@ test('a planner without Premium finds credits as the last entry', () => {
   expect(menuOf({ roles: ['ROLE_PRESTATAIRE'], isPremium: false })).toEqual([
     '/dashboard',
     '/event-requests',
+    '/images',
     '/videos',
     '/portfolios',
     company,
     '/portrait-experiences',
     '/social-networks',
+    '/integrate-badge',
+    '/reviews',
     '/subscription',
     '/credits',
   ])
@@ -24,11 +27,14 @@ test('Premium needs no credits', () => {
   expect(menuOf({ roles: ['ROLE_PRESTATAIRE'], isPremium: true })).toEqual([
     '/dashboard',
     '/event-requests',
+    '/images',
     '/videos',
     '/portfolios',
     company,
     '/portrait-experiences',
     '/social-networks',
+    '/integrate-badge',
+    '/reviews',
     '/subscription',
   ])
 })
@@ -37,11 +43,14 @@ test('two roles share one menu in which no address stands twice', () => {
   expect(menuOf({ roles: ['ROLE_VENUE', 'ROLE_PRESTATAIRE'], isPremium: false })).toEqual([
     '/dashboard',
     '/event-requests',
+    '/images',
     '/videos',
     '/portfolios',
     company,
     '/portrait-experiences',
     '/social-networks',
+    '/integrate-badge',
+    '/reviews',
     '/venues',
     '/subscription',
     '/credits',

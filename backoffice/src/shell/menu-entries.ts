@@ -15,7 +15,10 @@ export type MenuPlace = {
     | 'companyDetails'
     | 'companyAddress'
     | 'companyServices'
+    | 'photos'
     | 'portfolios'
+    | 'reviews'
+    | 'badge'
     | 'venues'
     | 'subscription'
     | 'credits'
@@ -64,6 +67,7 @@ const entries: { entry: MenuEntry; roles: Role[] }[] = [
     },
     roles: ['ROLE_PRESTATAIRE'],
   },
+  { entry: { path: paths.photos, icon: 'image', words: 'menu.photos' }, roles: ['ROLE_PRESTATAIRE'] },
   { entry: { path: paths.videos, icon: 'film', words: 'menu.videos' }, roles: ['ROLE_PRESTATAIRE'] },
   {
     entry: { path: paths.portfolios, icon: 'rings', words: 'menu.portfolios', isNew: true },
@@ -72,6 +76,8 @@ const entries: { entry: MenuEntry; roles: Role[] }[] = [
   { entry: companyGroup, roles: ['ROLE_PRESTATAIRE'] },
   { entry: { path: paths.portrait, icon: 'quill', words: 'menu.portrait' }, roles: ['ROLE_PRESTATAIRE'] },
   { entry: { path: paths.socialNetworks, icon: 'share', words: 'menu.socialNetworks' }, roles: ['ROLE_PRESTATAIRE'] },
+  { entry: { path: paths.badge, icon: 'seal', words: 'menu.badge', isNew: true }, roles: ['ROLE_PRESTATAIRE'] },
+  { entry: { path: paths.reviews, icon: 'star', words: 'menu.reviews', isNew: true }, roles: ['ROLE_PRESTATAIRE'] },
   { entry: { path: paths.venues, icon: 'pin', words: 'menu.venues' }, roles: ['ROLE_VENUE'] },
   {
     entry: { path: paths.subscription, icon: 'ribbon', words: 'menu.subscription', needsModeration: true },

@@ -1,8 +1,8 @@
-import { type PictureHeader, readPictureHeader } from '@bouquet/domain/picture-header'
 import { type PhotoFileProblem, photoFileProblem, profilePhoto } from '@bouquet/domain/profile-photo'
 import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useState } from 'react'
 import { problemCodeText } from '../../api/problem-text.ts'
+import { pictureHeaderOf } from '../uploads/picture-file-problem.ts'
 
 export type ChosenPicture = { file: File; width: number; height: number }
 
@@ -12,18 +12,11 @@ export function useChosenPicture() {
   const [code, setCode] = useState<PhotoFileProblem | null>(null)
   const choose = async (file: File | undefined) => {
     if (!file) return
-    const header = await headerOf(file)
+    const header = await pictureHeaderOf(file, profilePhoto.maxBytes)
     const problem = photoFileProblem(file.size, header)
     setCode(problem)
     setPicture(header && !problem ? { file, width: header.width, height: header.height } : null)
     if (problem) notify({ severity: 'error', text: problemCodeText(problem) })
   }
   return { picture, problem: code && problemCodeText(code), choose, forget: () => setPicture(null) }
-}
-
-/** Files that are too large anyway are not read; nor is what the device cannot give (a file that is gone by now). */
-async function headerOf(file: File): Promise<PictureHeader | null> {
-  if (file.size > profilePhoto.maxBytes) return null
-  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0))
-  return readPictureHeader(new Uint8Array(bytes))
 }

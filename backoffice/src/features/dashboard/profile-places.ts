@@ -12,7 +12,7 @@ export type ProfilePlace = {
 
 export const profilePlaces: readonly ProfilePlace[] = [
   { name: 'picture', icon: 'camera', address: paths.account, steps: ['picture'] },
-  { name: 'images', icon: 'image', address: null, steps: ['photos'] },
+  { name: 'images', icon: 'image', address: paths.photos, steps: ['photos'] },
   { name: 'videos', icon: 'film', address: paths.videos, steps: ['videos'] },
   { name: 'portrait', icon: 'quill', address: paths.portrait, steps: ['portrait', 'experience', 'benefits'] },
   { name: 'services', icon: 'handshake', address: paths.companyServices, steps: ['services'] },

@@ -13,27 +13,25 @@ type Props<Kept> = {
   queue: UploadQueue<Kept>
   /** Other words for a problem, such as one with a number in it. */
   describe?: (problem: UploadProblem) => string | undefined
-  /** What is shown in place of a file that is done; without it such a file leaves the list. */
+  /** What is shown in place of a file that is done; where it is nothing such a file leaves the list. */
   renderDone?: (kept: Kept, upload: Upload<Kept>) => ReactNode
 }
 
 /** The files of a queue, each with how far it is, what is wrong with it and what can be done about it. Nothing while there are none. */
 export function UploadList<Kept>({ queue, describe, renderDone }: Props<Kept>) {
   const uploads = useUploads(queue)
-  const shown = uploads.filter(({ state }) => renderDone || state !== 'done')
+  const rowOf = (upload: Upload<Kept>): ReactNode => {
+    if (upload.state === 'done' && upload.kept !== null) return renderDone?.(upload.kept, upload)
+    return <Row upload={upload} queue={queue} describe={describe} />
+  }
+  const rows = uploads.map((upload) => ({ id: upload.id, row: rowOf(upload) })).filter(({ row }) => row)
   return (
     <>
       <Summary uploads={uploads} />
-      {shown.length > 0 && (
+      {rows.length > 0 && (
         <ul className={styles.list}>
-          {shown.map((upload) => (
-            <li key={upload.id}>
-              {upload.kept !== null && renderDone ? (
-                renderDone(upload.kept, upload)
-              ) : (
-                <Row upload={upload} queue={queue} describe={describe} />
-              )}
-            </li>
+          {rows.map(({ id, row }) => (
+            <li key={id}>{row}</li>
           ))}
         </ul>
       )}

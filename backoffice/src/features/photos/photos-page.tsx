@@ -1,0 +1,86 @@
+import type { PhotoList } from '@bouquet/contract/photos'
+import { photoRoomProblem } from '@bouquet/domain/photo'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../api/problem-text.ts'
+import { useCurrentUser } from '../../session/session.ts'
+import { Page } from '../../shell/page.tsx'
+import { PictureSection } from '../account/picture-section.tsx'
+import { Sections } from '../account/section.tsx'
+import { PreviewButton } from '../preview/preview-button.tsx'
+import { AddPhotos } from './add-photos.tsx'
+import { Gallery } from './gallery.tsx'
+import { photosQuery } from './photo-queries.ts'
+import styles from './photos-page.module.css'
+import { QuotaInvitation, QuotaLine } from './quota.tsx'
+
+/** What a provider shows in pictures: themselves, and what they do. */
+export function PhotosPage() {
+  const { t } = useTranslation('photos')
+  const photos = useQuery(photosQuery)
+  return (
+    <Page title={t('title')}>
+      <PageHead title={t('title')} lead={t('lead')} aside={<PreviewButton />} />
+      <Sections>
+        <PictureSection />
+      </Sections>
+      <section className={styles.gallery} aria-labelledby="gallery">
+        <div className={styles.head}>
+          <h2 id="gallery" tabIndex={-1}>
+            {t('gallery.title')}
+          </h2>
+          {photos.data && <QuotaLine list={photos.data} />}
+        </div>
+        {photos.data && <Photos list={photos.data} />}
+        {!photos.data && (photos.error ? <Failure error={photos.error} onRetry={photos.refetch} /> : <Arriving />)}
+      </section>
+    </Page>
+  )
+}
+
+function Photos({ list }: { list: PhotoList }) {
+  const { t } = useTranslation('photos')
+  const { isPremium } = useCurrentUser()
+  const { images, imageCount, freePlanQuota } = list
+  const isFull = photoRoomProblem(imageCount, { isPremium, quota: freePlanQuota }) === 'photo_quota_reached'
+  return (
+    <>
+      <AddPhotos quota={freePlanQuota}>{isFull && <QuotaInvitation quota={freePlanQuota} />}</AddPhotos>
+      {images.length === 0 && <Empty title={t('gallery.emptyTitle')}>{t('gallery.emptyText')}</Empty>}
+      {images.length > 0 && <Gallery photos={images} />}
+    </>
+  )
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+  const { t } = useTranslation('photos')
+  const again = (
+    <Button icon="refresh" onPress={() => void onRetry()}>
+      {t('errors.retry')}
+    </Button>
+  )
+  return (
+    <Callout tone="brick" urgent title={t('errors.loading')} action={again}>
+      {problemText(error)}
+    </Callout>
+  )
+}
+
+function Arriving() {
+  const { t } = useTranslation('photos')
+  return (
+    <Skeletons label={t('gallery.title')}>
+      <Skeleton height="9rem" />
+      <div className={styles.skeletons}>
+        {['one', 'two', 'three', 'four'].map((name) => (
+          <Skeleton key={name} height="17rem" />
+        ))}
+      </div>
+    </Skeletons>
+  )
+}

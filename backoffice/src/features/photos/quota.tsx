@@ -1,0 +1,36 @@
+import type { PhotoList } from '@bouquet/contract/photos'
+import { Bar } from '@bouquet/ui/parts/bar.tsx'
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useCurrentUser } from '../../session/session.ts'
+import styles from './photos-page.module.css'
+
+/** How many photos there are, and of how many the free plan takes. */
+export function QuotaLine({ list: { imageCount, freePlanQuota } }: { list: PhotoList }) {
+  const { t } = useTranslation('photos')
+  if (useCurrentUser().isPremium) return <p className="soft num">{t('quota.unlimited', { count: imageCount })}</p>
+  return (
+    <div className={styles.quota}>
+      <p className="soft num">{t('quota.used', { used: imageCount, count: freePlanQuota })}</p>
+      <Bar share={freePlanQuota === 0 ? 1 : imageCount / freePlanQuota} tone="peony" />
+    </div>
+  )
+}
+
+/** Stands where photos would be added, once the free plan takes no more. */
+export function QuotaInvitation({ quota }: { quota: number }) {
+  const { t } = useTranslation('photos')
+  const go = (
+    <Link to={paths.subscription} className={buttonLook()}>
+      {t('quota.go')}
+    </Link>
+  )
+  return (
+    <Callout tone="gold" icon="ribbon" title={t('quota.reachedTitle', { count: quota })} action={go}>
+      {t('quota.text')}
+    </Callout>
+  )
+}
