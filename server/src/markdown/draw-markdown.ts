@@ -2,6 +2,7 @@ import { isInsideLink, isOutsideLink } from '@bouquet/domain/inside-link'
 import { slugOf } from '@bouquet/domain/slug'
 import { Marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
+import { plainWords } from './plain-words.ts'
 
 export type DrawnText = {
   /** Clean; each heading of the second level has an id. */
@@ -58,14 +59,3 @@ function questionsIn(html: string): DrawnText['questions'] {
     return question.endsWith('?') && answer !== '' ? [{ question, answer }] : []
   })
 }
-
-function plainWords(html: string): string {
-  const spaced = html.replace(/<\/(?:p|li|td|th)>|<br \/>/g, ' ')
-  const words = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-  return words
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

@@ -1,20 +1,15 @@
-import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { problemText } from '../../api/problem-text.ts'
 import { formatDay, formatInstantDay } from '../../formats.ts'
 import { paths } from '../../paths.ts'
-import { RefuseDialog } from './refuse-dialog.tsx'
-import { usePublishReview, type WaitingReview } from './review-queries.ts'
+import type { ModeratedReview } from './review-queries.ts'
 import styles from './reviews-page.module.css'
 
-/** A review in its writer's own words, with what is known of them, and the two answers. */
-export function ReviewCard({ review }: { review: WaitingReview }) {
+/** A review in its writer's own words, with what is known of them; `children` are what can be done with it. */
+export function ReviewCard({ review, children }: { review: ModeratedReview; children: ReactNode }) {
   const { t } = useTranslation('review-moderation')
   const titleId = useId()
   return (
@@ -42,12 +37,12 @@ export function ReviewCard({ review }: { review: WaitingReview }) {
         />
       )}
       <Writer review={review} />
-      <Answers review={review} />
+      {children}
     </article>
   )
 }
 
-function Writer({ review }: { review: WaitingReview }) {
+function Writer({ review }: { review: ModeratedReview }) {
   const { t } = useTranslation('review-moderation')
   const { reviewerName, reviewerType, weddingDate, proof, confirmedAt } = review
   return (
@@ -60,31 +55,5 @@ function Writer({ review }: { review: WaitingReview }) {
       {weddingDate && <span className="soft small">{t('weddingOn', { date: formatDay(weddingDate) })}</span>}
       <span className="soft small">{formatInstantDay(confirmedAt)}</span>
     </div>
-  )
-}
-
-function Answers({ review }: { review: WaitingReview }) {
-  const { t } = useTranslation('review-moderation')
-  const [isRefusing, setRefusing] = useState(false)
-  const publish = usePublishReview()
-  const confirm = () =>
-    publish.mutate(review.id, { onSuccess: () => notify({ severity: 'success', text: t('published') }) })
-  return (
-    <>
-      {publish.error && (
-        <Callout tone="brick" urgent title={t('failed')}>
-          {problemText(publish.error)}
-        </Callout>
-      )}
-      <div className={styles.answers}>
-        <Button icon="check" isPending={publish.isPending} onPress={confirm}>
-          {t('publish')}
-        </Button>
-        <Button variant="quiet" onPress={() => setRefusing(true)}>
-          {t('refuse')}
-        </Button>
-      </div>
-      <RefuseDialog review={review} isOpen={isRefusing} onClose={() => setRefusing(false)} />
-    </>
   )
 }

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { plainWords } from '../../markdown/plain-words.ts'
 
 /** Rule "rich text": what a provider wrote, with nothing but paragraphs, bold and lists. */
 export function cleanProfileHtml(html: string): string {
@@ -10,13 +11,6 @@ export function cleanProfileHtml(html: string): string {
   }).trim()
 }
 
-/** The words without any marks, on one line. */
-export function plainWords(html: string): string {
-  const spaced = html.replace(/<\/(p|li)>|<br\s*\/?>/g, ' ')
-  const words = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-  return unescaped(words).replace(/\s+/g, ' ').trim()
-}
-
 /** The portrait's first paragraph as plain words, to be set large, and what follows it. */
 export function splitPortrait(html: string): { first: string; rest: string } | null {
   const clean = cleanProfileHtml(html)
@@ -24,10 +18,4 @@ export function splitPortrait(html: string): { first: string; rest: string } | n
   const first = plainWords(inside ?? clean)
   if (first === '') return null
   return { first, rest: inside === undefined ? '' : clean.slice(whole.length).trim() }
-}
-
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
-
-function unescaped(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
 }

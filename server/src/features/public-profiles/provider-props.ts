@@ -3,6 +3,7 @@ import { furthestWeddingYears, guestRanges } from '@bouquet/domain/project'
 import { videoEmbedUrl } from '@bouquet/domain/video'
 import type { PageProps } from '@bouquet/site/render.tsx'
 import type { Context } from '../../context.ts'
+import { plainWords } from '../../markdown/plain-words.ts'
 import {
   countryLabel,
   guestsLabel,
@@ -11,7 +12,7 @@ import {
   priceLabel,
   serviceLabel,
 } from '../projects/project-labels.ts'
-import { cleanProfileHtml, plainWords, splitPortrait } from './profile-html.ts'
+import { cleanProfileHtml, splitPortrait } from './profile-html.ts'
 import { averageLabel, crumbsTo, dateLabel, monthLabel, say, shortened } from './profile-labels.ts'
 import type { OwnLink } from './provider-rows.ts'
 import type { PublicProvider } from './read-provider.ts'

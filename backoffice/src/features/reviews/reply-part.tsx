@@ -1,0 +1,115 @@
+import { type OwnReview, replyToReview } from '@bouquet/contract/reviews'
+import { reviewReplyLength } from '@bouquet/domain/review'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
+import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldProblemText, problemText } from '../../api/problem-text.ts'
+import { formatNumber } from '../../formats.ts'
+import { useCurrentUser } from '../../session/session.ts'
+import { useRemoveReply, useReply } from './review-queries.ts'
+import styles from './reviews.module.css'
+
+/** The provider's public answer: to write, to change, to take back. */
+export function ReplyPart({ review }: { review: OwnReview }) {
+  const { t } = useTranslation('received-reviews')
+  const { isModerated } = useCurrentUser()
+  const [isWriting, setWriting] = useState(false)
+  if (!isModerated) return <p className="soft small">{t('reply.waits')}</p>
+  if (isWriting) return <ReplyForm review={review} onClose={() => setWriting(false)} />
+  if (review.reply !== null) return <Reply review={review} reply={review.reply} onChange={() => setWriting(true)} />
+  return (
+    <div>
+      <Button icon="message" aria-label={t('reply.writeTo', { title: review.title })} onPress={() => setWriting(true)}>
+        {t('reply.write')}
+      </Button>
+    </div>
+  )
+}
+
+function Reply({ review, reply, onChange }: { review: OwnReview; reply: string; onChange: () => void }) {
+  const { t } = useTranslation('received-reviews')
+  const { title } = review
+  const remove = useRemoveReply(review.id)
+  const putBack = useReply(review.id)
+  const takeBack = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        const action = { label: t('reply.undo'), onPress: () => putBack.mutate(reply) }
+        notify({ severity: 'success', text: t('reply.removed'), action })
+      },
+      onError: (error) => notify({ severity: 'error', text: problemText(error) }),
+    })
+  return (
+    <div className={styles.reply}>
+      <p className="soft small">{t('reply.yours')}</p>
+      <p className={styles.replyWords} translate="no">
+        {reply}
+      </p>
+      <div className={styles.acts}>
+        <Button variant="quiet" icon="edit" aria-label={t('reply.changeOf', { title })} onPress={onChange}>
+          {t('reply.change')}
+        </Button>
+        <Button
+          variant="quiet"
+          icon="trash"
+          isPending={remove.isPending}
+          aria-label={t('reply.removeOf', { title })}
+          onPress={takeBack}
+        >
+          {t('reply.remove')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const rule = replyToReview.body.shape.text
+
+function ReplyForm({ review, onClose }: { review: OwnReview; onClose: () => void }) {
+  const { t } = useTranslation('received-reviews')
+  const [text, setText] = useState(review.reply ?? '')
+  const [isTried, setTried] = useState(false)
+  const keep = useReply(review.id)
+  const checked = rule.safeParse(text)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!checked.success) return
+    keep.mutate(checked.data, {
+      onSuccess: () => {
+        notify({ severity: 'success', text: t('reply.saved') })
+        onClose()
+      },
+    })
+  }
+  return (
+    <form className={styles.replyForm} onSubmit={submit} noValidate>
+      <TextAreaField
+        autoFocus
+        label={t('reply.label')}
+        hint={t('reply.hint')}
+        rows={4}
+        value={text}
+        onChange={setText}
+        error={isTried ? fieldProblemText(checked.error?.issues[0]) : undefined}
+        count={t('reply.count', { used: formatNumber(text.trim().length), max: formatNumber(reviewReplyLength.max) })}
+      />
+      {keep.error && (
+        <Callout tone="brick" urgent title={t('reply.failed')}>
+          {problemText(keep.error)}
+        </Callout>
+      )}
+      <div className={styles.acts}>
+        <Button type="submit" variant="primary" isPending={keep.isPending}>
+          {t('reply.send')}
+        </Button>
+        <Button variant="quiet" onPress={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
