@@ -29,6 +29,7 @@ const backofficePages = [
   '/videos',
   '/portrait-experiences',
   '/social-networks',
+  '/images',
   '/portfolios',
   '/portfolios/new',
   '/portfolios/:id',
