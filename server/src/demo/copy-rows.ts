@@ -29,6 +29,7 @@ function fieldOf(value: unknown): string {
 }
 
 function textOf(value: unknown): string {
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`
   return value instanceof Date ? value.toISOString() : String(value)
 }
 

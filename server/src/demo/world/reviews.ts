@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { profileWordsOf } from '../content/profile-words.ts'
 import { at, chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
+import { makeInvitations } from './invitations.ts'
 import type { Block, Planner } from './planners.ts'
 import type { ReviewRow, World } from './rows.ts'
 import { after, dayMs, dayOf, daysBefore, saturdayFrom } from './times.ts'
 
 /** What couples, parents and guests say of a planner, with the planner's answers; some of it still waits for an administrator. */
-export function makeReviews(block: Block, planner: Planner): Pick<World, 'review_form_links' | 'reviews'> {
+export function makeReviews(block: Block, planner: Planner): Partial<World> {
   const { account } = planner
-  if (!account.moderated_at) return { review_form_links: [], reviews: [] }
+  if (!account.moderated_at) return {}
   const random = createRandom(seedFrom(block.seed, account.id, 'reviews'))
   const link = {
     provider_id: account.id,
@@ -20,13 +21,34 @@ export function makeReviews(block: Block, planner: Planner): Pick<World, 'review
   const reviews = Array.from({ length: reviewCount(random, block, planner, texts.length) }, (_, place) =>
     makeReview(random, block, planner, { ...at(texts, first + place), place }),
   )
-  return { review_form_links: [link], reviews }
+  const made = { review_form_links: [link], reviews }
+  if (account.email !== 'premium@bouquet.example') return made
+  return { ...made, ...makeInvitations(block, planner, reviews), review_reports: makeReport(block, reviews) }
 }
 
 function reviewCount(random: Random, block: Block, planner: Planner, most: number): number {
   if (block.number > 0) return integerBetween(random, 0, 2)
   if (planner.account.email === 'premium@bouquet.example') return most
   return chance(random, 0.1) ? 0 : integerBetween(random, 2, most)
+}
+
+/** The lowest of the published reviews is held for another provider's. */
+function makeReport({ now }: Block, reviews: ReviewRow[]): World['review_reports'] {
+  const [lowest] = reviews
+    .filter(({ state }) => state === 'published')
+    .sort((one, other) => Number(one.rating) - Number(other.rating))
+  if (!lowest) return []
+  return [
+    {
+      review_id: lowest.id,
+      reason: 'other_provider',
+      explanation: 'Ce mariage a eu lieu chez une consœur du même nom ; nous n’étions pas là ce jour-là.',
+      reported_at: daysBefore(now, 2),
+      decision: null,
+      decided_at: null,
+      decided_by: null,
+    },
+  ]
 }
 
 type Written = { title: string; text: string; rating: number; place: number }

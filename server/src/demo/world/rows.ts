@@ -19,6 +19,8 @@ import type {
   ProviderServices,
   Providers,
   ReviewFormLinks,
+  ReviewInvitations,
+  ReviewReports,
   Reviews,
   SocialLinks,
   VenueImages,
@@ -50,6 +52,7 @@ export type PromotionRow = Row<Promotions>
 export type RequestRow = Row<Omit<EventRequests, 'found_false_at' | 'event_month' | 'town' | 'couple' | 'services'>>
 export type DecisionRow = Row<Omit<ModerationDecisions, 'id'>>
 export type ReviewRow = Row<Reviews>
+export type InvitationRow = Row<ReviewInvitations>
 export type PortfolioRow = Row<Portfolios>
 export type LedgerRow = Row<Omit<CreditLedger, 'id' | 'hash' | 'rule'>>
 
@@ -68,7 +71,9 @@ export type World = {
   portfolio_images: Row<PortfolioImages>[]
   portfolio_views: Row<PortfolioViews>[]
   review_form_links: Row<ReviewFormLinks>[]
+  review_invitations: InvitationRow[]
   reviews: ReviewRow[]
+  review_reports: Row<ReviewReports>[]
   venues: VenueRow[]
   venue_services: Row<VenueServices>[]
   venue_images: Row<VenueImages>[]
@@ -97,7 +102,9 @@ export function emptyWorld(): World {
     portfolio_images: [],
     portfolio_views: [],
     review_form_links: [],
+    review_invitations: [],
     reviews: [],
+    review_reports: [],
     venues: [],
     venue_services: [],
     venue_images: [],

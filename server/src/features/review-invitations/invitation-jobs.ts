@@ -8,7 +8,7 @@ import { sendMailOrFail, wasAccepted } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { reviewFormPath } from '../reviews/review-paths.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { invitationToken, stopPath } from './invitation-token.ts'
+import { invitationHash, invitationToken, stopPath } from './invitation-token.ts'
 
 /** The mails that ask for a review: one, and after a week one more. */
 export function invitationJobs(services: Services): JobHandlers {
@@ -31,6 +31,7 @@ type Invitation = {
 async function send(services: Services, invitationId: string, name: 'invite' | 'reminder'): Promise<void> {
   const invitation = await readInvitation(services, invitationId)
   if (!invitation) return
+  await keepHash(services, invitationId)
   const origin = originOf(services.config, invitation.listedCountry)
   const token = invitationToken(services, invitationId)
   const links = { form: `${origin}${reviewFormPath(token)}`, stop: `${origin}${stopPath(token)}` }
@@ -39,6 +40,15 @@ async function send(services: Services, invitationId: string, name: 'invite' | '
   await services.db
     .updateTable('review_invitations')
     .set({ undeliverable_at: services.now() })
+    .where('id', '=', invitationId)
+    .execute()
+}
+
+/** The link is made while its mail is written: it works whatever secret this server had when the invitation was stored. */
+async function keepHash(services: Services, invitationId: string): Promise<void> {
+  await services.db
+    .updateTable('review_invitations')
+    .set({ token_hash: invitationHash(services, invitationId) })
     .where('id', '=', invitationId)
     .execute()
 }
