@@ -65,42 +65,42 @@ test('what is missing in the question is said beside it', async ({ page }) => {
   await expect(page.getByText(words.start.nobody)).toBeVisible()
 })
 
-for (const language of ['fr', 'de'] as const) {
-  const words = wordsOf(language, 'impersonation')
+const language = 'de'
 
-  test(`a start that fails is said in the dialog and above the page, in ${language}`, async ({ page }) => {
-    await page.route('**/api/impersonation/impersonate', (route) => route.fulfill({ status: 500, json: {} }))
-    const dialog = await open(page, language)
-    await fill(page, language, planner, 'Support sur demande de la personne')
-    await expect(dialog.getByRole('alert')).toContainText(words.errors.start)
-    await expect(notices(page).getByText(words.errors.start)).toBeVisible()
-    expect(await stored(page)).toMatchObject({ isImpersonating: null })
-  })
+const words = wordsOf(language, 'impersonation')
 
-  test(`who is no administrator any more cannot begin, in ${language}`, async ({ page }) => {
-    const dialog = await open(page, language)
-    await page.route('**/api/me', async (route) => {
-      const response = await route.fetch()
-      const { user } = await response.json()
-      await route.fulfill({ response, json: { user: { ...user, roles: ['ROLE_PRESTATAIRE'] } } })
-    })
-    await fill(page, language, planner, 'Support sur demande de la personne')
-    await expect(dialog.getByRole('alert')).toContainText(words.errors.unauthorized)
-    await expect(notices(page).getByText(words.errors.unauthorized)).toBeVisible()
-  })
+test('a start that fails is said in the dialog and above the page', async ({ page }) => {
+  await page.route('**/api/impersonation/impersonate', (route) => route.fulfill({ status: 500, json: {} }))
+  const dialog = await open(page, language)
+  await fill(page, language, planner, 'Support sur demande de la personne')
+  await expect(dialog.getByRole('alert')).toContainText(words.errors.start)
+  await expect(notices(page).getByText(words.errors.start)).toBeVisible()
+  expect(await stored(page)).toMatchObject({ isImpersonating: null })
+})
 
-  test(`a stop that fails is said in the dialog and above the page, in ${language}`, async ({ page }) => {
-    await asImpersonator(page, await onboardedPlanner(page.request, `${language}-${language.toUpperCase()}`))
-    await page.goto('/dashboard')
-    await page.route('**/api/impersonation/stop-impersonating', (route) => route.fulfill({ status: 500, json: {} }))
-    await page.getByRole('region', { name: words.bar.label }).getByRole('button', { name: words.bar.stop }).click()
-    const dialog = page.getByRole('dialog', { name: words.stop.title })
-    await dialog.getByRole('button', { name: words.stop.submit }).click()
-    await expect(dialog.getByRole('alert')).toContainText(words.errors.stop)
-    await expect(notices(page).getByText(words.errors.stop)).toBeVisible()
-    expect(await stored(page)).toMatchObject({ isImpersonating: 'true' })
+test('who is no administrator any more cannot begin', async ({ page }) => {
+  const dialog = await open(page, language)
+  await page.route('**/api/me', async (route) => {
+    const response = await route.fetch()
+    const { user } = await response.json()
+    await route.fulfill({ response, json: { user: { ...user, roles: ['ROLE_PRESTATAIRE'] } } })
   })
-}
+  await fill(page, language, planner, 'Support sur demande de la personne')
+  await expect(dialog.getByRole('alert')).toContainText(words.errors.unauthorized)
+  await expect(notices(page).getByText(words.errors.unauthorized)).toBeVisible()
+})
+
+test('a stop that fails is said in the dialog and above the page', async ({ page }) => {
+  await asImpersonator(page, await onboardedPlanner(page.request, `${language}-${language.toUpperCase()}`))
+  await page.goto('/dashboard')
+  await page.route('**/api/impersonation/stop-impersonating', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('region', { name: words.bar.label }).getByRole('button', { name: words.bar.stop }).click()
+  const dialog = page.getByRole('dialog', { name: words.stop.title })
+  await dialog.getByRole('button', { name: words.stop.submit }).click()
+  await expect(dialog.getByRole('alert')).toContainText(words.errors.stop)
+  await expect(notices(page).getByText(words.errors.stop)).toBeVisible()
+  expect(await stored(page)).toMatchObject({ isImpersonating: 'true' })
+})
 
 test('when its time is over the page loads again as the administrator’s, and says so', async ({ page }) => {
   const person = await onboardedPlanner(page.request)

@@ -39,29 +39,29 @@ test('who has finished onboarding, and who may not buy credits, is led home', as
   }
 })
 
-for (const language of ['fr', 'de'] as const) {
-  test(`who lacks the role for a page is led home, in ${language}`, async ({ page, browser, baseURL }) => {
-    const closed = {
-      venue: ['/event-requests', '/credits', '/admin'],
-      premium: ['/venues', '/admin/users', '/admin/promotions'],
+const language = 'de'
+
+test('who lacks the role for a page is led home', async ({ page, browser, baseURL }) => {
+  const closed = {
+    venue: ['/event-requests', '/credits', '/admin'],
+    premium: ['/venues', '/admin/users', '/admin/promotions'],
+  }
+  const ownersPage = await browser.newPage({ baseURL: baseURL ?? '' })
+  await signInAs(page, 'premium')
+  await signInAs(ownersPage, 'venue')
+  for (const [person, visited] of [
+    ['premium', page],
+    ['venue', ownersPage],
+  ] as const) {
+    await accountSpeaks(visited, language)
+    for (const address of closed[person]) {
+      await visited.goto(address)
+      await expect(visited).toHaveURL(/\/dashboard$/)
+      await expect(visited.locator('html')).toHaveAttribute('lang', language)
     }
-    const ownersPage = await browser.newPage({ baseURL: baseURL ?? '' })
-    await signInAs(page, 'premium')
-    await signInAs(ownersPage, 'venue')
-    for (const [person, visited] of [
-      ['premium', page],
-      ['venue', ownersPage],
-    ] as const) {
-      await accountSpeaks(visited, language)
-      for (const address of closed[person]) {
-        await visited.goto(address)
-        await expect(visited).toHaveURL(/\/dashboard$/)
-        await expect(visited.locator('html')).toHaveAttribute('lang', language)
-      }
-    }
-    await ownersPage.close()
-  })
-}
+  }
+  await ownersPage.close()
+})
 
 test('an address without a page says so', async ({ page }) => {
   await signInAs(page, 'premium')

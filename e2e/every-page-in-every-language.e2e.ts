@@ -4,56 +4,20 @@ import { countries, countryFacts } from '@bouquet/domain/countries'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
-import { coupleForm } from './couple-form.ts'
 import { registeredPlanner } from './new-account.ts'
-import { linkInMailTo, newCouple, originOf } from './outbox.ts'
+import { originOf } from './outbox.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
 import { authorized, keepSession, sessionOf, signInAs } from './sign-in.ts'
 import { goWithin } from './within.ts'
 import { wordsOf } from './words.ts'
 
-const towns = { FR: 'Annecy', BE: 'Gent', GB: 'Bath', DE: 'Regensburg', IT: 'Firenze', ES: 'Granada', PT: 'Porto' }
-const phones = {
-  FR: '06 12 34 56 78',
-  BE: '0470 12 34 56',
-  GB: '07400 123456',
-  DE: '0151 23456789',
-  IT: '333 123 4567',
-  ES: '612 34 56 78',
-  PT: '912 345 678',
-}
-
 test.describe.configure({ timeout: 120_000 })
+
+/** The two with the longest words, and one of the others. */
+const backofficeLanguages: readonly Language[] = ['fr', 'de', 'pt']
 
 for (const country of countries) {
   const { hostLabel, defaultLanguage: language } = countryFacts(country)
-
-  test(`the couple's pages in ${language}`, async ({ page, baseURL }) => {
-    const couple = newCouple(phones[country])
-    const form = coupleForm(page, language)
-    const check = (name: string) => checkPage(page, language, name)
-    await form.open(originOf(baseURL, hostLabel))
-    await check('couple')
-    await form.tellWho(couple)
-    await check('plan')
-    await form.plan((town) => town.fill(towns[country]))
-    await check('party')
-    await form.tellParty()
-    await check('wishes')
-    await form.tellWishes(form.words.plan.lead)
-    await check('choice')
-    await form.choose()
-    await check('review')
-    await form.send()
-    await check('sent')
-    await page.goto(await linkInMailTo(page.request, couple.address))
-    await check('follow-up, to be confirmed')
-    await page.getByRole('button', { name: form.words.followUp.confirm }).click()
-    await expect(page.getByRole('heading', { name: form.words.followUp.title })).toBeVisible()
-    await check('follow-up')
-    await page.goto(`${originOf(baseURL, hostLabel)}/dev/outbox?to=nobody`)
-    await check('outbox')
-  })
 
   test(`the visitor's pages in ${language}`, async ({ page, baseURL }) => {
     const origin = originOf(baseURL, hostLabel)
@@ -75,14 +39,10 @@ for (const country of countries) {
       await page.waitForURL((url) => url.pathname.startsWith(start))
       await look(name)
     }
-    await page.goto(`${origin}/wedding-planners`)
-    await look('front page')
-    await follow('/wedding-planners/', 'department')
-    await follow(`${new URL(page.url()).pathname}/`, 'town')
-    await follow('/wedding-planner/', 'planner')
-    // Who stands first changes by the day, and not everybody tells of a wedding.
-    if (country === 'FR') await page.goto(`${origin}/wedding-planner/maison-alba-annecy`)
-    if (country === 'FR' || (await tellsOfWedding(page))) await follow('/portfolio/', 'told wedding')
+    if (country === 'FR') {
+      await page.goto(`${origin}/wedding-planner/maison-alba-annecy`)
+      await follow('/portfolio/', 'told wedding')
+    }
     await page.goto(`${origin}/wedding-venues`)
     await look('venues')
     await follow('/wedding-venue/', 'venue')
@@ -90,6 +50,9 @@ for (const country of countries) {
     await look('guides')
     await follow('/guide/', 'guide')
   })
+
+  // Parts and widths are the same there; a page lacks no word in any language, which the check of the locales sees to.
+  if (!backofficeLanguages.includes(language)) continue
 
   test(`the provider's pages in ${language}`, async ({ page, baseURL }) => {
     const origin = originOf(baseURL, hostLabel)
@@ -139,10 +102,6 @@ for (const country of countries) {
       await checkPage(page, language, address)
     }
   })
-}
-
-async function tellsOfWedding(page: Page): Promise<boolean> {
-  return (await page.locator('main a[href^="/portfolio/"]').count()) > 0
 }
 
 async function usersLike(page: Page, q: string, token: string): Promise<ListedUser[]> {

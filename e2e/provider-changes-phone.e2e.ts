@@ -10,98 +10,97 @@ import { checkWhatIsOpen } from './page-check.ts'
 import { keepSession, userOf } from './sign-in.ts'
 import { filled, wordsOf } from './words.ts'
 
-for (const [label, language, locale] of [
-  ['fr', 'fr', 'fr-FR'],
-  ['uk', 'en', 'en-GB'],
-] as const) {
-  const words = wordsOf(language, 'account').phone
-  const problems = wordsOf(language, 'problems')
+const label = 'fr'
+const language = 'fr'
+const locale = 'fr-FR'
 
-  test(`a provider changes a French number for a British one with the code of the text message, in ${language}`, async ({
-    page,
-    baseURL,
-  }) => {
-    const { session } = await onboardedPlanner(page.request, locale)
-    await keepSession(page, session)
-    await page.goto(`${originOf(baseURL, label)}/account`)
-    const before = (await userOf(page.request, session.token)).phone
-    expect(before).toMatch(/^\+33/)
-    await expect(page.getByText(displayedPhone(before))).toBeVisible()
+const words = wordsOf(language, 'account').phone
+const problems = wordsOf(language, 'problems')
 
-    await askFor(page, language, { country: 'GB', phone: '123' })
-    await expect(page.getByText(problems.phone_invalid)).toBeVisible()
-    const phone = newBritishNumber()
-    await askFor(page, language, { country: 'GB', phone: phone.replace('+44', '0') })
-    const asking = page.getByRole('alertdialog', { name: words.confirmTitle })
-    await expect(asking.getByText(displayedPhone(phone))).toBeVisible()
-    await expectNothingWrong(page, 'phone, is it right')
-    await asking.getByRole('button', { name: words.cancel }).click()
-    await expect(asking).toBeHidden()
-    await expect(page.getByLabel(words.new)).toHaveValue('')
+test('a provider changes a French number for a British one with the code of the text message', async ({
+  page,
+  baseURL,
+}) => {
+  const { session } = await onboardedPlanner(page.request, locale)
+  await keepSession(page, session)
+  await page.goto(`${originOf(baseURL, label)}/account`)
+  const before = (await userOf(page.request, session.token)).phone
+  expect(before).toMatch(/^\+33/)
+  await expect(page.getByText(displayedPhone(before))).toBeVisible()
 
-    await askFor(page, language, { country: 'GB', phone })
-    await asking.getByRole('button', { name: words.send }).click()
-    const entering = page.getByRole('alertdialog', { name: words.codeTitle })
-    const field = entering.getByLabel(filled(words.code, { length: 6 }))
-    await expect(field).toBeFocused()
-    await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
-    await expect(entering.getByText(words.resendIn.replace(/ ?{{seconds}}/, ''))).toBeVisible()
-    await expect(entering.getByRole('button', { name: words.verify })).toBeDisabled()
-    await checkWhatIsOpen(page, language, 'phone, the code')
-    const code = await codeSentTo(page.request, phone)
-    await field.fill(otherThan(code))
-    await page.keyboard.press('Enter')
-    await expect(entering.getByText(problems.phone_code_wrong)).toBeVisible()
-    await expectNotice(page, words.verificationError)
-    await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
-    await entering.getByRole('button', { name: words.verify }).click()
-    await expectNotice(page, filled(words.changed, { phone: displayedPhone(phone) }))
-    await expect(entering).toBeHidden()
-    await expect(page.getByText(displayedPhone(phone)).last()).toBeVisible()
-    expect((await userOf(page.request, session.token)).phone).toBe(phone)
-  })
+  await askFor(page, language, { country: 'GB', phone: '123' })
+  await expect(page.getByText(problems.phone_invalid)).toBeVisible()
+  const phone = newBritishNumber()
+  await askFor(page, language, { country: 'GB', phone: phone.replace('+44', '0') })
+  const asking = page.getByRole('alertdialog', { name: words.confirmTitle })
+  await expect(asking.getByText(displayedPhone(phone))).toBeVisible()
+  await expectNothingWrong(page, 'phone, is it right')
+  await asking.getByRole('button', { name: words.cancel }).click()
+  await expect(asking).toBeHidden()
+  await expect(page.getByLabel(words.new)).toHaveValue('')
 
-  test(`five wrong codes lock the change and say so, in ${language} @mobile`, async ({ page, baseURL }) => {
-    const { session } = await onboardedPlanner(page.request, locale)
-    await keepSession(page, session)
-    await page.goto(`${originOf(baseURL, label)}/account`)
-    const phone = newBritishNumber()
-    await askFor(page, language, { country: 'GB', phone })
-    await page.getByRole('button', { name: words.send }).click()
-    const dialog = page.getByRole('alertdialog', { name: words.codeTitle })
-    const field = dialog.getByLabel(filled(words.code, { length: 6 }))
-    const wrong = otherThan(await codeSentTo(page.request, phone))
-    for (let tries = 1; tries <= phoneCodeTries; tries += 1) {
-      const answer = page.waitForResponse('**/phone/verify')
-      await field.fill(wrong)
-      await dialog.getByRole('button', { name: words.verify }).click()
-      await answer
-    }
-    await expect(dialog.getByText(problems.phone_code_locked)).toBeVisible()
-    await expect(field).toBeDisabled()
-    await expect(dialog.getByRole('button', { name: words.verify })).toBeDisabled()
-    await expectNothingWrong(page, 'phone, locked')
-    await dialog.getByRole('button', { name: words.cancel }).click()
-    await askFor(page, language, { country: 'GB', phone })
-    await page.getByRole('button', { name: words.send }).click()
-    await expect(page.getByRole('alertdialog', { name: words.confirmTitle })).toContainText(problems.sms_too_soon)
-    expect((await userOf(page.request, session.token)).phone).toMatch(/^\+33/)
-  })
+  await askFor(page, language, { country: 'GB', phone })
+  await asking.getByRole('button', { name: words.send }).click()
+  const entering = page.getByRole('alertdialog', { name: words.codeTitle })
+  const field = entering.getByLabel(filled(words.code, { length: 6 }))
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(entering.getByText(words.resendIn.replace(/ ?{{seconds}}/, ''))).toBeVisible()
+  await expect(entering.getByRole('button', { name: words.verify })).toBeDisabled()
+  await checkWhatIsOpen(page, language, 'phone, the code')
+  const code = await codeSentTo(page.request, phone)
+  await field.fill(otherThan(code))
+  await page.keyboard.press('Enter')
+  await expect(entering.getByText(problems.phone_code_wrong)).toBeVisible()
+  await expectNotice(page, words.verificationError)
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await entering.getByRole('button', { name: words.verify }).click()
+  await expectNotice(page, filled(words.changed, { phone: displayedPhone(phone) }))
+  await expect(entering).toBeHidden()
+  await expect(page.getByText(displayedPhone(phone)).last()).toBeVisible()
+  expect((await userOf(page.request, session.token)).phone).toBe(phone)
+})
 
-  test(`a text message that cannot be sent is said, in ${language}`, async ({ page, baseURL }) => {
-    const { session } = await onboardedPlanner(page.request, locale)
-    await keepSession(page, session)
-    await page.goto(`${originOf(baseURL, label)}/account`)
-    await page.route('**/phone/check', (route) =>
-      route.fulfill({ status: 503, json: { code: 'sms_not_sent', error: '' } }),
-    )
-    await askFor(page, language, { country: 'GB', phone: newBritishNumber() })
-    await page.getByRole('button', { name: words.send }).click()
-    await expectNotice(page, words.otpError)
-    const dialog = page.getByRole('alertdialog', { name: words.confirmTitle })
-    await expect(dialog.getByRole('alert')).toContainText(problems.sms_not_sent)
-  })
-}
+test('five wrong codes lock the change and say so @mobile', async ({ page, baseURL }) => {
+  const { session } = await onboardedPlanner(page.request, locale)
+  await keepSession(page, session)
+  await page.goto(`${originOf(baseURL, label)}/account`)
+  const phone = newBritishNumber()
+  await askFor(page, language, { country: 'GB', phone })
+  await page.getByRole('button', { name: words.send }).click()
+  const dialog = page.getByRole('alertdialog', { name: words.codeTitle })
+  const field = dialog.getByLabel(filled(words.code, { length: 6 }))
+  const wrong = otherThan(await codeSentTo(page.request, phone))
+  for (let tries = 1; tries <= phoneCodeTries; tries += 1) {
+    const answer = page.waitForResponse('**/phone/verify')
+    await field.fill(wrong)
+    await dialog.getByRole('button', { name: words.verify }).click()
+    await answer
+  }
+  await expect(dialog.getByText(problems.phone_code_locked)).toBeVisible()
+  await expect(field).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: words.verify })).toBeDisabled()
+  await expectNothingWrong(page, 'phone, locked')
+  await dialog.getByRole('button', { name: words.cancel }).click()
+  await askFor(page, language, { country: 'GB', phone })
+  await page.getByRole('button', { name: words.send }).click()
+  await expect(page.getByRole('alertdialog', { name: words.confirmTitle })).toContainText(problems.sms_too_soon)
+  expect((await userOf(page.request, session.token)).phone).toMatch(/^\+33/)
+})
+
+test('a text message that cannot be sent is said', async ({ page, baseURL }) => {
+  const { session } = await onboardedPlanner(page.request, locale)
+  await keepSession(page, session)
+  await page.goto(`${originOf(baseURL, label)}/account`)
+  await page.route('**/phone/check', (route) =>
+    route.fulfill({ status: 503, json: { code: 'sms_not_sent', error: '' } }),
+  )
+  await askFor(page, language, { country: 'GB', phone: newBritishNumber() })
+  await page.getByRole('button', { name: words.send }).click()
+  await expectNotice(page, words.otpError)
+  const dialog = page.getByRole('alertdialog', { name: words.confirmTitle })
+  await expect(dialog.getByRole('alert')).toContainText(problems.sms_not_sent)
+})
 
 /** No other journey has it. */
 function newBritishNumber(): string {

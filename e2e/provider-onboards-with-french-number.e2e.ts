@@ -5,62 +5,59 @@ import { originOf } from './outbox.ts'
 import { keepSession } from './sign-in.ts'
 import { wordsOf } from './words.ts'
 
-const hosts = [
-  { language: 'fr', locale: 'fr-FR', label: 'fr' },
-  { language: 'de', locale: 'de-DE', label: 'de' },
-] as const
+const label = 'de'
+const language = 'de'
+const locale = 'de-DE'
 
-for (const { language, locale, label } of hosts) {
-  const words = wordsOf(language, 'onboarding')
-  const problems = wordsOf(language, 'problems')
-  const notice = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
+const words = wordsOf(language, 'onboarding')
+const problems = wordsOf(language, 'problems')
+const notice = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
 
-  test(`the wizard's last step in ${language}: catalogues that fail, each answer of the register, a finish that fails`, async ({
-    page,
-    baseURL,
-  }) => {
-    await keepSession(page, await registeredPlanner(page.request, locale))
-    for (const catalogue of ['prestations', 'langues'])
-      await page.route(`**/api/${catalogue}`, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
-    await page.goto(`${originOf(baseURL, label)}/onboarding`)
-    await reachLastStep(page, language)
+test(`the wizard's last step in ${language}: catalogues that fail, each answer of the register, a finish that fails`, async ({
+  page,
+  baseURL,
+}) => {
+  await keepSession(page, await registeredPlanner(page.request, locale))
+  for (const catalogue of ['prestations', 'langues'])
+    await page.route(`**/api/${catalogue}`, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+  await page.goto(`${originOf(baseURL, label)}/onboarding`)
+  await reachLastStep(page, language)
 
-    for (const { loadingFailed, loadingFailedNotice } of [words.services, words.languages]) {
-      const failure = page.getByRole('main').getByRole('alert').filter({ hasText: loadingFailed })
-      await expect(failure).toBeVisible()
-      await expect(notice(page, loadingFailedNotice)).toBeVisible()
-    }
-    for (const catalogue of ['prestations', 'langues']) await page.unroute(`**/api/${catalogue}`)
-    await page.getByRole('button', { name: words.retry }).first().click()
-    await page.getByRole('checkbox', { name: wordsOf(language, 'projects').services.FULL_PLANNING }).check()
-    await page.getByRole('button', { name: words.retry }).click()
-    await page.getByRole('group', { name: words.services.languages }).getByRole('checkbox').first().check()
+  for (const { loadingFailed, loadingFailedNotice } of [words.services, words.languages]) {
+    const failure = page.getByRole('main').getByRole('alert').filter({ hasText: loadingFailed })
+    await expect(failure).toBeVisible()
+    await expect(notice(page, loadingFailedNotice)).toBeVisible()
+  }
+  for (const catalogue of ['prestations', 'langues']) await page.unroute(`**/api/${catalogue}`)
+  await page.getByRole('button', { name: words.retry }).first().click()
+  await page.getByRole('checkbox', { name: wordsOf(language, 'projects').services.FULL_PLANNING }).check()
+  await page.getByRole('button', { name: words.retry }).click()
+  await page.getByRole('group', { name: words.services.languages }).getByRole('checkbox').first().check()
 
-    const siret = page.getByLabel(words.siret.label)
-    await page.route('**/api/siren/siret*', (route) => route.abort())
-    await siret.fill('35600000000048')
-    await expect(page.getByText(problems.register_unavailable)).toBeVisible()
-    await page.unroute('**/api/siren/siret*')
-    for (const [number, text] of [
-      ['12345678900012', problems.siret_invalid],
-      ['44306184100047', problems.siret_not_found],
-      ['55203253400646', words.siret.inactive],
-      ['73282932000074', words.siret.valid],
-    ] as const) {
-      await siret.fill(number)
-      await expect(page.getByText(text)).toBeVisible()
-    }
+  const siret = page.getByLabel(words.siret.label)
+  await page.route('**/api/siren/siret*', (route) => route.abort())
+  await siret.fill('35600000000048')
+  await expect(page.getByText(problems.register_unavailable)).toBeVisible()
+  await page.unroute('**/api/siren/siret*')
+  for (const [number, text] of [
+    ['12345678900012', problems.siret_invalid],
+    ['44306184100047', problems.siret_not_found],
+    ['55203253400646', words.siret.inactive],
+    ['73282932000074', words.siret.valid],
+  ] as const) {
+    await siret.fill(number)
+    await expect(page.getByText(text)).toBeVisible()
+  }
 
-    const finish = page.getByRole('button', { name: words.finish })
-    await page.route('**/api/onboarding/finish', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
-    await finish.click()
-    await expect(notice(page, words.error)).toBeVisible()
-    await expect(page).toHaveURL(/\/onboarding$/)
-    await page.unroute('**/api/onboarding/finish')
-    await finish.click()
-    await expect(page.getByRole('dialog', { name: words.congratulations.title })).toBeVisible()
-  })
-}
+  const finish = page.getByRole('button', { name: words.finish })
+  await page.route('**/api/onboarding/finish', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+  await finish.click()
+  await expect(notice(page, words.error)).toBeVisible()
+  await expect(page).toHaveURL(/\/onboarding$/)
+  await page.unroute('**/api/onboarding/finish')
+  await finish.click()
+  await expect(page.getByRole('dialog', { name: words.congratulations.title })).toBeVisible()
+})
 
 async function reachLastStep(page: Page, language: Language): Promise<void> {
   const { details, address, services, next } = wordsOf(language, 'onboarding')

@@ -4,46 +4,42 @@ import { checkPage } from './page-check.ts'
 import { signInAs } from './sign-in.ts'
 import { wordsOf } from './words.ts'
 
-for (const language of ['fr', 'de'] as const) {
-  const words = wordsOf(language, 'statistics')
+const language = 'de'
 
-  test(`a premium provider reads figures, views over three periods and where couples come from, in ${language}`, async ({
-    page,
-  }) => {
-    await signInAs(page, 'premium')
-    await accountSpeaks(page, language)
-    await page.goto('/dashboard')
-    const figures = page.getByRole('region', { name: words.title })
-    await expect(figures.getByRole('term')).toHaveCount(8)
-    const views = page.getByRole('region', { name: words.viewsTotal })
-    const rows = views.getByRole('table').getByRole('row')
-    await expect(rows).toHaveCount(8)
-    await expect(views.locator('svg.recharts-surface').first()).toBeVisible()
-    for (const [period, count] of [
-      ['30days', 31],
-      ['today', 25],
-    ] as const) {
-      await views.getByRole('radio', { name: words.views.periods[period], exact: true }).check()
-      await expect(rows).toHaveCount(count)
-    }
-    await expect(page.getByRole('region', { name: words.unlocked.title })).toBeVisible()
-    await checkPage(page, language, 'dashboard')
-  })
+const words = wordsOf(language, 'statistics')
 
-  test(`what cannot be loaded is said where the chart would be, and can be tried again, in ${language}`, async ({
-    page,
-  }) => {
-    await signInAs(page, 'premium')
-    await accountSpeaks(page, language)
-    await page.route('**/api/statistics/views*', (route) => route.fulfill({ status: 500, json: {} }))
-    await page.goto('/dashboard')
-    const views = page.getByRole('region', { name: words.viewsTotal })
-    await expect(views.getByText(words.error)).toBeVisible()
-    await page.unroute('**/api/statistics/views*')
-    await views.getByRole('button', { name: words.retry }).click()
-    await expect(views.getByRole('table').getByRole('row')).toHaveCount(8)
-  })
-}
+test('a premium provider reads figures, views over three periods and where couples come from', async ({ page }) => {
+  await signInAs(page, 'premium')
+  await accountSpeaks(page, language)
+  await page.goto('/dashboard')
+  const figures = page.getByRole('region', { name: words.title })
+  await expect(figures.getByRole('term')).toHaveCount(8)
+  const views = page.getByRole('region', { name: words.viewsTotal })
+  const rows = views.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(8)
+  await expect(views.locator('svg.recharts-surface').first()).toBeVisible()
+  for (const [period, count] of [
+    ['30days', 31],
+    ['today', 25],
+  ] as const) {
+    await views.getByRole('radio', { name: words.views.periods[period], exact: true }).check()
+    await expect(rows).toHaveCount(count)
+  }
+  await expect(page.getByRole('region', { name: words.unlocked.title })).toBeVisible()
+  await checkPage(page, language, 'dashboard')
+})
+
+test('what cannot be loaded is said where the chart would be, and can be tried again', async ({ page }) => {
+  await signInAs(page, 'premium')
+  await accountSpeaks(page, language)
+  await page.route('**/api/statistics/views*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/dashboard')
+  const views = page.getByRole('region', { name: words.viewsTotal })
+  await expect(views.getByText(words.error)).toBeVisible()
+  await page.unroute('**/api/statistics/views*')
+  await views.getByRole('button', { name: words.retry }).click()
+  await expect(views.getByRole('table').getByRole('row')).toHaveCount(8)
+})
 
 test('a provider without Premium has figures, and an invitation where views over time would be', async ({ page }) => {
   const words = wordsOf('fr', 'statistics')

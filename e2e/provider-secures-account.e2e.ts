@@ -10,181 +10,172 @@ import { filled, wordsOf } from './words.ts'
 
 const newPassword = 'Pivoine!2031'
 
-for (const [label, language, locale] of [
-  ['fr', 'fr', 'fr-FR'],
-  ['de', 'de', 'de-DE'],
-] as const) {
-  const words = wordsOf(language, 'account')
-  const problems = wordsOf(language, 'problems')
+const label = 'fr'
+const language = 'fr'
+const locale = 'fr-FR'
 
-  test(`a provider changes the password, which signs out the other browser, in ${language}`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const origin = originOf(baseURL, label)
-    const planner = await onboardedPlanner(page.request, locale)
-    await keepSession(page, planner.session)
-    const elsewhere = await signedInElsewhere(browser, page, planner, origin)
-    await page.goto(`${origin}/security`)
-    await expect(page.getByText(words.sessions.this)).toBeVisible()
-    await checkPage(page, language, 'security')
+const words = wordsOf(language, 'account')
+const problems = wordsOf(language, 'problems')
 
-    const change = page.getByRole('button', { name: words.password.change })
-    await change.click()
-    await expect(page.getByText(words.password.currentRequired)).toBeVisible()
-    await fillPasswords(page, language, ['Blumen!2027', 'pivoine', 'Pivoine'])
-    await change.click()
-    await expect(page.getByText(problems.password_too_weak)).toBeVisible()
-    await expect(page.getByText(problems.passwords_differ)).toBeVisible()
-    await expectNothingWrong(page, 'security, wrong')
-    await fillPasswords(page, language, ['Blumen!2027', newPassword, newPassword])
-    await change.click()
-    await expectNotice(page, problems.current_password_wrong)
-    await expect(page.locator('main').getByText(problems.current_password_wrong)).toBeVisible()
-    await fillPasswords(page, language, [planner.password, planner.password, planner.password])
-    await change.click()
-    await expectNotice(page, problems.password_unchanged)
+test('a provider changes the password, which signs out the other browser', async ({ page, browser, baseURL }) => {
+  const origin = originOf(baseURL, label)
+  const planner = await onboardedPlanner(page.request, locale)
+  await keepSession(page, planner.session)
+  const elsewhere = await signedInElsewhere(browser, page, planner, origin)
+  await page.goto(`${origin}/security`)
+  await expect(page.getByText(words.sessions.this)).toBeVisible()
+  await checkPage(page, language, 'security')
 
-    await fillPasswords(page, language, [planner.password, newPassword, ` ${newPassword}`])
-    await change.click()
-    await expectNotice(page, words.password.changed)
-    await expect(page.getByLabel(words.password.current, { exact: true })).toHaveValue('')
-    await elsewhere.reload()
-    await expect(elsewhere).toHaveURL(/\/login/)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: words.security.title })).toBeVisible()
-    await signIn(elsewhere, language, { ...planner, password: newPassword })
-    await elsewhere.context().close()
+  const change = page.getByRole('button', { name: words.password.change })
+  await change.click()
+  await expect(page.getByText(words.password.currentRequired)).toBeVisible()
+  await fillPasswords(page, language, ['Blumen!2027', 'pivoine', 'Pivoine'])
+  await change.click()
+  await expect(page.getByText(problems.password_too_weak)).toBeVisible()
+  await expect(page.getByText(problems.passwords_differ)).toBeVisible()
+  await expectNothingWrong(page, 'security, wrong')
+  await fillPasswords(page, language, ['Blumen!2027', newPassword, newPassword])
+  await change.click()
+  await expectNotice(page, problems.current_password_wrong)
+  await expect(page.locator('main').getByText(problems.current_password_wrong)).toBeVisible()
+  await fillPasswords(page, language, [planner.password, planner.password, planner.password])
+  await change.click()
+  await expectNotice(page, problems.password_unchanged)
+
+  await fillPasswords(page, language, [planner.password, newPassword, ` ${newPassword}`])
+  await change.click()
+  await expectNotice(page, words.password.changed)
+  await expect(page.getByLabel(words.password.current, { exact: true })).toHaveValue('')
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: words.security.title })).toBeVisible()
+  await signIn(elsewhere, language, { ...planner, password: newPassword })
+  await elsewhere.context().close()
+})
+
+test('a provider sees where the account is open and closes one', async ({ page, browser, baseURL }) => {
+  const origin = originOf(baseURL, label)
+  const planner = await onboardedPlanner(page.request, locale)
+  await keepSession(page, planner.session)
+  const elsewhere = await signedInElsewhere(browser, page, planner, origin)
+  await page.goto(`${origin}/security`)
+  const entries = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: words.sessions.end }) })
+  await expect(entries).toHaveCount(2)
+  const other = entries.filter({ hasNotText: words.sessions.this })
+  await page.route('**/api/account/sessions/*', (route) => route.abort(), { times: 1 })
+  await other.getByRole('button').click()
+  await expectNotice(page, words.sessions.failed)
+  await other.getByRole('button').click()
+  await expect(entries).toHaveCount(1)
+  await expect(page.getByText(words.visits.none)).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await elsewhere.context().close()
+  await entries.getByRole('button').click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a provider changes the address, confirms the new one, and the old one takes it back', async ({
+  page,
+  baseURL,
+}) => {
+  const planner = await onboardedPlanner(page.request, locale)
+  await keepSession(page, planner.session)
+  await page.goto(`${originOf(baseURL, label)}/account`)
+  const field = page.getByLabel(words.email.new)
+  const change = page.getByRole('button', { name: words.email.change })
+  await change.click()
+  await expect(page.getByText(words.email.required)).toBeVisible()
+  await field.fill('nobody@')
+  await expect(page.getByText(problems.email_invalid)).toBeVisible()
+  await field.fill('premium@bouquet.example')
+  await change.click()
+  await expectNotice(page, problems.email_taken)
+  await page.route('**/change-email', (route) => route.fulfill({ json: {} }), { times: 1 })
+  await change.click()
+  await expectNotice(page, words.email.notSent)
+  await page.route('**/change-email', (route) => route.abort(), { times: 1 })
+  await change.click()
+  await expectNotice(page, words.email.failed)
+  await expectNothingWrong(page, 'address, failed')
+
+  const { email } = newPerson()
+  await field.fill(email)
+  await change.click()
+  await expectNotice(page, filled(words.email.changed, { email }))
+  await expect(page.locator('main').getByText(words.email.unconfirmed, { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('main').getByText(email).first()).toBeVisible()
+
+  await openLink(page, email, /\/confirm-email\/[\w-]+/)
+  await expect(
+    page.getByRole('heading', { level: 1, name: wordsOf(language, 'session').confirmEmail.doneTitle }),
+  ).toBeVisible()
+  const { token } = await storedSession(page)
+  expect(await userOf(page.request, token)).toMatchObject({ email, isEmailConfirmed: true })
+
+  await openLink(page, planner.email, /\/undo-email\/[\w-]+/)
+  const { undoEmail } = wordsOf(language, 'session')
+  await page.getByRole('button', { name: undoEmail.submit }).click()
+  await expect(page.getByText(filled(undoEmail.doneText, { email: planner.email }))).toBeVisible()
+  const answer = await page.request.post('/api/login_check', {
+    data: { username: planner.email, password: planner.password },
   })
+  expect(answer.status()).toBe(200)
+})
 
-  test(`a provider sees where the account is open and closes one, in ${language}`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const origin = originOf(baseURL, label)
-    const planner = await onboardedPlanner(page.request, locale)
-    await keepSession(page, planner.session)
-    const elsewhere = await signedInElsewhere(browser, page, planner, origin)
-    await page.goto(`${origin}/security`)
-    const entries = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: words.sessions.end }) })
-    await expect(entries).toHaveCount(2)
-    const other = entries.filter({ hasNotText: words.sessions.this })
-    await page.route('**/api/account/sessions/*', (route) => route.abort(), { times: 1 })
-    await other.getByRole('button').click()
-    await expectNotice(page, words.sessions.failed)
-    await other.getByRole('button').click()
-    await expect(entries).toHaveCount(1)
-    await expect(page.getByText(words.visits.none)).toBeVisible()
-    await elsewhere.reload()
-    await expect(elsewhere).toHaveURL(/\/login/)
-    await elsewhere.context().close()
-    await entries.getByRole('button').click()
-    await expect(page).toHaveURL(/\/login$/)
-  })
+test('a provider takes their data along and leaves @mobile', async ({ page, baseURL }) => {
+  const planner = await onboardedPlanner(page.request, locale)
+  await keepSession(page, planner.session)
+  await page.goto(`${originOf(baseURL, label)}/account`)
+  await page.getByRole('button', { name: words.export.request }).click()
+  await expectNotice(page, filled(words.export.requested, { email: planner.email }))
+  const exportLink = /\/api\/account\/exports\/[\w-]+/
+  const [mail] = await mails(page.request, { to: planner.email, wanted: ({ text }) => exportLink.test(text) })
+  const archive = await page.request.get(mail?.text.match(exportLink)?.[0] ?? '')
+  expect(archive.headers()['content-type']).toBe('application/zip')
+  expect((await archive.body()).subarray(0, 2).toString()).toBe('PK')
 
-  test(`a provider changes the address, confirms the new one, and the old one takes it back, in ${language}`, async ({
-    page,
-    baseURL,
-  }) => {
-    const planner = await onboardedPlanner(page.request, locale)
-    await keepSession(page, planner.session)
-    await page.goto(`${originOf(baseURL, label)}/account`)
-    const field = page.getByLabel(words.email.new)
-    const change = page.getByRole('button', { name: words.email.change })
-    await change.click()
-    await expect(page.getByText(words.email.required)).toBeVisible()
-    await field.fill('nobody@')
-    await expect(page.getByText(problems.email_invalid)).toBeVisible()
-    await field.fill('premium@bouquet.example')
-    await change.click()
-    await expectNotice(page, problems.email_taken)
-    await page.route('**/change-email', (route) => route.fulfill({ json: {} }), { times: 1 })
-    await change.click()
-    await expectNotice(page, words.email.notSent)
-    await page.route('**/change-email', (route) => route.abort(), { times: 1 })
-    await change.click()
-    await expectNotice(page, words.email.failed)
-    await expectNothingWrong(page, 'address, failed')
+  await page.reload()
+  await page.getByRole('button', { name: words.export.request }).click()
+  await expectNotice(page, words.export.failed)
+  await expect(page.getByRole('alert').filter({ hasText: problems.export_under_way })).toBeVisible()
 
-    const { email } = newPerson()
-    await field.fill(email)
-    await change.click()
-    await expectNotice(page, filled(words.email.changed, { email }))
-    await expect(page.locator('main').getByText(words.email.unconfirmed, { exact: true })).toBeVisible()
-    await page.reload()
-    await expect(page.locator('main').getByText(email).first()).toBeVisible()
+  await page.getByRole('button', { name: words.deletion.open }).click()
+  const dialog = page.getByRole('alertdialog', { name: words.deletion.dialogTitle })
+  await checkWhatIsOpen(page, language, 'deletion')
+  const confirm = dialog.getByRole('button', { name: words.deletion.confirm })
+  const reason = dialog.getByLabel(words.deletion.reason)
+  await reason.fill(`${' '.repeat(40)}29 characters are not enough.`)
+  await confirm.click()
+  await expectNotice(page, filled(words.deletion.reasonTooShort, { min: 30 }))
+  await expect(dialog.getByText(filled(words.deletion.reasonTooShort, { min: 30 }))).toBeVisible()
+  await reason.fill('Wir hören auf und gehen auf Reisen.')
+  await page.route('**/api/account/delete', (route) => route.abort(), { times: 1 })
+  await confirm.click()
+  await expectNotice(page, words.deletion.failed)
+  await confirm.click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expectNotice(page, words.deletion.deleted)
+  await signIn(page, language, planner)
+  await expect(page.getByRole('alert').filter({ hasText: problems.invalid_credentials })).toBeVisible()
+})
 
-    await openLink(page, email, /\/confirm-email\/[\w-]+/)
-    await expect(
-      page.getByRole('heading', { level: 1, name: wordsOf(language, 'session').confirmEmail.doneTitle }),
-    ).toBeVisible()
-    const { token } = await storedSession(page)
-    expect(await userOf(page.request, token)).toMatchObject({ email, isEmailConfirmed: true })
-
-    await openLink(page, planner.email, /\/undo-email\/[\w-]+/)
-    const { undoEmail } = wordsOf(language, 'session')
-    await page.getByRole('button', { name: undoEmail.submit }).click()
-    await expect(page.getByText(filled(undoEmail.doneText, { email: planner.email }))).toBeVisible()
-    const answer = await page.request.post('/api/login_check', {
-      data: { username: planner.email, password: planner.password },
-    })
-    expect(answer.status()).toBe(200)
-  })
-
-  test(`a provider takes their data along and leaves, in ${language} @mobile`, async ({ page, baseURL }) => {
-    const planner = await onboardedPlanner(page.request, locale)
-    await keepSession(page, planner.session)
-    await page.goto(`${originOf(baseURL, label)}/account`)
-    await page.getByRole('button', { name: words.export.request }).click()
-    await expectNotice(page, filled(words.export.requested, { email: planner.email }))
-    const exportLink = /\/api\/account\/exports\/[\w-]+/
-    const [mail] = await mails(page.request, { to: planner.email, wanted: ({ text }) => exportLink.test(text) })
-    const archive = await page.request.get(mail?.text.match(exportLink)?.[0] ?? '')
-    expect(archive.headers()['content-type']).toBe('application/zip')
-    expect((await archive.body()).subarray(0, 2).toString()).toBe('PK')
-
-    await page.reload()
-    await page.getByRole('button', { name: words.export.request }).click()
-    await expectNotice(page, words.export.failed)
-    await expect(page.getByRole('alert').filter({ hasText: problems.export_under_way })).toBeVisible()
-
-    await page.getByRole('button', { name: words.deletion.open }).click()
-    const dialog = page.getByRole('alertdialog', { name: words.deletion.dialogTitle })
-    await checkWhatIsOpen(page, language, 'deletion')
-    const confirm = dialog.getByRole('button', { name: words.deletion.confirm })
-    const reason = dialog.getByLabel(words.deletion.reason)
-    await reason.fill(`${' '.repeat(40)}29 characters are not enough.`)
-    await confirm.click()
-    await expectNotice(page, filled(words.deletion.reasonTooShort, { min: 30 }))
-    await expect(dialog.getByText(filled(words.deletion.reasonTooShort, { min: 30 }))).toBeVisible()
-    await reason.fill('Wir hören auf und gehen auf Reisen.')
-    await page.route('**/api/account/delete', (route) => route.abort(), { times: 1 })
-    await confirm.click()
-    await expectNotice(page, words.deletion.failed)
-    await confirm.click()
-    await expect(page).toHaveURL(/\/login$/)
-    await expectNotice(page, words.deletion.deleted)
-    await signIn(page, language, planner)
-    await expect(page.getByRole('alert').filter({ hasText: problems.invalid_credentials })).toBeVisible()
-  })
-
-  test(`devices that cannot be read say so, in ${language}`, async ({ page, baseURL }) => {
-    const { session } = await onboardedPlanner(page.request, locale)
-    await keepSession(page, session)
-    await page.route('**/api/account/security', (route) =>
-      route.fulfill({ status: 500, json: { code: 'internal', error: '' } }),
-    )
-    await page.goto(`${originOf(baseURL, label)}/security`)
-    const alert = page.locator('main').getByRole('alert')
-    await expect(alert).toContainText(words.security.loadingFailed)
-    await expectNotice(page, words.security.loadingFailed)
-    await page.unroute('**/api/account/security')
-    await alert.getByRole('button', { name: words.retry }).click()
-    await expect(page.getByText(words.sessions.this)).toBeVisible()
-  })
-}
+test('devices that cannot be read say so', async ({ page, baseURL }) => {
+  const { session } = await onboardedPlanner(page.request, locale)
+  await keepSession(page, session)
+  await page.route('**/api/account/security', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', error: '' } }),
+  )
+  await page.goto(`${originOf(baseURL, label)}/security`)
+  const alert = page.locator('main').getByRole('alert')
+  await expect(alert).toContainText(words.security.loadingFailed)
+  await expectNotice(page, words.security.loadingFailed)
+  await page.unroute('**/api/account/security')
+  await alert.getByRole('button', { name: words.retry }).click()
+  await expect(page.getByText(words.sessions.this)).toBeVisible()
+})
 
 test('while support looks in, what is personal is closed and says why @mobile', async ({ page }) => {
   const planner = await onboardedPlanner(page.request)
