@@ -46,15 +46,16 @@ describe('the demonstration world', () => {
     const usual = buildWorld({ ...settings, providersPerCountry: 40 })
     for (const country of countries) {
       const planners = usual.providers.filter((row) => row.listed_country === country && row.is_planner)
-      expect(new Set(planners.map((row) => row.company_name)).size, country).toBe(40)
-      expect(new Set(planners.map((row) => row.tagline)).size, country).toBe(40)
+      expect(planners.length, country).toBeGreaterThan(60)
+      expect(new Set(planners.map((row) => row.company_name)).size, country).toBe(planners.length)
+      expect(new Set(planners.map((row) => row.tagline)).size, country).toBeGreaterThanOrEqual(40)
     }
   })
 
   test('has a name for everything that no other thing has, even in a large world', () => {
     const ids = new Set<string>()
     let count = 0
-    for (const part of worldParts({ ...settings, providersPerCountry: 1500 })) {
+    for (const part of worldParts({ ...settings, providersPerCountry: 600 })) {
       for (const { id } of [...part.accounts, ...part.projects, ...part.event_requests, ...part.venues]) ids.add(id)
       count += part.accounts.length + part.projects.length + part.event_requests.length + part.venues.length
     }

@@ -1,9 +1,10 @@
 import { type Country, countries } from '@bouquet/domain/countries'
+import { cardsPerPage } from '@bouquet/domain/directory-list'
 import { createRandom, seedFrom } from './random.ts'
 import { makeDeliveries } from './world/deliveries.ts'
 import { createIds, makePhone } from './world/identity.ts'
 import { makeDecisions } from './world/newcomers.ts'
-import { type Block, makePlanners } from './world/planners.ts'
+import { type Block, makePlanners, type Planner } from './world/planners.ts'
 import { makeProfile } from './world/profiles.ts'
 import { makePromotions } from './world/promotions.ts'
 import { makeReviews } from './world/reviews.ts'
@@ -28,6 +29,18 @@ export type WorldSettings = {
 export const usualProvidersPerCountry = 44
 const projectsPerPlanner = 3
 
+/** A town of each country with more planners than a page holds. */
+const metropolises: Record<Country, string> = {
+  FR: 'Paris',
+  BE: 'Antwerpen',
+  GB: 'London',
+  DE: 'Berlin',
+  IT: 'Roma',
+  ES: 'Madrid',
+  PT: 'Lisboa',
+}
+const plannersPerMetropolis = cardsPerPage + 2
+
 /** The whole demonstration world as plain rows; the same settings always give the same world. */
 export function buildWorld(settings: WorldSettings): World {
   const world = emptyWorld()
@@ -41,6 +54,7 @@ export function* worldParts(settings: WorldSettings): Generator<World> {
   const decidedBy = people.accounts.find(({ roles }) => roles.includes('ROLE_ADMIN'))?.id ?? ''
   yield { ...people, pictures: sharedPictureRows(settings.now) }
   yield { ...emptyWorld(), promotions: makePromotions(promotionIds(settings), settings.now) }
+  for (const country of countries) yield makeMetropolis(settings, country)
   for (let made = 0, number = 0; made < settings.providersPerCountry; made += usualProvidersPerCountry, number++) {
     const count = Math.min(usualProvidersPerCountry, settings.providersPerCountry - made)
     for (const country of countries) yield makePart(settings, { country, number, count, decidedBy })
@@ -50,9 +64,8 @@ export function* worldParts(settings: WorldSettings): Generator<World> {
 type PartWishes = { country: Country; number: number; count: number; decidedBy: string }
 
 function makePart(settings: WorldSettings, { country, number, count, decidedBy }: PartWishes): World {
-  const { seed, now, passwordHash, welcomeCredits } = settings
-  const newId = createIds(createRandom(seedFrom(seed, country, number, 'ids')), countries.indexOf(country), number)
-  const block: Block = { seed, country, number, now, passwordHash, newId }
+  const { welcomeCredits } = settings
+  const block = makeBlock(settings, { country, number, town: null })
   const planners = makePlanners(block, count)
   const deliveries = makeDeliveries(block, planners, count * projectsPerPlanner)
   const part = makeVenues(block, planners, welcomeCredits)
@@ -60,16 +73,46 @@ function makePart(settings: WorldSettings, { country, number, count, decidedBy }
   part.moderation_decisions.push(...makeDecisions(block, planners, decidedBy))
   part.projects.push(...new Set(deliveries.map(({ project }) => project)))
   for (const planner of planners) {
-    part.accounts.push(planner.account)
-    part.providers.push(planner.provider)
-    part.provider_services.push(...planner.services)
-    part.provider_languages.push(...planner.languages)
-    append(part, makeProfile(block, planner))
-    append(part, makeReviews(block, planner))
+    append(part, makePublicPart(block, planner))
     part.profile_views.push(...makeViews(block, planner))
     const own = deliveries.filter((delivery) => delivery.planner === planner)
     append(part, settleWallet(planner, own, welcomeCredits))
   }
+  return part
+}
+
+/** Planners of one town whom nobody has written to yet. */
+function makeMetropolis(settings: WorldSettings, country: Country): World {
+  const block = makeBlock(settings, { country, number: metropolisNumber, town: metropolises[country] })
+  const part = emptyWorld()
+  for (const planner of makePlanners(block, plannersPerMetropolis)) {
+    append(part, makePublicPart(block, planner))
+    append(part, settleWallet(planner, [], settings.welcomeCredits))
+  }
+  return part
+}
+
+/** Beyond the blocks of any world that fits on a machine. */
+const metropolisNumber = 9999
+
+function makeBlock(
+  { seed, now, passwordHash }: WorldSettings,
+  { country, number, town }: Pick<Block, 'country' | 'number' | 'town'>,
+): Block {
+  const newId = createIds(createRandom(seedFrom(seed, country, number, 'ids')), countries.indexOf(country), number)
+  return { seed, country, number, town, now, passwordHash, newId }
+}
+
+function makePublicPart(block: Block, planner: Planner): Partial<World> {
+  const part = {
+    ...emptyWorld(),
+    accounts: [planner.account],
+    providers: [planner.provider],
+    provider_services: planner.services,
+    provider_languages: planner.languages,
+  }
+  append(part, makeProfile(block, planner))
+  append(part, makeReviews(block, planner))
   return part
 }
 

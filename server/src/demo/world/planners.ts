@@ -17,6 +17,8 @@ export type Block = {
   seed: number
   country: Country
   number: number
+  /** Where everybody in it lives; null spreads them over the country. */
+  town: string | null
   now: Date
   passwordHash: string
   newId: () => string
@@ -46,12 +48,12 @@ export function makePlanners(block: Block, count: number): Planner[] {
 
 function makePlanner(block: Block, place: number): Planner {
   const random = createRandom(seedFrom(block.seed, block.country, block.number, place))
-  const voices = voicesOf(block.country)
+  const voices = voicesIn(block)
   const voice = at(voices, place)
   const placeInVoice = Math.floor(place / voices.length)
   const named = block.country === 'FR' && block.number === 0 ? namedPlanners[place] : undefined
-  const person = makePerson(random, block, voice, placeInVoice)
-  const town = at(voice.towns, placeInVoice)
+  const town = townIn(block, voice) ?? at(voice.towns, placeInVoice)
+  const person = makePerson(random, block, voice, { placeInVoice, town })
   const newcomer = newcomerAt(block, place)
   const account = makeAccount(random, block, person, voice, { named, newcomer })
   const premium = makePremium(random, named, account.created_at as Date, block.now)
@@ -82,17 +84,41 @@ function makePlanner(block: Block, place: number): Planner {
   }
 }
 
+function voicesIn(block: Block): Voice[] {
+  const voices = voicesOf(block.country)
+  return block.town === null ? voices : voices.filter((voice) => townIn(block, voice))
+}
+
+function townIn(block: Block, voice: Voice): Town | undefined {
+  return voice.towns.find(({ name }) => name === block.town)
+}
+
 type Person = { first: string; last: string; company: string; slug: string }
 
-function makePerson(random: Random, block: Block, voice: Voice, placeInVoice: number): Person {
-  const curated = block.number === 0
-  const first = curated ? at(voice.firstNames, placeInVoice) : pick(random, voice.firstNames)
-  const last = curated ? at(voice.lastNames, placeInVoice) : pick(random, voice.lastNames)
-  const written = curated ? voice.companies[placeInVoice] : undefined
-  const company = written ?? fillIn(pick(random, voice.companyPatterns), { first, last })
-  const town = at(voice.towns, placeInVoice).name
-  const suffix = written ? '' : `-${block.number}-${voice.language}-${placeInVoice}`
-  return { first, last, company, slug: `${slugOf(`${company} ${town}`)}${suffix}` }
+function makePerson(
+  random: Random,
+  block: Block,
+  voice: Voice,
+  { placeInVoice, town }: { placeInVoice: number; town: Town },
+): Person {
+  const chosen = chooseNames(random, block, voice, placeInVoice)
+  const { first, last } = chosen
+  const written = block.number === 0 ? voice.companies[placeInVoice] : undefined
+  const company = written ?? fillIn(chosen.pattern, { first, last })
+  const number = block.town ? placeInVoice + 1 : `${block.number}-${voice.language}-${placeInVoice}`
+  const suffix = written ? '' : `-${number}`
+  return { first, last, company, slug: `${slugOf(`${company} ${town.name}`)}${suffix}` }
+}
+
+/** Neighbours on a page have names of their own; in large worlds chance is enough. */
+function chooseNames(random: Random, block: Block, voice: Voice, placeInVoice: number) {
+  const { firstNames, lastNames, companyPatterns } = voice
+  const isWritten = block.number === 0
+  if (!isWritten && block.town === null)
+    return { first: pick(random, firstNames), last: pick(random, lastNames), pattern: pick(random, companyPatterns) }
+  // A step that shares no divisor with the lengths of the lists meets each name once, and not the pairs of the written companies.
+  const [first, last] = isWritten ? [placeInVoice, placeInVoice] : [placeInVoice * 7 + 3, placeInVoice * 7 + 1]
+  return { first: at(firstNames, first), last: at(lastNames, last), pattern: at(companyPatterns, placeInVoice) }
 }
 
 type Standing = { named: NamedPlanner | undefined; newcomer: Newcomer | undefined }
