@@ -25,13 +25,17 @@ export function CaptionField({ portfolioId, image, place }: Props) {
   return (
     <div className={styles.caption}>
       <TextAreaField
-        aria-label={t('images.captionOf', { place })}
         rows={2}
         value={text}
         onChange={type}
         onBlur={() => !isTooLong && saver.flush()}
         placeholder={t('images.captionPlaceholder')}
-        label={t('images.caption')}
+        label={
+          <>
+            <span aria-hidden="true">{t('images.caption')}</span>
+            <span className="sr">{t('images.captionOf', { place })}</span>
+          </>
+        }
         error={isTooLong ? problemCodeText('caption_too_long') : problem}
       />
       <p className="soft small" role="status">

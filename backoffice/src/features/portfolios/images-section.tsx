@@ -30,10 +30,10 @@ export function ImagesSection({ portfolio: { id, images } }: { portfolio: Portfo
           </CardHead>
         </div>
         <p className="soft">{t('images.lead')}</p>
-        {images.length > 0 && <ImageGrid portfolioId={id} images={images} />}
+        {isFull ? <Callout>{t('images.full')}</Callout> : <ImageDrop queue={queue} />}
         <UploadList queue={queue} />
         <TooLargeOffer queue={queue} />
-        {isFull ? <Callout>{t('images.full')}</Callout> : <ImageDrop queue={queue} />}
+        {images.length > 0 && <ImageGrid portfolioId={id} images={images} />}
       </div>
     </Card>
   )

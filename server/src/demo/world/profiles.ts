@@ -1,10 +1,11 @@
 import type { Language } from '@bouquet/domain/languages'
 import { slugOf } from '@bouquet/domain/slug'
 import { profileWordsOf } from '../content/profile-words.ts'
+import type { SceneName } from '../flora/picture.ts'
 import { at, chance, createRandom, integerBetween, type Random, seedFrom } from '../random.ts'
 import type { Block, Planner } from './planners.ts'
 import type { World } from './rows.ts'
-import { sharedPictureId } from './shared-pictures.ts'
+import { sharedPictureId, sharedSceneId } from './shared-pictures.ts'
 import { after, dayMs, dayOf, daysBefore, saturdayFrom } from './times.ts'
 
 type Profile = Pick<
@@ -107,6 +108,14 @@ function makePortfolios(maker: Maker): Told {
 
 const guestNumbers = [90, 140, 11, 140]
 
+/** What the captions of each story speak of, in their order, and what the pictures without one add. */
+const storyScenes: readonly SceneName[][] = [
+  ['table', 'close', 'meadow', 'garland', 'hills'],
+  ['arch', 'bouquet', 'close', 'table', 'sprig'],
+  ['table', 'hills', 'sprig', 'bouquet', 'garland'],
+  ['arch', 'sprig', 'garland', 'table', 'meadow'],
+]
+
 function addPortfolio(told: Told, maker: Maker, place: number): void {
   const { random, block, planner, isPremium, step } = maker
   const stories = profileWordsOf(planner.voice.language as Language).portfolios
@@ -142,12 +151,13 @@ function addPortfolio(told: Told, maker: Maker, place: number): void {
   told.portfolio_services.push(
     ...planner.services.slice(0, 3).map(({ service_id }) => ({ portfolio_id: id, service_id })),
   )
+  const scenes = at(storyScenes, step + place)
   const images = [...story.captions, '', ''].slice(0, isPremium ? 5 : 4)
   told.portfolio_images.push(
     ...images.map((caption, position) => ({
       id: block.newId(),
       portfolio_id: id,
-      picture_id: sharedPictureId(step + 3 + place * 9 + position * 5),
+      picture_id: sharedSceneId(at(scenes, position), step + place),
       caption,
       is_key_image: position === 0,
       position,

@@ -1,4 +1,5 @@
 import { countries } from '@bouquet/domain/countries'
+import type { SceneName } from '../flora/picture.ts'
 import { folderOf, scenePictures, widthsOf } from '../flora/picture-set.ts'
 import { at, createRandom, seedFrom } from '../random.ts'
 import { createIds } from './identity.ts'
@@ -10,6 +11,12 @@ const ids = scenePictures.map(() => newId())
 /** The picture at a place of the set, counted round and round, that many profiles show. */
 export function sharedPictureId(place: number): string {
   return at(ids, place)
+}
+
+/** A picture of this scene, counted round and round among those of its kind. */
+export function sharedSceneId(scene: SceneName, place: number): string {
+  const suited = scenePictures.flatMap(({ request }, index) => (request.scene === scene ? [index] : []))
+  return sharedPictureId(at(suited, place))
 }
 
 export function sharedPictureRows(now: Date): World['pictures'] {

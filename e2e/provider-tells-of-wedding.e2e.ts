@@ -1,0 +1,215 @@
+import { createPortfolio, type Portfolio } from '@bouquet/contract/portfolios'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { z } from 'zod'
+import { onboardedPlanner } from './onboarded-planner.ts'
+import { checkPage, checkWhatIsOpen } from './page-check.ts'
+import { type PictureFile, pngFile } from './picture-files.ts'
+import { authorized, keepSession, signInAs } from './sign-in.ts'
+import { filled, wordsOf } from './words.ts'
+
+const words = wordsOf('fr', 'portfolios')
+const problems = wordsOf('fr', 'problems')
+const uploads = wordsOf('fr', 'uploads')
+
+test.describe.configure({ timeout: 120_000 })
+
+const notice = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
+/** Each of another width, so that no two are the same file. */
+const pictures: PictureFile[] = Array.from({ length: 6 }, (_, index) => ({
+  ...pngFile(480 + index, 360),
+  name: `photo-${index + 1}.png`,
+}))
+const cards = (page: Page) => page.getByRole('grid', { name: words.images.list }).getByRole('row')
+const captionOf = (page: Page, place: number) =>
+  page.getByRole('textbox', { name: filled(words.images.captionOf, { place }) })
+const press = (page: Page, text: string, place: number) =>
+  page.getByRole('button', { name: filled(text, { place }), exact: true }).click()
+
+/** As it is drawn, so that it is known again in another place. */
+const pictureIn = (card: Locator) => card.locator('img').getAttribute('src')
+
+test('a planner tells of a wedding: the story, six pictures, captions, an order, and everybody can read it', async ({
+  page,
+}) => {
+  await signInAs(page, 'premium')
+  const title = `Sous les tilleuls ${Date.now()}`
+
+  await test.step('the story', async () => {
+    await page.goto('/portfolios')
+    await page.getByRole('link', { name: words.list.new }).click()
+    const save = page.getByRole('button', { name: words.form.create })
+    await expect(save).toBeDisabled()
+    await page.getByLabel(words.form.title, { exact: true }).fill(title)
+    await page
+      .getByLabel(words.form.description, { exact: true })
+      .fill('Une longue table.\n\nEt des tilleuls en fleur.')
+    await page.getByRole('button', { name: words.form.styles.rustic }).click()
+    await page.getByRole('spinbutton').first().click()
+    await page.keyboard.type('16052026')
+    await page.getByRole('textbox', { name: words.form.guests }).fill('90')
+    await page.getByRole('combobox', { name: words.form.town }).pressSequentially('Talloires', { delay: 20 })
+    await page
+      .getByRole('option', { name: /^Talloires/ })
+      .first()
+      .click()
+    await expect(page.getByLabel(words.form.location, { exact: true })).toHaveValue(/^Talloires/)
+    await page.getByLabel(words.form.location, { exact: true }).fill('Domaine des Ormes')
+    await page.getByRole('textbox', { name: words.form.total }).fill('3000')
+    await page.getByRole('textbox', { name: words.form.planner }).fill('3500,50')
+    await page.getByRole('textbox', { name: words.form.planner }).press('Tab')
+    await expect(page.getByText(words.form.swapped)).toBeVisible()
+    await expect(save).toBeEnabled()
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.getByText(words.form.restored)).toBeVisible()
+    await expect(page.getByLabel(words.form.title, { exact: true })).toHaveValue(title)
+    await page.getByRole('textbox', { name: words.form.total }).fill('31000')
+    await page.getByRole('textbox', { name: words.form.total }).press('Tab')
+    await expect(page.getByText(words.form.swapped)).toBeHidden()
+    await checkPage(page, 'fr', 'new portfolio')
+    await save.click()
+    await expect(notice(page, words.form.created)).toBeVisible()
+    await expect(page).toHaveURL(/\/portfolios\/[\w-]+\/edit$/)
+  })
+
+  await test.step('the pictures, and files that are none', async () => {
+    await expect(page.getByRole('switch', { name: words.publish.switch })).toBeDisabled()
+    const large = { name: 'lourde.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2_097_153, 1) }
+    const drawing = { name: 'dessin.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
+    await page.locator('input[type=file]').setInputFiles([...pictures, large, drawing])
+    await expect(cards(page)).toHaveCount(6)
+    await expect(page.getByRole('listitem').filter({ hasText: 'lourde.jpg' })).toContainText(problems.image_too_large)
+    await expect(page.getByRole('listitem').filter({ hasText: 'dessin.png' })).toContainText(
+      problems.portfolio_image_type_unsupported,
+    )
+    await expect(page.getByRole('button', { name: words.images.shrink })).toBeVisible()
+    for (const name of ['lourde.jpg', 'dessin.png'])
+      await page.getByRole('button', { name: filled(uploads.dismissOf, { name }) }).click()
+  })
+
+  await test.step('captions keep themselves, two seconds after the last key or on leaving', async () => {
+    await captionOf(page, 1).fill('La table, juste avant le dîner')
+    const card = cards(page).nth(0)
+    await expect(card.getByText(words.images.waiting)).toBeVisible()
+    await expect(card.getByText(words.images.saved)).toBeVisible()
+    await captionOf(page, 2).fill('Le chemin des invités')
+    await captionOf(page, 3).focus()
+    await expect(cards(page).nth(1).getByText(words.images.saved)).toBeVisible({ timeout: 1500 })
+    await captionOf(page, 3).fill('x'.repeat(301))
+    await expect(page.getByText(problems.caption_too_long)).toBeVisible()
+    await captionOf(page, 3).fill('')
+  })
+
+  await test.step('one picture stands for all, and the order is changed by keyboard', async () => {
+    const [first, , , , , last] = await Promise.all((await cards(page).all()).map(pictureIn))
+    await press(page, words.images.makeKey, 3)
+    await expect(cards(page).nth(2).getByText(words.images.key)).toBeVisible()
+    await expect(cards(page).nth(0).getByText(words.images.key)).toBeHidden()
+    const drag = page.getByRole('button', { name: filled(words.images.drag, { place: 6 }), exact: true })
+    await drag.focus()
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/images/order') && answer.ok())
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[role=grid] [data-drop-target]')).toHaveCount(1)
+    await page.keyboard.press('Home')
+    await expect(page.locator('[role=grid] > :first-child[data-drop-target]')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await sent
+    await expect.poll(() => pictureIn(cards(page).nth(0))).toBe(last)
+    await press(page, words.images.later, 1)
+    await expect.poll(() => pictureIn(cards(page).nth(0))).toBe(first)
+    await expect.poll(() => pictureIn(cards(page).nth(1))).toBe(last)
+    await checkPage(page, 'fr', 'edit portfolio')
+  })
+
+  await test.step('a picture is deleted once its owner says so', async () => {
+    await press(page, words.images.delete, 6)
+    await expect(page.getByRole('alertdialog', { name: words.images.askDelete })).toBeVisible()
+    await checkWhatIsOpen(page, 'fr', 'deleting a picture')
+    await page.getByRole('button', { name: words.images.confirmDelete, exact: true }).click()
+    await expect(cards(page)).toHaveCount(5)
+  })
+
+  await test.step('everybody reads it, in that order', async () => {
+    await page.getByRole('switch', { name: words.publish.switch }).press('Space')
+    await expect(notice(page, words.publish.done)).toBeVisible()
+    await page.getByRole('link', { name: title }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('La table, juste avant le dîner')).toBeVisible()
+    const see = page.getByRole('link', { name: words.detail.see })
+    const address = (await see.getAttribute('href')) ?? ''
+    await checkPage(page, 'fr', 'portfolio')
+    const visitor = await page.context().newPage()
+    await visitor.goto(address)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(visitor.locator('figcaption').first()).toBeVisible()
+    await expect(visitor.locator('main')).toContainText('Domaine des Ormes')
+    await expect(visitor.locator('figure')).toHaveCount(5)
+    await visitor.close()
+  })
+
+  await test.step('what is deleted is gone for good', async () => {
+    const address = (await page.getByRole('link', { name: words.detail.see }).getAttribute('href')) ?? ''
+    await page.getByRole('button', { name: words.delete.action }).click()
+    await page.getByRole('button', { name: words.delete.confirm, exact: true }).click()
+    await expect(page).toHaveURL(/\/portfolios$/)
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+    await checkPage(page, 'fr', 'portfolios')
+    expect((await page.request.get(address)).status()).toBe(410)
+  })
+})
+
+const draft: z.input<typeof createPortfolio.body> = {
+  title: 'Un premier mariage',
+  description: 'Une longue table.',
+  weddingDate: '2026-05-16',
+  totalBudget: 20_000,
+  plannerBudget: 2_000,
+  numberOfGuests: 60,
+  location: 'Annecy',
+  style: 'Champêtre',
+}
+
+test('the free plan ends at one, and what cannot be loaded, saved or published says so', async ({ page }) => {
+  const { session } = await onboardedPlanner(page.request)
+  const answer = await page.request.post(createPortfolio.path, { ...authorized(session.token), data: draft })
+  const { id } = (await answer.json()) as Portfolio
+  await keepSession(page, session)
+
+  await page.goto('/portfolios')
+  await expect(page.getByText(filled(words.quota.title_one, { count: 1 }))).toBeVisible()
+  await expect(page.getByRole('link', { name: words.list.new })).toHaveCount(0)
+  await page.goto('/portfolios/new')
+  await expect(page.getByRole('link', { name: words.quota.go })).toBeVisible()
+
+  const failing = { status: 500, json: { code: 'internal' } }
+  await page.route('**/api/portfolios', (route) => route.fulfill(failing))
+  await page.goto('/portfolios')
+  await expect(page.getByRole('alert').filter({ hasText: words.errors.list })).toBeVisible()
+  await page.route(`**/api/portfolios/${id}`, (route) => route.fulfill(failing))
+  await page.goto(`/portfolios/${id}`)
+  await expect(page.getByRole('alert').filter({ hasText: words.errors.loading })).toBeVisible()
+  await page.unroute(`**/api/portfolios/${id}`)
+  await page.getByRole('button', { name: words.retry }).click()
+  await expect(page.getByText(words.detail.noPhotos)).toBeVisible()
+
+  await page.goto(`/portfolios/${id}/edit`)
+  await page.locator('input[type=file]').setInputFiles(pictures.slice(0, 2))
+  await expect(cards(page)).toHaveCount(2)
+  await page.route('**/api/portfolios/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill(failing),
+  )
+  await page.getByLabel(words.form.title, { exact: true }).fill('Autrement')
+  await page.getByRole('button', { name: wordsOf('fr', 'company').save, exact: true }).click()
+  await expect(notice(page, words.errors.saving)).toBeVisible()
+  await page.getByRole('switch', { name: words.publish.switch }).press('Space')
+  await expect(notice(page, words.errors.publishing)).toBeVisible()
+  await press(page, words.images.later, 1)
+  await expect(notice(page, words.errors.reordering)).toBeVisible()
+  await press(page, words.images.makeKey, 2)
+  await expect(notice(page, words.errors.updating)).toBeVisible()
+  await captionOf(page, 1).fill('Le soir')
+  await captionOf(page, 1).blur()
+  await expect(page.getByRole('grid').getByText(words.errors.caption)).toBeVisible()
+  await page.goto('/portfolios/0f6a3ab4-92e5-4c3d-8d1e-111111111111')
+  await expect(page.getByText(words.errors.missing)).toBeVisible()
+})
