@@ -1,5 +1,6 @@
 import { type ListedUser, listUsers } from '@bouquet/contract/administration'
 import type { EventRequestRow } from '@bouquet/contract/event-requests'
+import { listPortfolios, type PortfolioList } from '@bouquet/contract/portfolios'
 import { countries, countryFacts } from '@bouquet/domain/countries'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { expect, type Page, test } from '@playwright/test'
@@ -63,6 +64,7 @@ for (const country of countries) {
     const pending = requests.find(({ isUnlocked, isRejected, isSeen }) => isSeen && !isUnlocked && !isRejected)
     const unlocked = requests.find(({ isUnlocked, isRejected }) => isUnlocked && !isRejected)
     const rejected = requests.find(({ isRejected }) => isRejected)
+    const wedding = await weddingOf(page, planner.token)
     await page.goto(`${origin}/dashboard`)
     await checkPage(page, language, '/dashboard')
     for (const address of [
@@ -71,9 +73,17 @@ for (const country of countries) {
       '/subscription',
       `/event-requests/${rejected?.uuid}`,
       '/credits',
+      '/portfolios',
+      '/portfolios/new',
+      `/portfolios/${wedding}`,
+      `/portfolios/${wedding}/edit`,
       '/company/details',
       '/company/address',
       '/company/services',
+      '/images',
+      '/portrait-experiences',
+      '/videos',
+      '/social-networks',
       '/account',
       '/security',
       '/nowhere/at-all',
@@ -107,6 +117,12 @@ for (const country of countries) {
 async function usersLike(page: Page, q: string, token: string): Promise<ListedUser[]> {
   const answer = await page.request.get(`${listUsers.path}?${new URLSearchParams({ q })}`, authorized(token))
   return ((await answer.json()) as { users: ListedUser[] }).users
+}
+
+/** A wedding that the provider tells of. */
+async function weddingOf(page: Page, token: string): Promise<string | undefined> {
+  const answer = await page.request.get(listPortfolios.path, authorized(token))
+  return ((await answer.json()) as PortfolioList).portfolios[0]?.id
 }
 
 async function requestsOf(page: Page, token: string): Promise<EventRequestRow[]> {
