@@ -103,6 +103,8 @@ export const countProfileView = route({
     slug: z.string().trim().min(1).max(200),
     /** Of a told wedding of that profile; then it counts for the wedding, too. */
     portfolio: z.string().trim().min(1).max(200).optional(),
+    /** A photo of that profile which was opened large; then it counts for the photo, too. */
+    photo: z.uuid().optional(),
   }),
   success: { status: 204 },
   problems: [],

@@ -46,7 +46,7 @@ export function PictureGrid({ pictures }: { pictures: ShownPicture[] }) {
 /** A picture that leads to its largest size; the script opens it in the page's one dialog. */
 export function ZoomLink({ picture, sizes, isFirst }: { picture: ShownPicture; sizes: string; isFirst?: boolean }) {
   return (
-    <a className={styles.zoom} href={fileOf(picture, zoomWidth)} data-zoom={picture.alt}>
+    <a className={styles.zoom} href={fileOf(picture, zoomWidth)} data-zoom={picture.alt} data-photo={picture.photoId}>
       <Picture picture={picture} sizes={sizes} isFirst={isFirst ?? false} />
     </a>
   )

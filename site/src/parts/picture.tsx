@@ -1,5 +1,16 @@
-/** A stored picture: `folder` holds `<width>.webp` and `<width>.jpg` for each of `widths` (rising); `width` and `height` are the largest's. */
-export type ShownPicture = { folder: string; width: number; height: number; widths: number[]; alt: string }
+/**
+ * A stored picture: `folder` holds `<width>.webp` and `<width>.jpg` for each of `widths` (rising), and `<width>.avif` where it has them;
+ * `width` and `height` are the largest's. `photoId` names a provider's photo, whose views are counted.
+ */
+export type ShownPicture = {
+  folder: string
+  width: number
+  height: number
+  widths: number[]
+  hasAvif: boolean
+  alt: string
+  photoId?: string
+}
 
 const usualWidth = 640
 
@@ -13,10 +24,11 @@ export function Picture({
   sizes: string
   isFirst?: boolean
 }) {
-  const { folder, width, height, widths, alt } = picture
+  const { folder, width, height, widths, hasAvif, alt } = picture
   const sourcesOf = (format: string) => widths.map((size) => `${folder}/${size}.${format} ${size}w`).join(', ')
   return (
     <picture>
+      {hasAvif && <source type="image/avif" srcSet={sourcesOf('avif')} sizes={sizes} />}
       <source type="image/webp" srcSet={sourcesOf('webp')} sizes={sizes} />
       <img
         className="picture"

@@ -1,15 +1,26 @@
 /** Tells the server that the profile was looked at; a page that was only fetched ahead counts for nothing. */
 export function countView(place: HTMLElement): void {
-  const send = () =>
-    void fetch('/api/profile-views', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        slug: place.dataset.view,
-        ...(place.dataset.portfolio && { portfolio: place.dataset.portfolio }),
-      }),
-      keepalive: true,
-    })
+  const { view: slug, portfolio } = place.dataset
+  const send = () => tell({ slug, ...(portfolio && { portfolio }) })
   if (document.visibilityState === 'visible') send()
   else document.addEventListener('visibilitychange', send, { once: true })
+}
+
+const opened = new Set<string>()
+
+/** Tells the server that one of the profile's photos was opened large, once a page; pages that count nothing count no photos either. */
+export function countPhoto(photo: string | undefined): void {
+  const slug = document.querySelector<HTMLElement>('[data-view]')?.dataset.view
+  if (!photo || !slug || opened.has(photo)) return
+  opened.add(photo)
+  tell({ slug, photo })
+}
+
+function tell(look: Record<string, string | undefined>): void {
+  void fetch('/api/profile-views', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(look),
+    keepalive: true,
+  })
 }

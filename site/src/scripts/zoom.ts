@@ -1,3 +1,5 @@
+import { countPhoto } from './count-view.ts'
+
 /** Opens the pictures of a group large in the page's one dialog, with arrows from one to the next. */
 export function enhanceZoom(group: HTMLElement): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-zoom-dialog]')
@@ -45,4 +47,5 @@ function show(dialog: HTMLDialogElement, link: HTMLAnchorElement | undefined): v
   picture.src = link.href
   picture.alt = link.dataset.zoom ?? ''
   words.textContent = picture.alt
+  countPhoto(link.dataset.photo)
 }

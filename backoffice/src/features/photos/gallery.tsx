@@ -9,9 +9,9 @@ import { PhotoCard } from './photo-card.tsx'
 import { readPhotosAgain, useOrderPhotos } from './photo-queries.ts'
 import { ZoomDialog } from './zoom-dialog.tsx'
 
-const gap = new Size(16, 24)
-const wide = { minItemSize: new Size(232, 288), minSpace: gap, preserveAspectRatio: true, maxColumns: 5 }
-const narrow = { minItemSize: new Size(144, 216), minSpace: new Size(12, 16), preserveAspectRatio: true, maxColumns: 2 }
+// The layout spreads the gaps of n columns over n + 1 places: these come out as 16 and 12 pixels.
+const wide = { minItemSize: new Size(232, 288), minSpace: new Size(20, 24), preserveAspectRatio: true, maxColumns: 5 }
+const narrow = { minItemSize: new Size(144, 216), minSpace: new Size(18, 16), preserveAspectRatio: true, maxColumns: 2 }
 
 /** The photos as a grid of which only what is in view is built; they are moved by mouse, finger and keyboard. */
 export function Gallery({ photos }: { photos: Photo[] }) {

@@ -221,9 +221,9 @@ export async function createPhoto(
   db: Database,
   providerId: string,
   values: Partial<Insertable<ProfilePhotos>> = {},
-): Promise<void> {
+): Promise<{ id: string }> {
   const picture = await createPicture(db, providerId)
-  await db
+  return db
     .insertInto('profile_photos')
     .values({
       provider_id: providerId,
@@ -233,7 +233,8 @@ export async function createPhoto(
       created_at: someTime,
       ...values,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 /** A published wedding that this provider tells of, with its key picture. */

@@ -51,7 +51,7 @@ export function providerProps(
     companyName: provider.companyName,
     language: provider.language,
     slug: provider.slug,
-    pictures: photos.map(({ title, picture }) => shownPicture(picture, title)),
+    pictures: photos.map(({ id, title, picture }) => ({ ...shownPicture(picture, title), photoId: id })),
     place,
     rating: ratingOf(ctx, found),
     languages: found.languages.length > 0 ? listLabel(ctx, languageLabels(ctx, found.languages)) : null,

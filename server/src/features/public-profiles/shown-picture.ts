@@ -1,19 +1,19 @@
 import type { ShownPicture } from '@bouquet/site/parts/picture.tsx'
 import { type RawBuilder, sql } from 'kysely'
 
-export type PictureRow = { folder: string; width: number; height: number; widths: number[] }
+export type PictureRow = { folder: string; width: number; height: number; widths: number[]; hasAvif: boolean }
 
 /** A row of `pictures` as JSON, for queries that gather pictures with what they belong to. */
 export function pictureJson(alias: string): RawBuilder<PictureRow> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<PictureRow>`jsonb_build_object('folder', ${column('folder')}, 'width', ${column('width')},
-    'height', ${column('height')}, 'widths', ${column('widths')})`
+    'height', ${column('height')}, 'widths', ${column('widths')}, 'hasAvif', ${column('has_avif')})`
 }
 
 /** The picture as pages show it; `alt` says what is to be seen. */
-export function shownPicture({ folder, width, height, widths }: PictureRow, alt: string): ShownPicture {
+export function shownPicture({ folder, width, height, widths, hasAvif }: PictureRow, alt: string): ShownPicture {
   const sizes = [...widths].sort((one, other) => one - other)
-  return { folder: `/files/${folder}`, width, height, widths: sizes, alt }
+  return { folder: `/files/${folder}`, width, height, widths: sizes, hasAvif, alt }
 }
 
 /** The largest JPEG, for those who show a link to the page. */

@@ -15,7 +15,7 @@ export type PublishedReview = {
   proof: string
   reply: string | null
   createdAt: Date
-  picture: { folder: string; width: number; height: number; widths: number[] } | null
+  picture: { folder: string; width: number; height: number; widths: number[]; hasAvif: boolean } | null
 }
 
 export type ReviewPage = { reviews: PublishedReview[]; hasMore: boolean }
@@ -29,7 +29,7 @@ export async function listPublishedReviews(
   const { rows } = await sql<PublishedReview>`
     select r.id, r.rating, r.title, r.text, r.reviewer_name as "reviewerName", r.reviewer_type as "reviewerType",
       r.wedding_date as "weddingDate", r.language, r.proof, r.reply, r.created_at as "createdAt",
-      case when i.id is not null then jsonb_build_object('folder', i.folder, 'width', i.width, 'height', i.height, 'widths', i.widths)
+      case when i.id is not null then jsonb_build_object('folder', i.folder, 'width', i.width, 'height', i.height, 'widths', i.widths, 'hasAvif', i.has_avif)
         end as picture
     from reviews r left join pictures i on i.id = r.picture_id
     where r.provider_id = ${providerId} and r.state = 'published' and (${stars}::int is null or r.rating = ${stars})

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DB } from '../../database/generated.ts'
-import { createPortfolio, createProvider } from '../../database/testing/factories.ts'
+import { createPhoto, createPortfolio, createProvider } from '../../database/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { forgetWhatIsOver } from '../upkeep/forget-what-is-over.ts'
 import { createViewCounter } from './count-view.ts'
@@ -70,6 +70,29 @@ test('a told wedding counts each visitor once a day, and none while it is a draf
   expect(data).toHaveLength(7)
   expect(data.at(-1)).toEqual({ title: 'Le dîner sous les noyers', date: '2026-11-23', views: 2 })
   expect(await counted(id)).toEqual(['2026-11-23T10 2'])
+})
+
+test('a photo that is opened large counts each visitor once a day, and none while it is hidden', async () => {
+  const { id, slug } = await createProvider(server.db)
+  const [shown, hidden] = [await createPhoto(server.db, id), await createPhoto(server.db, id, { is_visible: false })]
+  server.setNow(new Date('2026-11-24T10:05:00Z'))
+  const counter = createViewCounter(server.services)
+  for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.2'])
+    for (const photo of [shown.id, hidden.id]) counter.note({ ...look(slug, address), photo })
+  counter.note({ ...look(slug, '203.0.113.3', robot), photo: shown.id })
+  await counter.flush()
+  await counter.flush()
+  const rows = await server.db
+    .selectFrom('profile_photos')
+    .select(['id', 'views'])
+    .where('provider_id', '=', id)
+    .execute()
+  expect(new Map(rows.map((row) => [row.id, row.views]))).toEqual(
+    new Map([
+      [shown.id, 2],
+      [hidden.id, 0],
+    ]),
+  )
 })
 
 test('what could not be stored waits for the next time', async () => {

@@ -2,10 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
-import { readSalt, type SeenPages, storePortfolioViews, storeViews } from './view-rows.ts'
+import { readSalt, type SeenPages, storePhotoViews, storePortfolioViews, storeViews } from './view-rows.ts'
 
-/** A look at a profile, or at one of its told weddings (`portfolio`, its slug). */
-export type Look = { slug: string; portfolio?: string | undefined; address: string; userAgent: string }
+/** A look at a profile, at one of its told weddings (`portfolio`, its slug) or at one of its photos (by its id). */
+export type Look = {
+  slug: string
+  portfolio?: string | undefined
+  photo?: string | undefined
+  address: string
+  userAgent: string
+}
 
 type KeptLook = Look & { at: Date }
 
@@ -52,6 +58,11 @@ async function store(db: Database, day: string, looks: KeptLook[]): Promise<void
     db,
     day,
     seen(salt, looks, ({ portfolio }) => portfolio),
+  )
+  await storePhotoViews(
+    db,
+    day,
+    seen(salt, looks, ({ photo }) => photo),
   )
 }
 

@@ -58,3 +58,24 @@ export async function storePortfolioViews(db: Database, day: string, seen: SeenP
     group by seen.id, hour order by seen.id, hour
     on conflict (portfolio_id, hour) do update set views = counted.views + excluded.views`.execute(db)
 }
+
+/** As storeViews, for photos, which are named by their ids and counted without their hours. */
+export async function storePhotoViews(db: Database, day: string, seen: SeenPages): Promise<void> {
+  if (seen.length === 0) return
+  const column = <T>(pick: (one: SeenPages[number]) => T) => seen.map(pick)
+  await sql`
+    with seen as (
+      select photos.id, photos.provider_id, visitor
+      from unnest(${column(({ slug }) => slug)}::uuid[], ${column(({ visitor }) => visitor)}::bytea[]) as look (id, visitor)
+      join profile_photos photos on photos.id = look.id and photos.is_visible
+      join providers on providers.id = photos.provider_id and profile_is_public(providers)
+    ), fresh as (
+      insert into views_of_today (provider_id, visitor, day)
+      select provider_id, visitor, ${day}::date from seen order by provider_id, visitor
+      on conflict do nothing returning visitor
+    ), counted as (
+      select id, count(*) as views from seen join fresh using (visitor) group by id
+    )
+    update profile_photos set views = profile_photos.views + counted.views
+    from counted where profile_photos.id = counted.id`.execute(db)
+}
