@@ -24,6 +24,10 @@ import type shell from '@bouquet/locales/fr/shell.json'
 import type site from '@bouquet/locales/fr/site.json'
 import type statistics from '@bouquet/locales/fr/statistics.json'
 import type subscription from '@bouquet/locales/fr/subscription.json'
+import type instagramStandIn from '@bouquet/locales/fr/instagram-stand-in.json'
+import type portrait from '@bouquet/locales/fr/portrait.json'
+import type socialNetworks from '@bouquet/locales/fr/social-networks.json'
+import type videos from '@bouquet/locales/fr/videos.json'
 
 type Words = {
   account: typeof account
@@ -49,6 +53,10 @@ type Words = {
   site: typeof site
   statistics: typeof statistics
   subscription: typeof subscription
+  videos: typeof videos
+  'social-networks': typeof socialNetworks
+  portrait: typeof portrait
+  'instagram-stand-in': typeof instagramStandIn
 }
 
 const locales = path.join(import.meta.dirname, '..', 'locales')

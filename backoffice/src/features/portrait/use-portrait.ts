@@ -84,6 +84,8 @@ function usePublish(onKept: (kept: PortraitTexts) => void) {
   const { t } = useTranslation('portrait')
   return useMutation({
     mutationFn: (body: PortraitTexts) => call(updatePortrait, { body }),
+    // Without a connection it fails at once, and says that the draft is kept.
+    networkMode: 'always',
     onSuccess: (kept) => {
       queryClient.setQueryData(portraitQuery.queryKey, kept)
       onKept(kept)

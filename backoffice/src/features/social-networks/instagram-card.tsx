@@ -41,11 +41,7 @@ export function InstagramCard({ status, connecting }: { status: InstagramStatus;
       )}
       <div className={styles.actions}>
         {(!hasToken || tokenExpired) && (
-          <Button
-            variant="primary"
-            isPending={begin.isPending || begin.isSuccess || connecting.isPending}
-            onPress={() => begin.mutate()}
-          >
+          <Button isPending={begin.isPending || begin.isSuccess || connecting.isPending} onPress={() => begin.mutate()}>
             {t(hasToken ? 'instagram.renew' : 'instagram.connect')}
           </Button>
         )}

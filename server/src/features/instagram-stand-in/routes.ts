@@ -5,8 +5,9 @@ import { drawing } from '../../ports/stand-in-drawing.ts'
 import { readClaim, type StandInClaim, signClaim } from './stand-in-tokens.ts'
 
 const root = '/dev/instagram'
-const longLifeSeconds = 60 * 86_400
+const longLifeMs = 60 * 86_400_000
 const shortLifeMs = 3_600_000
+const fewSecondsMs = 4000
 const hidden = { schema: { hide: true } }
 const pictures = 15
 
@@ -31,22 +32,22 @@ function tokenCalls(scope: FastifyInstance, services: Services): void {
     const { code, client_secret } = (request.body ?? {}) as Query
     const claim = readClaim(secretOf(services), code, 'code')
     if (!claim || client_secret !== secretOf(services)) return refuseCode(reply)
-    const token = tokenOf(services, claim.username, claim.until)
-    return {
-      data: [{ access_token: token, user_id: userIdOf(claim.username), permissions: 'instagram_business_basic' }],
-    }
+    const { access_token } = grant(services, claim, shortLifeMs)
+    return { data: [{ access_token, user_id: userIdOf(claim.username), permissions: 'instagram_business_basic' }] }
   })
-  const lengthen = (request: FastifyRequest, reply: FastifyReply) => {
-    const claim = living(services, request)
-    if (!claim) return refuse(reply)
-    const now = services.now().getTime()
-    // What was granted for trying out an expired token stays as short as it is.
-    const until = claim.until - now > shortLifeMs / 2 ? now + longLifeSeconds * 1000 : claim.until
-    const expires_in = Math.max(1, Math.round((until - now) / 1000))
-    return { access_token: tokenOf(services, claim.username, until), token_type: 'bearer', expires_in }
-  }
-  scope.get('/access_token', hidden, async (request, reply) => lengthen(request, reply))
-  scope.get('/refresh_access_token', hidden, async (request, reply) => lengthen(request, reply))
+  for (const path of ['/access_token', '/refresh_access_token'])
+    scope.get(path, hidden, async (request, reply) => {
+      const claim = living(services, request)
+      return claim ? grant(services, claim, longLifeMs) : refuse(reply)
+    })
+}
+
+/** A token that lives so long, or the few seconds that were asked for to see one expire. */
+function grant(services: Services, { username, isShort }: StandInClaim, lifeMs: number) {
+  const life = isShort ? fewSecondsMs : lifeMs
+  const until = services.now().getTime() + life
+  const access_token = signClaim(secretOf(services), { kind: 'token', username, until, isShort })
+  return { access_token, token_type: 'bearer', expires_in: life / 1000 }
 }
 
 function dataCalls(scope: FastifyInstance, services: Services): void {
@@ -82,12 +83,8 @@ function mediaOf({ ownAddress }: Services, username: string, number: number) {
 
 /** The code that the page of consent leads back with. */
 export function codeFor(services: Services, { isShort }: { isShort: boolean }): string {
-  const until = services.now().getTime() + (isShort ? 2000 : shortLifeMs)
-  return signClaim(secretOf(services), { kind: 'code', username: 'maison.de.fleurs', until })
-}
-
-function tokenOf(services: Services, username: string, until: number): string {
-  return signClaim(secretOf(services), { kind: 'token', username, until })
+  const until = services.now().getTime() + shortLifeMs
+  return signClaim(secretOf(services), { kind: 'code', username: 'maison.de.fleurs', until, isShort })
 }
 
 function living(services: Services, request: FastifyRequest): StandInClaim | null {

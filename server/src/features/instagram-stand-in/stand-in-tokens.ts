@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A code or token of the stand-in: whose it is and until when, in milliseconds; it is kept nowhere. */
-export type StandInClaim = { kind: 'code' | 'token'; username: string; until: number }
+/** A code or token of the stand-in: whose it is and until when, in milliseconds; it is kept nowhere. One that `isShort` becomes a token of a few seconds. */
+export type StandInClaim = { kind: 'code' | 'token'; username: string; until: number; isShort: boolean }
 
 export function signClaim(secret: string, claim: StandInClaim): string {
   const content = Buffer.from(JSON.stringify(claim)).toString('base64url')
