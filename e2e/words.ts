@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Language } from '@bouquet/domain/languages'
 import type account from '@bouquet/locales/fr/account.json'
 import type administration from '@bouquet/locales/fr/administration.json'
+import type badge from '@bouquet/locales/fr/badge.json'
 import type common from '@bouquet/locales/fr/common.json'
 import type company from '@bouquet/locales/fr/company.json'
 import type conversation from '@bouquet/locales/fr/conversation.json'
@@ -11,27 +12,35 @@ import type dashboard from '@bouquet/locales/fr/dashboard.json'
 import type editor from '@bouquet/locales/fr/editor.json'
 import type eventRequests from '@bouquet/locales/fr/event-requests.json'
 import type impersonation from '@bouquet/locales/fr/impersonation.json'
+import type instagramStandIn from '@bouquet/locales/fr/instagram-stand-in.json'
 import type mails from '@bouquet/locales/fr/mails.json'
 import type marketing from '@bouquet/locales/fr/marketing.json'
 import type moderationNotices from '@bouquet/locales/fr/moderation-notices.json'
 import type moderationPhrases from '@bouquet/locales/fr/moderation-phrases.json'
 import type onboarding from '@bouquet/locales/fr/onboarding.json'
 import type paymentsStandIn from '@bouquet/locales/fr/payments-stand-in.json'
+import type photos from '@bouquet/locales/fr/photos.json'
+import type portrait from '@bouquet/locales/fr/portrait.json'
+import type preview from '@bouquet/locales/fr/preview.json'
 import type problems from '@bouquet/locales/fr/problems.json'
 import type projects from '@bouquet/locales/fr/projects.json'
+import type receivedReviews from '@bouquet/locales/fr/received-reviews.json'
+import type reviewMails from '@bouquet/locales/fr/review-mails.json'
+import type reviewModeration from '@bouquet/locales/fr/review-moderation.json'
+import type reviews from '@bouquet/locales/fr/reviews.json'
 import type session from '@bouquet/locales/fr/session.json'
 import type shell from '@bouquet/locales/fr/shell.json'
 import type site from '@bouquet/locales/fr/site.json'
+import type socialNetworks from '@bouquet/locales/fr/social-networks.json'
 import type statistics from '@bouquet/locales/fr/statistics.json'
 import type subscription from '@bouquet/locales/fr/subscription.json'
-import type instagramStandIn from '@bouquet/locales/fr/instagram-stand-in.json'
-import type portrait from '@bouquet/locales/fr/portrait.json'
-import type socialNetworks from '@bouquet/locales/fr/social-networks.json'
+import type uploads from '@bouquet/locales/fr/uploads.json'
 import type videos from '@bouquet/locales/fr/videos.json'
 
 type Words = {
   account: typeof account
   administration: typeof administration
+  badge: typeof badge
   common: typeof common
   company: typeof company
   conversation: typeof conversation
@@ -46,13 +55,20 @@ type Words = {
   'moderation-phrases': typeof moderationPhrases
   onboarding: typeof onboarding
   'payments-stand-in': typeof paymentsStandIn
+  photos: typeof photos
+  preview: typeof preview
   problems: typeof problems
+  'received-reviews': typeof receivedReviews
+  'review-mails': typeof reviewMails
+  'review-moderation': typeof reviewModeration
+  reviews: typeof reviews
   projects: typeof projects
   session: typeof session
   shell: typeof shell
   site: typeof site
   statistics: typeof statistics
   subscription: typeof subscription
+  uploads: typeof uploads
   videos: typeof videos
   'social-networks': typeof socialNetworks
   portrait: typeof portrait

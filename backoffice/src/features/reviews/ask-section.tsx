@@ -71,7 +71,7 @@ function Asked({ data, page, go }: Props & { data: InvitationPage }) {
     page: (shown: number) => t('pages.page', { page: shown }),
   }
   return (
-    <section aria-labelledby="asked-couples">
+    <section className={styles.asked} aria-labelledby="asked-couples">
       <h2 id="asked-couples">{t('asked.title')}</h2>
       <p className="soft small">
         {t('asked.summary', { count: total, shown: formatNumber(total), reviewed: formatNumber(reviewed) })}

@@ -84,25 +84,27 @@ function Months({ months }: Pick<ReviewFigures, 'months'>) {
           <RatingsChart months={months} />
         </Suspense>
       </div>
-      <table className="sr">
-        <caption>{t('figures.chart')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('figures.month')}</th>
-            <th scope="col">{t('figures.monthAverage')}</th>
-            <th scope="col">{t('figures.monthCount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, average, count }) => (
-            <tr key={month}>
-              <th scope="row">{formatMonth(month)}</th>
-              <td>{average === null ? t('figures.noMonth') : oneDecimal(average)}</td>
-              <td>{formatNumber(count)}</td>
+      <div className="sr">
+        <table>
+          <caption>{t('figures.chart')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('figures.month')}</th>
+              <th scope="col">{t('figures.monthAverage')}</th>
+              <th scope="col">{t('figures.monthCount')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {months.map(({ month, average, count }) => (
+              <tr key={month}>
+                <th scope="row">{formatMonth(month)}</th>
+                <td>{average === null ? t('figures.noMonth') : oneDecimal(average)}</td>
+                <td>{formatNumber(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }

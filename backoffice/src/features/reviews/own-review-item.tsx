@@ -34,8 +34,9 @@ export function OwnReviewItem({ review }: { review: OwnReview }) {
         />
       )}
       <Writer review={review} />
-      {review.state !== 'taken_down' && <ReplyPart review={review} />}
-      {review.state === 'published' && <Report review={review} />}
+      {review.state !== 'taken_down' && (
+        <ReplyPart review={review} beside={review.state === 'published' && <Report review={review} />} />
+      )}
     </article>
   )
 }
@@ -69,7 +70,7 @@ function Report({ review }: { review: OwnReview }) {
   const [isOpen, setOpen] = useState(false)
   if (!isModerated) return null
   return (
-    <div className={styles.report}>
+    <>
       <Button
         variant="quiet"
         icon="flag"
@@ -79,6 +80,6 @@ function Report({ review }: { review: OwnReview }) {
         {t('report.open')}
       </Button>
       <ReportDialog review={review} isOpen={isOpen} onClose={() => setOpen(false)} />
-    </div>
+    </>
   )
 }

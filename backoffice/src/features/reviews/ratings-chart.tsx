@@ -29,9 +29,10 @@ export function RatingsChart({ months }: Pick<ReviewFigures, 'months'>) {
           minTickGap={12}
         />
         <YAxis
-          yAxisId="rating"
           domain={[1, mostStars]}
           ticks={stars}
+          tickFormatter={formatNumber}
+          interval={0}
           tick={tick}
           tickLine={false}
           axisLine={false}
@@ -58,7 +59,6 @@ export function RatingsChart({ months }: Pick<ReviewFigures, 'months'>) {
           isAnimationActive={false}
         />
         <Line
-          yAxisId="rating"
           dataKey="average"
           type="monotone"
           stroke="var(--peony)"

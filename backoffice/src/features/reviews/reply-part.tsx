@@ -4,7 +4,7 @@ import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
 import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldProblemText, problemText } from '../../api/problem-text.ts'
 import { formatNumber } from '../../formats.ts'
@@ -12,24 +12,28 @@ import { useCurrentUser } from '../../session/session.ts'
 import { useRemoveReply, useReply } from './review-queries.ts'
 import styles from './reviews.module.css'
 
-/** The provider's public answer: to write, to change, to take back. */
-export function ReplyPart({ review }: { review: OwnReview }) {
+/** The provider's public answer: to write, to change, to take back. `beside` is what else can be done. */
+export function ReplyPart({ review, beside }: { review: OwnReview; beside: ReactNode }) {
   const { t } = useTranslation('received-reviews')
   const { isModerated } = useCurrentUser()
   const [isWriting, setWriting] = useState(false)
   if (!isModerated) return <p className="soft small">{t('reply.waits')}</p>
   if (isWriting) return <ReplyForm review={review} onClose={() => setWriting(false)} />
-  if (review.reply !== null) return <Reply review={review} reply={review.reply} onChange={() => setWriting(true)} />
+  if (review.reply !== null)
+    return <Reply review={review} reply={review.reply} beside={beside} onChange={() => setWriting(true)} />
   return (
-    <div>
+    <div className={styles.acts}>
       <Button icon="message" aria-label={t('reply.writeTo', { title: review.title })} onPress={() => setWriting(true)}>
         {t('reply.write')}
       </Button>
+      {beside}
     </div>
   )
 }
 
-function Reply({ review, reply, onChange }: { review: OwnReview; reply: string; onChange: () => void }) {
+type ReplyProps = { review: OwnReview; reply: string; beside: ReactNode; onChange: () => void }
+
+function Reply({ review, reply, beside, onChange }: ReplyProps) {
   const { t } = useTranslation('received-reviews')
   const { title } = review
   const remove = useRemoveReply(review.id)
@@ -61,6 +65,7 @@ function Reply({ review, reply, onChange }: { review: OwnReview; reply: string; 
         >
           {t('reply.remove')}
         </Button>
+        {beside}
       </div>
     </div>
   )

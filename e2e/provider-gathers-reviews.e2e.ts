@@ -1,0 +1,210 @@
+import { approveProvider } from '@bouquet/contract/administration'
+import { getBadge } from '@bouquet/contract/badge'
+import { listWaitingReviews, publishReview } from '@bouquet/contract/review-moderation'
+import { formatLocales } from '@bouquet/domain/languages'
+import { expect, type Page, test } from '@playwright/test'
+import { onboardedPlanner } from './onboarded-planner.ts'
+import { mails, onHost } from './outbox.ts'
+import { checkPage, checkWhatIsOpen } from './page-check.ts'
+import { authorized, keepNewsAway, keepSession, sessionOf, signInAs, userOf } from './sign-in.ts'
+import { goWithin } from './within.ts'
+import { filled, wordsOf } from './words.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const words = wordsOf('fr', 'received-reviews')
+const badgeWords = wordsOf('fr', 'badge')
+
+test('a planner sees their page ahead, asks a past couple, answers and reports their review, and shows the badge', async ({
+  page,
+  browser,
+  baseURL,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const planner = await onboardedPlanner(page.request, formatLocales.fr)
+  await keepSession(page, planner.session)
+  await keepNewsAway(page)
+  await page.goto('/reviews')
+  await expect(page.getByText(words.link.closed)).toBeVisible()
+  await seeAhead(page)
+
+  const admin = await browser.newPage({ baseURL: baseURL ?? '' })
+  const token = await signInAs(admin, 'admin')
+  const { id } = await userOf(page.request, planner.session.token)
+  await approve(admin, token, id)
+  await page.reload()
+  await expect(page.getByText(words.link.closed)).toHaveCount(0)
+  await copyLink(page)
+
+  const couple = `couple-${id}@couples.example`
+  await askByMail(page, couple)
+  await writeReview(admin, couple, baseURL)
+  await publish(admin, token, id)
+  await answerAndReport(page, couple)
+  await keepReported(admin)
+  await checkPage(admin, 'fr', '/admin/reviews')
+  await page.reload()
+  await expect(page.getByText(words.review.reported)).toHaveCount(0)
+  const answer = wordsOf('fr', 'review-mails')['report-kept'].subject
+  await mails(page.request, { to: planner.email, wanted: ({ subject }) => subject === answer })
+
+  await goWithin(page, '/integrate-badge')
+  await copyBadge(page)
+  await checkPage(page, 'fr', '/integrate-badge')
+  await showOnOtherSite(page, planner.session.token)
+  await admin.close()
+})
+
+test('the badge of a planner with reviews states them on a page of another origin, in all sizes and themes', async ({
+  page,
+}) => {
+  const { token } = await sessionOf(page.request, 'premium@bouquet.example')
+  await showOnOtherSite(page, token)
+})
+
+/** The page that visitors will see opens in a tab of its own, before it is public. */
+async function seeAhead(page: Page): Promise<void> {
+  const preview = wordsOf('fr', 'preview')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: preview.open }).click()
+  const ahead = await opened
+  await expect(ahead.getByText(preview.note.title)).toBeVisible()
+  await expect(ahead.getByRole('heading', { level: 1, name: 'Noces du Lac' })).toBeVisible()
+  await checkPage(ahead, 'fr', 'preview')
+  await ahead.close()
+}
+
+async function approve(admin: Page, token: string, id: string): Promise<void> {
+  const answer = await admin.request.post(approveProvider.path.replace(':id', id), {
+    ...authorized(token),
+    data: { seenState: 'waiting' },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+async function copyLink(page: Page): Promise<void> {
+  await page.getByRole('button', { name: words.link.copy }).click()
+  await expect(page.getByRole('button', { name: words.link.copied })).toBeVisible()
+  const link = await page.getByLabel(words.link.field).inputValue()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await expect(page.getByRole('button', { name: words.link.copy })).toBeVisible({ timeout: 5_000 })
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: words.link.png }).click()
+  expect((await saved).suggestedFilename()).toBe(`${words.link.file}.png`)
+}
+
+async function askByMail(page: Page, couple: string): Promise<void> {
+  await page.getByRole('tab', { name: words.tabs.ask }).click()
+  await page.getByRole('button', { name: words.ask.open }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel(words.ask.addresses).fill(`Élise <${couple}>, nobody, ${couple.toUpperCase()}`)
+  const found = dialog.getByRole('list', { name: words.ask.found })
+  await expect(found.getByRole('listitem')).toHaveCount(3)
+  await expect(found).toContainText(words.ask.problems.email_invalid)
+  await expect(found).toContainText(words.ask.problems.twice)
+  await checkWhatIsOpen(page, 'fr', 'invitation')
+  await dialog.getByLabel(words.ask.line).fill('Quelle belle pluie à 16 heures !')
+  await dialog.getByRole('button', { name: filled(words.ask.send_one, { count: 1 }) }).click()
+  await expect(page.getByText(filled(words.ask.sent_one, { count: 1 }))).toBeVisible()
+  await expect(page.getByRole('row', { name: couple })).toContainText(words.asked.states.sent)
+  await checkPage(page, 'fr', '/reviews?tab=ask')
+}
+
+/** The couple follows the link of their mail, writes, and confirms. */
+async function writeReview(visitor: Page, couple: string, baseURL: string | undefined): Promise<void> {
+  const form = wordsOf('fr', 'reviews')
+  const linkIn = async (pattern: RegExp) => {
+    const [mail] = await mails(visitor.request, { to: couple, wanted: ({ text }) => pattern.test(text) })
+    return onHost(mail?.text.match(pattern)?.[0] ?? '', baseURL ?? '')
+  }
+  await visitor.goto(await linkIn(/http\S+\/avis\/[\w-]{43}(?!\S)/))
+  await expect(visitor.getByLabel(form.email)).toHaveValue(couple)
+  await visitor.getByText(form.stars['4']).click()
+  await visitor.getByLabel(form.heading).fill('La pluie a attendu')
+  await visitor
+    .getByLabel(form.text, { exact: true })
+    .fill('Tout était prêt, même les parapluies, et personne ne courait.')
+  await visitor.getByLabel(form.name).fill('Élise et Paul')
+  await visitor.getByText(form.types.couple, { exact: true }).click()
+  // Who answers within three seconds is taken for a robot.
+  await visitor.waitForTimeout(3_000)
+  await visitor.getByRole('button', { name: form.send }).click()
+  await expect(visitor.getByRole('heading', { name: form.sent.title })).toBeVisible()
+  await visitor.goto(await linkIn(/http\S+\/avis\/mine\/\S+/))
+  await visitor.getByRole('button', { name: form.own.confirm }).click()
+  await expect(visitor.getByRole('heading', { name: form.own.awaiting_moderation.title })).toBeVisible()
+}
+
+async function publish(admin: Page, token: string, providerId: string): Promise<void> {
+  const answer = await admin.request.get(listWaitingReviews.path, authorized(token))
+  const { reviews } = (await answer.json()) as { reviews: { id: string; providerId: string }[] }
+  const waiting = reviews.find((review) => review.providerId === providerId)
+  const done = await admin.request.post(publishReview.path.replace(':id', waiting?.id ?? ''), authorized(token))
+  expect(done.status()).toBe(204)
+}
+
+async function answerAndReport(page: Page, couple: string): Promise<void> {
+  await page.reload()
+  await expect(page.getByRole('row', { name: couple })).toContainText(words.asked.states.reviewed)
+  await page.getByRole('tab', { name: words.tabs.received }).click()
+  const review = page.getByRole('article', { name: 'La pluie a attendu' })
+  await expect(review).toContainText(words.review.proofs.invited)
+  await review.getByRole('button', { name: /^Répondre/ }).click()
+  await review.getByLabel(words.reply.label).fill('Merci à vous deux, et aux parapluies.')
+  await review.getByRole('button', { name: words.reply.send }).click()
+  await expect(review.getByText('Merci à vous deux, et aux parapluies.')).toBeVisible()
+  await checkPage(page, 'fr', '/reviews')
+  await review.getByRole('button', { name: /^Signaler/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words.report.send }).click()
+  await expect(dialog.getByText(wordsOf('fr', 'problems').choice_required)).toBeVisible()
+  await dialog.getByRole('button', { name: new RegExp(words.report.reason) }).click()
+  await page.getByRole('option', { name: words.report.reasons.other_provider }).click()
+  await dialog.getByLabel(words.report.explanation).fill('Nous étions à Thônes ce jour-là.')
+  await checkWhatIsOpen(page, 'fr', 'report')
+  await dialog.getByRole('button', { name: words.report.send }).click()
+  await expect(review.getByText(words.review.reported)).toBeVisible()
+}
+
+async function keepReported(admin: Page): Promise<void> {
+  const moderation = wordsOf('fr', 'review-moderation')
+  await admin.goto('/admin/reviews?queue=reported')
+  const review = admin.getByRole('article', { name: 'La pluie a attendu' })
+  await expect(review).toContainText('Nous étions à Thônes ce jour-là.')
+  await review.getByRole('button', { name: moderation.reported.keep }).click()
+  await expect(review).toHaveCount(0)
+}
+
+async function copyBadge(page: Page): Promise<void> {
+  await page.getByText(badgeWords.sizes.little).click()
+  await page.getByText(badgeWords.themes.black).click()
+  const code = page.getByLabel(badgeWords.code)
+  await expect(code).toHaveValue(/little-black\.svg/)
+  await page.getByRole('button', { name: badgeWords.copy }).click()
+  await expect(page.getByRole('button', { name: badgeWords.copied })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue())
+  await expect(page.getByRole('button', { name: badgeWords.copy })).toBeVisible({ timeout: 5_000 })
+}
+
+const otherSite = 'http://maison-alba.test/'
+
+/** Pastes all badges into a page of another origin: each is there, in its size, and leads to the profile without recommending it. */
+async function showOnOtherSite(page: Page, token: string): Promise<void> {
+  const answer = await page.request.get(getBadge.path, authorized(token))
+  const { badges, profileUrl } = (await answer.json()) as {
+    badges: { html: string; width: number; height: number }[]
+    profileUrl: string
+  }
+  const body = `<!doctype html><title>Maison Alba</title>${badges.map(({ html }) => html).join('')}`
+  await page.route(`${otherSite}**`, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto(otherSite)
+  const pictures = page.locator('a[rel="nofollow"] > img')
+  await expect(pictures).toHaveCount(4)
+  for (const [place, { width, height }] of badges.entries()) {
+    const picture = pictures.nth(place)
+    const size = () => picture.evaluate((img: HTMLImageElement) => [img.complete, img.naturalWidth, img.naturalHeight])
+    await expect.poll(size).toEqual([true, width, height])
+    await expect(page.locator('a').nth(place)).toHaveAttribute('href', profileUrl)
+  }
+}
