@@ -1,0 +1,174 @@
+import { approveProvider } from '@bouquet/contract/administration'
+import { expect, type Page, test } from '@playwright/test'
+import { onboardedPlanner } from './onboarded-planner.ts'
+import { checkPage, checkWhatIsOpen } from './page-check.ts'
+import { authorized, keepSession, sessionOf, userOf } from './sign-in.ts'
+import { goWithin } from './within.ts'
+import { wordsOf } from './words.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const language = 'de'
+const words = {
+  portrait: wordsOf(language, 'portrait'),
+  videos: wordsOf(language, 'videos'),
+  social: wordsOf(language, 'social-networks'),
+  problems: wordsOf(language, 'problems'),
+  company: wordsOf(language, 'company'),
+  standIn: wordsOf(language, 'instagram-stand-in'),
+}
+
+/** A planner whom no other journey knows, approved. */
+async function approvedPlanner(page: Page): Promise<string> {
+  const { session } = await onboardedPlanner(page.request, 'de-DE')
+  const admin = await sessionOf(page.request, 'admin@bouquet.example')
+  const { id } = await userOf(page.request, session.token)
+  const address = approveProvider.path.replace(':id', id)
+  const answer = await page.request.post(address, { ...authorized(admin.token), data: { seenState: 'waiting' } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await keepSession(page, session)
+  return session.token
+}
+
+const notice = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
+const story = 'Ich bin zwischen Stoffballen aufgewachsen und plane Feste mit ruhiger Hand.'
+
+test('a planner tells who they are: portrait, video, networks, Instagram, and couples see it', async ({ page }) => {
+  const token = await approvedPlanner(page)
+  await test.step('the portrait is kept as it is written, and public when it is published', () => tellPortrait(page))
+  expect(await userOf(page.request, token)).toMatchObject({
+    missingPortrait: false,
+    missingExperiences: false,
+    missingBenefits: false,
+  })
+  await test.step('a video is added, hidden, changed, deleted and brought back', () => addVideo(page))
+  await test.step('links are cleaned, and wrong ones named', () => linkNetworks(page))
+  await test.step('Instagram is connected, expires, is renewed and revoked', () => connectInstagram(page))
+  const { publicUrl, hasVideos } = await userOf(page.request, token)
+  expect(hasVideos).toBe(true)
+  await page.goto(new URL(publicUrl ?? '').pathname)
+  const main = page.getByRole('main')
+  await expect(main.getByText(story).first()).toBeVisible()
+  await expect(main.locator('a[data-video^="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"]')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    /\/annuaire\/track\/.+\/instagram$/,
+  )
+})
+
+async function tellPortrait(page: Page): Promise<void> {
+  const { portrait } = words
+  await page.goto('/portrait-experiences')
+  const field = (section: keyof typeof portrait.sections) =>
+    page.getByRole('textbox', { name: portrait.sections[section].label, exact: true })
+  const status = page.getByRole('main').getByRole('status')
+  await field('portrait').fill('Zu kurz')
+  await expect(page.getByText(portrait.length.too_short.replace('{{enough}}', '40'))).toBeVisible()
+  await field('portrait').fill(story)
+  await expect(page.getByText(portrait.length.good)).toBeVisible()
+  const preview = page.getByRole('region', { name: portrait.preview.title })
+  await expect(preview.getByText(story)).toBeVisible()
+  await expect(status.filter({ hasText: keptNote })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(portrait.draft.resumedText)).toBeVisible()
+  await expect(field('portrait')).toContainText(story)
+  for (const section of ['experience', 'service', 'benefits'] as const)
+    await field(section).fill(`${section}: ${story}`)
+  const publish = page.getByRole('button', { name: portrait.save })
+  await page.context().setOffline(true)
+  await publish.click()
+  await expect(notice(page, portrait.errors.saving)).toBeVisible()
+  await page.context().setOffline(false)
+  await publish.click()
+  await expect(notice(page, portrait.saved)).toBeVisible()
+  await expect(publish).toBeDisabled()
+  await checkPage(page, language, 'portrait')
+}
+
+const keptNote = words.portrait.draft.kept.split('{{time}}')[1] ?? ''
+
+async function addVideo(page: Page): Promise<void> {
+  const { videos, problems } = words
+  const { dialog, removal } = videos
+  await goWithin(page, '/videos')
+  await page.getByRole('button', { name: videos.add }).click()
+  const form = page.getByRole('alertdialog', { name: dialog.add })
+  const submit = form.getByRole('button', { name: dialog.submit, exact: true })
+  await expect(submit).toBeDisabled()
+  const link = form.getByLabel(dialog.link)
+  await link.fill('https://youtube.com.evil.io/watch?v=aqz-KE-bpKQ')
+  await link.blur()
+  await expect(form.getByText(problems.video_link_invalid)).toBeVisible()
+  await link.fill('https://youtu.be/aqz-KE-bpKQ?si=abc')
+  await expect(form.getByLabel(dialog.title)).toHaveValue('Film aqz-KE-bpKQ')
+  await form.getByLabel(dialog.title).fill('Film')
+  await form.getByLabel(dialog.title).blur()
+  await expect(form.getByText(problems.title_too_short)).toBeVisible()
+  await form.getByLabel(dialog.title).fill('Ein Fest am See')
+  await checkWhatIsOpen(page, language, 'dialog of a video')
+  await submit.click()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ein Fest am See' }) })
+  await expect(card.locator('img')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: videos.add })).toHaveCount(0)
+  await expect(page.getByText(videos.quota.text)).toBeVisible()
+  await card.getByRole('switch').press('Space')
+  await expect(card.getByText(videos.hidden)).toBeVisible()
+  await card.getByRole('switch').press('Space')
+  await expect(card.getByText(videos.visible)).toBeVisible()
+  const act = async (name: string) => {
+    await card.getByRole('button', { name: /^Aktionen/ }).press('Enter')
+    await page.getByRole('menuitem', { name, exact: true }).press('Enter')
+  }
+  await act(videos.delete)
+  await page.getByRole('alertdialog', { name: removal.title }).getByRole('button', { name: removal.confirm }).click()
+  await expect(card).toHaveCount(0)
+  await notice(page, removal.done).getByRole('button', { name: removal.undo }).click()
+  await expect(card).toBeVisible()
+  await checkPage(page, language, 'videos')
+}
+
+async function linkNetworks(page: Page): Promise<void> {
+  const { problems, company } = words
+  await goWithin(page, '/social-networks')
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await field('Instagram').fill('@maison.alba')
+  await field('TikTok').fill('https://tiktok.com.evil.io/@maison')
+  await field('TikTok').blur()
+  await expect(field('Instagram')).toHaveValue('https://www.instagram.com/maison.alba')
+  await expect(page.getByText(problems.tiktok_url_invalid)).toBeVisible()
+  const save = page.getByRole('button', { name: company.save, exact: true })
+  await expect(save).toBeDisabled()
+  await field('TikTok').fill('maison.alba')
+  await field('TikTok').blur()
+  await expect(field('TikTok')).toHaveValue('https://www.tiktok.com/@maison.alba')
+  await save.click()
+  await expect(notice(page, company.saved)).toBeVisible()
+}
+
+async function connectInstagram(page: Page): Promise<void> {
+  const { instagram } = words.social
+  const { standIn } = words
+  const card = page.getByRole('region', { name: instagram.title })
+  const consent = async (press: string, deed: string) => {
+    await card.getByRole('button', { name: press, exact: true }).click()
+    await expect(page).toHaveURL(/\/dev\/instagram\/oauth\/authorize/)
+    await page.getByRole('button', { name: deed, exact: true }).click()
+    await expect(page).toHaveURL(/\/social-networks(#_)?$/)
+  }
+  await consent(instagram.connect, standIn.refuse)
+  await expect(notice(page, instagram.refusedByYou)).toBeVisible()
+  await consent(instagram.connect, standIn.allowShort)
+  await expect(card.getByText('@maison.de.fleurs')).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(card.getByText(instagram.expired, { exact: true })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await checkPage(page, language, 'networks, expired')
+  await consent(instagram.renew, standIn.allow)
+  await expect(card.getByText(instagram.active, { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: instagram.revoke }).click()
+  const question = page.getByRole('alertdialog', { name: instagram.revokeTitle })
+  await question.getByRole('button', { name: instagram.revoke }).click()
+  await expect(card.getByRole('button', { name: instagram.connect })).toBeVisible()
+  await expect(card.getByText('@maison.de.fleurs')).toHaveCount(0)
+}
