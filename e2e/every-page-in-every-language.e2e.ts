@@ -84,6 +84,9 @@ for (const country of countries) {
       '/portrait-experiences',
       '/videos',
       '/social-networks',
+      '/reviews',
+      '/reviews?tab=ask',
+      '/integrate-badge',
       '/account',
       '/security',
       '/nowhere/at-all',
@@ -107,6 +110,7 @@ for (const country of countries) {
       '/admin/users',
       `/admin/users/${id}`,
       '/admin/reviews',
+      '/admin/reviews?queue=reported',
     ]) {
       await goWithin(page, address)
       await checkPage(page, language, address)
