@@ -8,21 +8,39 @@ import { filled, wordsOf } from './words.ts'
 type MenuWord = keyof ReturnType<typeof wordsOf<'shell'>>['menu']
 
 const company: MenuWord[] = ['companyDetails', 'companyAddress', 'companyServices']
+/** Between the requests and the subscription, in the menu's order. */
+const ofPlanners: MenuWord[] = [
+  'videos',
+  'photos',
+  'portfolios',
+  ...company,
+  'portrait',
+  'socialNetworks',
+  'badge',
+  'reviews',
+]
 const administration: MenuWord[] = ['moderation', 'users', 'reviewModeration', 'promotions']
 
 /** Demonstration accounts with what stands in their menus, from the first entry to the last, and in which language it is read. */
 const menus: [account: string, entries: MenuWord[], language: Language][] = [
-  ['planner', ['dashboard', 'eventRequests', ...company, 'subscription', 'credits'], 'fr'],
-  ['premium', ['dashboard', 'eventRequests', ...company, 'subscription'], 'fr'],
+  ['planner', ['dashboard', 'eventRequests', ...ofPlanners, 'subscription', 'credits'], 'fr'],
+  ['premium', ['dashboard', 'eventRequests', ...ofPlanners, 'subscription'], 'fr'],
   ['venue', ['dashboard', 'venues'], 'fr'],
-  ['both', ['dashboard', 'eventRequests', ...company, 'venues', 'subscription', 'credits'], 'de'],
-  ['waiting', ['dashboard', 'eventRequests', ...company, 'subscription', 'credits'], 'fr'],
+  ['both', ['dashboard', 'eventRequests', ...ofPlanners, 'venues', 'subscription', 'credits'], 'de'],
+  ['waiting', ['dashboard', 'eventRequests', ...ofPlanners, 'subscription', 'credits'], 'fr'],
   ['admin', ['dashboard', ...administration], 'de'],
 ]
 
 const addresses: Partial<Record<MenuWord, string>> = {
   dashboard: '/dashboard',
   eventRequests: '/event-requests',
+  videos: '/videos',
+  photos: '/images',
+  portfolios: '/portfolios',
+  portrait: '/portrait-experiences',
+  socialNetworks: '/social-networks',
+  badge: '/integrate-badge',
+  reviews: '/reviews',
   companyDetails: '/company/details',
   companyAddress: '/company/address',
   companyServices: '/company/services',

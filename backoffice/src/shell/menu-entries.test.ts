@@ -10,8 +10,8 @@ test('a planner without Premium finds credits as the last entry', () => {
   expect(menuOf({ roles: ['ROLE_PRESTATAIRE'], isPremium: false })).toEqual([
     '/dashboard',
     '/event-requests',
-    '/images',
     '/videos',
+    '/images',
     '/portfolios',
     company,
     '/portrait-experiences',
@@ -27,8 +27,8 @@ test('Premium needs no credits', () => {
   expect(menuOf({ roles: ['ROLE_PRESTATAIRE'], isPremium: true })).toEqual([
     '/dashboard',
     '/event-requests',
-    '/images',
     '/videos',
+    '/images',
     '/portfolios',
     company,
     '/portrait-experiences',
@@ -43,8 +43,8 @@ test('two roles share one menu in which no address stands twice', () => {
   expect(menuOf({ roles: ['ROLE_VENUE', 'ROLE_PRESTATAIRE'], isPremium: false })).toEqual([
     '/dashboard',
     '/event-requests',
-    '/images',
     '/videos',
+    '/images',
     '/portfolios',
     company,
     '/portrait-experiences',

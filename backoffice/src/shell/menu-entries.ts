@@ -67,8 +67,8 @@ const entries: { entry: MenuEntry; roles: Role[] }[] = [
     },
     roles: ['ROLE_PRESTATAIRE'],
   },
-  { entry: { path: paths.photos, icon: 'image', words: 'menu.photos' }, roles: ['ROLE_PRESTATAIRE'] },
   { entry: { path: paths.videos, icon: 'film', words: 'menu.videos' }, roles: ['ROLE_PRESTATAIRE'] },
+  { entry: { path: paths.photos, icon: 'image', words: 'menu.photos' }, roles: ['ROLE_PRESTATAIRE'] },
   {
     entry: { path: paths.portfolios, icon: 'rings', words: 'menu.portfolios', isNew: true },
     roles: ['ROLE_PRESTATAIRE'],
