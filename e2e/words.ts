@@ -20,6 +20,7 @@ import type moderationPhrases from '@bouquet/locales/fr/moderation-phrases.json'
 import type onboarding from '@bouquet/locales/fr/onboarding.json'
 import type paymentsStandIn from '@bouquet/locales/fr/payments-stand-in.json'
 import type photos from '@bouquet/locales/fr/photos.json'
+import type portfolios from '@bouquet/locales/fr/portfolios.json'
 import type portrait from '@bouquet/locales/fr/portrait.json'
 import type preview from '@bouquet/locales/fr/preview.json'
 import type problems from '@bouquet/locales/fr/problems.json'
@@ -56,6 +57,7 @@ type Words = {
   onboarding: typeof onboarding
   'payments-stand-in': typeof paymentsStandIn
   photos: typeof photos
+  portfolios: typeof portfolios
   preview: typeof preview
   problems: typeof problems
   'received-reviews': typeof receivedReviews
