@@ -65,7 +65,7 @@ function dataCalls(scope: FastifyInstance, services: Services): void {
     living(services, request) ? { success: true } : refuse(reply),
   )
   scope.get<{ Params: { name: string } }>('/pictures/:name', hidden, async ({ params }, reply) =>
-    reply.type('image/jpeg').send(await drawing(params.name, { width: 1080, height: 1080 })),
+    reply.type('image/jpeg').send(await drawing(params.name, { width: 640, height: 640 })),
   )
 }
 
