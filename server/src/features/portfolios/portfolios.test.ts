@@ -362,6 +362,17 @@ test('an address that nobody knows follows the title; one that people know leads
   expect((await page(draftSlug)).status).toBe(404)
 })
 
+test('with their provider’s account, too', async () => {
+  const provider = await createPremium()
+  const { id, slug } = await tellWedding(server.db, provider.id)
+  await ask(provider, 'PUT', `/${id}`, { ...wedding, title: 'Autrement' })
+  await ask(provider, 'POST', `/${id}/unpublish`)
+  const slugs = [slug, await slugOf(id)]
+  const reason = 'Je ne fais plus de mariages depuis cet automne.'
+  expect((await server.call(provider, 'DELETE', '/api/account/delete', { reason })).status).toBe(204)
+  for (const known of slugs) expect((await page(known)).status).toBe(410)
+})
+
 test('a deleted wedding takes its pictures and their files along', async () => {
   const provider = await createProvider(server.db)
   const { id, images } = await withImages(provider, 2)
