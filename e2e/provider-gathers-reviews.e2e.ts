@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { approveProvider } from '@bouquet/contract/administration'
 import { getBadge } from '@bouquet/contract/badge'
 import { listWaitingReviews, publishReview } from '@bouquet/contract/review-moderation'
@@ -126,7 +128,7 @@ async function writeReview(visitor: Page, couple: string, baseURL: string | unde
     .getByLabel(form.text, { exact: true })
     .fill('Tout était prêt, même les parapluies, et personne ne courait.')
   await visitor.getByLabel(form.name).fill('Élise et Paul')
-  await visitor.getByText(form.types.couple, { exact: true }).click()
+  await visitor.getByLabel(form.type).selectOption({ label: form.types.couple })
   // Who answers within three seconds is taken for a robot.
   await visitor.waitForTimeout(3_000)
   await visitor.getByRole('button', { name: form.send }).click()
@@ -136,11 +138,17 @@ async function writeReview(visitor: Page, couple: string, baseURL: string | unde
   await expect(visitor.getByRole('heading', { name: form.own.awaiting_moderation.title })).toBeVisible()
 }
 
+type Queue = { reviews: { id: string; providerId: string }[]; hasMore: boolean }
+
+/** Those of the demonstration wait before it. */
 async function publish(admin: Page, token: string, providerId: string): Promise<void> {
-  const answer = await admin.request.get(listWaitingReviews.path, authorized(token))
-  const { reviews } = (await answer.json()) as { reviews: { id: string; providerId: string }[] }
-  const waiting = reviews.find((review) => review.providerId === providerId)
-  const done = await admin.request.post(publishReview.path.replace(':id', waiting?.id ?? ''), authorized(token))
+  const find = async (number: number): Promise<string> => {
+    const answer = await admin.request.get(`${listWaitingReviews.path}?page=${number}`, authorized(token))
+    const { reviews, hasMore } = (await answer.json()) as Queue
+    const waiting = reviews.find((review) => review.providerId === providerId)
+    return waiting || !hasMore ? (waiting?.id ?? '') : find(number + 1)
+  }
+  const done = await admin.request.post(publishReview.path.replace(':id', await find(1)), authorized(token))
   expect(done.status()).toBe(204)
 }
 
@@ -187,8 +195,6 @@ async function copyBadge(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: badgeWords.copy })).toBeVisible({ timeout: 5_000 })
 }
 
-const otherSite = 'http://maison-alba.test/'
-
 /** Pastes all badges into a page of another origin: each is there, in its size, and leads to the profile without recommending it. */
 async function showOnOtherSite(page: Page, token: string): Promise<void> {
   const answer = await page.request.get(getBadge.path, authorized(token))
@@ -197,8 +203,9 @@ async function showOnOtherSite(page: Page, token: string): Promise<void> {
     profileUrl: string
   }
   const body = `<!doctype html><title>Maison Alba</title>${badges.map(({ html }) => html).join('')}`
-  await page.route(`${otherSite}**`, (route) => route.fulfill({ contentType: 'text/html', body }))
-  await page.goto(otherSite)
+  const otherSite = createServer((_request, answer) => answer.setHeader('content-type', 'text/html').end(body))
+  await new Promise<void>((listening) => otherSite.listen(0, '127.0.0.1', listening))
+  await page.goto(`http://127.0.0.1:${(otherSite.address() as AddressInfo).port}/`)
   const pictures = page.locator('a[rel="nofollow"] > img')
   await expect(pictures).toHaveCount(4)
   for (const [place, { width, height }] of badges.entries()) {
@@ -207,4 +214,5 @@ async function showOnOtherSite(page: Page, token: string): Promise<void> {
     await expect.poll(size).toEqual([true, width, height])
     await expect(page.locator('a').nth(place)).toHaveAttribute('href', profileUrl)
   }
+  otherSite.close()
 }
