@@ -24,6 +24,7 @@ import type portfolios from '@bouquet/locales/fr/portfolios.json'
 import type portrait from '@bouquet/locales/fr/portrait.json'
 import type preview from '@bouquet/locales/fr/preview.json'
 import type problems from '@bouquet/locales/fr/problems.json'
+import type profiles from '@bouquet/locales/fr/profiles.json'
 import type projects from '@bouquet/locales/fr/projects.json'
 import type receivedReviews from '@bouquet/locales/fr/received-reviews.json'
 import type reviewMails from '@bouquet/locales/fr/review-mails.json'
@@ -70,6 +71,7 @@ type Words = {
   site: typeof site
   statistics: typeof statistics
   subscription: typeof subscription
+  profiles: typeof profiles
   uploads: typeof uploads
   videos: typeof videos
   'social-networks': typeof socialNetworks

@@ -29,7 +29,8 @@ export function ZoomDialog({ photos, shown, onShow, onClose }: Props) {
           >
             <figure className={styles.figure}>
               <StoredImage key={photo.id} photo={photo} sizes="100vw" alt={photo.title} />
-              <figcaption>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long description scrolls, which takes a keyboard */}
+              <figcaption tabIndex={0}>
                 <b translate="no">{photo.title}</b>
                 {photo.description && <span translate="no">{photo.description}</span>}
               </figcaption>

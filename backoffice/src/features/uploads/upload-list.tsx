@@ -1,9 +1,10 @@
+import { problemStatus } from '@bouquet/contract/problems'
 import { Bar } from '@bouquet/ui/parts/bar.tsx'
 import { Button, IconButton } from '@bouquet/ui/parts/button.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemCodeText } from '../../api/problem-text.ts'
+import { isProblemCode, problemCodeText } from '../../api/problem-text.ts'
 import { formatPercent } from '../../formats.ts'
 import styles from './upload-list.module.css'
 import { isUnderWay, type Upload, type UploadProblem, type UploadQueue } from './upload-queue.ts'
@@ -78,7 +79,7 @@ function Row<Kept>({ upload, queue, describe }: RowProps<Kept>) {
         )}
       </div>
       <div className={styles.acts}>
-        {state === 'failed' && (
+        {problem && state === 'failed' && isWorthRetrying(problem) && (
           <Button icon="refresh" aria-label={t('retryOf', { name })} onPress={() => queue.retry(id)}>
             {t('retry')}
           </Button>
@@ -91,6 +92,12 @@ function Row<Kept>({ upload, queue, describe }: RowProps<Kept>) {
       </div>
     </div>
   )
+}
+
+/** What is wrong with the file itself stays wrong. */
+function isWorthRetrying(problem: UploadProblem): boolean {
+  const status = isProblemCode(problem) ? problemStatus[problem] : 0
+  return ![413, 415, 422].includes(status)
 }
 
 function Progress({ upload: { state, share, file } }: { upload: Upload<unknown> }) {

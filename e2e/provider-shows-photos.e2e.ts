@@ -1,0 +1,156 @@
+import { addPhoto, listPhotos, type PhotoList } from '@bouquet/contract/photos'
+import { profilePhoto } from '@bouquet/domain/profile-photo'
+import { expect, type Page, test } from '@playwright/test'
+import { onboardedPlanner } from './onboarded-planner.ts'
+import { checkPage, checkWhatIsOpen } from './page-check.ts'
+import { badFiles, type PictureFile, pngFile } from './picture-files.ts'
+import { authorized, keepNewsAway, keepSession, userOf } from './sign-in.ts'
+import { filled, wordsOf } from './words.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const words = wordsOf('fr', 'photos')
+const uploads = wordsOf('fr', 'uploads')
+const problems = wordsOf('fr', 'problems')
+
+const photoFile = (name: string, width: number): PictureFile => ({ ...pngFile(width, 600), name })
+const five = ['arche', 'bouquet', 'cathedrale', 'danse', 'entree'].map((name, place) =>
+  photoFile(`${name}.png`, 640 + place),
+)
+const [arche, bouquet, cathedrale, danse, entree] = ['Arche', 'Bouquet', 'Cathedrale', 'Danse', 'Entree'] as const
+
+const cards = (page: Page) => page.getByRole('grid', { name: words.gallery.title }).getByRole('row')
+const card = (page: Page, title: string) => cards(page).filter({ hasText: title })
+const titlesOf = async (page: Page) =>
+  Promise.all((await cards(page).all()).map((row) => row.getAttribute('aria-label')))
+const choose = (page: Page, files: PictureFile[]) => page.locator('input[type="file"][multiple]').setInputFiles(files)
+
+test('a provider shows their photos: bad files, a lost connection, words, a crop, an order', async ({ page }) => {
+  const { session } = await onboardedPlanner(page.request)
+  await keepSession(page, session)
+  await keepNewsAway(page)
+  const stored = async () => {
+    const answer = await page.request.get(listPhotos.path, authorized(session.token))
+    return (await answer.json()) as PhotoList
+  }
+  await page.goto('/images')
+  await expect(page.getByText(words.gallery.emptyTitle)).toBeVisible()
+  await checkPage(page, 'fr', '/images, empty')
+
+  await test.step('each bad file says what is wrong with it', async () => {
+    const limits = { megabytes: profilePhoto.maxBytes / 1024 / 1024, side: profilePhoto.minSide }
+    const said: Record<string, string> = {
+      image_too_large: filled(words.errors.tooLarge, limits),
+      image_too_small: filled(words.errors.tooSmall, limits),
+      image_broken: words.errors.read,
+    }
+    await choose(
+      page,
+      badFiles().map(({ file }) => file),
+    )
+    for (const { problem } of badFiles())
+      await expect(page.getByText(said[problem] ?? problems[problem]).first()).toBeVisible()
+    await checkWhatIsOpen(page, 'fr', 'bad files')
+    await page.getByRole('button', { name: words.add.tidy }).click()
+    await expect(page.getByText(problems.image_type_unsupported)).toHaveCount(0)
+    expect((await stored()).imageCount).toBe(0)
+  })
+
+  await test.step('a connection that is lost in the middle of five: the finished ones stay, the rest goes on', async () => {
+    await loseConnectionAt(page, 3)
+    await choose(page, five)
+    await expect(page.getByText(uploads.interrupted)).toBeVisible()
+    await expect(cards(page)).toHaveCount(2)
+    await checkWhatIsOpen(page, 'fr', 'interrupted uploads')
+    await page.context().setOffline(false)
+    await expect(cards(page)).toHaveCount(5)
+    // The answer to the third was lost after the server had kept it: sent again it is not kept twice.
+    expect((await stored()).images.map(({ title }) => title)).toEqual([arche, bouquet, cathedrale, danse, entree])
+    expect(await userOf(page.request, session.token)).toMatchObject({ hasPhotos: true })
+  })
+
+  await test.step('the free plan is full, and says what Premium gives', async () => {
+    await expect(page.getByText(filled(words.quota.reachedTitle_other, { count: 5 }))).toBeVisible()
+    await expect(page.getByRole('link', { name: words.quota.go })).toHaveAttribute('href', '/subscription')
+    await expect(page.locator('input[type="file"][multiple]')).toHaveCount(0)
+    await checkPage(page, 'fr', '/images, full')
+  })
+
+  await test.step('words are asked for when somebody saves, and a part of the photo can be chosen', async () => {
+    await page.getByRole('button', { name: filled(words.card.edit, { title: arche }) }).click()
+    const dialog = page.getByRole('alertdialog', { name: words.edit.title })
+    const save = dialog.getByRole('button', { name: words.edit.save })
+    await save.click()
+    await expect(dialog.getByText(problems.photo_description_required)).toBeVisible()
+    await expect(dialog.getByLabel(words.edit.description)).toBeFocused()
+    await dialog.getByLabel(words.edit.description).fill('Une arche de pivoines')
+    await dialog.getByRole('button', { name: words.edit.crop }).click()
+    await dialog.getByRole('radio', { name: words.edit.aspects.square }).check()
+    await expect(dialog.getByRole('group', { name: wordsOf('fr', 'account').crop.area })).toBeVisible()
+    await checkWhatIsOpen(page, 'fr', 'crop of a photo')
+    await save.click()
+    await expect(dialog).toBeHidden()
+    const [first] = (await stored()).images
+    expect(first).toMatchObject({ description: 'Une arche de pivoines', original: { width: 640, height: 600 } })
+    expect(Math.abs((first?.picture.width ?? 0) - (first?.picture.height ?? 9))).toBeLessThanOrEqual(1)
+  })
+
+  await test.step('photos are moved by the menu, and by keyboard', async () => {
+    await page.getByRole('button', { name: filled(words.card.more, { title: entree }) }).click()
+    await page.getByRole('menuitem', { name: words.card.first }).click()
+    await expect.poll(() => titlesOf(page)).toEqual([entree, arche, bouquet, cathedrale, danse])
+    await page.getByRole('button', { name: filled(words.card.drag, { title: entree }) }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => titlesOf(page)).toEqual([arche, bouquet, cathedrale, danse, entree])
+    await expect.poll(async () => (await stored()).images.at(-1)?.title).toBe(entree)
+  })
+
+  await test.step('a photo opens large, and the arrow keys lead on', async () => {
+    await card(page, bouquet).click({ position: { x: 100, y: 100 } })
+    const large = (place: number) => page.getByRole('dialog', { name: filled(words.zoom.label, { place, count: 5 }) })
+    await expect(large(2)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(large(3).getByText(cathedrale)).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(large(1)).toBeVisible()
+    await checkWhatIsOpen(page, 'fr', 'a photo opened large')
+    await page.keyboard.press('Escape')
+    await expect(large(1)).toBeHidden()
+  })
+
+  await test.step('a photo is hidden, deleted and brought back', async () => {
+    await page.getByRole('button', { name: filled(words.card.hide, { title: bouquet }) }).click()
+    await expect(card(page, bouquet).getByText(words.card.hidden)).toBeVisible()
+    await page.getByRole('button', { name: filled(words.card.more, { title: bouquet }) }).click()
+    await page.getByRole('menuitem', { name: words.card.delete }).click()
+    await expect(cards(page)).toHaveCount(4)
+    await page.getByRole('button', { name: words.removal.undo }).click()
+    await expect.poll(() => titlesOf(page)).toEqual([arche, bouquet, cathedrale, danse, entree])
+    await expect(card(page, bouquet).getByText(words.card.hidden)).toBeVisible()
+  })
+
+  await test.step('the same file again is noticed', async () => {
+    await page.getByRole('button', { name: filled(words.card.more, { title: entree }) }).click()
+    await page.getByRole('menuitem', { name: words.card.delete }).click()
+    await choose(page, [photoFile('danse-encore.png', 643)])
+    await expect(page.getByText(words.duplicate.text)).toBeVisible()
+    await page.getByRole('button', { name: words.duplicate.remove }).click()
+    await expect(page.getByText(words.duplicate.text)).toBeHidden()
+    await expect.poll(() => titlesOf(page)).toEqual([arche, bouquet, cathedrale, danse])
+  })
+})
+
+/** Has the server keep this upload, and the browser lose its answer and everything after. */
+async function loseConnectionAt(page: Page, number: number): Promise<void> {
+  let uploads = 0
+  await page.route(`**${addPhoto.path}`, async (route) => {
+    uploads += 1
+    if (uploads !== number) return route.continue()
+    await route.fetch()
+    await page.context().setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+}
