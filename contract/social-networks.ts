@@ -27,9 +27,9 @@ export const linkProblems = {
 
 // What is longer than a link may be is refused by its own network's rule.
 const longestInput = 2000
-const link = z.string().trim().max(longestInput, code('invalid_urls')).nullish()
+const link = z.string().trim().max(longestInput, code('invalid_urls')).nullable()
 
-/** A link, an `@name` or a name; empty, null or absent for none. */
+/** A link, an `@name` or a name; empty or null for none. All six are sent, so that nothing goes by being forgotten. */
 export const socialLinksForm = z.object({
   snFacebook: link,
   snInstagram: link,

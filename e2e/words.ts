@@ -24,10 +24,8 @@ import type portfolios from '@bouquet/locales/fr/portfolios.json'
 import type portrait from '@bouquet/locales/fr/portrait.json'
 import type preview from '@bouquet/locales/fr/preview.json'
 import type problems from '@bouquet/locales/fr/problems.json'
-import type profiles from '@bouquet/locales/fr/profiles.json'
 import type projects from '@bouquet/locales/fr/projects.json'
 import type receivedReviews from '@bouquet/locales/fr/received-reviews.json'
-import type reviewMails from '@bouquet/locales/fr/review-mails.json'
 import type reviewModeration from '@bouquet/locales/fr/review-moderation.json'
 import type reviews from '@bouquet/locales/fr/reviews.json'
 import type session from '@bouquet/locales/fr/session.json'
@@ -62,7 +60,6 @@ type Words = {
   preview: typeof preview
   problems: typeof problems
   'received-reviews': typeof receivedReviews
-  'review-mails': typeof reviewMails
   'review-moderation': typeof reviewModeration
   reviews: typeof reviews
   projects: typeof projects
@@ -71,7 +68,6 @@ type Words = {
   site: typeof site
   statistics: typeof statistics
   subscription: typeof subscription
-  profiles: typeof profiles
   uploads: typeof uploads
   videos: typeof videos
   'social-networks': typeof socialNetworks

@@ -17,7 +17,6 @@ import type portfolios from '@bouquet/locales/fr/portfolios.json'
 import type portrait from '@bouquet/locales/fr/portrait.json'
 import type preview from '@bouquet/locales/fr/preview.json'
 import type problems from '@bouquet/locales/fr/problems.json'
-import type profiles from '@bouquet/locales/fr/profiles.json'
 import type projects from '@bouquet/locales/fr/projects.json'
 import type receivedReviews from '@bouquet/locales/fr/received-reviews.json'
 import type reviewModeration from '@bouquet/locales/fr/review-moderation.json'
@@ -63,7 +62,6 @@ declare module 'i18next' {
       'saved-replies': typeof savedReplies
       videos: typeof videos
       'social-networks': typeof socialNetworks
-      profiles: typeof profiles
       portrait: typeof portrait
       marketing: typeof marketing
       editor: typeof editor

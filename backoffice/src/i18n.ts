@@ -35,7 +35,6 @@ export const namespaces = [
   'photos',
   'portfolios',
   'portrait',
-  'profiles',
   'social-networks',
   'videos',
 ] as const
@@ -44,7 +43,7 @@ export type Namespace = (typeof namespaces)[number]
 type Words = Record<string, unknown>
 
 const files = import.meta.glob<Words>(
-  '../../locales/*/{common,problems,session,impersonation,onboarding,company,shell,dashboard,event-requests,conversation,credits,statistics,subscription,venues,marketing,editor,account,administration,moderation-phrases,review-moderation,projects,saved-replies,preview,received-reviews,badge,uploads,photos,portfolios,portrait,profiles,social-networks,videos}.json',
+  '../../locales/*/{common,problems,session,impersonation,onboarding,company,shell,dashboard,event-requests,conversation,credits,statistics,subscription,venues,marketing,editor,account,administration,moderation-phrases,review-moderation,projects,saved-replies,preview,received-reviews,badge,uploads,photos,portfolios,portrait,social-networks,videos}.json',
   { import: 'default' },
 )
 

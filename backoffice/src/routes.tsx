@@ -94,7 +94,6 @@ const portraitPages: RouteObject[] = [
     lazy: page(
       async () => (await import('./features/portrait/portrait-page.tsx')).PortraitPage,
       'portrait',
-      'profiles',
       'editor',
       'preview',
     ),
@@ -267,8 +266,8 @@ const shellPages: RouteObject[] = [
     ),
   },
   { middleware: [requireRole('ROLE_PRESTATAIRE'), requireModerated], children: plannerPages },
-  { middleware: [requireRole('ROLE_PRESTATAIRE')], children: portraitPages },
   { middleware: [requireRole('ROLE_PRESTATAIRE')], children: reputationPages },
+  { middleware: [requireRole('ROLE_PRESTATAIRE')], children: portraitPages },
   { middleware: [requireRole('ROLE_PRESTATAIRE', 'ROLE_VENUE')], children: companyPages },
   { middleware: [requireRole('ROLE_PRESTATAIRE', 'ROLE_VENUE'), requireModerated], children: premiumPages },
   { middleware: [requireRole('ROLE_PRESTATAIRE', 'ROLE_VENUE')], children: photoPages },

@@ -9,14 +9,13 @@ import { firstParagraph, RichWords } from './rich-words.tsx'
 /** The public section as couples will read it, while it is written. */
 export function PortraitPreview({ texts }: { texts: PortraitTexts }) {
   const { t } = useTranslation('portrait')
-  const profile = useTranslation('profiles').t
   const { firstname } = useCurrentUser()
   const shown = useDeferredValue(texts)
   const { first, rest } = firstParagraph(withoutBlankRuns(shown.portrait))
   const others = [
-    { title: profile('texts.experience'), html: shown.experience },
-    { title: profile('texts.serviceText'), html: shown.service },
-    { title: profile('texts.benefits'), html: shown.benefits },
+    { title: t('sections.experience.label'), html: shown.experience },
+    { title: t('sections.service.label'), html: shown.service },
+    { title: t('sections.benefits.label'), html: shown.benefits },
   ].filter(({ html }) => lettersIn(html) > 0)
   const isEmpty = first === '' && others.length === 0
   return (

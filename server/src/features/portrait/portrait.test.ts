@@ -1,8 +1,10 @@
 import type { PortraitTexts } from '@bouquet/contract/portrait'
-import { lettersIn, portraitLengths } from '@bouquet/domain/portrait'
+import { languages } from '@bouquet/domain/languages'
+import { lettersIn, portraitLengths, portraitSections } from '@bouquet/domain/portrait'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProvider } from '../../database/testing/factories.ts'
+import { word } from '../../i18n.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -111,3 +113,12 @@ test.each([
   const { rows } = await sql<{ letters: number }>`select written_letters(${html}) as letters`.execute(server.db)
   expect(rows[0]?.letters).toBe(lettersIn(html))
 })
+
+test.each(languages)(
+  'in %s the texts are called the same where they are written and where they are read',
+  (language) => {
+    const written = portraitSections.map((section) => word(language, 'portrait', `sections.${section}.label`))
+    const read = ['portrait', 'texts.experience', 'texts.serviceText', 'texts.benefits']
+    expect(written).toEqual(read.map((key) => word(language, 'profiles', key)))
+  },
+)

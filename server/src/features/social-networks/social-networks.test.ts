@@ -35,7 +35,7 @@ const none = {
   snLinkedIn: null,
   snPinterest: null,
 }
-const save = (who: Who, links: object) => server.call(who, 'POST', address, links)
+const save = (who: Who, links: object) => server.call(who, 'POST', address, { ...none, ...links })
 const linksOf = async (who: Who) => (await server.call(who, 'GET', address)).body as SocialLinks
 const statusOf = async (who: Who) => (await linksOf(who)).instagramStatus
 const pageOf = async ({ slug }: { slug: string }) =>
