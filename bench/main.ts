@@ -1,5 +1,5 @@
 // Measures the provider's calls beside the same statements served by bare node:http and named prepared pg, in alternating rounds of one run.
-// With names of parts (calls, pages, sign-ins, views, inboxes, directory, lighthouse) it measures those alone.
+// With names of parts (calls, pages, sign-ins, views, inboxes, directory, uploads, lighthouse) it measures those alone.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,6 +13,7 @@ import { measure, type Round } from './measure.ts'
 import { median } from './median.ts'
 import { startBare, startOurs } from './servers.ts'
 import { prepareSignIns, tailBesideSignIns } from './sign-ins.ts'
+import { measureUploads } from './uploads.ts'
 import { measureViewsChart } from './views-chart.ts'
 import { fillWorld, type World } from './world.ts'
 
@@ -53,7 +54,15 @@ async function run(chosen: string[]): Promise<void> {
     for (const [, part] of wanted) await part(bench)
   }
   if (isWanted('directory')) await measureDirectory(database.url, database.folder)
+  if (isWanted('uploads')) await reportUploads(database.url)
   if (isWanted('lighthouse')) await measureWithLighthouse(database.folder)
+}
+
+async function reportUploads(url: string): Promise<void> {
+  const { megabytes, ours, bare, ratio, p99DelayMs, idleMs } = await measureUploads(url)
+  say(
+    `upload of ${megabytes.toFixed(1)} MB: ${ours.toFixed(0)} ms until its thumbnails are there, bare sharp ${bare.toFixed(0)} ms (${ratio.toFixed(2)} ×, at most 1.5); event loop p99 ${p99DelayMs.toFixed(1)} ms beside eight uploads (less than 20), ${idleMs.toFixed(1)} ms without`,
+  )
 }
 
 async function startDatabase(): Promise<{ url: string; folder: string }> {
