@@ -220,6 +220,7 @@ test('a photo is decoded anew and tells nothing of its file; taking the review b
     .withExif(exif)
     .toBuffer()
   expect((await sendForm(provider.token, { email }, photo)).statusCode).toBe(303)
+  await server.finishJobs()
   const picture = await server.db
     .selectFrom('pictures')
     .selectAll()
