@@ -3,8 +3,8 @@ import type { Mount } from '../../http/mount.ts'
 import type { Pages, Visit } from '../../http/pages.ts'
 import { Problem, problem } from '../../http/problem.ts'
 import { portfolioProps } from '../public-profiles/portfolio-props.ts'
-import { readPortfolio, readPortfolioImages } from '../public-profiles/portfolio-rows.ts'
 import { providerProps } from '../public-profiles/provider-props.ts'
+import { readPortfolio } from '../public-profiles/read-portfolio.ts'
 import { readProvider } from '../public-profiles/read-provider.ts'
 import { readVenue } from '../public-profiles/read-venue.ts'
 import { readReviewFilter } from '../public-profiles/review-view.ts'
@@ -52,12 +52,11 @@ async function showVenue({ ctx, show }: Visit, { id }: PreviewedPage) {
 }
 
 async function showPortfolio({ ctx, show }: Visit, { id, providerId }: PreviewedPage) {
-  const portfolio = await readPortfolio(ctx.db, { previewedId: id })
-  if (!portfolio) throw problem('not_found')
-  const images = await readPortfolioImages(ctx.db, portfolio.id)
+  const found = await readPortfolio(ctx, { previewedId: id })
+  if (!found) throw problem('not_found')
   const ownerHref = await previewPath(ctx, { page: 'planner', id: providerId, providerId })
   return show('portfolio', (reader) => ({
-    ...portfolioProps(reader, { portfolio, images }, ownerHref),
+    ...portfolioProps(reader, found, ownerHref),
     preview: previewNote(reader, 'portfolio'),
   }))
 }

@@ -30,7 +30,7 @@ export type PortfolioRow = {
 }
 
 /** A published portfolio of a public profile, or one that is seen ahead; null otherwise. */
-export async function readPortfolio(db: Database, sought: Sought): Promise<PortfolioRow | null> {
+export async function readPortfolioRow(db: Database, sought: Sought): Promise<PortfolioRow | null> {
   const { rows } = await sql<PortfolioRow>`
     select f.id, f.provider_id as "providerId", f.slug, f.title, f.description, f.wedding_date as "weddingDate",
       case when position(lower(coalesce(f.city, '')) in lower(f.location)) > 0 then f.location else f.location || ', ' || f.city end as place,

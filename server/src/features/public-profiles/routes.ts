@@ -2,9 +2,9 @@ import type { Country } from '@bouquet/domain/countries'
 import { plannerPath, portfolioPath, trackPath, venuePath } from '@bouquet/domain/directory-urls'
 import type { Pages, Visit } from '../../http/pages.ts'
 import { portfolioProps } from './portfolio-props.ts'
-import { readPortfolio, readPortfolioImages } from './portfolio-rows.ts'
 import { successorOf } from './profile-address.ts'
 import { providerProps } from './provider-props.ts'
+import { readPortfolio } from './read-portfolio.ts'
 import { readProvider } from './read-provider.ts'
 import { readVenue } from './read-venue.ts'
 import { readReviewFilter } from './review-view.ts'
@@ -45,12 +45,11 @@ async function showVenue(visit: Visit) {
 async function showPortfolio(visit: Visit) {
   const { ctx, show } = visit
   const slug = slugOf(visit)
-  const portfolio = await readPortfolio(ctx.db, { slug })
-  if (!portfolio) return moveOn(visit, portfolioPath(await successorOf(ctx.db, 'portfolio', slug)))
-  if (portfolio.listedCountry !== ctx.country) return moveOn(visit, portfolioPath(slug), portfolio.listedCountry)
-  const images = await readPortfolioImages(ctx.db, portfolio.id)
-  const keptUntil = [`profile ${portfolio.providerId}`]
-  return show('portfolio', (reader) => portfolioProps(reader, { portfolio, images }), { keptUntil })
+  const found = await readPortfolio(ctx, { slug })
+  if (!found) return moveOn(visit, portfolioPath(await successorOf(ctx.db, 'portfolio', slug)))
+  const { listedCountry, providerId } = found.portfolio
+  if (listedCountry !== ctx.country) return moveOn(visit, portfolioPath(slug), listedCountry)
+  return show('portfolio', (reader) => portfolioProps(reader, found), { keptUntil: [`profile ${providerId}`] })
 }
 
 /** A page that has another address now, or that is another country's. */

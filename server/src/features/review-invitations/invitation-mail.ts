@@ -24,6 +24,6 @@ export function invitationMail(
       { kind: 'note', text: words('note') },
     ],
     footer: words('footer'),
-    unsubscribe: { label: words('stop'), url: stop },
+    unsubscribe: { label: translate(language, 'review-mails', 'stopAsking'), url: stop },
   }
 }
