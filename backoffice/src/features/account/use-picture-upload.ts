@@ -1,10 +1,10 @@
-import { uploadAvatar } from '@bouquet/contract/account'
 import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { upload } from '../../api/upload.ts'
 import { reloadCurrentUser } from './current-user.ts'
+import { uploadAvatar } from './picture-calls.ts'
 
 /** Sends a picture. `share` is how much of it has been sent (0 to 1) while it is on its way, else null. */
 export function usePictureUpload() {

@@ -1,10 +1,10 @@
-import { deleteAvatar } from '@bouquet/contract/account'
 import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { currentUserQuery, queryClient } from '../../api/queries.ts'
 import { reloadCurrentUser } from './current-user.ts'
+import { deleteAvatar } from './picture-calls.ts'
 
 /** Takes the picture away at once. It is kept here for as long as the notice offers to put it back, with `putBack`. */
 export function useRemovePicture(putBack: (picture: Blob) => void) {

@@ -1,13 +1,14 @@
 import type { Photo } from '@bouquet/contract/photos'
-import { useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { GridLayout, GridList, Size, useDragAndDrop, Virtualizer } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { EditPhotoDialog } from './edit-photo-dialog.tsx'
 import styles from './gallery.module.css'
 import { movedBeside } from './move-photo.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { readPhotosAgain, useOrderPhotos } from './photo-queries.ts'
-import { ZoomDialog } from './zoom-dialog.tsx'
+
+const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog }))
+const EditPhotoDialog = lazy(async () => ({ default: (await import('./edit-photo-dialog.tsx')).EditPhotoDialog }))
 
 // The layout spreads the gaps of n columns over n + 1 places: these come out as 16 and 12 pixels.
 const wide = { minItemSize: new Size(232, 288), minSpace: new Size(20, 24), preserveAspectRatio: true, maxColumns: 5 }
@@ -46,8 +47,16 @@ export function Gallery({ photos }: { photos: Photo[] }) {
           )}
         </GridList>
       </Virtualizer>
-      {photoToEdit && <EditPhotoDialog photo={photoToEdit} onClose={() => setEdited(null)} />}
-      {zoomed && <ZoomDialog photos={photos} shown={zoomed} onShow={setZoomed} onClose={() => setZoomed(null)} />}
+      {photoToEdit && (
+        <Suspense fallback={null}>
+          <EditPhotoDialog photo={photoToEdit} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+      {zoomed && (
+        <Suspense fallback={null}>
+          <ZoomDialog photos={photos} shown={zoomed} onShow={setZoomed} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,14 +1,4 @@
-import {
-  changePhoto,
-  deletePhoto,
-  getPhotoOriginal,
-  listPhotos,
-  orderPhotos,
-  type Photo,
-  type PhotoList,
-  restorePhoto,
-  togglePhoto,
-} from '@bouquet/contract/photos'
+import type { changePhoto as changeContract, Photo, PhotoList } from '@bouquet/contract/photos'
 import type { RouteCall } from '@bouquet/contract/route'
 import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { queryOptions, useMutation } from '@tanstack/react-query'
@@ -18,6 +8,15 @@ import { fetchFile } from '../../api/download.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { queryClient } from '../../api/queries.ts'
 import { reloadCurrentUser } from '../account/current-user.ts'
+import {
+  changePhoto,
+  deletePhoto,
+  getPhotoOriginal,
+  listPhotos,
+  orderPhotos,
+  restorePhoto,
+  togglePhoto,
+} from './photo-calls.ts'
 
 export const photosQuery = queryOptions({
   queryKey: ['photos'],
@@ -52,7 +51,7 @@ export function showAdded(photo: Photo): void {
 /** Keeps the words of a photo, and its crop where another was chosen. */
 export function useChangePhoto(id: string) {
   return useMutation({
-    mutationFn: (body: RouteCall<typeof changePhoto>['body']) => call(changePhoto, { params: { id }, body }),
+    mutationFn: (body: RouteCall<typeof changeContract>['body']) => call(changePhoto, { params: { id }, body }),
     onSuccess: ({ image }) => change((photos) => photos.map((photo) => (photo.id === id ? image : photo))),
   })
 }

@@ -1,4 +1,4 @@
-import { addPhoto } from '@bouquet/contract/photos'
+import type { addPhoto as addContract } from '@bouquet/contract/photos'
 import type { RouteResult } from '@bouquet/contract/route'
 import { titleOfFileName } from '@bouquet/domain/photo'
 import { photoFileProblem, profilePhoto } from '@bouquet/domain/profile-photo'
@@ -8,9 +8,10 @@ import { upload } from '../../api/upload.ts'
 import { type PictureRule, pictureFileProblem } from '../uploads/picture-file-problem.ts'
 import type { UploadQueue } from '../uploads/upload-queue.ts'
 import { uploadQueueOf } from '../uploads/upload-queues.ts'
+import { addPhoto } from './photo-calls.ts'
 import { photosQuery, showAdded } from './photo-queries.ts'
 
-export type AddedPhoto = RouteResult<typeof addPhoto>
+export type AddedPhoto = RouteResult<typeof addContract>
 
 export const photoRule: PictureRule<NonNullable<ReturnType<typeof photoFileProblem>>> = {
   ...profilePhoto,
