@@ -1,31 +1,15 @@
-import { createHmac } from 'node:crypto'
 import type { SocialLinks } from '@bouquet/contract/social-networks'
-import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createAccount, createProvider } from '../../database/testing/factories.ts'
-import { type Instagram, InstagramRefused, InstagramUnavailable } from '../../ports/instagram/instagram.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createProvider } from '../../database/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { openToken } from '../instagram/sealed-token.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  await server.listen()
 })
 afterAll(() => server.close())
-let small: Buffer
-beforeEach(async () => {
-  vi.restoreAllMocks()
-  server.setNow(new Date())
-  small ??= await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a83e63' } })
-    .jpeg()
-    .toBuffer()
-  vi.spyOn(instagram(), 'download').mockResolvedValue(small)
-})
 
 type Who = { id: string }
-const premium = { premium_status: 'active', premium_start_at: new Date('2026-01-01') }
-const day = 86_400_000
 const address = '/api/social-networks'
 const none = {
   snFacebook: null,
@@ -37,10 +21,8 @@ const none = {
 }
 const save = (who: Who, links: object) => server.call(who, 'POST', address, { ...none, ...links })
 const linksOf = async (who: Who) => (await server.call(who, 'GET', address)).body as SocialLinks
-const statusOf = async (who: Who) => (await linksOf(who)).instagramStatus
 const pageOf = async ({ slug }: { slug: string }) =>
   (await server.app.inject({ url: `/wedding-planner/${slug}`, headers: { host: 'localhost' } })).body
-const instagram = () => server.services.ports.instagram as Instagram
 
 test('links are kept in one way, replaced as a whole, and lead out of the public page by a counted way', async () => {
   const provider = await createProvider(server.db)
@@ -96,222 +78,4 @@ test('of many who save at once one is kept whole', async () => {
   await Promise.all(names.map((name) => save(provider, { snFacebook: name, snTwitter: name })))
   const { snFacebook, snTwitter } = await linksOf(provider)
   expect(snFacebook?.split('/').at(-1)).toBe(snTwitter?.split('/').at(-1))
-})
-
-/** The way to Instagram's page and back, as a person goes it. */
-async function consent(who: Who, deed = 'allow'): Promise<URLSearchParams> {
-  const { url } = (await server.call(who, 'GET', '/api/instagram/auth-url')).body as { url: string }
-  const { pathname, search, host } = new URL(url)
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: `${pathname}${search}`,
-    headers: {
-      host,
-      'content-type': 'application/x-www-form-urlencoded',
-      origin: `http://${host}`,
-      'sec-fetch-site': 'same-origin',
-    },
-    payload: `deed=${deed}`,
-  })
-  expect(answer.statusCode).toBe(303)
-  return new URL(String(answer.headers.location), 'http://localhost').searchParams
-}
-
-const connectWith = (who: Who, back: URLSearchParams) =>
-  server.call(who, 'POST', '/api/instagram/token', { token: back.get('code') ?? '', state: back.get('state') ?? '' })
-const connect = async (who: Who, deed?: string) => connectWith(who, await consent(who, deed))
-const revoke = (who: Who) => server.call(who, 'GET', '/api/instagram/revoke')
-const connectionOf = ({ id }: Who) =>
-  server.db.selectFrom('instagram_connections').selectAll().where('provider_id', '=', id).executeTakeFirst()
-const picturesOf = ({ id }: Who) =>
-  server.db.selectFrom('pictures').select('folder').where('provider_id', '=', id).execute()
-const tend = async ({ id }: Who) => {
-  await server.jobs.enqueue(server.db, 'tend-instagram', { providerId: id })
-  await server.finishJobs()
-}
-
-test('Premium connects, and the twelve latest pictures stand on the public page as our own', async () => {
-  vi.restoreAllMocks()
-  const provider = await createProvider(server.db, premium)
-  expect(await connect(provider)).toMatchObject({ status: 200, body: { success: true, message: expect.any(String) } })
-  await server.finishJobs()
-  expect(await statusOf(provider)).toMatchObject({
-    hasToken: true,
-    tokenExpired: false,
-    username: 'maison.de.fleurs',
-    pictureCount: 12,
-    syncedAt: expect.any(String),
-  })
-  const page = await pageOf(provider)
-  expect(page.match(/https:\/\/www\.instagram\.com\/p\//g)).toHaveLength(12)
-  expect(page.includes('/dev/instagram/pictures')).toBe(false)
-  await tend(provider)
-  expect(await picturesOf(provider)).toHaveLength(12)
-})
-
-test('who has not Premium connects, and nothing is copied', async () => {
-  const provider = await createProvider(server.db)
-  await connect(provider)
-  await server.finishJobs()
-  expect(await statusOf(provider)).toMatchObject({ hasToken: true, pictureCount: 0, syncedAt: null })
-  expect((await pageOf(provider)).includes('instagram.com/p/')).toBe(false)
-})
-
-test('what is gone there goes here, what is new comes', async () => {
-  const provider = await createProvider(server.db, premium)
-  await connect(provider)
-  await server.finishJobs()
-  const latest = await instagram().latestPictures(
-    openToken(
-      server.services.config.encryptionKey,
-      provider.id,
-      (await connectionOf(provider))?.sealed_token as Buffer,
-    ) ?? '',
-    15,
-  )
-  vi.spyOn(instagram(), 'latestPictures').mockResolvedValue(latest.slice(10, 14))
-  await tend(provider)
-  const rows = await server.db
-    .selectFrom('instagram_media')
-    .select('media_id')
-    .where('provider_id', '=', provider.id)
-    .execute()
-  expect(rows.map(({ media_id }) => media_id).sort()).toEqual(
-    latest
-      .slice(10, 14)
-      .map(({ id }) => id)
-      .sort(),
-  )
-  expect(await picturesOf(provider)).toHaveLength(4)
-})
-
-test('the token is stored sealed, for its provider alone', async () => {
-  const [provider, other] = [await createProvider(server.db), await createProvider(server.db)]
-  await connect(provider)
-  const { sealed_token: sealed } = (await connectionOf(provider)) ?? { sealed_token: Buffer.alloc(0) }
-  const { encryptionKey } = server.services.config
-  const token = openToken(encryptionKey, provider.id, sealed)
-  expect(token).toContain('.')
-  expect(sealed.toString('latin1')).not.toContain(token)
-  expect(openToken(encryptionKey, other.id, sealed)).toBeNull()
-  expect(openToken(new Uint8Array(32), provider.id, sealed)).toBeNull()
-})
-
-test('a state serves its own person, once, for ten minutes', async () => {
-  const [provider, thief] = [await createProvider(server.db), await createProvider(server.db)]
-  const expired = { status: 410, body: { code: 'instagram_attempt_expired' } }
-  const back = await consent(provider)
-  expect(await connectWith(thief, back)).toMatchObject(expired)
-  const guessed = new URLSearchParams({ code: back.get('code') ?? '', state: 'guessed' })
-  expect(await connectWith(provider, guessed)).toMatchObject(expired)
-  expect((await connectWith(provider, back)).status).toBe(200)
-  expect(await connectWith(provider, back)).toMatchObject(expired)
-  const late = await consent(provider)
-  server.setNow(new Date(Date.now() + 11 * 60_000))
-  expect(await connectWith(provider, late)).toMatchObject(expired)
-})
-
-test('of ten uses of a state at once one connects', async () => {
-  const provider = await createProvider(server.db)
-  const back = await consent(provider)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => connectWith(provider, back)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-})
-
-test('a code that Instagram refuses, and a silent Instagram, connect nothing', async () => {
-  const provider = await createProvider(server.db)
-  const back = await consent(provider)
-  back.set('code', 'used')
-  expect(await connectWith(provider, back)).toMatchObject({ status: 422, body: { code: 'instagram_refused' } })
-  vi.spyOn(instagram(), 'exchangeCode').mockRejectedValueOnce(new InstagramUnavailable('silent'))
-  expect(await connect(provider)).toMatchObject({ status: 503, body: { code: 'instagram_unavailable' } })
-  expect((await statusOf(provider)).hasToken).toBe(false)
-})
-
-test('a token is renewed after a week, so that it outlives its sixty days', async () => {
-  const provider = await createProvider(server.db)
-  await connect(provider)
-  const first = await connectionOf(provider)
-  const start = Date.now()
-  server.setNow(new Date(start + 3 * day))
-  await tend(provider)
-  expect((await connectionOf(provider))?.token_issued_at).toEqual(first?.token_issued_at)
-  server.setNow(new Date(start + 8 * day))
-  await server.jobs.enqueue(server.db, 'tend-all-instagram', {})
-  await server.finishJobs()
-  for (const days of [40, 80]) {
-    server.setNow(new Date(start + days * day))
-    await tend(provider)
-  }
-  expect(await statusOf(provider)).toMatchObject({ hasToken: true, tokenExpired: false })
-  server.setNow(new Date(start + 141 * day))
-  expect(await statusOf(provider)).toMatchObject({ hasToken: true, tokenExpired: true })
-})
-
-test('a token that Instagram no longer takes has expired; the pictures stay, and connecting again renews it', async () => {
-  const provider = await createProvider(server.db, premium)
-  await connect(provider)
-  await server.finishJobs()
-  vi.spyOn(instagram(), 'latestPictures').mockRejectedValue(new InstagramRefused('revoked'))
-  await tend(provider)
-  expect(await statusOf(provider)).toMatchObject({ tokenExpired: true, pictureCount: 12 })
-  await connect(provider)
-  expect(await statusOf(provider)).toMatchObject({ tokenExpired: false, pictureCount: 12 })
-})
-
-test('revoked, nothing of it stays, also when Instagram is silent; once more does no harm', async () => {
-  const provider = await createProvider(server.db, premium)
-  await connect(provider)
-  await server.finishJobs()
-  const [{ folder } = { folder: '' }] = await picturesOf(provider)
-  vi.spyOn(instagram(), 'revoke').mockRejectedValue(new InstagramUnavailable('silent'))
-  expect(await revoke(provider)).toMatchObject({ status: 200, body: { success: true } })
-  await server.finishJobs()
-  expect(await statusOf(provider)).toMatchObject({ hasToken: false, pictureCount: 0, username: null })
-  expect(await picturesOf(provider)).toEqual([])
-  expect((await server.app.inject(`/files/${folder}/320.webp`)).statusCode).toBe(404)
-  expect((await revoke(provider)).status).toBe(200)
-})
-
-const notice = (path: string, userId: string, secret: string) => {
-  const content = Buffer.from(JSON.stringify({ algorithm: 'HMAC-SHA256', user_id: userId })).toString('base64url')
-  const signature = createHmac('sha256', secret).update(content).digest('base64url')
-  return server.app.inject({
-    method: 'POST',
-    url: `/api/instagram/${path}`,
-    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ signed_request: `${signature}.${content}` }).toString(),
-  })
-}
-
-test('Instagram’s own notice ends the connection; anybody else’s does not', async () => {
-  const { instagram: settings } = server.services.config.ports
-  const secret = settings.kind === 'off' ? '' : settings.appSecret
-  const provider = await createProvider(server.db, premium)
-  await connect(provider)
-  await server.finishJobs()
-  const { instagram_user_id: userId } = (await connectionOf(provider)) ?? { instagram_user_id: '' }
-  expect((await notice('deauthorize', userId, 'guessed')).statusCode).toBe(400)
-  expect((await statusOf(provider)).hasToken).toBe(true)
-  expect((await notice('deauthorize', userId, secret)).statusCode).toBe(200)
-  expect(await statusOf(provider)).toMatchObject({ hasToken: false, pictureCount: 0 })
-  const forgotten = await notice('delete-data', userId, secret)
-  expect(forgotten.json()).toEqual({
-    url: expect.stringContaining('/privacy/'),
-    confirmation_code: expect.stringMatching(/^\w+$/),
-  })
-})
-
-test('an administrator who looks as somebody connects and revokes nothing', async () => {
-  const provider = await createProvider(server.db)
-  const admin = await createAccount(server.db, { roles: ['ROLE_ADMIN'] })
-  const started = await server.call({ ...admin, roles: ['ROLE_ADMIN'] }, 'POST', '/api/impersonation/impersonate', {
-    user_id: provider.id,
-    reason: 'Une question du prestataire',
-  })
-  const { token } = started.body as { token: string }
-  for (const url of ['/api/instagram/auth-url', '/api/instagram/revoke']) {
-    const answer = await server.app.inject({ url, headers: { host: 'localhost', authorization: `Bearer ${token}` } })
-    expect(answer.json(), url).toMatchObject({ code: 'impersonation_refused' })
-  }
 })
