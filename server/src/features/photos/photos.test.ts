@@ -170,7 +170,12 @@ test.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
   ['nothing', () => Buffer.alloc(0), 422, 'image_missing'],
   ['a text that is called .jpg', () => Buffer.from('Bonjour, je suis une photo.'), 415, 'image_type_unsupported'],
   ['a drawing with a script', () => Buffer.from(drawing), 415, 'image_type_unsupported'],
-  ['a script that begins as a GIF', () => Buffer.from('GIF89a\x90\x01\x90\x01=1;alert(1)//;', 'latin1'), 422, 'image_broken'],
+  [
+    'a script that begins as a GIF',
+    () => Buffer.from('GIF89a\x90\x01\x90\x01=1;alert(1)//;', 'latin1'),
+    422,
+    'image_broken',
+  ],
   ['a TIFF', () => plain(400, 400).tiff().toBuffer(), 415, 'image_type_unsupported'],
   ['a bomb of 20,000 × 20,000', bomb, 422, 'image_too_many_pixels'],
   ['half a JPEG', async () => half(await noise(800, 800).jpeg().toBuffer()), 422, 'image_broken'],
