@@ -13,7 +13,8 @@ type Failing = 'reordering' | 'updating' | 'imageDelete'
 export function useImageChanges(id: string) {
   const { t } = useTranslation('portfolios')
   const refused = (what: Failing) => (error: Error) => {
-    notify({ severity: 'error', text: `${t(`errors.${what}`)} ${problemText(error)}` })
+    const failure = t(`errors.${what}`)
+    notify({ severity: 'error', text: `${failure} ${problemText(error)}` })
     askAgain(id)
   }
   // One after the other, so that the last wish is the last to arrive.

@@ -64,7 +64,8 @@ export function useKeepVideo(id: string | null) {
 function useFailure(words: 'updatingVisibility' | 'deleting' | 'ordering' | 'restoring') {
   const { t } = useTranslation('videos')
   return (error: Error) => {
-    notify({ severity: 'error', text: `${t(`errors.${words}`)} ${problemText(error)}` })
+    const failure = t(`errors.${words}`)
+    notify({ severity: 'error', text: `${failure} ${problemText(error)}` })
     settle()
   }
 }

@@ -1,10 +1,10 @@
 import type { StandInProps } from '@bouquet/site/pages/stand-in-page.tsx'
-import type { Context, Services } from '../../context.ts'
-import type { Pages, Visit } from '../../http/pages.ts'
-import { problem } from '../../http/problem.ts'
-import { translate } from '../../i18n.ts'
-import { first, readFields } from '../project-form/form-fields.ts'
-import { codeFor } from './routes.ts'
+import type { Context, Services } from '../../../context.ts'
+import type { Pages, Visit } from '../../../http/pages.ts'
+import { problem } from '../../../http/problem.ts'
+import { translate } from '../../../i18n.ts'
+import { first, readFields } from '../../project-form/form-fields.ts'
+import { codeFor } from '../routes.ts'
 
 const address = '/dev/instagram/oauth/authorize'
 
