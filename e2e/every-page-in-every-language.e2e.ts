@@ -85,8 +85,8 @@ for (const country of countries) {
       '/videos',
       '/social-networks',
       '/reviews',
-      '/reviews?tab=ask',
       '/integrate-badge',
+      '/reviews?tab=ask',
       '/account',
       '/security',
       '/nowhere/at-all',
@@ -107,10 +107,10 @@ for (const country of countries) {
     for (const address of [
       '/admin',
       `/admin/moderation/${id}`,
-      '/admin/users',
-      `/admin/users/${id}`,
       '/admin/reviews',
+      '/admin/users',
       '/admin/reviews?queue=reported',
+      `/admin/users/${id}`,
     ]) {
       await goWithin(page, address)
       await checkPage(page, language, address)

@@ -100,8 +100,12 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
     await page.getByRole('menuitem', { name: words.card.first }).click()
     await expect.poll(() => titlesOf(page)).toEqual([entree, arche, bouquet, cathedrale, danse])
     await page.getByRole('button', { name: filled(words.card.drag, { title: entree }) }).focus()
+    const target = page.locator('[role=grid] [data-drop-target]')
     await page.keyboard.press('Enter')
+    await expect(target).toHaveCount(1)
     await page.keyboard.press('End')
+    // Past the last photo is a place of its own to drop at.
+    await expect(cards(page).last().getByRole('button')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect.poll(() => titlesOf(page)).toEqual([arche, bouquet, cathedrale, danse, entree])
     await expect.poll(async () => (await stored()).images.at(-1)?.title).toBe(entree)

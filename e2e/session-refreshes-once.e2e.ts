@@ -36,9 +36,9 @@ test('a tab whose many calls fail at once refreshes once', async ({ page, baseUR
     refreshes += 1
     return route.continue()
   })
+  const calls = page.waitForResponse((response) => response.status() === 401)
   await page.evaluate((token) => localStorage.setItem('token', token), spent)
   await page.getByRole('button', { name: wordsOf('fr', 'shell').user.open }).click()
-  const calls = page.waitForResponse((response) => response.status() === 401)
   await page.getByRole('menuitemradio', { name: 'Français' }).click()
   await calls
   await page
