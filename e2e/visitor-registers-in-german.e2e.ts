@@ -8,6 +8,9 @@ const session = wordsOf('de', 'session')
 const onboarding = wordsOf('de', 'onboarding')
 const shell = wordsOf('de', 'shell')
 
+// Confetti are for those who like things that move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a visitor registers in German, is led through onboarding and welcomed with a credit @mobile', async ({
   page,
   baseURL,
