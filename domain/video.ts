@@ -9,6 +9,15 @@ export const videoLimits = { shortestTitle: 5, longestTitle: 120, longestDescrip
 /** More than anybody shows; what a list may hold at most. */
 export const mostVideos = 50
 
+/** Rule "number of videos": what keeps a list of so many from taking one more; null when nothing does. */
+export function videoRoomProblem(
+  count: number,
+  { isPremium, quota }: { isPremium: boolean; quota: number },
+): 'video_quota_reached' | 'videos_full' | null {
+  if (!isPremium && count >= quota) return 'video_quota_reached'
+  return count >= mostVideos ? 'videos_full' : null
+}
+
 /** Where a video plays without a cookie before anybody has asked for it. */
 export function videoEmbedUrl({ host, externalId, privateHash }: Video): string {
   const id = encodeURIComponent(externalId)

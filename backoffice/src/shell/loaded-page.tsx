@@ -1,10 +1,8 @@
-import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { problemText } from '../api/problem-text.ts'
+import { LoadingFailure } from './loading-failure.tsx'
 import { Page } from './page.tsx'
 
 type Props<Data> = {
@@ -14,13 +12,16 @@ type Props<Data> = {
   aside?: ReactNode
   query: UseQueryResult<Data>
   words: { loading: string; failed: string; retry: string }
+  /** Says in a notification as well that nothing could be read. */
+  announcesFailure?: boolean
   /** The page's shape while its data is on its way. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** A page of one call: its head at once, then what the call brings, or why it does not. */
-export function LoadedPage<Data>({ title, lead, aside, query, words, skeleton, children }: Props<Data>) {
+export function LoadedPage<Data>(props: Props<Data>) {
+  const { title, lead, aside, query, words, announcesFailure = false, skeleton, children } = props
   const { data, error, refetch } = query
   const hasFailed = error !== null && data === undefined
   return (
@@ -29,18 +30,13 @@ export function LoadedPage<Data>({ title, lead, aside, query, words, skeleton, c
       {data !== undefined && children(data)}
       {data === undefined && !hasFailed && <Skeletons label={words.loading}>{skeleton}</Skeletons>}
       {hasFailed && (
-        <Callout
-          tone="brick"
-          urgent
+        <LoadingFailure
+          isAnnounced={announcesFailure}
           title={words.failed}
-          action={
-            <Button icon="refresh" onPress={() => void refetch()}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {problemText(error)}
-        </Callout>
+          error={error}
+          retry={words.retry}
+          onRetry={refetch}
+        />
       )}
     </Page>
   )

@@ -1,26 +1,8 @@
-import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../api/problem-text.ts'
+import { LoadingFailure as Failure } from '../../shell/loading-failure.tsx'
 
 /** Stands in the place of what could not be read; says so in a notification as well. */
-export function LoadingFailure({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {
+export function LoadingFailure(props: { title: string; error: Error; onRetry: () => void }) {
   const { t } = useTranslation('administration')
-  useEffect(() => notify({ severity: 'error', text: title }), [title])
-  return (
-    <Callout
-      tone="brick"
-      urgent
-      title={title}
-      action={
-        <Button icon="refresh" onPress={onRetry}>
-          {t('errors.retry')}
-        </Button>
-      }
-    >
-      {problemText(error)}
-    </Callout>
-  )
+  return <Failure isAnnounced retry={t('errors.retry')} {...props} />
 }

@@ -2,20 +2,18 @@ import { getBadge } from '@bouquet/contract/badge'
 import type { RouteResult } from '@bouquet/contract/route'
 import { type BadgeSize, type BadgeTheme, badgeSizes, badgeThemes } from '@bouquet/domain/badge'
 import { fewestReviewsForBadge } from '@bouquet/domain/claims'
-import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { formatPercent } from '../../formats.ts'
 import { paths } from '../../paths.ts'
+import { LoadingFailure } from '../../shell/loading-failure.tsx'
 import { Page } from '../../shell/page.tsx'
 import { PreviewButton } from '../preview/preview-button.tsx'
 import styles from './badge.module.css'
@@ -36,7 +34,9 @@ export function BadgePage() {
     <Page title={t('title')}>
       <PageHead title={t('title')} lead={t('lead')} aside={<PreviewButton />} />
       {data && <Badge answer={data} />}
-      {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <LoadingFailure isAnnounced title={t('failed')} error={error} retry={t('retry')} onRetry={refetch} />
+      )}
       {!data && !error && (
         <Skeletons label={t('loading')}>
           <Skeleton width="18rem" height="2.75rem" />
@@ -131,21 +131,5 @@ function Facts({ share }: { share: number | null }) {
         <li>{t('facts.stops')}</li>
       </ul>
     </aside>
-  )
-}
-
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation('badge')
-  const title = t('failed')
-  useEffect(() => notify({ severity: 'error', text: title }), [title])
-  const again = (
-    <Button icon="refresh" onPress={onRetry}>
-      {t('retry')}
-    </Button>
-  )
-  return (
-    <Callout tone="brick" urgent title={title} action={again}>
-      {problemText(error)}
-    </Callout>
   )
 }

@@ -1,18 +1,15 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './company.module.css'
+import { SaveBar as Bar } from '../../shell/save-bar.tsx'
 
-/** The form's button, in sight however long the form is, beside what it waits for. */
+/** The button of a form of the company, beside what it waits for. */
 export function SaveBar(props: { isDirty: boolean; isReady: boolean; isSaving: boolean }) {
   const { t } = useTranslation('company')
   return (
-    <div className={styles.save}>
-      <p className="soft small" role="status">
-        {props.isDirty && !props.isSaving ? t('unsaved') : ''}
-      </p>
+    <Bar state={props.isDirty && !props.isSaving ? t('unsaved') : ''}>
       <Button type="submit" variant="primary" isDisabled={!props.isReady} isPending={props.isSaving}>
         {t('save')}
       </Button>
-    </div>
+    </Bar>
   )
 }

@@ -1,14 +1,12 @@
 import type { PhotoList } from '@bouquet/contract/photos'
 import { photoRoomProblem } from '@bouquet/domain/photo'
-import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../api/problem-text.ts'
 import { useCurrentUser } from '../../session/session.ts'
+import { LoadingFailure } from '../../shell/loading-failure.tsx'
 import { Page } from '../../shell/page.tsx'
 import { PictureSection } from '../account/picture-section.tsx'
 import { Sections } from '../account/section.tsx'
@@ -37,7 +35,17 @@ export function PhotosPage() {
           {photos.data && <QuotaLine list={photos.data} />}
         </div>
         {photos.data && <Photos list={photos.data} />}
-        {!photos.data && (photos.error ? <Failure error={photos.error} onRetry={photos.refetch} /> : <Arriving />)}
+        {!photos.data &&
+          (photos.error ? (
+            <LoadingFailure
+              title={t('errors.loading')}
+              error={photos.error}
+              retry={t('errors.retry')}
+              onRetry={photos.refetch}
+            />
+          ) : (
+            <Arriving />
+          ))}
       </section>
     </Page>
   )
@@ -54,20 +62,6 @@ function Photos({ list }: { list: PhotoList }) {
       {images.length === 0 && <Empty title={t('gallery.emptyTitle')}>{t('gallery.emptyText')}</Empty>}
       {images.length > 0 && <Gallery photos={images} />}
     </>
-  )
-}
-
-function Failure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
-  const { t } = useTranslation('photos')
-  const again = (
-    <Button icon="refresh" onPress={() => void onRetry()}>
-      {t('errors.retry')}
-    </Button>
-  )
-  return (
-    <Callout tone="brick" urgent title={t('errors.loading')} action={again}>
-      {problemText(error)}
-    </Callout>
   )
 }
 

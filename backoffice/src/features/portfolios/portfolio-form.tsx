@@ -7,6 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { SaveBar } from '../../shell/save-bar.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { BudgetCard } from './budget-card.tsx'
 import { DayCard } from './day-card.tsx'
@@ -38,7 +39,7 @@ export function PortfolioForm({ stored }: { stored: Portfolio | null }) {
           <DayCard />
           <BudgetCard />
           <ServicesCard />
-          <SaveBar isNew={!stored} isDirty={isDirty} isReady={isValid} isSaving={isSaving} />
+          <SaveWedding isNew={!stored} isDirty={isDirty} isReady={isValid} isSaving={isSaving} />
         </form>
         <Shown />
       </div>
@@ -80,14 +81,11 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
   )
 }
 
-function SaveBar(props: { isNew: boolean; isDirty: boolean; isReady: boolean; isSaving: boolean }) {
+function SaveWedding(props: { isNew: boolean; isDirty: boolean; isReady: boolean; isSaving: boolean }) {
   const { t } = useTranslation('company')
   const words = useTranslation('portfolios')
   return (
-    <div className={styles.save}>
-      <p className="soft small" role="status">
-        {props.isDirty && !props.isSaving ? t('unsaved') : ''}
-      </p>
+    <SaveBar state={props.isDirty && !props.isSaving ? t('unsaved') : ''}>
       <Button
         type="submit"
         variant="primary"
@@ -97,7 +95,7 @@ function SaveBar(props: { isNew: boolean; isDirty: boolean; isReady: boolean; is
       >
         {props.isNew ? words.t('form.create') : t('save')}
       </Button>
-    </div>
+    </SaveBar>
   )
 }
 

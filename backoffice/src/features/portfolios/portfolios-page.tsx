@@ -1,6 +1,5 @@
 import type { PortfolioList } from '@bouquet/contract/portfolios'
 import { portfolioQuotaProblem } from '@bouquet/domain/portfolio'
-import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
@@ -9,9 +8,10 @@ import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { problemCodeText, problemText } from '../../api/problem-text.ts'
+import { problemCodeText } from '../../api/problem-text.ts'
 import { paths } from '../../paths.ts'
 import { useCurrentUser } from '../../session/session.ts'
+import { LoadingFailure } from '../../shell/loading-failure.tsx'
 import { Page } from '../../shell/page.tsx'
 import { PortfolioCards, PortfolioCardsSkeleton } from './portfolio-cards.tsx'
 import { portfoliosQuery } from './portfolio-queries.ts'
@@ -27,20 +27,7 @@ export function PortfoliosPage() {
       <PageHead title={t('title')} lead={t('lead')} aside={showsNew && <NewLink />} />
       {list && <Weddings list={list} />}
       {!list && !error && <PortfolioCardsSkeleton />}
-      {!list && error && (
-        <Callout
-          tone="brick"
-          urgent
-          title={t('errors.list')}
-          action={
-            <Button icon="refresh" onPress={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {problemText(error)}
-        </Callout>
-      )}
+      {!list && error && <LoadingFailure title={t('errors.list')} error={error} retry={t('retry')} onRetry={refetch} />}
     </Page>
   )
 }

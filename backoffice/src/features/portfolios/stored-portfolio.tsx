@@ -1,7 +1,5 @@
 import type { Portfolio } from '@bouquet/contract/portfolios'
-import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -9,8 +7,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { isProblem } from '../../api/api-problem.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { paths } from '../../paths.ts'
+import { LoadingFailure } from '../../shell/loading-failure.tsx'
 import { Page } from '../../shell/page.tsx'
 import { portfolioQuery } from './portfolio-queries.ts'
 
@@ -27,18 +25,7 @@ export function StoredPortfolio({ children }: { children: (portfolio: Portfolio)
       {!error && <Arriving />}
       {isMissing && <Missing />}
       {error && !isMissing && (
-        <Callout
-          tone="brick"
-          urgent
-          title={t('errors.loading')}
-          action={
-            <Button icon="refresh" onPress={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {problemText(error)}
-        </Callout>
+        <LoadingFailure title={t('errors.loading')} error={error} retry={t('retry')} onRetry={refetch} />
       )}
     </Page>
   )

@@ -6,6 +6,7 @@ import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant, formatTime } from '../../formats.ts'
+import { SaveBar } from '../../shell/save-bar.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import styles from './portrait.module.css'
 import { PortraitPreview } from './portrait-preview.tsx'
@@ -49,14 +50,11 @@ export function PortraitForm({ saved }: { saved: PortraitTexts }) {
         </div>
         <PortraitPreview texts={texts} />
       </div>
-      <div className={styles.save}>
-        <p className="soft small" role="status">
-          {isDirty && !isSaving && <DraftNote draft={draft} />}
-        </p>
+      <SaveBar state={isDirty && !isSaving && <DraftNote draft={draft} />}>
         <Button type="submit" variant="primary" isDisabled={!isDirty || isTooLong} isPending={isSaving}>
           {t('save')}
         </Button>
-      </div>
+      </SaveBar>
       {useUnsavedChanges(isDirty && draft.state === 'lost')}
     </form>
   )

@@ -1,4 +1,5 @@
 import type { OwnVideo, VideoList } from '@bouquet/contract/videos'
+import { videoRoomProblem } from '@bouquet/domain/video'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -49,7 +50,7 @@ function Videos({ list }: { list: VideoList }) {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   const { videos, videoCount, freePlanQuota } = list
-  const isFull = !isPremium && videoCount >= freePlanQuota
+  const isFull = videoRoomProblem(videoCount, { isPremium, quota: freePlanQuota }) === 'video_quota_reached'
   const add = (
     <Button variant="primary" icon="plus" onPress={() => setOpened({ kind: 'new' })}>
       {t('add')}

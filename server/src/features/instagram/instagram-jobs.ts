@@ -17,7 +17,7 @@ async function tendAll({ db, jobs, now }: Services): Promise<void> {
     const { rows } = await sql<{ providerId: string }>`
       select provider_id as "providerId" from instagram_connections where token_expires_at > ${now()}
     `.execute(tx)
-    for (const row of rows) await jobs.enqueue(tx, 'tend-instagram', row)
+    if (rows.length > 0) await jobs.enqueueMany(tx, 'tend-instagram', rows)
     await tx.deleteFrom('instagram_states').where('expires_at', '<', now()).execute()
   })
 }

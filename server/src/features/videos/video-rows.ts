@@ -1,6 +1,6 @@
 import type { OwnVideo } from '@bouquet/contract/videos'
 import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
-import { mostVideos, type Video, videoEmbedUrl } from '@bouquet/domain/video'
+import { mostVideos, type Video, videoEmbedUrl, videoRoomProblem } from '@bouquet/domain/video'
 import { type Kysely, sql } from 'kysely'
 import type { AccountContext } from '../../context.ts'
 import type { DB } from '../../database/generated.ts'
@@ -70,8 +70,8 @@ export async function checkRoom(ctx: AccountContext, tx: Kysely<DB>, plan: { isP
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('provider_id', '=', ctx.actor.accountId)
     .executeTakeFirstOrThrow()
-  if (!plan.isPremium && count >= ctx.config.plans.freeQuotas.videos) throw problem('video_quota_reached')
-  if (count >= mostVideos) throw problem('videos_full')
+  const full = videoRoomProblem(count, { ...plan, quota: ctx.config.plans.freeQuotas.videos })
+  if (full) throw problem(full)
 }
 
 /** Each video stands in a list once; call it with the videos locked. Throws video_already_added. */
