@@ -22,3 +22,9 @@ export function widthsOfPicture(width: number): number[] {
 export function firstWidthsOfPicture(width: number): number[] {
   return widthsOfPicture(width).filter((one) => one <= pictureWidths[1])
 }
+
+/** The smallest of these widths that is at least so wide, else the largest. */
+export function widthFor(widths: readonly number[], least: number): number {
+  const rising = widths.toSorted((one, other) => one - other)
+  return rising.find((width) => width >= least) ?? rising.at(-1) ?? least
+}

@@ -1,4 +1,5 @@
 import '../src/styles/fonts.css'
+import '../src/styles/fallback-fonts.css'
 import '../src/styles/tokens.css'
 import '../src/styles/base.css'
 import { StrictMode, useState } from 'react'

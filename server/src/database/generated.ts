@@ -176,7 +176,7 @@ export interface DirectoryEntries {
   city: string;
   city_slug: string;
   country: string;
-  cover_key: string | null;
+  cover: Json | null;
   department_code: string;
   draw: number;
   facets: string[];
@@ -206,7 +206,7 @@ export interface DirectoryListings {
   city: string | null;
   city_slug: string | null;
   country: string | null;
-  cover_key: string | null;
+  cover: Json | null;
   department_code: string | null;
   draw: number | null;
   facets: string[] | null;
@@ -661,7 +661,6 @@ export interface Providers {
   city_slug: string | null;
   company_name: string;
   country_code: string;
-  cover_key: string | null;
   created_at: Timestamp;
   department_code: string | null;
   experience: string | null;
@@ -909,7 +908,6 @@ export interface Venues {
   contact_name: string | null;
   contact_role: string | null;
   country_code: string;
-  cover_key: string | null;
   created_at: Timestamp;
   department_code: string | null;
   description: string;

@@ -69,12 +69,12 @@ test('gives accounts that can sign in, and pictures that are there and small', a
   const planner = await database.db
     .selectFrom('accounts')
     .innerJoin('providers', 'providers.id', 'accounts.id')
-    .select(['password_hash', 'avatar_key', 'cover_key'])
+    .select(['password_hash', 'avatar_key', sql<{ folder: string }>`planner_cover(providers.id)`.as('cover')])
     .where('email', '=', 'planner@bouquet.example')
     .executeTakeFirstOrThrow()
   expect(await passwordMatches(planner.password_hash, 'Bouquet!2026')).toBe(true)
   expect(stored.get(planner.avatar_key ?? '')).toBeLessThan(30_000)
-  expect(stored.get(planner.cover_key ?? '')).toBeLessThan(60_000)
+  expect(stored.get(`${planner.cover.folder}/800.avif`)).toBeLessThan(60_000)
 })
 
 test('knows the department of every town', async () => {

@@ -6,6 +6,7 @@ import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import { isChosen, problemOf, type StepProps } from '../parts/answered.ts'
 import { Question } from '../parts/choices.tsx'
+import { Picture, type ShownPicture } from '../parts/picture.tsx'
 import { StepForm } from '../parts/step-form.tsx'
 import styles from './form.module.css'
 
@@ -13,7 +14,7 @@ import styles from './form.module.css'
 export type ProviderCard = {
   slug: string
   companyName: string
-  coverUrl: string | null
+  cover: ShownPicture | null
   where: string
   tagline: string | null
   services: string
@@ -101,9 +102,7 @@ function Provider({ view: { t }, answers, provider }: StepProps & { provider: Pr
         defaultChecked={isChosen(answers, 'providers', provider.slug)}
       />
       <span className={styles.cover}>
-        {provider.coverUrl && (
-          <img className="picture" src={provider.coverUrl} alt="" width={800} height={450} loading="lazy" />
-        )}
+        {provider.cover && <Picture picture={provider.cover} sizes="(max-width: 48rem) 92vw, 24rem" />}
         <span className={styles.mark}>
           <Icon name="check" size="small" />
         </span>

@@ -79,8 +79,8 @@ export function ListOfCards({ view: { t }, list }: { view: View; list: ListSecti
               <p className="soft">{premium.text}</p>
             </div>
             <div className={styles.trio}>
-              {premium.entries.map((entry, place) => (
-                <PremiumCard key={entry.href} entry={entry} isFirst={place < eagerCards} />
+              {premium.entries.map((entry) => (
+                <PremiumCard key={entry.href} entry={entry} />
               ))}
             </div>
           </div>
@@ -91,16 +91,14 @@ export function ListOfCards({ view: { t }, list }: { view: View; list: ListSecti
           <h2 id="all">{title}</h2>
           {why && <WhyOrder why={why} />}
         </div>
-        {entries.map((entry, place) => (
-          <EntryRow key={entry.href} t={t} entry={entry} isFirst={!premium && place < eagerCards} />
+        {entries.map((entry) => (
+          <EntryRow key={entry.href} t={t} entry={entry} />
         ))}
         {pages && <ListPages {...pages} />}
       </section>
     </>
   )
 }
-
-const eagerCards = 3
 
 function Nobody({ empty: { title, text, links } }: { empty: NonNullable<DirectoryListProps['empty']> }) {
   return (

@@ -1,3 +1,5 @@
+import { widthFor } from '@bouquet/domain/picture-sizes'
+
 /**
  * A stored picture: `folder` holds `<width>.webp` and `<width>.jpg` for each of `widths` (rising), and `<width>.avif` where it has them;
  * `width` and `height` are the largest's. `photoId` names a provider's photo, whose views are counted.
@@ -46,5 +48,5 @@ export function Picture({
 
 /** The smallest JPEG that is at least so wide, else the largest. */
 export function fileOf({ folder, widths }: ShownPicture, least: number): string {
-  return `${folder}/${widths.find((size) => size >= least) ?? widths.at(-1)}.jpg`
+  return `${folder}/${widthFor(widths, least)}.jpg`
 }

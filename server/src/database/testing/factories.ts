@@ -221,9 +221,9 @@ export async function createPhoto(
   db: Database,
   providerId: string,
   values: Partial<Insertable<ProfilePhotos>> = {},
-): Promise<{ id: string }> {
+): Promise<{ id: string; pictureId: string }> {
   const picture = await createPicture(db, providerId)
-  return db
+  const photo = await db
     .insertInto('profile_photos')
     .values({
       provider_id: providerId,
@@ -235,6 +235,7 @@ export async function createPhoto(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return { id: photo.id, pictureId: picture.id }
 }
 
 /** A published wedding that this provider tells of, with its key picture. */

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { drawPicture } from './picture.ts'
 import { type DemoPicture, widthsOf } from './picture-set.ts'
 
-export type RenderedFile = { name: string; contentType: 'image/jpeg' | 'image/webp'; bytes: Buffer }
+export type RenderedFile = { name: string; contentType: 'image/avif' | 'image/jpeg' | 'image/webp'; bytes: Buffer }
 
-/** Draws a picture once and gives it in all its widths, each as WebP and JPEG: `400.webp`, `400.jpg`, … */
+/** Draws a picture once and gives it in all its widths, each as AVIF, WebP and JPEG: `400.avif`, `400.webp`, `400.jpg`, … */
 export async function renderPicture(picture: DemoPicture): Promise<RenderedFile[]> {
   const drawing = sharp(Buffer.from(drawPicture(picture.request)))
     .removeAlpha()
@@ -15,6 +15,11 @@ export async function renderPicture(picture: DemoPicture): Promise<RenderedFile[
     widthsOf(picture).map(async (width): Promise<RenderedFile[]> => {
       const scaled = () => sharp(data, raster).resize({ width, withoutEnlargement: true })
       return [
+        {
+          name: `${width}.avif`,
+          contentType: 'image/avif',
+          bytes: await scaled().avif({ quality: 48, effort: 2 }).toBuffer(),
+        },
         {
           name: `${width}.webp`,
           contentType: 'image/webp',

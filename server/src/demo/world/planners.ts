@@ -2,7 +2,7 @@ import type { Country } from '@bouquet/domain/countries'
 import { spokenLanguageCodes } from '@bouquet/domain/services'
 import { slugOf } from '@bouquet/domain/slug'
 import { fillIn, inTown, type Town, type Voice, voicesOf } from '../content/voice.ts'
-import { avatarPictures, fileKey, scenePictures } from '../flora/picture-set.ts'
+import { avatarPictures, fileKey } from '../flora/picture-set.ts'
 import { at, chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
 import { makePhone, makeSiret } from './identity.ts'
 import { type NamedPlanner, namedPlanners } from './named-planners.ts'
@@ -226,7 +226,6 @@ function makePictures(random: Random, place: number, isNamed: boolean) {
   return {
     // Steps that share no divisor with the lengths of the lists, so that neighbours differ in scene and in colours.
     avatar_key: hasPictures ? fileKey(at(avatarPictures, place * 7), '400.webp') : null,
-    cover_key: hasPictures ? fileKey(at(scenePictures, place * 11), '800.webp') : null,
   }
 }
 

@@ -28,7 +28,7 @@ export function makeProfile(block: Block, planner: Planner): Profile {
   const isNamed = planner.account.email.endsWith('@bouquet.example')
   const maker = { random, block, planner, isPremium, isNamed, step: integerBetween(random, 0, 41) }
   return {
-    profile_photos: planner.provider.cover_key ? makePhotos(maker) : [],
+    profile_photos: planner.provider.avatar_key ? makePhotos(maker) : [],
     profile_videos: makeVideos(maker),
     social_links: makeLinks(maker),
     ...makePortfolios(maker),

@@ -27,7 +27,7 @@ export function sharedPictureRows(now: Date): World['pictures'] {
     width: picture.request.width,
     height: picture.request.height,
     widths: widthsOf(picture),
-    has_avif: false,
+    has_avif: true,
     original_key: null,
     content_hash: null,
     original_width: null,

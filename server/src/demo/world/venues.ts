@@ -1,6 +1,6 @@
 import { slugOf } from '@bouquet/domain/slug'
 import { type Town, type VenueIdea, type Voice, voicesOf } from '../content/voice.ts'
-import { avatarPictures, fileKey, scenePictures } from '../flora/picture-set.ts'
+import { avatarPictures, fileKey } from '../flora/picture-set.ts'
 import { at, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
 import { makePhone } from './identity.ts'
 import { namedVenueOwner, planningVenueOwner } from './named-planners.ts'
@@ -114,7 +114,6 @@ function makeOwner(
     benefits: null,
     service_text: null,
     avatar_key: fileKey(pick(random, avatarPictures), '400.webp'),
-    cover_key: null,
     photo_count: 0,
     video_count: 0,
     review_count: 0,
@@ -170,7 +169,6 @@ function makeVenue(
     standing_capacity: Math.round((seatedCapacity * 1.5) / 10) * 10,
     min_price_cents: lowest,
     max_price_cents: Math.round((lowest * (1.6 + random())) / 10_000) * 10_000,
-    cover_key: fileKey(at(scenePictures, place * 11 + 5), '800.webp'),
     is_published: !isHidden,
     is_validated: true,
     created_at: daysBefore(block.now, integerBetween(random, 30, 220)),

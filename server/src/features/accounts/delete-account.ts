@@ -71,8 +71,6 @@ async function retireSlugs({ actor, now }: AccountContext, tx: Kysely<DB>): Prom
 async function fileKeys(tx: Kysely<DB>, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select avatar_key as key from providers where id = ${accountId} and avatar_key is not null
-    union select cover_key from providers where id = ${accountId} and cover_key is not null
-    union select cover_key from venues where owner_id = ${accountId} and cover_key is not null
     union select file_key from data_exports where account_id = ${accountId} and file_key is not null
     union select unnest(picture_files(pictures)) from pictures where provider_id = ${accountId}
   `.execute(tx)

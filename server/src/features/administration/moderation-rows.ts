@@ -7,8 +7,11 @@ import type { Role } from '../../context.ts'
 import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
 import { languageOr } from '../projects/announced-request.ts'
+import { jpegUrl, type PictureRow } from '../public-profiles/shown-picture.ts'
 
 type WaitingProvider = z.input<typeof waitingProvider>
+const previewWidth = 640
+
 type Decision = z.input<typeof moderationCase>['decisions'][number]
 
 /** Whom the index `providers_waiting` holds. */
@@ -105,7 +108,8 @@ function readCaseRow(db: Kysely<DB>, id: string) {
     .select(waitingColumns)
     .select(wasAnswered.as('was_answered'))
     .select(['providers.is_moderated', 'providers.moderation_answer', 'providers.slug', 'providers.siret'])
-    .select(['providers.avatar_key', 'providers.cover_key', 'providers.website', 'providers.founded_on'])
+    .select(sql<PictureRow | null>`planner_cover(providers.id)`.as('cover'))
+    .select(['providers.avatar_key', 'providers.website', 'providers.founded_on'])
     .select(['providers.zipcode', 'providers.tagline', 'providers.portrait', 'providers.experience'])
     .select(['providers.benefits', 'accounts.email', 'accounts.phone', 'accounts.language'])
     .select('accounts.created_at as registered_at')
@@ -122,7 +126,7 @@ function presentProfile(row: CaseRow) {
     registeredAt: row.registered_at.toISOString(),
     slug: row.slug,
     avatar: row.avatar_key && `/files/${row.avatar_key}`,
-    cover: row.cover_key && `/files/${row.cover_key}`,
+    cover: row.cover && jpegUrl(row.cover, previewWidth),
     siret: row.siret,
     website: row.website,
     dateOfCreation: row.founded_on,

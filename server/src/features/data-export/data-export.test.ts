@@ -49,9 +49,8 @@ async function archiveOf(account: Who) {
 test('the mail brings a ZIP of everything, with the pictures, readable by anybody who has the link', async () => {
   const { objectStore } = server.services.ports
   await objectStore.put('public/portraits/me.jpg', Buffer.from('a portrait'), 'image/jpeg')
-  await objectStore.put('public/covers/castle.webp', Buffer.from('a castle'), 'image/webp')
   const provider = await createProvider(server.db, { avatar_key: 'public/portraits/me.jpg', credits: 2 })
-  await createVenue(server.db, provider.id, { slug: 'chateau-exporte', cover_key: 'public/covers/castle.webp' })
+  await createVenue(server.db, provider.id, { slug: 'chateau-exporte' })
   const reply = { title: 'Un appel', texts: { fr: 'Bonjour {first_name}' } }
   await server.call(provider, 'POST', '/api/saved-replies', reply)
   const { names, files, json } = await archiveOf(provider)
@@ -69,7 +68,6 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
     'payments.json',
     'photos.json',
     'pictures/profile.jpg',
-    'pictures/venues/chateau-exporte.webp',
     'portfolios.json',
     'promotions.json',
     'purchases.json',

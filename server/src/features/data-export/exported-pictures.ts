@@ -9,10 +9,6 @@ export async function exportedPictures(db: Database, accountId: string): Promise
   const { rows } = await sql<ExportedPicture>`
     select 'profile' as name, avatar_key as key from providers where id = ${accountId} and avatar_key is not null
     union all
-    select 'cover', cover_key from providers where id = ${accountId} and cover_key is not null
-    union all
-    select 'venues/' || slug, cover_key from venues where owner_id = ${accountId} and cover_key is not null
-    union all
     select 'photos/' || id, coalesce(original_key, folder || '/' || (select max(size) from unnest(widths) as size) || '.jpg')
       from pictures where provider_id = ${accountId}
   `.execute(db)

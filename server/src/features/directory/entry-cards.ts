@@ -4,6 +4,7 @@ import type { EntryCard } from '@bouquet/site/parts/directory/entry-card.tsx'
 import { translate, word } from '../../i18n.ts'
 import { onePer } from '../../one-per.ts'
 import { languageLabels, priceLabel, type Reader, serviceLabel } from '../projects/project-labels.ts'
+import { shownPicture } from '../public-profiles/shown-picture.ts'
 import type { EntryRow } from './entry-rows.ts'
 
 const say = ({ language }: Reader, key: string) => word(language, 'directory', key)
@@ -23,7 +24,7 @@ export function entryCard(reader: Reader, entry: EntryRow): EntryCard {
     name,
     city,
     person,
-    picture: pictureOf(entry.coverKey),
+    picture: entry.cover && shownPicture(entry.cover, ''),
     rating: ratingOf(reader, entry),
     newcomer: say(reader, 'card.newcomer'),
     pitch: entry.pitch && shortened(entry.pitch),
@@ -32,14 +33,6 @@ export function entryCard(reader: Reader, entry: EntryRow): EntryCard {
       priceFromCents === null ? null : { label: say(reader, 'card.from'), figure: priceLabel(reader, priceFromCents) },
     facts: factsOf(reader, entry),
   }
-}
-
-const largeFile = /\/800\.webp$/
-
-function pictureOf(coverKey: string | null): EntryCard['picture'] {
-  if (!coverKey) return null
-  const src = `/files/${coverKey}`
-  return { src, small: largeFile.test(src) ? src.replace(largeFile, '/400.webp') : null }
 }
 
 const ratingFormat = onePer((locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))

@@ -3,6 +3,7 @@ import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import type { ScoreParts } from '@bouquet/domain/provider-order'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import type { PictureRow } from '../public-profiles/shown-picture.ts'
 import type { ListPlace } from './places.ts'
 
 /** What a card shows. */
@@ -13,7 +14,7 @@ export type EntryRow = {
   person: string | null
   city: string
   pitch: string | null
-  coverKey: string | null
+  cover: PictureRow | null
   services: string[]
   languages: string[]
   venueType: string | null
@@ -27,7 +28,7 @@ export type EntryRow = {
   isPremium: boolean
 }
 
-const columns = sql`e.kind, e.slug, e.name, e.person, e.city, e.pitch, e.cover_key as "coverKey", e.services, e.languages,
+const columns = sql`e.kind, e.slug, e.name, e.person, e.city, e.pitch, e.cover, e.services, e.languages,
   e.venue_type as "venueType", e.seated_capacity as "seatedCapacity", e.price_from_cents as "priceFromCents",
   e.review_count as "reviewCount", e.review_average as "reviewAverage", e.answer_hours as "answerHours",
   e.score, e.score_parts as "scoreParts", e.is_premium as "isPremium"`

@@ -1,7 +1,7 @@
 import { priceBandEnds } from '@bouquet/domain/directory-filters'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createProvider, createVenue } from '../../database/testing/factories.ts'
+import { createPhoto, createPicture, createProvider, createVenue } from '../../database/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { lowerEndedPremium } from '../provider-order/lower-ended-premium.ts'
 import { redrawTies } from '../provider-order/redraw-ties.ts'
@@ -51,6 +51,35 @@ test('a venue is listed once it is published and validated, and its owner approv
   expect(await namesAt('/wedding-venues/haute-savoie')).toEqual(['Open'])
   await server.db.updateTable('providers').set({ is_moderated: false, waiting_since: new Date() }).execute()
   expect(await namesAt('/wedding-venues/haute-savoie')).toEqual([])
+})
+
+test('a card shows the first photo that visitors may see, in the sizes that it has by now', async () => {
+  const planner = await createProvider(server.db)
+  const coverOf = async () =>
+    /\/files\/public\/pictures\/([^/]+)\/640\.jpg/.exec((await read('/wedding-planners/haute-savoie')).body)?.[1] ??
+    null
+  expect(await coverOf()).toBeNull()
+  const second = await createPhoto(server.db, planner.id, { position: 2 })
+  const first = await createPhoto(server.db, planner.id, { position: 1 })
+  expect(await coverOf()).toBe(first.pictureId)
+  await server.db.updateTable('profile_photos').set({ is_visible: false }).where('id', '=', first.id).execute()
+  expect(await coverOf()).toBe(second.pictureId)
+  await server.db.updateTable('pictures').set({ has_avif: true }).where('id', '=', second.pictureId).execute()
+  expect((await read('/wedding-planners/haute-savoie')).body).toContain(`/${second.pictureId}/640.avif 640w`)
+  await server.db.deleteFrom('profile_photos').where('id', '=', second.id).execute()
+  expect(await coverOf()).toBeNull()
+})
+
+test('a venue shows its key picture', async () => {
+  const owner = await createProvider(server.db, { is_planner: false })
+  const venue = await createVenue(server.db, owner.id, { is_published: true, is_validated: true })
+  const picture = await createPicture(server.db, owner.id)
+  const image = { venue_id: venue.id, position: 0, created_at: new Date() }
+  await server.db
+    .insertInto('venue_images')
+    .values({ ...image, picture_id: picture.id })
+    .execute()
+  expect((await read('/wedding-venues/haute-savoie')).body).toContain(`/files/${picture.folder}/640.jpg`)
 })
 
 test('Premium comes first in its band, then the score; the order says why', async () => {

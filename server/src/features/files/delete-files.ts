@@ -12,8 +12,6 @@ export async function deleteFiles({ db, ports }: Pick<Services, 'db' | 'ports'>,
 async function keysInUse({ db }: Pick<Services, 'db'>, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select avatar_key as key from providers where avatar_key = any(${keys})
-    union select cover_key from providers where cover_key = any(${keys})
-    union select cover_key from venues where cover_key = any(${keys})
     union select image_key from promotions where image_key = any(${keys})
     union select file_key from data_exports where file_key = any(${keys})
     union select key from unnest(${keys}::text[]) as key

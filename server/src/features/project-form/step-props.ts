@@ -26,6 +26,7 @@ import {
   serviceLabel,
 } from '../projects/project-labels.ts'
 import { namedProviders, type Suggestion, suggestProviders } from '../projects/suggest-providers.ts'
+import { shownPicture } from '../public-profiles/shown-picture.ts'
 import type { Draft } from './drafts.ts'
 import { parsePlace, parseWishes, today } from './form-steps.ts'
 
@@ -121,7 +122,7 @@ function cardOf(ctx: Context, suggestion: Suggestion): PageProps<'choice'>['prov
   return {
     slug: suggestion.slug,
     companyName: suggestion.companyName,
-    coverUrl: pictureUrl(suggestion.coverKey),
+    cover: suggestion.cover && shownPicture(suggestion.cover, ''),
     where: distanceKm === 0 ? city : say('distance', { city, distance: distanceLabel(ctx, distanceKm) }),
     tagline: suggestion.tagline,
     services: suggestion.services.map((type) => serviceLabel(ctx, type)).join(' · '),

@@ -2,6 +2,7 @@ import { calendarDayIn } from '@bouquet/domain/calendar-day'
 import { countryFacts } from '@bouquet/domain/countries'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import type { PictureRow } from '../public-profiles/shown-picture.ts'
 
 export type Wish = { latitude: number; longitude: number; radiusKm: number; services: string[]; languages: string[] }
 
@@ -10,7 +11,7 @@ export type Suggestion = {
   slug: string
   companyName: string
   city: string
-  coverKey: string | null
+  cover: PictureRow | null
   avatarKey: string | null
   tagline: string | null
   distanceKm: number
@@ -56,7 +57,7 @@ async function readSuggestions(
 ): Promise<Suggestion[]> {
   const { rows } = await sql<Suggestion>`
     with wish as (select ll_to_earth(${wish.latitude}, ${wish.longitude}) as place)
-    select p.slug, p.company_name as "companyName", p.city, p.cover_key as "coverKey", p.avatar_key as "avatarKey", p.tagline,
+    select p.slug, p.company_name as "companyName", p.city, planner_cover(p.id) as cover, p.avatar_key as "avatarKey", p.tagline,
       round(earth_distance(wish.place, ll_to_earth(p.latitude, p.longitude)) / 1000)::int as "distanceKm",
       coalesce(offer.services, '{}') as services, offer.price as "priceFromCents",
       array(select l.code from provider_languages pl join spoken_languages l on l.id = pl.language_id

@@ -18,7 +18,6 @@ export type ProviderRow = {
   benefits: string | null
   serviceText: string | null
   avatarKey: string | null
-  coverKey: string | null
   website: string | null
   foundedOn: string | null
   isVerified: boolean
@@ -44,7 +43,7 @@ export type Sought = { slug: string } | { previewedId: string }
 export async function readPlanner(db: Database, sought: Sought, now: Date): Promise<ProviderRow | null> {
   const { rows } = await sql<ProviderRow>`
     select p.id, p.slug, p.company_name as "companyName", a.first_name as "firstName", a.language, p.tagline, p.portrait,
-      p.experience, p.benefits, p.service_text as "serviceText", p.avatar_key as "avatarKey", p.cover_key as "coverKey", p.website,
+      p.experience, p.benefits, p.service_text as "serviceText", p.avatar_key as "avatarKey", p.website,
       p.founded_on as "foundedOn", coalesce(p.siret_status = 'valid', false) as "isVerified",
       premium_is_open(p.premium_status, p.premium_end_at, ${now}) as "isPremium",
       p.zipcode, p.city, p.country_code as "countryCode", p.listed_country as "listedCountry", p.latitude, p.longitude,

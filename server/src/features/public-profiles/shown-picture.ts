@@ -1,3 +1,4 @@
+import { widthFor } from '@bouquet/domain/picture-sizes'
 import type { ShownPicture } from '@bouquet/site/parts/picture.tsx'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -14,6 +15,11 @@ export function pictureJson(alias: string): RawBuilder<PictureRow> {
 export function shownPicture({ folder, width, height, widths, hasAvif }: PictureRow, alt: string): ShownPicture {
   const sizes = [...widths].sort((one, other) => one - other)
   return { folder: `/files/${folder}`, width, height, widths: sizes, hasAvif, alt }
+}
+
+/** The address of its smallest JPEG that is at least so wide, for what shows one size only. */
+export function jpegUrl({ folder, widths }: PictureRow, least: number): string {
+  return `/files/${folder}/${widthFor(widths, least)}.jpg`
 }
 
 /** The largest JPEG, for those who show a link to the page. */

@@ -1,6 +1,6 @@
 import type { OwnVenue } from '@bouquet/contract/venues'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAccount, createProvider, createVenue } from '../../database/testing/factories.ts'
+import { createAccount, createPicture, createProvider, createVenue } from '../../database/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -39,8 +39,11 @@ test("a list never holds another owner's venues", async () => {
 
 test('a venue shows its picture where it has one, and its country where that is not the country of the site', async () => {
   const owner = await createOwner()
-  await createVenue(server.db, owner.id, { cover_key: 'public/covers/a.webp' })
-  expect((await list(owner)).venues[0]).toMatchObject({ city: 'Annecy', imageUrl: '/files/public/covers/a.webp' })
+  const { id } = await createVenue(server.db, owner.id)
+  const picture = await createPicture(server.db, owner.id)
+  const image = { venue_id: id, picture_id: picture.id, position: 0, created_at: new Date() }
+  await server.db.insertInto('venue_images').values(image).execute()
+  expect((await list(owner)).venues[0]).toMatchObject({ city: 'Annecy', imageUrl: `/files/${picture.folder}/640.jpg` })
   expect((await list(owner)).venues[0]).not.toHaveProperty('countryLabel')
 
   const abroad = await createOwner()

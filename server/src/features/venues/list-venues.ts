@@ -2,9 +2,11 @@ import type { OwnVenue } from '@bouquet/contract/venues'
 import type { VenueType } from '@bouquet/domain/venue'
 import type { AccountContext } from '../../context.ts'
 import { countryLabel } from '../projects/project-labels.ts'
+import { jpegUrl } from '../public-profiles/shown-picture.ts'
 import { readVenuesOf, type VenueRow } from './venue-rows.ts'
 
 const mostListed = 100
+const listWidth = 640
 
 /** The caller's own venues, published or not, newest first. */
 export async function listVenues(ctx: AccountContext): Promise<{ venues: OwnVenue[] }> {
@@ -20,7 +22,7 @@ function presentVenue(ctx: AccountContext, row: VenueRow): OwnVenue {
     city: row.city,
     ...(row.country_code !== ctx.country && { countryLabel: countryLabel(ctx, row.country_code) }),
     seatedCapacity: row.seated_capacity,
-    imageUrl: row.cover_key && `/files/${row.cover_key}`,
+    imageUrl: row.cover && jpegUrl(row.cover, listWidth),
     isPublished: row.is_published,
     isValidated: row.is_validated,
   }

@@ -3,6 +3,7 @@ import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import type { View } from '../../view.ts'
 import { FavouriteForm } from '../favourite-form.tsx'
+import { Picture, type ShownPicture } from '../picture.tsx'
 import styles from './entry-card.module.css'
 
 /** A planner or a venue as a list shows it; all words are ready. */
@@ -15,7 +16,7 @@ export type EntryCard = {
   city: string
   /** Who one meets; nobody for a venue. */
   person: string | null
-  picture: { src: string; small: string | null } | null
+  picture: ShownPicture | null
   rating: { average: number; figure: string; label: string; count: string } | null
   /** Said instead of a rating. */
   newcomer: string
@@ -27,10 +28,10 @@ export type EntryCard = {
 }
 
 /** In the band of those who subscribe: the picture above, the words below. */
-export function PremiumCard({ entry, isFirst }: { entry: EntryCard; isFirst: boolean }) {
+export function PremiumCard({ entry }: Part) {
   return (
     <article className={styles.premium}>
-      <Cover entry={entry} sizes="(max-width: 48rem) 92vw, 30vw" isFirst={isFirst} />
+      <Cover entry={entry} sizes="(max-width: 48rem) 92vw, 30vw" />
       <div className={styles.head}>
         <Name entry={entry} />
         <Price entry={entry} />
@@ -44,10 +45,10 @@ export function PremiumCard({ entry, isFirst }: { entry: EntryCard; isFirst: boo
 }
 
 /** In the list of all: a row from the picture to the price. */
-export function EntryRow({ t, entry, isFirst }: { t: View['t']; entry: EntryCard; isFirst: boolean }) {
+export function EntryRow({ t, entry }: Part & { t: View['t'] }) {
   return (
     <article className={styles.row}>
-      <Cover entry={entry} sizes="(max-width: 48rem) 92vw, 19rem" isFirst={isFirst} />
+      <Cover entry={entry} sizes="(max-width: 48rem) 92vw, 19rem" />
       <div className={styles.main}>
         <Name entry={entry} />
         <Town entry={entry} />
@@ -69,22 +70,12 @@ export function EntryRow({ t, entry, isFirst }: { t: View['t']; entry: EntryCard
 
 type Part = { entry: EntryCard }
 
-/** What is seen first loads first. The link is the name's and spans the card, so that it is announced once. */
-function Cover({ entry: { picture }, sizes, isFirst }: Part & { sizes: string; isFirst: boolean }) {
+/** The link is the name's and spans the card, so that it is announced once. */
+function Cover({ entry: { picture }, sizes }: Part & { sizes: string }) {
   return (
     <div className={styles.cover}>
       {picture ? (
-        <img
-          className="picture"
-          src={picture.src}
-          srcSet={picture.small ? `${picture.small} 400w, ${picture.src} 800w` : undefined}
-          sizes={picture.small ? sizes : undefined}
-          alt=""
-          width={800}
-          height={600}
-          loading={isFirst ? undefined : 'lazy'}
-          decoding="async"
-        />
+        <Picture picture={picture} sizes={sizes} />
       ) : (
         <span className={styles.noPicture}>
           <Sprig />
