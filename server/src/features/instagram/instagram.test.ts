@@ -91,6 +91,23 @@ test('who has not Premium connects, and nothing is copied', async () => {
   expect((await pageOf(provider)).includes('instagram.com/p/')).toBe(false)
 })
 
+test('after Premium what was copied stays on the page and nothing is added, until there is Premium again', async () => {
+  const provider = await createProvider(server.db, premium)
+  await connect(provider)
+  await server.finishJobs()
+  const setPremium = (premium_status: string) =>
+    server.db.updateTable('providers').set({ premium_status }).where('id', '=', provider.id).execute()
+  const taken = { id: 'new', permalink: 'https://www.instagram.com/p/new/', pictureUrl: 'x', caption: '' }
+  vi.spyOn(instagram(), 'latestPictures').mockResolvedValue([{ ...taken, takenAt: new Date() }])
+  await setPremium('canceled')
+  await tend(provider)
+  expect(await statusOf(provider)).toMatchObject({ hasToken: true, tokenExpired: false, pictureCount: 12 })
+  expect((await pageOf(provider)).match(/https:\/\/www\.instagram\.com\/p\//g)).toHaveLength(12)
+  await setPremium('active')
+  await tend(provider)
+  expect(await statusOf(provider)).toMatchObject({ pictureCount: 1 })
+})
+
 test('what is gone there goes here, what is new comes', async () => {
   const provider = await createProvider(server.db, premium)
   await connect(provider)

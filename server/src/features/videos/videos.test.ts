@@ -95,19 +95,6 @@ test('the free plan takes its number and no more, of many at once as well; Premi
   for (const id of films) expect((await add(paying, { link: linkOf(id) })).status).toBe(201)
 })
 
-test('who had Premium keeps what is public, and adds no more', async () => {
-  const provider = await createProvider(server.db, premium)
-  for (const id of films) await add(provider, { link: linkOf(id) })
-  await server.db
-    .updateTable('providers')
-    .set({ premium_status: 'canceled', premium_end_at: new Date('2026-02-01') })
-    .where('id', '=', provider.id)
-    .execute()
-  expect((await add(provider, { link: linkOf('eeeeeeeeeee') })).status).toBe(403)
-  expect((await listOf(provider)).videos).toHaveLength(4)
-  expect((await pageOf(provider)).match(/data-video=/g)).toHaveLength(4)
-})
-
 test('words are changed in place; another video takes another picture and leaves none behind', async () => {
   const provider = await createProvider(server.db)
   const { id } = await added(provider)
