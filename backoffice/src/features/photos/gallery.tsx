@@ -6,6 +6,7 @@ import styles from './gallery.module.css'
 import { movedBeside } from './move-photo.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { readPhotosAgain, useOrderPhotos } from './photo-queries.ts'
+import { StoredImage } from './stored-image.tsx'
 
 const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog }))
 const EditPhotoDialog = lazy(async () => ({ default: (await import('./edit-photo-dialog.tsx')).EditPhotoDialog }))
@@ -29,6 +30,7 @@ export function Gallery({ photos }: { photos: Photo[] }) {
     if (photos.some((photo) => photo.id === id && !photo.picture.hasAvif)) void readPhotosAgain()
   }
   const photoToEdit = photos.find(({ id }) => id === edited)
+  const largePhoto = photos.find(({ id }) => id === zoomed)
   return (
     <>
       {photos.length > 1 && <p className="soft small">{t('gallery.hint')}</p>}
@@ -52,11 +54,27 @@ export function Gallery({ photos }: { photos: Photo[] }) {
           <EditPhotoDialog photo={photoToEdit} onClose={() => setEdited(null)} />
         </Suspense>
       )}
-      {zoomed && (
+      {largePhoto && (
         <Suspense fallback={null}>
-          <ZoomDialog photos={photos} shown={zoomed} onShow={setZoomed} onClose={() => setZoomed(null)} />
+          <ZoomDialog
+            ids={photos.map(({ id }) => id)}
+            shown={largePhoto.id}
+            onShow={setZoomed}
+            onClose={() => setZoomed(null)}
+            picture={<StoredImage photo={largePhoto} sizes="100vw" alt={largePhoto.title} />}
+            words={<PhotoWords photo={largePhoto} />}
+          />
         </Suspense>
       )}
+    </>
+  )
+}
+
+function PhotoWords({ photo: { title, description } }: { photo: Photo }) {
+  return (
+    <>
+      <b translate="no">{title}</b>
+      {description && <span translate="no">{description}</span>}
     </>
   )
 }

@@ -1,20 +1,28 @@
-import type { Photo } from '@bouquet/contract/photos'
 import { IconButton } from '@bouquet/ui/parts/button.tsx'
+import type { ReactNode } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { StoredImage } from './stored-image.tsx'
 import styles from './zoom-dialog.module.css'
 
-type Props = { photos: Photo[]; shown: string; onShow: (id: string) => void; onClose: () => void }
+type Props = {
+  /** All pictures, in their order. */
+  ids: string[]
+  shown: string
+  onShow: (id: string) => void
+  onClose: () => void
+  /** The picture that is shown. */
+  picture: ReactNode
+  /** What is said of it. */
+  words: ReactNode
+}
 
-/** A photo as large as the window, with arrows and arrow keys to its neighbours. */
-export function ZoomDialog({ photos, shown, onShow, onClose }: Props) {
+/** A picture as large as the window, with arrows and arrow keys to its neighbours. */
+export function ZoomDialog({ ids, shown, onShow, onClose, picture, words }: Props) {
   const { t } = useTranslation('photos')
-  const place = photos.findIndex(({ id }) => id === shown)
-  const photo = photos[place]
-  if (!photo) return null
-  const step = (by: number) => onShow(photos[(place + by + photos.length) % photos.length]?.id ?? shown)
-  const label = t('zoom.label', { place: place + 1, count: photos.length })
+  const place = ids.indexOf(shown)
+  if (place === -1) return null
+  const step = (by: number) => onShow(ids[(place + by + ids.length) % ids.length] ?? shown)
+  const label = t('zoom.label', { place: place + 1, count: ids.length })
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={(open) => !open && onClose()} className={styles.backdrop}>
       <Modal className={styles.modal}>
@@ -27,18 +35,17 @@ export function ZoomDialog({ photos, shown, onShow, onClose }: Props) {
               if (key === 'ArrowRight') step(1)
             }}
           >
-            <figure className={styles.figure}>
-              <StoredImage key={photo.id} photo={photo} sizes="100vw" alt={photo.title} />
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long description scrolls, which takes a keyboard */}
-              <figcaption tabIndex={0}>
-                <b translate="no">{photo.title}</b>
-                {photo.description && <span translate="no">{photo.description}</span>}
-              </figcaption>
+            <figure key={shown} className={styles.figure}>
+              {picture}
+              {words && (
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: a long description scrolls, which takes a keyboard
+                <figcaption tabIndex={0}>{words}</figcaption>
+              )}
             </figure>
             <p className={styles.place} aria-live="polite">
               {label}
             </p>
-            {photos.length > 1 && (
+            {ids.length > 1 && (
               <>
                 <span className={styles.previous}>
                   <IconButton icon="chevron-left" label={t('zoom.previous')} onPress={() => step(-1)} />

@@ -52,8 +52,8 @@ function Weddings({ list }: { list: PortfolioList }) {
     )
   return (
     <>
-      <PortfolioCards portfolios={list.portfolios} />
       {!list.canAdd && <NoRoom list={list} />}
+      <PortfolioCards portfolios={list.portfolios} />
     </>
   )
 }

@@ -20,7 +20,12 @@ export function ReplyPart({ review, beside }: { review: OwnReview; beside: React
   if (!isModerated) return <p className="soft small">{t('reply.waits')}</p>
   if (isWriting) return <ReplyForm review={review} onClose={() => setWriting(false)} />
   if (review.reply !== null)
-    return <Reply review={review} reply={review.reply} beside={beside} onChange={() => setWriting(true)} />
+    return (
+      <>
+        <Reply review={review} reply={review.reply} onChange={() => setWriting(true)} />
+        {beside && <div className={`${styles.acts} ${styles.below}`}>{beside}</div>}
+      </>
+    )
   return (
     <div className={styles.acts}>
       <Button icon="message" aria-label={t('reply.writeTo', { title: review.title })} onPress={() => setWriting(true)}>
@@ -31,9 +36,9 @@ export function ReplyPart({ review, beside }: { review: OwnReview; beside: React
   )
 }
 
-type ReplyProps = { review: OwnReview; reply: string; beside: ReactNode; onChange: () => void }
+type ReplyProps = { review: OwnReview; reply: string; onChange: () => void }
 
-function Reply({ review, reply, beside, onChange }: ReplyProps) {
+function Reply({ review, reply, onChange }: ReplyProps) {
   const { t } = useTranslation('received-reviews')
   const { title } = review
   const remove = useRemoveReply(review.id)
@@ -65,7 +70,6 @@ function Reply({ review, reply, beside, onChange }: ReplyProps) {
         >
           {t('reply.remove')}
         </Button>
-        {beside}
       </div>
     </div>
   )
