@@ -67,22 +67,25 @@ function Views({ title, series }: { title: string; series: Series }) {
 function ViewsTable({ title, points }: { title: string; points: ViewsPoint[] }) {
   const { t } = useTranslation('statistics')
   return (
-    <table className="sr">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('views.when')}</th>
-          <th scope="col">{t('views.count')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {points.map(({ date, views }) => (
-          <tr key={date}>
-            <th scope="row">{date.includes('T') ? date.slice(11) : formatDay(date, 'long')}</th>
-            <td>{formatNumber(views)}</td>
+    // A table is never narrower than its words: what hides it has to be around it.
+    <div className="sr">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('views.when')}</th>
+            <th scope="col">{t('views.count')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {points.map(({ date, views }) => (
+            <tr key={date}>
+              <th scope="row">{date.includes('T') ? date.slice(11) : formatDay(date, 'long')}</th>
+              <td>{formatNumber(views)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
