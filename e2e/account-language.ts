@@ -1,5 +1,5 @@
 import { formatLocales, type Language } from '@bouquet/domain/languages'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** Shows a signed-in person's pages in a language, without changing the account that other journeys share. */
 export async function accountSpeaks(page: Page, language: Language): Promise<void> {
@@ -12,4 +12,9 @@ export async function accountSpeaks(page: Page, language: Language): Promise<voi
     if (body.user) body.user.locale = formatLocales[language]
     await route.fulfill({ response, json: body })
   })
+}
+
+/** Has whoever sits at a browser read the public pages of these hosts in a language of their choice. */
+export async function visitorReads(context: BrowserContext, language: Language, ...origins: string[]): Promise<void> {
+  await context.addCookies(origins.map((url) => ({ name: 'locale', value: language, url })))
 }

@@ -1,33 +1,38 @@
 import { approveProvider } from '@bouquet/contract/administration'
 import { updateCompanyServices } from '@bouquet/contract/company'
+import { formatLocales } from '@bouquet/domain/languages'
 import { profileSteps } from '@bouquet/domain/profile-completion'
 import { expect, type Page, test } from '@playwright/test'
+import { visitorReads } from './account-language.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
-import { checkWhatIsOpen } from './page-check.ts'
+import { eyesFor } from './page-check.ts'
 import { type PictureFile, pngFile } from './picture-files.ts'
 import { authorized, keepNewsAway, keepSession, sessionOf, userOf } from './sign-in.ts'
 import { goWithin } from './within.ts'
-import { filled, wordsOf } from './words.ts'
+import { filled, journeyLanguage, wordsOf } from './words.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 test.describe.configure({ timeout: 120_000 })
 
+const language = journeyLanguage('pt')
+const { checkWhatIsOpen } = eyesFor(language)
 const words = {
-  account: wordsOf('fr', 'account'),
-  photos: wordsOf('fr', 'photos'),
-  videos: wordsOf('fr', 'videos'),
-  portfolios: wordsOf('fr', 'portfolios'),
-  portrait: wordsOf('fr', 'portrait'),
-  company: wordsOf('fr', 'company'),
-  dashboard: wordsOf('fr', 'dashboard'),
+  account: wordsOf(language, 'account'),
+  photos: wordsOf(language, 'photos'),
+  videos: wordsOf(language, 'videos'),
+  portfolios: wordsOf(language, 'portfolios'),
+  portrait: wordsOf(language, 'portrait'),
+  company: wordsOf(language, 'company'),
+  dashboard: wordsOf(language, 'dashboard'),
 }
 const notice = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
 const files = (count: number, width: number): PictureFile[] =>
   Array.from({ length: count }, (_, place) => ({ ...pngFile(width + place, 600), name: `image-${width}-${place}.png` }))
 const story = 'Je compose des fêtes au bord de l’eau, sans hâte et sans oublier personne, depuis onze printemps.'
 
-test('from an empty account to a whole public profile, on a telephone', async ({ page }) => {
-  const { session } = await onboardedPlanner(page.request)
+test('from an empty account to a whole public profile, on a telephone', async ({ page, context, baseURL }) => {
+  await visitorReads(context, language, baseURL ?? '')
+  const { session } = await onboardedPlanner(page.request, formatLocales[language])
   await approve(page, session.token)
   await keepSession(page, session)
   await keepNewsAway(page)
@@ -113,7 +118,7 @@ test('from an empty account to a whole public profile, on a telephone', async ({
     await expect(main.locator('a[data-video*="aqz-KE-bpKQ"]')).toBeVisible()
     await expect(main.getByRole('link', { name: 'Instagram' })).toBeVisible()
     await expect(main.locator('img[src*="/files/"]')).not.toHaveCount(0)
-    await checkWhatIsOpen(page, 'fr', 'the new profile')
+    await checkWhatIsOpen(page, 'the new profile')
     await main.getByRole('link', { name: /Un oui sous les tilleuls/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Un oui sous les tilleuls' })).toBeVisible()
     await expect(page.getByRole('main').locator('figure:visible')).toHaveCount(6)

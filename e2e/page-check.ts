@@ -5,21 +5,43 @@ import { allWords } from './words.ts'
 
 /** Looks at a page's words and edges on a small screen, in two languages on a wide one too; with axe once by day and once at night. */
 export async function checkPage(page: Page, language: Language, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
-  await expect(page.locator('main [role="status"][aria-busy]'), name).toHaveCount(0)
+  await expectArrived(page, name)
   await checkWhatIsOpen(page, language, name)
 }
 
 /** The same for what stands open on a page, such as a dialog. */
 export async function checkWhatIsOpen(page: Page, language: Language, name: string): Promise<void> {
   const screens = longestLanguages.includes(language) ? [wideByDay, smallAtNight] : [smallAtNight]
-  for (const screen of screens) {
-    const { width, height, colorScheme, languageOfAxe } = screen
+  await look(page, language, name, screens)
+}
+
+/** The same for a journey that is walked in one language, whichever that is: on both screens, with axe on one of them. */
+export function eyesFor(language: Language) {
+  const screens = [
+    { ...wideByDay, languagesOfAxe: languages.filter((one) => !axeAtNight.includes(one)) },
+    { ...smallAtNight, languagesOfAxe: axeAtNight },
+  ]
+  return {
+    checkPage: async (page: Page, name: string) => {
+      await expectArrived(page, name)
+      await look(page, language, name, screens)
+    },
+    checkWhatIsOpen: (page: Page, name: string) => look(page, language, name, screens),
+  }
+}
+
+async function expectArrived(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
+  await expect(page.locator('main [role="status"][aria-busy]'), name).toHaveCount(0)
+}
+
+async function look(page: Page, language: Language, name: string, screens: readonly Screen[]): Promise<void> {
+  for (const { width, height, colorScheme, languagesOfAxe } of screens) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expectOwnWords(page, language, `${name} at ${width} px`)
-    const look = language === languageOfAxe ? expectNothingWrong : expectNothingBeyondEdge
-    await look(page, `${name} at ${width} px`)
+    const inspect = languagesOfAxe.includes(language) ? expectNothingWrong : expectNothingBeyondEdge
+    await inspect(page, `${name} at ${width} px`)
   }
   await page.setViewportSize({ width: wideByDay.width, height: wideByDay.height })
 }
@@ -27,8 +49,10 @@ export async function checkWhatIsOpen(page: Page, language: Language, name: stri
 // A page has the same roles and colours in every language: axe reads it once on each screen, and words are in want of room where they
 // are longest.
 const longestLanguages: readonly Language[] = ['fr', 'de']
-const wideByDay = { width: 1440, height: 900, colorScheme: 'light', languageOfAxe: 'fr' } as const
-const smallAtNight = { width: 360, height: 740, colorScheme: 'dark', languageOfAxe: 'de' } as const
+const axeAtNight: readonly Language[] = ['de', 'es', 'nl']
+type Screen = { width: number; height: number; colorScheme: 'light' | 'dark'; languagesOfAxe: readonly Language[] }
+const wideByDay: Screen = { width: 1440, height: 900, colorScheme: 'light', languagesOfAxe: ['fr'] }
+const smallAtNight: Screen = { width: 360, height: 740, colorScheme: 'dark', languagesOfAxe: ['de'] }
 
 async function expectOwnWords(page: Page, language: Language, name: string): Promise<void> {
   await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language)

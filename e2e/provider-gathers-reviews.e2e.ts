@@ -5,17 +5,21 @@ import { getBadge } from '@bouquet/contract/badge'
 import { listWaitingReviews, publishReview } from '@bouquet/contract/review-moderation'
 import { formatLocales } from '@bouquet/domain/languages'
 import { expect, type Page, test } from '@playwright/test'
+import { accountSpeaks, visitorReads } from './account-language.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
-import { mails, onHost } from './outbox.ts'
-import { checkPage, checkWhatIsOpen } from './page-check.ts'
+import { mails, onHost, originOf } from './outbox.ts'
+import { eyesFor } from './page-check.ts'
 import { authorized, keepNewsAway, keepSession, sessionOf, signInAs, userOf } from './sign-in.ts'
 import { goWithin } from './within.ts'
-import { filled, wordsOf } from './words.ts'
+import { counted, filled, journeyLanguage, wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-const words = wordsOf('fr', 'received-reviews')
-const badgeWords = wordsOf('fr', 'badge')
+const language = journeyLanguage('it')
+const { checkPage, checkWhatIsOpen } = eyesFor(language)
+const words = wordsOf(language, 'received-reviews')
+const heading = 'La pluie a attendu'
+const badgeWords = wordsOf(language, 'badge')
 
 test('a planner sees their page ahead, asks a past couple, answers and reports their review, and shows the badge', async ({
   page,
@@ -23,8 +27,10 @@ test('a planner sees their page ahead, asks a past couple, answers and reports t
   baseURL,
   context,
 }) => {
+  // What can be seen ahead is on the host of the planner's country.
+  await visitorReads(context, language, baseURL ?? '', originOf(baseURL, 'fr'))
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const planner = await onboardedPlanner(page.request, formatLocales.fr)
+  const planner = await onboardedPlanner(page.request, formatLocales[language])
   await keepSession(page, planner.session)
   await keepNewsAway(page)
   await page.goto('/reviews')
@@ -33,6 +39,8 @@ test('a planner sees their page ahead, asks a past couple, answers and reports t
 
   const admin = await browser.newPage({ baseURL: baseURL ?? '' })
   const token = await signInAs(admin, 'admin')
+  await accountSpeaks(admin, language)
+  await visitorReads(admin.context(), language, baseURL ?? '')
   const { id } = await userOf(page.request, planner.session.token)
   await approve(admin, token, id)
   await page.reload()
@@ -45,13 +53,13 @@ test('a planner sees their page ahead, asks a past couple, answers and reports t
   await publish(admin, token, id)
   await answerAndReport(page, couple)
   await keepReported(admin)
-  await checkPage(admin, 'fr', '/admin/reviews')
+  await checkPage(admin, '/admin/reviews')
   await page.reload()
   await expect(page.getByText(words.review.reported)).toHaveCount(0)
 
   await goWithin(page, '/integrate-badge')
   await copyBadge(page)
-  await checkPage(page, 'fr', '/integrate-badge')
+  await checkPage(page, '/integrate-badge')
   await showOnOtherSite(page, planner.session.token)
   await admin.close()
 })
@@ -65,13 +73,13 @@ test('the badge of a planner with reviews states them on a page of another origi
 
 /** The page that visitors will see opens in a tab of its own, before it is public. */
 async function seeAhead(page: Page): Promise<void> {
-  const preview = wordsOf('fr', 'preview')
+  const preview = wordsOf(language, 'preview')
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: preview.open }).click()
   const ahead = await opened
   await expect(ahead.getByText(preview.note.title)).toBeVisible()
   await expect(ahead.getByRole('heading', { level: 1, name: 'Noces du Lac' })).toBeVisible()
-  await checkPage(ahead, 'fr', 'preview')
+  await checkPage(ahead, 'preview')
   await ahead.close()
 }
 
@@ -103,17 +111,17 @@ async function askByMail(page: Page, couple: string): Promise<void> {
   await expect(found.getByRole('listitem')).toHaveCount(3)
   await expect(found).toContainText(words.ask.problems.email_invalid)
   await expect(found).toContainText(words.ask.problems.twice)
-  await checkWhatIsOpen(page, 'fr', 'invitation')
+  await checkWhatIsOpen(page, 'invitation')
   await dialog.getByLabel(words.ask.line).fill('Quelle belle pluie à 16 heures !')
-  await dialog.getByRole('button', { name: filled(words.ask.send_one, { count: 1 }) }).click()
-  await expect(page.getByText(filled(words.ask.sent_one, { count: 1 }))).toBeVisible()
+  await dialog.getByRole('button', { name: counted(language, words.ask, 'send', { count: 1 }) }).click()
+  await expect(page.getByText(counted(language, words.ask, 'sent', { count: 1 }))).toBeVisible()
   await expect(page.getByRole('row', { name: couple })).toContainText(words.asked.states.sent)
-  await checkPage(page, 'fr', '/reviews?tab=ask')
+  await checkPage(page, '/reviews?tab=ask')
 }
 
 /** The couple follows the link of their mail, writes, and confirms. */
 async function writeReview(visitor: Page, couple: string, baseURL: string | undefined): Promise<void> {
-  const form = wordsOf('fr', 'reviews')
+  const form = wordsOf(language, 'reviews')
   const linkIn = async (pattern: RegExp) => {
     const [mail] = await mails(visitor.request, { to: couple, wanted: ({ text }) => pattern.test(text) })
     return onHost(mail?.text.match(pattern)?.[0] ?? '', baseURL ?? '')
@@ -121,7 +129,7 @@ async function writeReview(visitor: Page, couple: string, baseURL: string | unde
   await visitor.goto(await linkIn(/http\S+\/avis\/[\w-]{43}(?!\S)/))
   await expect(visitor.getByLabel(form.email)).toHaveValue(couple)
   await visitor.getByText(form.stars['4']).click()
-  await visitor.getByLabel(form.heading).fill('La pluie a attendu')
+  await visitor.getByLabel(form.heading).fill(heading)
   await visitor
     .getByLabel(form.text, { exact: true })
     .fill('Tout était prêt, même les parapluies, et personne ne courait.')
@@ -154,29 +162,29 @@ async function answerAndReport(page: Page, couple: string): Promise<void> {
   await page.reload()
   await expect(page.getByRole('row', { name: couple })).toContainText(words.asked.states.reviewed)
   await page.getByRole('tab', { name: words.tabs.received }).click()
-  const review = page.getByRole('article', { name: 'La pluie a attendu' })
+  const review = page.getByRole('article', { name: heading })
   await expect(review).toContainText(words.review.proofs.invited)
-  await review.getByRole('button', { name: /^Répondre/ }).click()
+  await review.getByRole('button', { name: filled(words.reply.writeTo, { title: heading }) }).click()
   await review.getByLabel(words.reply.label).fill('Merci à vous deux, et aux parapluies.')
   await review.getByRole('button', { name: words.reply.send }).click()
   await expect(review.getByText('Merci à vous deux, et aux parapluies.')).toBeVisible()
-  await checkPage(page, 'fr', '/reviews')
-  await review.getByRole('button', { name: /^Signaler/ }).click()
+  await checkPage(page, '/reviews')
+  await review.getByRole('button', { name: filled(words.report.openOf, { title: heading }) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: words.report.send }).click()
-  await expect(dialog.getByText(wordsOf('fr', 'problems').choice_required)).toBeVisible()
+  await expect(dialog.getByText(wordsOf(language, 'problems').choice_required)).toBeVisible()
   await dialog.getByRole('button', { name: new RegExp(words.report.reason) }).click()
   await page.getByRole('option', { name: words.report.reasons.other_provider }).click()
   await dialog.getByLabel(words.report.explanation).fill('Nous étions à Thônes ce jour-là.')
-  await checkWhatIsOpen(page, 'fr', 'report')
+  await checkWhatIsOpen(page, 'report')
   await dialog.getByRole('button', { name: words.report.send }).click()
   await expect(review.getByText(words.review.reported)).toBeVisible()
 }
 
 async function keepReported(admin: Page): Promise<void> {
-  const moderation = wordsOf('fr', 'review-moderation')
+  const moderation = wordsOf(language, 'review-moderation')
   await admin.goto('/admin/reviews?queue=reported')
-  const review = admin.getByRole('article', { name: 'La pluie a attendu' })
+  const review = admin.getByRole('article', { name: heading })
   await expect(review).toContainText('Nous étions à Thônes ce jour-là.')
   await review.getByRole('button', { name: moderation.reported.keep }).click()
   await expect(review).toHaveCount(0)

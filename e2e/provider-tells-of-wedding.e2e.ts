@@ -1,15 +1,19 @@
 import { createPortfolio, type Portfolio } from '@bouquet/contract/portfolios'
+import { formatLocales } from '@bouquet/domain/languages'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { z } from 'zod'
+import { accountSpeaks } from './account-language.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
-import { checkPage, checkWhatIsOpen } from './page-check.ts'
+import { eyesFor } from './page-check.ts'
 import { type PictureFile, pngFile } from './picture-files.ts'
 import { authorized, keepSession, signInAs } from './sign-in.ts'
-import { filled, wordsOf } from './words.ts'
+import { counted, filled, journeyLanguage, wordsOf } from './words.ts'
 
-const words = wordsOf('fr', 'portfolios')
-const problems = wordsOf('fr', 'problems')
-const uploads = wordsOf('fr', 'uploads')
+const language = journeyLanguage('es')
+const { checkPage, checkWhatIsOpen } = eyesFor(language)
+const words = wordsOf(language, 'portfolios')
+const problems = wordsOf(language, 'problems')
+const uploads = wordsOf(language, 'uploads')
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -32,6 +36,7 @@ test('a planner tells of a wedding: the story, six pictures, captions, an order,
   page,
 }) => {
   await signInAs(page, 'premium')
+  await accountSpeaks(page, language)
   const title = `Sous les tilleuls ${Date.now()}`
 
   await test.step('the story', async () => {
@@ -66,7 +71,7 @@ test('a planner tells of a wedding: the story, six pictures, captions, an order,
     await page.getByRole('textbox', { name: words.form.total }).fill('31000')
     await page.getByRole('textbox', { name: words.form.total }).press('Tab')
     await expect(page.getByText(words.form.swapped)).toBeHidden()
-    await checkPage(page, 'fr', 'new portfolio')
+    await checkPage(page, 'new portfolio')
     await save.click()
     await expect(notice(page, words.form.created)).toBeVisible()
     await expect(page).toHaveURL(/\/portfolios\/[\w-]+\/edit$/)
@@ -122,13 +127,13 @@ test('a planner tells of a wedding: the story, six pictures, captions, an order,
     await press(page, words.images.later, 1)
     await expect.poll(() => pictureIn(cards(page).nth(0))).toBe(first)
     await expect.poll(() => pictureIn(cards(page).nth(1))).toBe(last)
-    await checkPage(page, 'fr', 'edit portfolio')
+    await checkPage(page, 'edit portfolio')
   })
 
   await test.step('a picture is deleted once its owner says so', async () => {
     await press(page, words.images.delete, 6)
     await expect(page.getByRole('alertdialog', { name: words.images.askDelete })).toBeVisible()
-    await checkWhatIsOpen(page, 'fr', 'deleting a picture')
+    await checkWhatIsOpen(page, 'deleting a picture')
     await page.getByRole('button', { name: words.images.confirmDelete, exact: true }).click()
     await expect(cards(page)).toHaveCount(5)
   })
@@ -141,7 +146,7 @@ test('a planner tells of a wedding: the story, six pictures, captions, an order,
     await expect(page.getByText('La table, juste avant le dîner')).toBeVisible()
     const see = page.getByRole('link', { name: words.detail.see })
     const address = (await see.getAttribute('href')) ?? ''
-    await checkPage(page, 'fr', 'portfolio')
+    await checkPage(page, 'portfolio')
     const visitor = await page.context().newPage()
     await visitor.goto(address)
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -157,7 +162,7 @@ test('a planner tells of a wedding: the story, six pictures, captions, an order,
     await page.getByRole('button', { name: words.delete.confirm, exact: true }).click()
     await expect(page).toHaveURL(/\/portfolios$/)
     await expect(page.getByRole('link', { name: title })).toHaveCount(0)
-    await checkPage(page, 'fr', 'portfolios')
+    await checkPage(page, 'portfolios')
     expect((await page.goto(address))?.status()).toBe(410)
   })
 })
@@ -174,13 +179,13 @@ const draft: z.input<typeof createPortfolio.body> = {
 }
 
 test('the free plan ends at one, and what cannot be loaded, saved or published says so', async ({ page }) => {
-  const { session } = await onboardedPlanner(page.request)
+  const { session } = await onboardedPlanner(page.request, formatLocales[language])
   const answer = await page.request.post(createPortfolio.path, { ...authorized(session.token), data: draft })
   const { id } = (await answer.json()) as Portfolio
   await keepSession(page, session)
 
   await page.goto('/portfolios')
-  await expect(page.getByText(filled(words.quota.title_one, { count: 1 }))).toBeVisible()
+  await expect(page.getByText(counted(language, words.quota, 'title', { count: 1 }))).toBeVisible()
   await expect(page.getByRole('link', { name: words.list.new })).toHaveCount(0)
   await page.goto('/portfolios/new')
   await expect(page.getByRole('link', { name: words.quota.go })).toBeVisible()
@@ -203,7 +208,7 @@ test('the free plan ends at one, and what cannot be loaded, saved or published s
     route.request().method() === 'GET' ? route.continue() : route.fulfill(failing),
   )
   await page.getByLabel(words.form.title, { exact: true }).fill('Autrement')
-  await page.getByRole('button', { name: wordsOf('fr', 'company').save, exact: true }).click()
+  await page.getByRole('button', { name: wordsOf(language, 'company').save, exact: true }).click()
   await expect(notice(page, words.errors.saving)).toBeVisible()
   await page.getByRole('switch', { name: words.publish.switch }).press('Space')
   await expect(notice(page, words.errors.publishing)).toBeVisible()

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Language } from '@bouquet/domain/languages'
+import { isLanguage, type Language } from '@bouquet/domain/languages'
 import type account from '@bouquet/locales/fr/account.json'
 import type administration from '@bouquet/locales/fr/administration.json'
 import type badge from '@bouquet/locales/fr/badge.json'
@@ -75,6 +75,13 @@ type Words = {
   'instagram-stand-in': typeof instagramStandIn
 }
 
+/** The language in which a journey is walked: its own, or the one of `JOURNEYS_LANGUAGE`. */
+export function journeyLanguage(own: Language): Language {
+  const language = process.env.JOURNEYS_LANGUAGE ?? own
+  if (!isLanguage(language)) throw new Error(`JOURNEYS_LANGUAGE names no language of the product: ${language}`)
+  return language
+}
+
 const locales = path.join(import.meta.dirname, '..', 'locales')
 
 /** The words of one part of the product. */
@@ -96,6 +103,17 @@ export function allWords(language: Language): Map<string, string> {
 function flattened(words: unknown, before: string[] = []): [string, string][] {
   if (typeof words === 'string') return [[before.join('.'), words]]
   return Object.entries(words as object).flatMap(([key, inside]) => flattened(inside, [...before, key]))
+}
+
+/** The plural of a text that fits a count, with its placeholders filled. */
+export function counted<Key extends string>(
+  language: Language,
+  texts: Record<`${Key}_one` | `${Key}_other`, string>,
+  key: Key,
+  values: { count: number } & Record<string, string | number>,
+): string {
+  const form = new Intl.PluralRules(language).select(values.count)
+  return filled((texts as Record<string, string>)[`${key}_${form}`] ?? texts[`${key}_other`], values)
 }
 
 /** A sentence with its placeholders filled. */

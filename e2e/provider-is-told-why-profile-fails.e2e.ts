@@ -1,0 +1,351 @@
+import { listPortfolios, type PortfolioList } from '@bouquet/contract/portfolios'
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { accountSpeaks } from './account-language.ts'
+import { pngFile } from './picture-files.ts'
+import { authorized, signInAs } from './sign-in.ts'
+import { filled, journeyLanguage, wordsOf } from './words.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const language = journeyLanguage('en')
+const problems = wordsOf(language, 'problems')
+
+/** Premium has enough of everything, and where every call fails, none of it changes. */
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, 'premium')
+  await accountSpeaks(page, language)
+})
+
+/** What is still asked for when a journey ends is nobody's business any more. */
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+const refusal = (code: string, status = 500) => ({ status, json: { error: '', code } })
+
+type Failing = { method?: string; times?: number; code?: string }
+
+/** Has the next calls of an address fail. */
+async function fail(page: Page, address: string, { method, times = 1, code = 'internal' }: Failing = {}) {
+  let left = times
+  await page.route(address, (route: Route) => {
+    if (left === 0 || (method && route.request().method() !== method)) return route.fallback()
+    left -= 1
+    return route.fulfill(refusal(code))
+  })
+}
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+const notice = (page: Page, ...texts: string[]) =>
+  texts.reduce((found, text) => found.filter({ hasText: text }), page.getByRole('alertdialog'))
+
+/** A page that could not be read says so, and reads again when it is asked to. */
+async function readTwice(page: Page, path: string, api: string, words: { failed: string; retry: string }) {
+  await fail(page, api, { method: 'GET' })
+  await page.goto(path)
+  const said = alert(page).filter({ hasText: words.failed })
+  await expect(said).toContainText(problems.internal)
+  await said.getByRole('button', { name: words.retry }).click()
+  await expect(said).toHaveCount(0)
+}
+
+test('photos say what could not be read, sent, saved, moved, hidden, deleted or brought back', async ({ page }) => {
+  const words = wordsOf(language, 'photos')
+  const { errors } = words
+  await haveOriginals(page)
+  await readTwice(page, '/images', '**/api/images', { failed: errors.loading, retry: errors.retry })
+  const rows = page.getByRole('grid', { name: words.gallery.title }).getByRole('row')
+  const title = (await rows.first().getAttribute('aria-label')) ?? ''
+
+  await fail(page, '**/api/images/upload')
+  const file = page.locator('input[type="file"][multiple]')
+  await file.setInputFiles({ ...pngFile(600, 600), name: 'lac.png' })
+  await expect(page.getByRole('listitem').filter({ hasText: 'lac.png' })).toContainText(errors.uploadFailed)
+  const dismiss = filled(wordsOf(language, 'uploads').dismissOf, { name: 'lac.png' })
+  await page.getByRole('button', { name: dismiss }).click()
+
+  await fail(page, '**/api/images/toggle-image-visibility/*')
+  await page
+    .getByRole('button', { name: filled(words.card.hide, { title }) })
+    .first()
+    .click()
+  await expect(notice(page, errors.visibility, problems.internal)).toBeVisible()
+
+  const more = async (act: string) => {
+    await page
+      .getByRole('button', { name: filled(words.card.more, { title }) })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: act, exact: true }).click()
+  }
+  await fail(page, '**/api/images/order')
+  await more(words.card.later)
+  await expect(notice(page, errors.order, problems.internal)).toBeVisible()
+  await fail(page, '**/api/images/delete-image/*')
+  await more(words.card.delete)
+  await expect(notice(page, errors.delete, problems.internal)).toBeVisible()
+  await page.route('**/api/images/delete-image/*', (route) => route.fulfill({ status: 204 }))
+  await fail(page, '**/api/images/restore-image/*', { code: 'photo_quota_reached' })
+  await more(words.card.delete)
+  await notice(page, words.removal.done).getByRole('button', { name: words.removal.undo }).click()
+  await expect(notice(page, errors.restore, problems.photo_quota_reached)).toBeVisible()
+
+  await page
+    .getByRole('button', { name: filled(words.card.edit, { title }) })
+    .first()
+    .click()
+  const dialog = page.getByRole('alertdialog', { name: words.edit.title })
+  const save = dialog.getByRole('button', { name: words.edit.save })
+  await dialog.getByLabel(words.edit.name).fill(' ')
+  await save.click()
+  await expect(dialog.getByText(problems.title_required)).toBeVisible()
+  await expect(dialog.getByText(problems.photo_description_required)).toBeVisible()
+  await dialog.getByLabel(words.edit.name).fill(title)
+  await dialog.getByLabel(words.edit.description).fill('Au bord du lac')
+  await fail(page, '**/api/images/update-image/*', { times: 2 })
+  await save.click()
+  await expect(dialog.getByRole('alert').filter({ hasText: errors.save })).toContainText(problems.internal)
+  await page.route('**/api/images/*/original', (route) => route.fulfill({ body: 'no picture' }))
+  await fail(page, '**/api/images/*/original')
+  for (const said of [errors.read, errors.crop]) {
+    await dialog.getByRole('button', { name: words.edit.crop }).click()
+    await expect(dialog.getByText(said)).toBeVisible()
+    await dialog.getByRole('button', { name: words.edit.cropBack }).click()
+  }
+})
+
+/** Photos of the demonstration were never sent, and cannot be cropped. */
+async function haveOriginals(page: Page): Promise<void> {
+  await page.route('**/api/images', async (route) => {
+    const response = await route.fetch()
+    const list = await response.json()
+    for (const photo of list.images) photo.original = { width: 1200, height: 900 }
+    await route.fulfill({ response, json: list })
+  })
+}
+
+test('an upload in which nothing moves for half a minute says so', async ({ page }) => {
+  const words = wordsOf(language, 'photos')
+  await page.clock.install()
+  await page.goto('/images')
+  await expect(page.getByRole('grid', { name: words.gallery.title }).getByRole('row').first()).toBeVisible()
+  const arrived = page.waitForRequest('**/api/images/upload')
+  await page.route('**/api/images/upload', () => undefined)
+  await page.locator('input[type="file"][multiple]').setInputFiles({ ...pngFile(600, 600), name: 'lac.png' })
+  await arrived
+  await page.clock.runFor(31_000)
+  await expect(page.getByRole('listitem').filter({ hasText: 'lac.png' })).toContainText(words.errors.timeout)
+})
+
+test('videos say what is missing in their form, and what could not be done', async ({ page }) => {
+  const words = wordsOf(language, 'videos')
+  const { dialog, errors, removal } = words
+  await readTwice(page, '/videos', '**/api/videos', { failed: errors.loading, retry: words.retry })
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('switch') })
+    .first()
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+
+  await page.getByRole('button', { name: words.add }).click()
+  const form = page.getByRole('alertdialog', { name: dialog.add })
+  const [link, name] = [form.getByLabel(dialog.link), form.getByLabel(dialog.title)]
+  const submit = form.getByRole('button', { name: dialog.submit, exact: true })
+  await link.focus()
+  await name.focus()
+  await expect(form.getByText(problems.video_link_required)).toBeVisible()
+  await form.getByLabel(dialog.description).focus()
+  await expect(form.getByText(problems.title_required)).toBeVisible()
+  await expect(submit).toBeDisabled()
+  await link.fill('https://vimeo.com/76979871/ab12cd34ef')
+  await name.fill(' Film ')
+  await name.blur()
+  await expect(form.getByText(problems.title_too_short)).toBeVisible()
+  await name.fill('Ein Fest am See')
+  await fail(page, '**/api/videos/new', { code: 'video_quota_reached' })
+  await submit.click()
+  await expect(form.getByRole('alert').filter({ hasText: errors.adding })).toContainText(problems.video_quota_reached)
+  await form.getByRole('button', { name: dialog.cancel }).click()
+
+  await fail(page, '**/api/videos/toggle-visibility/*')
+  await card.getByRole('switch').press('Space')
+  await expect(notice(page, errors.updatingVisibility, problems.internal)).toBeVisible()
+  const act = async (item: string) => {
+    await page.getByRole('button', { name: filled(words.actionsOf, { title }) }).press('Enter')
+    await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
+  }
+  await fail(page, '**/api/videos/order')
+  await act(words.later)
+  await expect(notice(page, errors.ordering, problems.internal)).toBeVisible()
+  const confirm = () =>
+    page.getByRole('alertdialog', { name: removal.title }).getByRole('button', { name: removal.confirm }).click()
+  await fail(page, '**/api/videos/*', { method: 'DELETE' })
+  await act(words.delete)
+  await confirm()
+  await expect(notice(page, errors.deleting, problems.internal)).toBeVisible()
+  await page.route('**/api/videos/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 204 }) : route.fallback(),
+  )
+  await fail(page, '**/api/videos/*/restore')
+  await act(words.delete)
+  await confirm()
+  await notice(page, removal.done).getByRole('button', { name: removal.undo }).click()
+  await expect(notice(page, errors.restoring, problems.internal)).toBeVisible()
+})
+
+test('a told wedding says what its form lacks, and what could not be done', async ({ page }) => {
+  const words = wordsOf(language, 'portfolios')
+  const { form, images, errors } = words
+  const services = wordsOf(language, 'onboarding').services
+
+  await test.step('what is required, beside each field', async () => {
+    await fail(page, '**/api/prestations*', { times: 3 })
+    await page.goto('/portfolios/new')
+    await expect(page.getByText(services.loadingFailed).first()).toBeVisible()
+    for (const label of [form.title, form.description, form.style, form.location]) {
+      await page.getByLabel(label, { exact: true }).focus()
+      await page.getByLabel(label, { exact: true }).blur()
+    }
+    for (const label of [form.guests, form.total, form.planner]) {
+      await page.getByRole('textbox', { name: label }).focus()
+      await page.getByRole('textbox', { name: label }).blur()
+    }
+    const main = page.getByRole('main')
+    for (const code of ['title_required', 'description_required', 'style_required', 'place_required'] as const)
+      await expect(main.getByText(problems[code])).toBeVisible()
+    await expect(main.getByText(problems.guests_required)).toBeVisible()
+    await expect(main.getByText(problems.amount_required)).toHaveCount(2)
+    await expect(page.getByRole('button', { name: form.create })).toBeDisabled()
+  })
+
+  const id = await weddingOf(page)
+  await test.step('views, address, hiding and deleting', async () => {
+    await fail(page, '**/api/statistics/portfolio-views*', { times: 3 })
+    await fail(page, `**/api/portfolios/${id}/url`, { times: 3 })
+    await page.goto(`/portfolios/${id}`)
+    await expect(page.getByText(wordsOf(language, 'statistics').error)).toBeVisible()
+    await expect(alert(page).filter({ hasText: errors.url })).toBeVisible()
+    await fail(page, `**/api/portfolios/${id}/unpublish`)
+    await page.getByRole('switch', { name: words.publish.switch }).press('Space')
+    await expect(notice(page, errors.unpublishing, problems.internal)).toBeVisible()
+    await fail(page, `**/api/portfolios/${id}`, { method: 'DELETE' })
+    await page.getByRole('button', { name: words.delete.action }).click()
+    await page.getByRole('button', { name: words.delete.confirm, exact: true }).click()
+    await expect(notice(page, errors.deleting, problems.internal)).toBeVisible()
+  })
+
+  await test.step('pictures', async () => {
+    await page.goto(`/portfolios/${id}/edit`)
+    await fail(page, `**/api/portfolios/${id}/images`)
+    await page.locator('input[type=file]').setInputFiles({ ...pngFile(480, 360), name: 'lac.png' })
+    await expect(page.getByRole('listitem').filter({ hasText: 'lac.png' })).toContainText(problems.internal)
+    await fail(page, `**/api/portfolios/${id}/images/*`, { method: 'DELETE' })
+    await page.getByRole('button', { name: filled(images.delete, { place: 1 }), exact: true }).click()
+    await page.getByRole('button', { name: images.confirmDelete, exact: true }).click()
+    await expect(notice(page, errors.imageDelete, problems.internal)).toBeVisible()
+  })
+})
+
+async function weddingOf(page: Page): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const answer = await page.request.get(listPortfolios.path, authorized(token ?? ''))
+  return ((await answer.json()) as PortfolioList).portfolios[0]?.id ?? ''
+}
+
+test('each network names a link that is not its own, and Instagram says why it does not connect', async ({ page }) => {
+  const words = wordsOf(language, 'social-networks')
+  const company = wordsOf(language, 'company')
+  await readTwice(page, '/social-networks', '**/api/social-networks', {
+    failed: words.errors.loading,
+    retry: company.retry,
+  })
+  const networks = ['facebook', 'instagram', 'twitter', 'tiktok', 'linkedin', 'pinterest'] as const
+  const field = (network: (typeof networks)[number]) =>
+    page.getByRole('textbox', { name: words.networks[network].label, exact: true })
+  const kept = await field('facebook').inputValue()
+  for (const network of networks) {
+    await field(network).fill(`https://${network}.com.evil.example/in/maison`)
+    await field(network).blur()
+    await expect(page.getByText(problems[`${network}_url_invalid`])).toBeVisible()
+  }
+  await field('linkedin').fill('http://www.linkedin.com/in/maison')
+  await field('linkedin').blur()
+  await expect(page.getByText(problems.linkedin_url_invalid)).toBeVisible()
+  await expect(page.getByText(problems.invalid_urls)).toBeVisible()
+  const save = page.getByRole('button', { name: company.save, exact: true })
+  await expect(save).toBeDisabled()
+  for (const network of networks) await field(network).fill(network === 'facebook' ? `${kept}2` : '')
+  await field('pinterest').blur()
+  await fail(page, '**/api/social-networks', { method: 'POST' })
+  await save.click()
+  await expect(notice(page, company.errors.saving, problems.internal)).toBeVisible()
+  await fail(page, '**/api/instagram/auth-url', { code: 'instagram_unavailable' })
+  await page.getByRole('button', { name: words.instagram.connect, exact: true }).click()
+  await expect(alert(page).filter({ hasText: words.errors.connecting })).toContainText(problems.instagram_unavailable)
+  page.once('dialog', (dialog) => void dialog.accept())
+
+  await page.route('**/api/social-networks', async (route) => {
+    const response = await route.fetch()
+    const links = await response.json()
+    Object.assign(links.instagramStatus, { hasToken: true, tokenExpired: false, username: 'maison' })
+    await route.fulfill({ response, json: links })
+  })
+  await page.reload()
+  await fail(page, '**/api/instagram/revoke')
+  await page.getByRole('button', { name: words.instagram.revoke, exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: words.instagram.revokeTitle })
+  await question.getByRole('button', { name: words.instagram.revoke }).click()
+  await expect(question.getByRole('alert')).toContainText(words.errors.revokeFailed)
+})
+
+test('portrait, reviews and badge say what could not be read, sent or copied', async ({ page }) => {
+  await test.step('the portrait', async () => {
+    const words = wordsOf(language, 'portrait')
+    await readTwice(page, '/portrait-experiences', '**/api/portrait-experiences', {
+      failed: words.errors.loading,
+      retry: words.retry,
+    })
+    const field = page.getByRole('textbox', { name: words.sections.portrait.label, exact: true })
+    await field.fill('x'.repeat(3001))
+    await expect(page.getByText(words.length.too_long)).toBeVisible()
+    await expect(page.getByRole('button', { name: words.save })).toBeDisabled()
+  })
+
+  await test.step('the reviews', async () => {
+    const words = wordsOf(language, 'received-reviews')
+    page.once('dialog', (dialog) => void dialog.accept())
+    await readTwice(page, '/reviews', '**/api/reviews?*', { failed: words.failed, retry: words.retry })
+    const review = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: words.reply.write }) })
+      .first()
+    await fail(page, '**/api/reviews/*/reply')
+    await fail(page, '**/api/reviews/*/report', { code: 'already_reported' })
+    await review.getByRole('button').nth(1).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: new RegExp(words.report.reason) }).click()
+    await page.getByRole('option', { name: words.report.reasons.other }).click()
+    await dialog.getByLabel(words.report.explanation).fill('Une erreur de date, et de lieu.')
+    await dialog.getByRole('button', { name: words.report.send }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: words.report.failed })).toContainText(
+      problems.already_reported,
+    )
+    await dialog.getByRole('button', { name: words.cancel }).click()
+    await review.getByRole('button').first().click()
+    await page.getByLabel(words.reply.label).fill('Merci à vous deux.')
+    await page.getByRole('button', { name: words.reply.send }).click()
+    await expect(alert(page).filter({ hasText: words.reply.failed })).toContainText(problems.internal)
+    await readTwice(page, '/reviews?tab=ask', '**/api/review-invitations?*', {
+      failed: words.asked.failed,
+      retry: words.retry,
+    })
+  })
+
+  await test.step('the badge', async () => {
+    const words = wordsOf(language, 'badge')
+    await readTwice(page, '/integrate-badge', '**/api/badge', { failed: words.failed, retry: words.retry })
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    await page.getByRole('button', { name: words.copy }).click()
+    await expect(page.getByText(words.copyFailed)).toBeVisible()
+  })
+})
