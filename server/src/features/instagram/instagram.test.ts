@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
-import type { SocialLinks } from '@bouquet/contract/social-networks'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createAccount, createProvider } from '../../database/testing/factories.ts'
-import { type Instagram, InstagramRefused, InstagramUnavailable } from '../../ports/instagram/instagram.ts'
+import { InstagramRefused, InstagramUnavailable } from '../../ports/instagram/instagram.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { openToken } from './sealed-token.ts'
+import { instagramCalls, premium } from './testing/instagram-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,118 +23,12 @@ beforeEach(async () => {
   vi.spyOn(instagram(), 'download').mockResolvedValue(small)
 })
 
-type Who = { id: string }
-const premium = { premium_status: 'active', premium_start_at: new Date('2026-01-01') }
+const { consent, connectWith, connect, instagram, statusOf, connectionOf, picturesOf, tend } = instagramCalls(
+  () => server,
+)
 const day = 86_400_000
-const statusOf = async (who: Who) =>
-  ((await server.call(who, 'GET', '/api/social-networks')).body as SocialLinks).instagramStatus
-const pageOf = async ({ slug }: { slug: string }) =>
-  (await server.app.inject({ url: `/wedding-planner/${slug}`, headers: { host: 'localhost' } })).body
-const instagram = () => server.services.ports.instagram as Instagram
-
-/** The way to Instagram's page and back, as a person goes it. */
-async function consent(who: Who, deed = 'allow'): Promise<URLSearchParams> {
-  const { url } = (await server.call(who, 'GET', '/api/instagram/auth-url')).body as { url: string }
-  const { pathname, search, host } = new URL(url)
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: `${pathname}${search}`,
-    headers: {
-      host,
-      'content-type': 'application/x-www-form-urlencoded',
-      origin: `http://${host}`,
-      'sec-fetch-site': 'same-origin',
-    },
-    payload: `deed=${deed}`,
-  })
-  expect(answer.statusCode).toBe(303)
-  return new URL(String(answer.headers.location), 'http://localhost').searchParams
-}
-
-const connectWith = (who: Who, back: URLSearchParams) =>
-  server.call(who, 'POST', '/api/instagram/token', { token: back.get('code') ?? '', state: back.get('state') ?? '' })
-const connect = async (who: Who, deed?: string) => connectWith(who, await consent(who, deed))
+type Who = { id: string }
 const revoke = (who: Who) => server.call(who, 'GET', '/api/instagram/revoke')
-const connectionOf = ({ id }: Who) =>
-  server.db.selectFrom('instagram_connections').selectAll().where('provider_id', '=', id).executeTakeFirst()
-const picturesOf = ({ id }: Who) =>
-  server.db.selectFrom('pictures').select('folder').where('provider_id', '=', id).execute()
-const tend = async ({ id }: Who) => {
-  await server.jobs.enqueue(server.db, 'tend-instagram', { providerId: id })
-  await server.finishJobs()
-}
-
-test('Premium connects, and the twelve latest pictures stand on the public page as our own', async () => {
-  vi.restoreAllMocks()
-  const provider = await createProvider(server.db, premium)
-  expect(await connect(provider)).toMatchObject({ status: 200, body: { success: true, message: expect.any(String) } })
-  await server.finishJobs()
-  expect(await statusOf(provider)).toMatchObject({
-    hasToken: true,
-    tokenExpired: false,
-    username: 'maison.de.fleurs',
-    pictureCount: 12,
-    syncedAt: expect.any(String),
-  })
-  const page = await pageOf(provider)
-  expect(page.match(/https:\/\/www\.instagram\.com\/p\//g)).toHaveLength(12)
-  expect(page.includes('/dev/instagram/pictures')).toBe(false)
-  await tend(provider)
-  expect(await picturesOf(provider)).toHaveLength(12)
-})
-
-test('who has not Premium connects, and nothing is copied', async () => {
-  const provider = await createProvider(server.db)
-  await connect(provider)
-  await server.finishJobs()
-  expect(await statusOf(provider)).toMatchObject({ hasToken: true, pictureCount: 0, syncedAt: null })
-  expect((await pageOf(provider)).includes('instagram.com/p/')).toBe(false)
-})
-
-test('after Premium what was copied stays on the page and nothing is added, until there is Premium again', async () => {
-  const provider = await createProvider(server.db, premium)
-  await connect(provider)
-  await server.finishJobs()
-  const setPremium = (premium_status: string) =>
-    server.db.updateTable('providers').set({ premium_status }).where('id', '=', provider.id).execute()
-  const taken = { id: 'new', permalink: 'https://www.instagram.com/p/new/', pictureUrl: 'x', caption: '' }
-  vi.spyOn(instagram(), 'latestPictures').mockResolvedValue([{ ...taken, takenAt: new Date() }])
-  await setPremium('canceled')
-  await tend(provider)
-  expect(await statusOf(provider)).toMatchObject({ hasToken: true, tokenExpired: false, pictureCount: 12 })
-  expect((await pageOf(provider)).match(/https:\/\/www\.instagram\.com\/p\//g)).toHaveLength(12)
-  await setPremium('active')
-  await tend(provider)
-  expect(await statusOf(provider)).toMatchObject({ pictureCount: 1 })
-})
-
-test('what is gone there goes here, what is new comes', async () => {
-  const provider = await createProvider(server.db, premium)
-  await connect(provider)
-  await server.finishJobs()
-  const latest = await instagram().latestPictures(
-    openToken(
-      server.services.config.encryptionKey,
-      provider.id,
-      (await connectionOf(provider))?.sealed_token as Buffer,
-    ) ?? '',
-    15,
-  )
-  vi.spyOn(instagram(), 'latestPictures').mockResolvedValue(latest.slice(10, 14))
-  await tend(provider)
-  const rows = await server.db
-    .selectFrom('instagram_media')
-    .select('media_id')
-    .where('provider_id', '=', provider.id)
-    .execute()
-  expect(rows.map(({ media_id }) => media_id).sort()).toEqual(
-    latest
-      .slice(10, 14)
-      .map(({ id }) => id)
-      .sort(),
-  )
-  expect(await picturesOf(provider)).toHaveLength(4)
-})
 
 test('the token is stored sealed, for its provider alone', async () => {
   const [provider, other] = [await createProvider(server.db), await createProvider(server.db)]
