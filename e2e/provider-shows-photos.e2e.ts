@@ -1,17 +1,21 @@
+import { writeFile } from 'node:fs/promises'
 import { addPhoto, listPhotos, type PhotoList } from '@bouquet/contract/photos'
+import { formatLocales } from '@bouquet/domain/languages'
 import { profilePhoto } from '@bouquet/domain/profile-photo'
 import { expect, type Page, test } from '@playwright/test'
 import { onboardedPlanner } from './onboarded-planner.ts'
-import { checkPage, checkWhatIsOpen } from './page-check.ts'
+import { eyesFor } from './page-check.ts'
 import { badFiles, type PictureFile, pngFile } from './picture-files.ts'
 import { authorized, keepNewsAway, keepSession, userOf } from './sign-in.ts'
-import { filled, wordsOf } from './words.ts'
+import { counted, filled, journeyLanguage, wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const words = wordsOf('fr', 'photos')
-const uploads = wordsOf('fr', 'uploads')
-const problems = wordsOf('fr', 'problems')
+const language = journeyLanguage('fr')
+const { checkPage, checkWhatIsOpen } = eyesFor(language)
+const words = wordsOf(language, 'photos')
+const uploads = wordsOf(language, 'uploads')
+const problems = wordsOf(language, 'problems')
 
 const photoFile = (name: string, width: number): PictureFile => ({ ...pngFile(width, 600), name })
 const five = ['arche', 'bouquet', 'cathedrale', 'danse', 'entree'].map((name, place) =>
@@ -23,10 +27,12 @@ const cards = (page: Page) => page.getByRole('grid', { name: words.gallery.title
 const card = (page: Page, title: string) => cards(page).filter({ hasText: title })
 const titlesOf = async (page: Page) =>
   Promise.all((await cards(page).all()).map((row) => row.getAttribute('aria-label')))
-const choose = (page: Page, files: PictureFile[]) => page.locator('input[type="file"][multiple]').setInputFiles(files)
+/** Ten megabytes take their time to get into a browser. */
+const choose = (page: Page, files: PictureFile[]) =>
+  page.locator('input[type="file"][multiple]').setInputFiles(files, { timeout: 60_000 })
 
 test('a provider shows their photos: bad files, a lost connection, words, a crop, an order', async ({ page }) => {
-  const { session } = await onboardedPlanner(page.request)
+  const { session } = await onboardedPlanner(page.request, formatLocales[language])
   await keepSession(page, session)
   await keepNewsAway(page)
   const stored = async () => {
@@ -35,7 +41,7 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
   }
   await page.goto('/images')
   await expect(page.getByText(words.gallery.emptyTitle)).toBeVisible()
-  await checkPage(page, 'fr', '/images, empty')
+  await checkPage(page, '/images, empty')
 
   await test.step('each bad file says what is wrong with it', async () => {
     const limits = { megabytes: profilePhoto.maxBytes / 1024 / 1024, side: profilePhoto.minSide }
@@ -50,7 +56,7 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
     )
     for (const { problem } of badFiles())
       await expect(page.getByText(said[problem] ?? problems[problem]).first()).toBeVisible()
-    await checkWhatIsOpen(page, 'fr', 'bad files')
+    await checkWhatIsOpen(page, 'bad files')
     await page.getByRole('button', { name: words.add.tidy }).click()
     await expect(page.getByText(problems.image_type_unsupported)).toHaveCount(0)
     expect((await stored()).imageCount).toBe(0)
@@ -61,7 +67,7 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
     await choose(page, five)
     await expect(page.getByText(uploads.interrupted)).toBeVisible()
     await expect(cards(page)).toHaveCount(2)
-    await checkWhatIsOpen(page, 'fr', 'interrupted uploads')
+    await checkWhatIsOpen(page, 'interrupted uploads')
     await page.context().setOffline(false)
     await expect(cards(page)).toHaveCount(5)
     // The answer to the third was lost after the server had kept it: sent again it is not kept twice.
@@ -70,10 +76,10 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
   })
 
   await test.step('the free plan is full, and says what Premium gives', async () => {
-    await expect(page.getByText(filled(words.quota.reachedTitle_other, { count: 5 }))).toBeVisible()
+    await expect(page.getByText(counted(language, words.quota, 'reachedTitle', { count: 5 }))).toBeVisible()
     await expect(page.getByRole('link', { name: words.quota.go })).toHaveAttribute('href', '/subscription')
     await expect(page.locator('input[type="file"][multiple]')).toHaveCount(0)
-    await checkPage(page, 'fr', '/images, full')
+    await checkPage(page, '/images, full')
   })
 
   await test.step('words are asked for when somebody saves, and a part of the photo can be chosen', async () => {
@@ -86,8 +92,8 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
     await dialog.getByLabel(words.edit.description).fill('Une arche de pivoines')
     await dialog.getByRole('button', { name: words.edit.crop }).click()
     await dialog.getByRole('radio', { name: words.edit.aspects.square }).check()
-    await expect(dialog.getByRole('group', { name: wordsOf('fr', 'account').crop.area })).toBeVisible()
-    await checkWhatIsOpen(page, 'fr', 'crop of a photo')
+    await expect(dialog.getByRole('group', { name: wordsOf(language, 'account').crop.area })).toBeVisible()
+    await checkWhatIsOpen(page, 'crop of a photo')
     await save.click()
     await expect(dialog).toBeHidden()
     const [first] = (await stored()).images
@@ -95,7 +101,7 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
     expect(Math.abs((first?.picture.width ?? 0) - (first?.picture.height ?? 9))).toBeLessThanOrEqual(1)
   })
 
-  await test.step('photos are moved by the menu, and by keyboard', async () => {
+  await test.step('photos are moved by the menu, by keyboard, and by mouse', async () => {
     await page.getByRole('button', { name: filled(words.card.more, { title: entree }) }).click()
     await page.getByRole('menuitem', { name: words.card.first }).click()
     await expect.poll(() => titlesOf(page)).toEqual([entree, arche, bouquet, cathedrale, danse])
@@ -109,6 +115,14 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
     await page.keyboard.press('Enter')
     await expect.poll(() => titlesOf(page)).toEqual([arche, bouquet, cathedrale, danse, entree])
     await expect.poll(async () => (await stored()).images.at(-1)?.title).toBe(entree)
+    const dragTo = (x: number) =>
+      card(page, arche)
+        .locator('img')
+        .dragTo(card(page, bouquet).locator('img'), { targetPosition: { x, y: 60 } })
+    await dragTo(180)
+    await expect.poll(() => titlesOf(page)).toEqual([bouquet, arche, cathedrale, danse, entree])
+    await dragTo(30)
+    await expect.poll(() => titlesOf(page)).toEqual([arche, bouquet, cathedrale, danse, entree])
   })
 
   await test.step('a photo opens large, and the arrow keys lead on', async () => {
@@ -120,7 +134,7 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     await expect(large(1)).toBeVisible()
-    await checkWhatIsOpen(page, 'fr', 'a photo opened large')
+    await checkWhatIsOpen(page, 'a photo opened large')
     await page.keyboard.press('Escape')
     await expect(large(1)).toBeHidden()
   })
@@ -136,16 +150,33 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
     await expect(card(page, bouquet).getByText(words.card.hidden)).toBeVisible()
   })
 
-  await test.step('the same file again is noticed', async () => {
+  await test.step('the same file again, dropped from a folder, is noticed', async () => {
     await page.getByRole('button', { name: filled(words.card.more, { title: entree }) }).click()
     await page.getByRole('menuitem', { name: words.card.delete }).click()
-    await choose(page, [photoFile('danse-encore.png', 643)])
+    await dropFromOutside(page, test.info().outputPath('danse-encore.png'), photoFile('danse-encore.png', 643))
     await expect(page.getByText(words.duplicate.text)).toBeVisible()
     await page.getByRole('button', { name: words.duplicate.remove }).click()
     await expect(page.getByText(words.duplicate.text)).toBeHidden()
     await expect.poll(() => titlesOf(page)).toEqual([arche, bouquet, cathedrale, danse])
   })
 })
+
+/** Lets go of a file above the page, as somebody does who drags it out of a folder; no script of a page can pretend that. */
+async function dropFromOutside(page: Page, path: string, file: PictureFile): Promise<void> {
+  await writeFile(path, file.buffer)
+  const area = page.getByText(words.add.drop)
+  await area.scrollIntoViewIfNeeded()
+  const box = await area.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  const mouse = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await mouse.send('Input.dispatchDragEvent', {
+      type,
+      x,
+      y,
+      data: { items: [], files: [path], dragOperationsMask: 1 },
+    })
+}
 
 /** Has the server keep this upload, and the browser lose its answer and everything after. */
 async function loseConnectionAt(page: Page, number: number): Promise<void> {

@@ -1,16 +1,19 @@
 import { approveProvider } from '@bouquet/contract/administration'
+import { formatLocales } from '@bouquet/domain/languages'
 import { expect, type Page, test } from '@playwright/test'
 import { onboardedPlanner } from './onboarded-planner.ts'
-import { checkPage, checkWhatIsOpen } from './page-check.ts'
+import { eyesFor } from './page-check.ts'
 import { authorized, keepSession, sessionOf, userOf } from './sign-in.ts'
 import { goWithin } from './within.ts'
-import { wordsOf } from './words.ts'
+import { filled, journeyLanguage, wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const language = 'de'
+const language = journeyLanguage('de')
+const { checkPage, checkWhatIsOpen } = eyesFor(language)
 const words = {
   portrait: wordsOf(language, 'portrait'),
+  editor: wordsOf(language, 'editor'),
   videos: wordsOf(language, 'videos'),
   social: wordsOf(language, 'social-networks'),
   problems: wordsOf(language, 'problems'),
@@ -20,7 +23,7 @@ const words = {
 
 /** A planner whom no other journey knows, approved. */
 async function approvedPlanner(page: Page): Promise<string> {
-  const { session } = await onboardedPlanner(page.request, 'de-DE')
+  const { session } = await onboardedPlanner(page.request, formatLocales[language])
   const admin = await sessionOf(page.request, 'admin@bouquet.example')
   const { id } = await userOf(page.request, session.token)
   const address = approveProvider.path.replace(':id', id)
@@ -49,6 +52,7 @@ test('a planner tells who they are: portrait, video, networks, Instagram, and co
   await page.goto(new URL(publicUrl ?? '').pathname)
   const main = page.getByRole('main')
   await expect(main.getByText(story).first()).toBeVisible()
+  await expect(main.locator('ul > li strong').filter({ hasText: story })).toBeVisible()
   await expect(main.locator('a[data-video^="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"]')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
     'href',
@@ -57,13 +61,13 @@ test('a planner tells who they are: portrait, video, networks, Instagram, and co
 })
 
 async function tellPortrait(page: Page): Promise<void> {
-  const { portrait } = words
+  const { portrait, editor } = words
   await page.goto('/portrait-experiences')
   const field = (section: keyof typeof portrait.sections) =>
     page.getByRole('textbox', { name: portrait.sections[section].label, exact: true })
   const status = page.getByRole('main').getByRole('status')
   await field('portrait').fill('Zu kurz')
-  await expect(page.getByText(portrait.length.too_short.replace('{{enough}}', '40'))).toBeVisible()
+  await expect(page.getByText(filled(portrait.length.too_short, { enough: 40 }))).toBeVisible()
   await field('portrait').fill(story)
   await expect(page.getByText(portrait.length.good)).toBeVisible()
   const preview = page.getByRole('region', { name: portrait.preview.title })
@@ -74,6 +78,11 @@ async function tellPortrait(page: Page): Promise<void> {
   await expect(field('portrait')).toContainText(story)
   for (const section of ['experience', 'service', 'benefits'] as const)
     await field(section).fill(`${section}: ${story}`)
+  await field('benefits').selectText()
+  const toolbar = page.getByRole('toolbar', { name: editor.toolbar }).last()
+  for (const format of [editor.bold, editor.orderedList, editor.bulletList])
+    await toolbar.getByRole('button', { name: format }).click()
+  await expect(preview.locator('ul > li strong')).toContainText(story)
   const publish = page.getByRole('button', { name: portrait.save })
   await page.context().setOffline(true)
   await publish.click()
@@ -82,9 +91,10 @@ async function tellPortrait(page: Page): Promise<void> {
   await publish.click()
   await expect(notice(page, portrait.saved)).toBeVisible()
   await expect(publish).toBeDisabled()
-  await checkPage(page, language, 'portrait')
+  await checkPage(page, 'portrait')
 }
 
+const film = 'Ein Fest am See'
 const keptNote = words.portrait.draft.kept.split('{{time}}')[1] ?? ''
 
 async function addVideo(page: Page): Promise<void> {
@@ -104,10 +114,10 @@ async function addVideo(page: Page): Promise<void> {
   await form.getByLabel(dialog.title).fill('Film')
   await form.getByLabel(dialog.title).blur()
   await expect(form.getByText(problems.title_too_short)).toBeVisible()
-  await form.getByLabel(dialog.title).fill('Ein Fest am See')
-  await checkWhatIsOpen(page, language, 'dialog of a video')
+  await form.getByLabel(dialog.title).fill(film)
+  await checkWhatIsOpen(page, 'dialog of a video')
   await submit.click()
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ein Fest am See' }) })
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: film }) })
   await expect(card.locator('img')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: videos.add })).toHaveCount(0)
   await expect(page.getByText(videos.quota.text)).toBeVisible()
@@ -116,7 +126,7 @@ async function addVideo(page: Page): Promise<void> {
   await card.getByRole('switch').press('Space')
   await expect(card.getByText(videos.visible)).toBeVisible()
   const act = async (name: string) => {
-    await card.getByRole('button', { name: /^Aktionen/ }).press('Enter')
+    await card.getByRole('button', { name: filled(videos.actionsOf, { title: film }) }).press('Enter')
     await page.getByRole('menuitem', { name, exact: true }).press('Enter')
   }
   await act(videos.delete)
@@ -124,7 +134,7 @@ async function addVideo(page: Page): Promise<void> {
   await expect(card).toHaveCount(0)
   await notice(page, removal.done).getByRole('button', { name: removal.undo }).click()
   await expect(card).toBeVisible()
-  await checkPage(page, language, 'videos')
+  await checkPage(page, 'videos')
 }
 
 async function linkNetworks(page: Page): Promise<void> {
@@ -163,7 +173,7 @@ async function connectInstagram(page: Page): Promise<void> {
     await page.reload()
     await expect(card.getByText(instagram.expired, { exact: true })).toBeVisible({ timeout: 2000 })
   }).toPass()
-  await checkPage(page, language, 'networks, expired')
+  await checkPage(page, 'networks, expired')
   await consent(instagram.renew, standIn.allow)
   await expect(card.getByText(instagram.active, { exact: true })).toBeVisible()
   await card.getByRole('button', { name: instagram.revoke }).click()
