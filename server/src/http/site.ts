@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { countries, countryFacts } from '@bouquet/domain/countries'
+import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
 import { formatLocales, type Language, languages } from '@bouquet/domain/languages'
 import type { PageName, PageProps, RenderPage } from '@bouquet/site/render.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
-import { translate } from '../i18n.ts'
+import { translate, word } from '../i18n.ts'
+import { onePer } from '../one-per.ts'
 import { contextOf } from './context-of.ts'
 import { readSiteAssets, type SiteAssets } from './site-assets.ts'
 
@@ -70,27 +71,40 @@ export function drawPage<N extends PageName>(
 }
 
 function viewOf(ctx: Context, request: FastifyRequest): Omit<View, 'assets'> {
-  const { language } = ctx
+  const { language, locale } = ctx
   return {
     language,
-    locale: ctx.locale,
-    t: (key, values) => translate(language, 'site', key, values),
-    problem: (code) => translate(language, 'problems', code),
+    locale,
+    ...wordsOf(language),
     path: request.method === 'GET' ? request.url : '/project',
     year: ctx.now().getUTCFullYear(),
-    languages: languages.map((code) => ({ code, name: ownName(code) })),
-    hosts: hostsOf(ctx),
+    languages: ownNames,
+    hosts: hostsOf(ctx.config.origins)(ctx.country)(locale),
   }
 }
 
-function hostsOf({ config, country, locale }: Context): View['hosts'] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  return countries.map((code) => ({
-    name: names.of(code) ?? code,
-    origin: config.origins[code],
-    isHere: code === country,
-  }))
-}
+// The same functions and lists for all pages of a language: parts that show nothing else are drawn once.
+const wordsOf = onePer(
+  (language: Language): Pick<View, 't' | 'problem'> => ({
+    t: (key, values) => (values ? translate(language, 'site', key, values) : word(language, 'site', key)),
+    problem: (code) => word(language, 'problems', code),
+  }),
+)
+
+const hostsOf = onePer((origins: Context['config']['origins']) =>
+  onePer((country: Country) =>
+    onePer((locale: string): View['hosts'] => {
+      const names = new Intl.DisplayNames(locale, { type: 'region' })
+      return countries.map((code) => ({
+        name: names.of(code) ?? code,
+        origin: origins[code],
+        isHere: code === country,
+      }))
+    }),
+  ),
+)
+
+const ownNames = languages.map((code) => ({ code, name: ownName(code) }))
 
 function ownName(code: Language): string {
   const name = new Intl.DisplayNames(formatLocales[code], { type: 'language' }).of(code) ?? code

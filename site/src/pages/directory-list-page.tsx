@@ -3,7 +3,7 @@ import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { type Crumb, Crumbs } from '../parts/crumbs.tsx'
 import { AskBanner } from '../parts/directory/ask-banner.tsx'
 import { type EntryCard, EntryRow, PremiumCard } from '../parts/directory/entry-card.tsx'
-import { FilterList, type FilterRow } from '../parts/directory/filter-list.tsx'
+import { FilterList, type Filters } from '../parts/directory/filter-list.tsx'
 import { HeroPicture } from '../parts/directory/hero-picture.tsx'
 import { ListPages, type ListPagesProps } from '../parts/directory/list-pages.tsx'
 import { type Search, SearchBox } from '../parts/directory/search-box.tsx'
@@ -32,7 +32,7 @@ export type DirectoryListProps = {
   /** Which of the drawn scenes stands beside the title. */
   scene: number
   search: Search
-  filters: { label: string; rows: FilterRow[]; reset: { label: string; href: string } | null }
+  filters: Filters
   list: ListSection
   /** Said where nobody is listed, with the ways on. */
   empty: { title: string; text: string; links: { label: string; href: string }[] } | null
@@ -56,7 +56,7 @@ export function DirectoryListPage({ view, ...page }: DirectoryListProps & { view
       </div>
       <div className={`wrap ${styles.below}`}>
         <SearchBox search={page.search} />
-        <FilterList {...page.filters} />
+        <FilterList filters={page.filters} />
       </div>
       {empty ? <Nobody empty={empty} /> : <ListOfCards view={view} list={list} />}
       <AskBanner {...page.ask} />

@@ -1,20 +1,22 @@
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
-import arch from '../pictures/arch.webp'
-import bouquet from '../pictures/bouquet.webp'
-import hills from '../pictures/hills.webp'
-import meadow from '../pictures/meadow.webp'
-import table from '../pictures/table.webp'
 import type { StepName, View } from '../view.ts'
 import styles from './aside.module.css'
+import { Scene, type SceneName } from './scene.tsx'
 
-const pictures: Record<StepName, string> = { couple: arch, plan: bouquet, party: table, wishes: meadow, choice: hills }
+const scenes: Record<StepName, SceneName> = {
+  couple: 'arch',
+  plan: 'bouquet',
+  party: 'table',
+  wishes: 'meadow',
+  choice: 'hills',
+}
 
 /** A picture, and who will read what the couple writes. */
 export function Aside({ view: { t }, step }: { view: View; step: StepName }) {
   return (
     <aside className={styles.aside} aria-labelledby="who-reads">
       <div className={styles.picture}>
-        <img className="picture" src={pictures[step]} alt="" width={768} height={672} />
+        <Scene name={scenes[step]} isLazy />
       </div>
       <h2 id="who-reads">{t('aside.title')}</h2>
       <Flow you={t('aside.you')} most={t('aside.most')} />

@@ -1,6 +1,7 @@
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
 import { guideListPath } from '@bouquet/domain/guides'
 import { Logo } from '@bouquet/ui/parts/logo.tsx'
+import { drawnOnce } from '../drawn-once.ts'
 import type { View } from '../view.ts'
 import { LanguageSwitch, LegalLinks } from './footer.tsx'
 import styles from './site-foot.module.css'
@@ -11,40 +12,8 @@ export function SiteFoot({ view }: { view: View }) {
   return (
     <footer className={styles.foot}>
       <div className="wrap">
-        <div className={styles.grid}>
-          <div className={styles.about}>
-            <Logo name={t('brand')} />
-            <p>{t('foot.about')}</p>
-          </div>
-          <nav aria-labelledby="foot-couples">
-            <h2 id="foot-couples">{t('foot.couples')}</h2>
-            <ul>
-              <FootLink href={frontPagePath}>{t('foot.planner')}</FootLink>
-              <FootLink href={listPath({ kind: 'venue' })}>{t('foot.venue')}</FootLink>
-              <FootLink href="/project">{t('foot.project')}</FootLink>
-              <FootLink href={guideListPath}>{t('foot.guides')}</FootLink>
-            </ul>
-          </nav>
-          <nav aria-labelledby="foot-professionals">
-            <h2 id="foot-professionals">{t('foot.professionals')}</h2>
-            <ul>
-              <FootLink href="/register">{t('foot.register')}</FootLink>
-              <FootLink href="/login">{t('foot.signIn')}</FootLink>
-            </ul>
-          </nav>
-        </div>
-        <nav className={styles.countries} aria-labelledby="foot-countries">
-          <h2 id="foot-countries">{t('foot.countries')}</h2>
-          <ul>
-            {hosts.map(({ name, origin, isHere }) => (
-              <li key={origin}>
-                <a href={`${origin}${frontPagePath}`} aria-current={isHere ? 'true' : undefined}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here */}
+        <div dangerouslySetInnerHTML={drawnWays(hosts, t)} />
         <div className={styles.legal}>
           <span>{t('copyright', { year })}</span>
           <LegalLinks view={view} />
@@ -52,6 +21,49 @@ export function SiteFoot({ view }: { view: View }) {
         </div>
       </div>
     </footer>
+  )
+}
+
+const drawnWays = drawnOnce((hosts: View['hosts'], t: View['t']) => <Ways t={t} hosts={hosts} />)
+
+function Ways({ t, hosts }: Pick<View, 't' | 'hosts'>) {
+  return (
+    <>
+      <div className={styles.grid}>
+        <div className={styles.about}>
+          <Logo name={t('brand')} />
+          <p>{t('foot.about')}</p>
+        </div>
+        <nav aria-labelledby="foot-couples">
+          <h2 id="foot-couples">{t('foot.couples')}</h2>
+          <ul>
+            <FootLink href={frontPagePath}>{t('foot.planner')}</FootLink>
+            <FootLink href={listPath({ kind: 'venue' })}>{t('foot.venue')}</FootLink>
+            <FootLink href="/project">{t('foot.project')}</FootLink>
+            <FootLink href={guideListPath}>{t('foot.guides')}</FootLink>
+          </ul>
+        </nav>
+        <nav aria-labelledby="foot-professionals">
+          <h2 id="foot-professionals">{t('foot.professionals')}</h2>
+          <ul>
+            <FootLink href="/register">{t('foot.register')}</FootLink>
+            <FootLink href="/login">{t('foot.signIn')}</FootLink>
+          </ul>
+        </nav>
+      </div>
+      <nav className={styles.countries} aria-labelledby="foot-countries">
+        <h2 id="foot-countries">{t('foot.countries')}</h2>
+        <ul>
+          {hosts.map(({ name, origin, isHere }) => (
+            <li key={origin}>
+              <a href={`${origin}${frontPagePath}`} aria-current={isHere ? 'true' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   )
 }
 

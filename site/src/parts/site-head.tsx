@@ -3,6 +3,7 @@ import { guideListPath } from '@bouquet/domain/guides'
 import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Logo } from '@bouquet/ui/parts/logo.tsx'
+import { drawnOnce } from '../drawn-once.ts'
 import type { View } from '../view.ts'
 import styles from './site-head.module.css'
 
@@ -16,7 +17,18 @@ const places: { place: Place; href: string }[] = [
 ]
 
 /** The head of the directory's pages: the ways in; on small screens they fold into a menu that needs no script. */
-export function SiteHead({ view: { t }, place }: { view: View; place?: Place | undefined }) {
+export function SiteHead({ view: { t }, place }: { view: View; place: Place }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here
+  return <header dangerouslySetInnerHTML={drawnBars[place](t)} />
+}
+
+const drawnBars: Record<Place, (t: View['t']) => { __html: string }> = {
+  planners: drawnOnce((t) => <Bar t={t} place="planners" />),
+  venues: drawnOnce((t) => <Bar t={t} place="venues" />),
+  guides: drawnOnce((t) => <Bar t={t} place="guides" />),
+}
+
+function Bar({ t, place }: { t: View['t']; place: Place }) {
   const links = places.map(({ place: name, href }) => (
     <li key={name}>
       <a href={href} aria-current={name === place ? 'true' : undefined}>
@@ -25,45 +37,43 @@ export function SiteHead({ view: { t }, place }: { view: View; place?: Place | u
     </li>
   ))
   return (
-    <header>
-      <div className={`wrap ${styles.bar}`}>
-        <a className={styles.home} href={frontPagePath} aria-label={t('home')}>
-          <Logo name={t('brand')} />
+    <div className={`wrap ${styles.bar}`}>
+      <a className={styles.home} href={frontPagePath} aria-label={t('home')}>
+        <Logo name={t('brand')} />
+      </a>
+      <nav className={styles.places} aria-label={t('nav.label')}>
+        <ul>{links}</ul>
+      </nav>
+      <div className={styles.actions}>
+        <a className={styles.favourites} href="/favourites" aria-label={t('nav.favourites')}>
+          <Icon name="heart" />
         </a>
-        <nav className={styles.places} aria-label={t('nav.label')}>
-          <ul>{links}</ul>
-        </nav>
-        <div className={styles.actions}>
-          <a className={styles.favourites} href="/favourites" aria-label={t('nav.favourites')}>
-            <Icon name="heart" />
-          </a>
-          <a className={styles.professionals} href="/login">
-            {t('professionals')}
-          </a>
-          <ButtonLink variant="secondary" href="/project">
-            {t('nav.project')}
-          </ButtonLink>
-        </div>
-        <details className={styles.menu}>
-          <summary aria-label={t('nav.menu')}>
-            <Icon name="menu" />
-          </summary>
-          <nav aria-label={t('nav.label')}>
-            <ul>
-              {links}
-              <li>
-                <a href="/favourites">{t('nav.favourites')}</a>
-              </li>
-              <li>
-                <a href="/project">{t('nav.project')}</a>
-              </li>
-              <li>
-                <a href="/login">{t('professionals')}</a>
-              </li>
-            </ul>
-          </nav>
-        </details>
+        <a className={styles.professionals} href="/login">
+          {t('professionals')}
+        </a>
+        <ButtonLink variant="secondary" href="/project">
+          {t('nav.project')}
+        </ButtonLink>
       </div>
-    </header>
+      <details className={styles.menu}>
+        <summary aria-label={t('nav.menu')}>
+          <Icon name="menu" />
+        </summary>
+        <nav aria-label={t('nav.label')}>
+          <ul>
+            {links}
+            <li>
+              <a href="/favourites">{t('nav.favourites')}</a>
+            </li>
+            <li>
+              <a href="/project">{t('nav.project')}</a>
+            </li>
+            <li>
+              <a href="/login">{t('professionals')}</a>
+            </li>
+          </ul>
+        </nav>
+      </details>
+    </div>
   )
 }

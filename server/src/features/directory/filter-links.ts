@@ -11,15 +11,28 @@ import {
   withFacetToggled,
 } from '@bouquet/domain/directory-filters'
 import { type DirectoryKind, type ListAddress, listPath } from '@bouquet/domain/directory-urls'
-import type { FilterLink, FilterRow } from '@bouquet/site/parts/directory/filter-list.tsx'
+import type { FilterLink, FilterRow, Filters } from '@bouquet/site/parts/directory/filter-list.tsx'
 import { translate, word } from '../../i18n.ts'
 import { onePer } from '../../one-per.ts'
 import { distanceLabel, languageLabels, priceLabel, type Reader, serviceLabel } from '../projects/project-labels.ts'
 import type { FoundList } from './find-list.ts'
+import { keptContent } from './kept-content.ts'
 import type { Counted } from './places.ts'
 
-/** The rows of links that narrow a list; a group of which nobody here has anything is left out. */
-export function filterRows(reader: Reader, found: FoundList, cities: Counted[]): FilterRow[] {
+const kept = keptContent<Filters>(8 * 1024 * 1024)
+
+/** What narrows a list: the same on all its pages. */
+export function filtersOf(reader: Reader, found: FoundList, cities: Counted[]): Filters {
+  const { address, wishes, counts } = found
+  return kept([reader.locale, { ...address, page: 1 }, wishes, [...counts], cities], () => ({
+    label: word(reader.language, 'directory', 'filters.label'),
+    rows: filterRows(reader, found, cities),
+    reset: resetLink(reader, found),
+  }))
+}
+
+/** The rows of links; a group of which nobody here has anything is left out. */
+function filterRows(reader: Reader, found: FoundList, cities: Counted[]): FilterRow[] {
   if (!found.place.department) return []
   return [
     ...facetRows(reader, found),
@@ -30,7 +43,7 @@ export function filterRows(reader: Reader, found: FoundList, cities: Counted[]):
 }
 
 /** The link that takes all wishes back; null without any. */
-export function resetLink(reader: Reader, { address, wishes }: FoundList): { label: string; href: string } | null {
+function resetLink(reader: Reader, { address, wishes }: FoundList): { label: string; href: string } | null {
   if (wishes.facets.length === 0 && wishes.km === null) return null
   return {
     label: word(reader.language, 'directory', 'filters.reset'),

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import { countryName } from '../../country-name.ts'
 import { translate, word } from '../../i18n.ts'
 import { breadcrumbList } from '../public-profiles/structured-data.ts'
-import { filterRows, resetLink } from './filter-links.ts'
+import { filtersOf } from './filter-links.ts'
 import type { FoundList } from './find-list.ts'
 import { listSection } from './list-section.ts'
 import { itemListData } from './list-structured-data.ts'
@@ -33,11 +33,7 @@ export function listProps(ctx: Context, found: FoundList, { cities, nearby }: Su
     lead: leadOf(ctx, found),
     scene: sceneOf(found.place.department?.code ?? found.place.country),
     search: searchBox(ctx, kind, found.place.department ? name : '', found.wishes),
-    filters: {
-      label: say('filters.label'),
-      rows: filterRows(ctx, found, cities),
-      reset: resetLink(ctx, found),
-    },
+    filters: filtersOf(ctx, found, cities),
     list: listSection(ctx, found),
     empty: found.entries.length === 0 ? emptyOf(ctx, found, nearby) : null,
     ask: askWords(ctx),

@@ -2,14 +2,23 @@ import { queryOfWishes } from '@bouquet/domain/directory-filters'
 import { entryPath, listPath } from '@bouquet/domain/directory-urls'
 import { scoreParts, scoreShares } from '@bouquet/domain/provider-order'
 import type { ListSection } from '@bouquet/site/pages/directory-list-page.tsx'
+import type { EntryCard } from '@bouquet/site/parts/directory/entry-card.tsx'
 import type { ListPagesProps } from '@bouquet/site/parts/directory/list-pages.tsx'
-import type { WhyOrder } from '@bouquet/site/parts/directory/why-order.tsx'
+import type { WhyOrder, WhyRow } from '@bouquet/site/parts/directory/why-order.tsx'
 import { shownPages } from '@bouquet/ui/parts/shown-pages.ts'
 import { translate, word } from '../../i18n.ts'
 import type { Reader } from '../projects/project-labels.ts'
 import { entryCard } from './entry-cards.ts'
 import type { EntryRow } from './entry-rows.ts'
 import type { FoundList } from './find-list.ts'
+import { keptContent } from './kept-content.ts'
+
+const kept = keptContent<{ card: EntryCard; points: WhyRow }>(32 * 1024 * 1024)
+
+/** An entry's card, and what explains its place. */
+function listed(reader: Reader, entry: EntryRow): { card: EntryCard; points: WhyRow } {
+  return kept([reader.locale, entry], () => ({ card: entryCard(reader, entry), points: pointsOf(reader, entry) }))
+}
 
 /** The cards of a list with what explains their order and leads on. Premium stands apart where it decides the order. */
 export function listSection(reader: Reader, found: FoundList): ListSection {
@@ -20,7 +29,7 @@ export function listSection(reader: Reader, found: FoundList): ListSection {
   return {
     premium: premium.length > 0 ? premiumBand(reader, premium) : null,
     title: word(reader.language, 'directory', `${address.kind}.all`),
-    entries: others.map((entry) => entryCard(reader, entry)),
+    entries: others.map((entry) => listed(reader, entry).card),
     why: entries.length > 1 ? whyOrder(reader, found) : null,
     pages: listPages(reader, found),
   }
@@ -30,7 +39,7 @@ function premiumBand(reader: Reader, entries: EntryRow[]): ListSection['premium'
   return {
     label: word(reader.language, 'directory', 'premium.label'),
     text: translate(reader.language, 'directory', 'premium.text', { count: entries.length }),
-    entries: entries.map((entry) => entryCard(reader, entry)),
+    entries: entries.map((entry) => listed(reader, entry).card),
   }
 }
 
@@ -47,11 +56,15 @@ function whyOrder(reader: Reader, { entries, wishes }: FoundList): WhyOrder {
       ),
       say('total'),
     ],
-    rows: entries.map((entry) => ({
-      name: entry.name,
-      href: entryPath(entry.kind, entry.slug),
-      points: [...scoreParts.map((part) => String(entry.scoreParts[part] ?? 0)), totalOf(reader, entry)],
-    })),
+    rows: entries.map((entry) => listed(reader, entry).points),
+  }
+}
+
+function pointsOf(reader: Reader, entry: EntryRow): WhyRow {
+  return {
+    name: entry.name,
+    href: entryPath(entry.kind, entry.slug),
+    points: [...scoreParts.map((part) => String(entry.scoreParts[part] ?? 0)), totalOf(reader, entry)],
   }
 }
 

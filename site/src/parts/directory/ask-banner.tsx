@@ -1,5 +1,5 @@
 import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
-import bouquet from '../../pictures/bouquet.webp'
+import { Scene } from '../scene.tsx'
 import styles from './ask-banner.module.css'
 
 /** For who does not know yet whom to write to. */
@@ -14,7 +14,7 @@ export function AskBanner({ title, text, action }: { title: string; text: string
         </ButtonLink>
       </div>
       <div className={styles.picture}>
-        <img className="picture" src={bouquet} alt="" width={768} height={672} loading="lazy" decoding="async" />
+        <Scene name="bouquet" isLazy />
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { Sprig } from '@bouquet/ui/parts/empty.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
+import { drawnOnce } from '../../drawn-once.ts'
 import type { View } from '../../view.ts'
 import { FavouriteForm } from '../favourite-form.tsx'
 import { Picture, type ShownPicture } from '../picture.tsx'
@@ -30,7 +31,16 @@ export type EntryCard = {
 /** In the band of those who subscribe: the picture above, the words below. */
 export function PremiumCard({ entry }: Part) {
   return (
-    <article className={styles.premium}>
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here
+    <article className={styles.premium} dangerouslySetInnerHTML={drawnInBand(entry)} />
+  )
+}
+
+const drawnInBand = drawnOnce((entry: EntryCard) => <InBand entry={entry} />)
+
+function InBand({ entry }: Part) {
+  return (
+    <>
       <Cover entry={entry} sizes="(max-width: 48rem) 92vw, 30vw" />
       <div className={styles.head}>
         <Name entry={entry} />
@@ -40,14 +50,23 @@ export function PremiumCard({ entry }: Part) {
       <Rating entry={entry} />
       <Words entry={entry} />
       <Facts entry={entry} />
-    </article>
+    </>
   )
 }
 
 /** In the list of all: a row from the picture to the price. */
 export function EntryRow({ t, entry }: Part & { t: View['t'] }) {
   return (
-    <article className={styles.row}>
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here
+    <article className={styles.row} dangerouslySetInnerHTML={drawnInList(entry, t)} />
+  )
+}
+
+const drawnInList = drawnOnce((entry: EntryCard, t: View['t']) => <InList t={t} entry={entry} />)
+
+function InList({ t, entry }: Part & { t: View['t'] }) {
+  return (
+    <>
       <Cover entry={entry} sizes="(max-width: 48rem) 92vw, 19rem" />
       <div className={styles.main}>
         <Name entry={entry} />
@@ -64,7 +83,7 @@ export function EntryRow({ t, entry }: Part & { t: View['t'] }) {
           </div>
         )}
       </div>
-    </article>
+    </>
   )
 }
 

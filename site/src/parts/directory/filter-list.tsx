@@ -1,22 +1,25 @@
+import { drawnOnce } from '../../drawn-once.ts'
 import styles from './filter-list.module.css'
 
 /** A link that narrows the list, or takes back what narrows it. */
 export type FilterLink = { label: string; href: string; count: string | null; isChosen: boolean }
 export type FilterRow = { name: string; links: FilterLink[]; isPlain?: boolean }
+export type Filters = { label: string; rows: FilterRow[]; reset: { label: string; href: string } | null }
 
 /** What the list can be narrowed by: plain links with how many there are. Search engines are not asked to follow combinations. */
-export function FilterList({
-  label,
-  rows,
-  reset,
-}: {
-  label: string
-  rows: FilterRow[]
-  reset: { label: string; href: string } | null
-}) {
-  if (rows.length === 0) return null
+export function FilterList({ filters }: { filters: Filters }) {
+  if (filters.rows.length === 0) return null
   return (
-    <nav className={styles.filters} aria-label={label}>
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here
+    <nav className={styles.filters} aria-label={filters.label} dangerouslySetInnerHTML={drawnRows(filters)} />
+  )
+}
+
+const drawnRows = drawnOnce((filters: Filters) => <Rows {...filters} />)
+
+function Rows({ rows, reset }: Filters) {
+  return (
+    <>
       <dl>
         {rows.map(({ name, links, isPlain }) => (
           <div key={name}>
@@ -34,7 +37,7 @@ export function FilterList({
           {reset.label}
         </a>
       )}
-    </nav>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { drawnOnce } from '../../drawn-once.ts'
 import styles from './why-order.module.css'
 
 export type WhyOrder = {
@@ -6,9 +7,12 @@ export type WhyOrder = {
   paragraphs: string[]
   /** Heads of the table: the entry, each part of the score with its largest share, the sum. */
   heads: string[]
-  rows: { name: string; href: string; points: string[] }[]
+  rows: WhyRow[]
   caption: string
 }
+
+/** What one entry has of each part, and in all. */
+export type WhyRow = { name: string; href: string; points: string[] }
 
 /** Why this order: the rule in words, and what each card of the page has of each part. */
 export function WhyOrder({ why: { summary, paragraphs, heads, rows, caption } }: { why: WhyOrder }) {
@@ -37,18 +41,27 @@ export function WhyOrder({ why: { summary, paragraphs, heads, rows, caption } }:
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, href, points }) => (
-              <tr key={href}>
-                <th scope="row">{name}</th>
-                {points.map((point, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                  <td key={place}>{point}</td>
-                ))}
-              </tr>
+            {rows.map((row) => (
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here
+              <tr key={row.href} dangerouslySetInnerHTML={drawnPoints(row)} />
             ))}
           </tbody>
         </table>
       </section>
     </details>
+  )
+}
+
+const drawnPoints = drawnOnce((row: WhyRow) => <Points row={row} />)
+
+function Points({ row: { name, points } }: { row: WhyRow }) {
+  return (
+    <>
+      <th scope="row">{name}</th>
+      {points.map((point, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        <td key={place}>{point}</td>
+      ))}
+    </>
   )
 }

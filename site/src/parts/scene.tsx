@@ -1,0 +1,39 @@
+import archAvif from '../pictures/arch.avif'
+import arch from '../pictures/arch.webp'
+import bouquetAvif from '../pictures/bouquet.avif'
+import bouquet from '../pictures/bouquet.webp'
+import hillsAvif from '../pictures/hills.avif'
+import hills from '../pictures/hills.webp'
+import meadowAvif from '../pictures/meadow.avif'
+import meadow from '../pictures/meadow.webp'
+import tableAvif from '../pictures/table.avif'
+import table from '../pictures/table.webp'
+
+const files = {
+  arch: [archAvif, arch],
+  bouquet: [bouquetAvif, bouquet],
+  hills: [hillsAvif, hills],
+  meadow: [meadowAvif, meadow],
+  table: [tableAvif, table],
+} as const
+export type SceneName = keyof typeof files
+
+/** One of the drawn scenes; `isFirst` is what is seen first on its page; `isLazy` is fetched when it comes into view. */
+export function Scene({ name, isFirst, isLazy }: { name: SceneName; isFirst?: boolean; isLazy?: boolean }) {
+  const [avif, webp] = files[name]
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} />
+      <img
+        className="picture"
+        src={webp}
+        alt=""
+        width={768}
+        height={672}
+        fetchPriority={isFirst ? 'high' : undefined}
+        loading={isLazy ? 'lazy' : undefined}
+        decoding={isLazy ? 'async' : undefined}
+      />
+    </picture>
+  )
+}
