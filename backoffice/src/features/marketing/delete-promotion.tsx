@@ -1,44 +1,24 @@
 import { deletePromotion } from '@bouquet/contract/promotions'
-import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { DeleteButton } from '../../shell/delete-button.tsx'
 import { promotionsKey } from './promotion-queries.ts'
 
-/** Asks first: its figures cannot be brought back. */
+/** Its figures cannot be brought back. */
 export function DeletePromotion({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const { t } = useTranslation('marketing')
-  const [isAsked, setAsked] = useState(false)
   const removal = useRemoval(id, onDeleted)
-  return (
-    <>
-      <Button variant="quiet" icon="trash" onPress={() => setAsked(true)}>
-        {t('delete.action')}
-      </Button>
-      <Dialog
-        urgent
-        isOpen={isAsked}
-        onOpenChange={setAsked}
-        title={t('delete.title')}
-        actions={(close) => (
-          <>
-            <Button variant="quiet" onPress={close}>
-              {t('delete.keep')}
-            </Button>
-            <Button variant="danger" isPending={removal.isPending} onPress={() => removal.mutate()}>
-              {t('delete.confirm')}
-            </Button>
-          </>
-        )}
-      >
-        <p>{t('delete.text')}</p>
-      </Dialog>
-    </>
-  )
+  const words = {
+    action: t('delete.action'),
+    title: t('delete.title'),
+    text: t('delete.text'),
+    keep: t('delete.keep'),
+    confirm: t('delete.confirm'),
+  }
+  return <DeleteButton words={words} isPending={removal.isPending} onDelete={() => removal.mutate()} />
 }
 
 function useRemoval(id: string, onDeleted: () => void) {

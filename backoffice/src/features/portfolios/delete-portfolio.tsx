@@ -1,46 +1,26 @@
 import { deletePortfolio, type Portfolio } from '@bouquet/contract/portfolios'
-import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { paths } from '../../paths.ts'
+import { DeleteButton } from '../../shell/delete-button.tsx'
 import { forgetPortfolio } from './portfolio-queries.ts'
 
-/** Asks first: neither its pictures nor its address can be brought back. */
+/** Neither its pictures nor its address can be brought back. */
 export function DeletePortfolio({ portfolio: { id, title } }: { portfolio: Portfolio }) {
   const { t } = useTranslation('portfolios')
-  const [isAsked, setAsked] = useState(false)
   const removal = useRemoval(id)
-  return (
-    <>
-      <Button variant="quiet" icon="trash" onPress={() => setAsked(true)}>
-        {t('delete.action')}
-      </Button>
-      <Dialog
-        urgent
-        isOpen={isAsked}
-        onOpenChange={setAsked}
-        title={t('delete.title', { title })}
-        actions={(close) => (
-          <>
-            <Button variant="quiet" onPress={close}>
-              {t('delete.keep')}
-            </Button>
-            <Button variant="danger" isPending={removal.isPending} onPress={() => removal.mutate()}>
-              {t('delete.confirm')}
-            </Button>
-          </>
-        )}
-      >
-        <p>{t('delete.text')}</p>
-      </Dialog>
-    </>
-  )
+  const words = {
+    action: t('delete.action'),
+    title: t('delete.title', { title }),
+    text: t('delete.text'),
+    keep: t('delete.keep'),
+    confirm: t('delete.confirm'),
+  }
+  return <DeleteButton words={words} isPending={removal.isPending} onDelete={() => removal.mutate()} />
 }
 
 function useRemoval(id: string) {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDay, formatInstantDay } from '../../formats.ts'
 import { paths } from '../../paths.ts'
+import facts from '../reviews/review-facts.module.css'
 import type { ModeratedReview } from './review-queries.ts'
 import styles from './reviews-page.module.css'
 
@@ -30,7 +31,7 @@ export function ReviewCard({ review, children }: { review: ModeratedReview; chil
       </p>
       {review.imageUrl && (
         <img
-          className={styles.photo}
+          className={facts.photo}
           src={review.imageUrl}
           alt={t('photoOf', { name: review.reviewerName })}
           loading="lazy"
@@ -46,7 +47,7 @@ function Writer({ review }: { review: ModeratedReview }) {
   const { t } = useTranslation('review-moderation')
   const { reviewerName, reviewerType, weddingDate, proof, confirmedAt } = review
   return (
-    <div className={styles.writer}>
+    <div className={facts.writer}>
       <b>{reviewerName}</b>
       <Chip>{t(`types.${reviewerType}`)}</Chip>
       <Chip tone={proof === 'mail_confirmed' ? 'sky' : 'sage'} icon="check-circle">

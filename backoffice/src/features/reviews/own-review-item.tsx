@@ -8,6 +8,7 @@ import { formatInstantDay, formatMonth } from '../../formats.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { ReplyPart } from './reply-part.tsx'
 import { ReportDialog } from './report-dialog.tsx'
+import facts from './review-facts.module.css'
 import styles from './reviews.module.css'
 
 /** A review in its writer's words, what is known of them, and the provider's answer. */
@@ -27,7 +28,7 @@ export function OwnReviewItem({ review }: { review: OwnReview }) {
       </p>
       {review.imageUrl && (
         <img
-          className={styles.photo}
+          className={facts.photo}
           src={review.imageUrl}
           alt={t('review.photoOf', { name: review.reviewerName })}
           loading="lazy"
@@ -45,7 +46,7 @@ function Writer({ review }: { review: OwnReview }) {
   const { t } = useTranslation('received-reviews')
   const { reviewerName, reviewerType, weddingDate, proof, createdAt, state } = review
   return (
-    <div className={styles.writer}>
+    <div className={facts.writer}>
       <b>{reviewerName}</b>
       <Chip>{t(`review.types.${reviewerType}`)}</Chip>
       <Chip tone={proof === 'mail_confirmed' ? 'sky' : 'sage'} icon="check-circle">
