@@ -45,11 +45,11 @@ function statementsFor(providers: number): string[] {
     'create unique index on bench_towns (rank)',
     'analyze bench_towns',
     `insert into providers (id, slug, company_name, zipcode, city, city_slug, country_code, latitude, longitude, listed_country, department_code, is_planner,
-        is_moderated, tagline, cover_key, review_count, review_average, score, score_parts, answer_hours, premium_status, created_at)
+        is_moderated, tagline, review_count, review_average, score, score_parts, answer_hours, premium_status, created_at)
       select a.id, 'planner-' || a.n, (array['Maison', 'Atelier', 'Les Noces de', 'Studio', 'Le Carnet de', 'Villa'])[1 + a.n % 6] || ' ' ||
           initcap(substr(md5(a.n::text), 1, 3 + a.n % 4)) || (array['alba', 'ine', 'ange', 'oux', 'ette', 'elle', 'ard'])[1 + a.n % 7],
         '75001', t.name, t.slug, 'FR', t.latitude, t.longitude, 'FR', t.department_code, true, true,
-        'Des mariages au bord de l’eau, réglés comme une partition et fleuris de saison.', 'public/demo/hills-sky/800.webp',
+        'Des mariages au bord de l’eau, réglés comme une partition et fleuris de saison.',
         a.n % 60, case when a.n % 60 > 0 then 4 + (a.n % 11) / 10.0 end, a.n * 7 % 101,
         '{"completeness": 30, "answers": 15, "speed": 5, "reviews": 20, "recency": 10}', a.n % 90,
         case when a.n % 40 = 0 then 'active' end, now()
@@ -60,6 +60,12 @@ function statementsFor(providers: number): string[] {
       union all select id, 4 + (hashtext(slug) & 1023) % 6, 90000 + (hashtext(slug) & 127) * 2000 from providers`,
     `insert into provider_languages (provider_id, language_id)
       select id, 1 from providers union all select id, 2 + (hashtext(slug) & 1023) % 19 from providers`,
+    `with shared as (
+      insert into pictures (folder, width, height, widths, has_avif, created_at)
+      values ('public/demo/hills-sky', 800, 600, '{400,800}', true, now()) returning id
+    )
+    insert into profile_photos (provider_id, picture_id, title, position, created_at)
+      select providers.id, shared.id, 'Les collines', 0, now() from providers, shared`,
     'set session_replication_role = origin',
     'alter table directory_entries disable trigger tell_new',
     'insert into directory_entries select * from directory_listings',

@@ -1,10 +1,11 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, crc32 } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import type { PageName, PageProps } from '@bouquet/site/render.tsx'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
 import type { Context } from '../context.ts'
 import type { Listener } from '../database/listener.ts'
+import { type PublicPage, publicPage, sendPublicPage } from './public-page.ts'
 import { type Shelf, shelf } from './shelf.ts'
 import { drawPage, type PageRequest } from './site.ts'
 
@@ -20,7 +21,7 @@ export type KeptPages = {
   keep<N extends PageName>(page: PageRequest, name: N, props: PageProps<N>, keeping: Keeping): FastifyReply
 }
 
-type Page = { html: Buffer; packed: Buffer | 'soon' | null; etag: string; language: string; until: string[] }
+type Page = PublicPage & { until: string[] }
 
 const megabyte = 1024 * 1024
 const mostBytes = 64 * megabyte
@@ -55,14 +56,13 @@ export function openKeptPages(news: Listener): KeptPages {
       const page = shelfOf(request).take(keyOf(ctx, request))
       if (!page) return null
       if (!page.packed) void pack(page)
-      return send(request, reply, page)
+      return sendPublicPage(request, reply, page)
     },
     keep: ({ site, ctx, request, reply }, name, props, { until, since }) => {
-      const html = Buffer.from(drawPage({ site, ctx, request }, name, props))
-      const page = { html, packed: null, etag: etagOf(html), language: ctx.language, until }
+      const page = { ...publicPage(drawPage({ site, ctx, request }, name, props), ctx.language), until }
       if (listening === 'no') listen()
-      if (listening === 'yes' && told === since) shelfOf(request).put(keyOf(ctx, request), page, html.length)
-      return send(request, reply, page)
+      if (listening === 'yes' && told === since) shelfOf(request).put(keyOf(ctx, request), page, page.html.length)
+      return sendPublicPage(request, reply, page)
     },
   }
 }
@@ -75,15 +75,6 @@ function keyOf({ country, language }: Context, { url }: FastifyRequest): string 
   return `${country} ${language} ${url}`
 }
 
-function takesBrotli({ headers }: FastifyRequest): boolean {
-  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''))
-}
-
-/** Tells this page from what it was before; a hash that resists forgery would take ten times as long. */
-function etagOf(html: Buffer): string {
-  return `W/"${html.length.toString(36)}-${crc32(html).toString(36)}"`
-}
-
 const compress = promisify(brotliCompress)
 const oneByOne = pLimit(1)
 
@@ -92,22 +83,4 @@ async function pack(page: Page): Promise<void> {
   page.packed = 'soon'
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: page.html.length }
   page.packed = await oneByOne(() => compress(page.html, { params }))
-}
-
-/** For caches between: a minute without asking, ten more while asking. A browser asks each time, which costs no page when nothing changed. */
-const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-const ownCaching = 'private, max-age=0'
-
-/** The language may come from a cookie, so a page in a chosen language is shared with nobody. */
-function send(request: FastifyRequest, reply: FastifyReply, { html, packed, etag, language }: Page): FastifyReply {
-  reply.headers({
-    'cache-control': request.cookies.locale ? ownCaching : sharedCaching,
-    vary: 'Cookie, Accept-Encoding',
-    etag,
-    'content-language': language,
-  })
-  if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
-  reply.type('text/html; charset=utf-8')
-  if (!Buffer.isBuffer(packed) || !takesBrotli(request)) return reply.send(html)
-  return reply.header('content-encoding', 'br').send(packed)
 }

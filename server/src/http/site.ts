@@ -10,6 +10,7 @@ import type { Context, Services } from '../context.ts'
 import { translate, word } from '../i18n.ts'
 import { onePer } from '../one-per.ts'
 import { contextOf } from './context-of.ts'
+import { publicPage, sendPublicPage } from './public-page.ts'
 import { readSiteAssets, type SiteAssets } from './site-assets.ts'
 
 const built = fileURLToPath(new URL('../../../site/dist/', import.meta.url))
@@ -41,24 +42,18 @@ type Answering = PageRequest & {
   isPublic: boolean
 }
 
-const publicPageSeconds = 300
-
-/** The language may come from a cookie, so a page in a chosen language is shared with nobody, nor shown once another is chosen. */
-function publicCaching({ cookies }: FastifyRequest) {
-  return { 'cache-control': `${cookies.locale ? 'private' : 'public'}, max-age=${publicPageSeconds}`, vary: 'Cookie' }
-}
-
 /** Answers with a page: the reader's own and kept nowhere, or public and kept for a while. */
 export function sendPage<N extends PageName>(
   { site, ctx, request, reply, isPublic }: Answering,
   name: N,
   props: PageProps<N>,
 ): FastifyReply {
+  const html = drawPage({ site, ctx, request }, name, props)
+  if (isPublic) return sendPublicPage(request, reply, publicPage(html, ctx.language))
   return reply
     .type('text/html; charset=utf-8')
-    .headers(isPublic ? publicCaching(request) : { 'cache-control': 'private, no-store' })
-    .header('content-language', ctx.language)
-    .send(drawPage({ site, ctx, request }, name, props))
+    .headers({ 'cache-control': 'private, no-store', 'content-language': ctx.language })
+    .send(html)
 }
 
 /** A page as HTML. */
