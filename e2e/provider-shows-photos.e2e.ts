@@ -134,6 +134,8 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     await expect(large(1)).toBeVisible()
+    // A notice that has not gone yet stands above everything.
+    await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: 20_000 })
     await checkWhatIsOpen(page, 'a photo opened large')
     await page.keyboard.press('Escape')
     await expect(large(1)).toBeHidden()
