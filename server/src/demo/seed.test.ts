@@ -3,12 +3,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shapeConfig } from '../config/config.ts'
 import { readEnv } from '../config/env.ts'
-import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts'
+import type { TestDatabase } from '../database/testing/test-database.ts'
 import { storeFirstGuides } from '../features/guides/store-first-guides.ts'
 import { storeFirstLegalTexts } from '../features/legal/store-first-legal-texts.ts'
 import { findRefundable } from '../features/refunds/unused-credits.ts'
 import { passwordMatches } from '../features/session/passwords.ts'
-import { ensureGazetteer } from '../gazetteer/ensure-gazetteer.ts'
+import { createDatabaseWithPlaces } from '../gazetteer/testing/database-with-places.ts'
 import type { ObjectStore } from '../ports/object-store/object-store.ts'
 import { crawl } from '../testing/crawl.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -31,16 +31,15 @@ const seed = async () =>
   )
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createDatabaseWithPlaces()
   pool = new pg.Pool({ connectionString: database.url })
-  await ensureGazetteer(database.db)
 })
 afterAll(async () => {
   await pool.end()
   await database.drop()
 })
 
-test('fills an empty database once, even when two start together', { timeout: 60_000 }, async () => {
+test('fills an empty database once, even when two start together', { timeout: 120_000 }, async () => {
   const results = await Promise.all([seed(), seed()])
   expect(results.sort()).toEqual([false, true])
   expect(await seed()).toBe(false)

@@ -6,8 +6,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Database, openDatabase } from '../database/database.ts'
 import { createEventRequest, createProject, createProvider, createSession } from '../database/testing/factories.ts'
-import { createTestDatabase, onServer, type TestDatabase, withDatabase } from '../database/testing/test-database.ts'
+import { onServer, type TestDatabase, withDatabase } from '../database/testing/test-database.ts'
 import { createProjectToken } from '../features/projects/project-tokens.ts'
+import { createDatabaseWithPlaces } from '../gazetteer/testing/database-with-places.ts'
 import { signAccessToken } from '../http/access-token.ts'
 import { type StartedProcess, startProcess } from './start-process.ts'
 
@@ -17,7 +18,7 @@ const secret = 'a-secret-for-the-durability-test-0123456789'
 let database: TestDatabase
 let folder: string
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createDatabaseWithPlaces()
   folder = await mkdtemp(path.join(tmpdir(), 'bouquet-durability-'))
   await chmod(folder, 0o755)
 })

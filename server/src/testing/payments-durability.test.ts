@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shapeConfig } from '../config/config.ts'
 import { readEnv } from '../config/env.ts'
 import { createProvider, createSession } from '../database/testing/factories.ts'
-import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts'
+import type { TestDatabase } from '../database/testing/test-database.ts'
+import { createDatabaseWithPlaces } from '../gazetteer/testing/database-with-places.ts'
 import { signAccessToken } from '../http/access-token.ts'
 import { type StartedProcess, startProcess } from './start-process.ts'
 
@@ -18,7 +19,7 @@ let database: TestDatabase
 let folder: string
 let environment: Record<string, string>
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createDatabaseWithPlaces()
   folder = await mkdtemp(path.join(tmpdir(), 'bouquet-payments-'))
   await chmod(folder, 0o755)
   environment = {

@@ -13,11 +13,11 @@ export type TestDatabase = { url: string; db: Database; drop(): Promise<void> }
 
 export const templateName = 'bouquet_template'
 
-/** A database of one's own with all migrations applied and nothing in it; call `drop` when the test file is done. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of one's own with all migrations applied and nothing in it but what its template has; call `drop` when the test file is done. */
+export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const postgresUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(postgresUrl, `create database ${name} template ${templateName}`)
+  await onServer(postgresUrl, `create database ${name} template ${template}`)
   const url = withDatabase(postgresUrl, name)
   const { db, close } = openDatabase(url)
   return {

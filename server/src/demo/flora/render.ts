@@ -18,7 +18,8 @@ export async function renderPicture(picture: DemoPicture): Promise<RenderedFile[
         {
           name: `${width}.avif`,
           contentType: 'image/avif',
-          bytes: await scaled().avif({ quality: 48, effort: 2 }).toBuffer(),
+          // A second step of effort takes twice as long for a hundredth less.
+          bytes: await scaled().avif({ quality: 48, effort: 1 }).toBuffer(),
         },
         {
           name: `${width}.webp`,

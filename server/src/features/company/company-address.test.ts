@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProvider } from '../../database/testing/factories.ts'
-import { ensureGazetteer } from '../../gazetteer/ensure-gazetteer.ts'
+import type { TestDatabase } from '../../database/testing/test-database.ts'
+import { createDatabaseWithPlaces } from '../../gazetteer/testing/database-with-places.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
+let database: TestDatabase
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
-  await ensureGazetteer(server.db)
+  database = await createDatabaseWithPlaces()
+  server = await startTestServer({}, database)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
 
 const annecy = { zipcode: '74000', city: 'Annecy', countryCode: 'FR', latitude: 45.899, longitude: 6.129 }
 const save = (who: { id: string }, body: object) => server.call(who, 'POST', '/api/company/address', body)
