@@ -6,7 +6,8 @@ const eachInItsOwn = ['{backoffice,ui}/**/*.test.{ts,tsx}']
 export default defineConfig({
   test: {
     globalSetup: ['server/src/database/testing/global-setup.ts'],
-    maxWorkers: 2,
+    // One more than the smallest machine has processors: there is always one that waits.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than the smallest machine has processors: there is always one that waits.
+  workers: 3,
   fullyParallel: true,
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
@@ -48,7 +49,7 @@ export default defineConfig({
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     // All journeys come from one address: together they send more projects than one couple may.
-    env: { PORT: port, DATA_DIR: process.env.JOURNEYS_DATA_DIR, CALL_LIMIT_FACTOR: '1000' },
+    env: { PORT: port, DATA_DIR: process.env.JOURNEYS_DATA_DIR, CALL_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },
   },
 })
 
