@@ -1,4 +1,4 @@
-import { shelf } from '../../http/shelf.ts'
+import { shelf } from '../../shelf.ts'
 
 /** A letter takes two bytes; what is made from a key, and its drawing, take a few times as much as the key. */
 const bytesPerLetter = 12
