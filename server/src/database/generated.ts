@@ -231,6 +231,12 @@ export interface DirectoryListings {
   venue_type: string | null;
 }
 
+export interface DirectoryWords {
+  country: string;
+  entries: number;
+  word: string;
+}
+
 export interface EventRequests {
   couple: Generated<string>;
   created_at: Timestamp;
@@ -998,6 +1004,7 @@ export interface DB {
   directory_counts: DirectoryCounts;
   directory_entries: DirectoryEntries;
   directory_listings: DirectoryListings;
+  directory_words: DirectoryWords;
   event_requests: EventRequests;
   farewells: Farewells;
   former_guide_slugs: FormerGuideSlugs;

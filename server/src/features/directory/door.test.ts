@@ -196,6 +196,8 @@ test('suggestions know accents and typing errors', async () => {
   expect(await suggest('anecy')).toEqual(['Annecy'])
   expect(await suggest('MAISON al')).toEqual(['Maison Alba'])
   expect(await suggest('pivione')).toEqual(['Atelier Pivoine'])
+  expect(await suggest('atleier pivoin')).toEqual(['Atelier Pivoine'])
+  expect(await suggest('xyzzyx')).toEqual([])
 })
 
 test('the sitemap leads to pages that are there, and robots to the sitemap', async () => {

@@ -1,8 +1,10 @@
 import type { Country } from '@bouquet/domain/countries'
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import type { Language } from '@bouquet/domain/languages'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import type { Database } from '../../database/database.ts'
+import type { DB } from '../../database/generated.ts'
 
 /** What was typed, as names are searched, and where. */
 export type Sought = { text: string; country: Country; kind: DirectoryKind; language: Language }
@@ -60,17 +62,67 @@ async function citiesOf(
 /** How many names that fit are looked at to find the best of them: of a frequent word there are thousands. */
 const mostLookedAt = 200
 
-/** Entries whose name begins with the text, else those of which a word is like it, the highest score first. */
-export async function findNames(db: Database, { text, country, kind }: Sought, limit: number): Promise<FoundName[]> {
+/** Entries whose name begins with the text, typing errors set right; else those of which a word is like it, the highest score first. */
+export async function findNames(db: Database, sought: Sought, limit: number): Promise<FoundName[]> {
+  const { text } = sought
+  const found = await namesBeginning(db, sought, limit)
+  if (found.length > 0 || text.length < fewestLetters) return found
+  const meant = (await unlessTooLong(db, (tx) => withoutErrors(tx, sought))) ?? text
+  const right = meant === text ? [] : await namesBeginning(db, { ...sought, text: meant }, limit)
+  if (right.length > 0) return right
+  return (await unlessTooLong(db, (tx) => namesLike(tx, { ...sought, text: meant }, limit))) ?? []
+}
+
+const mostMilliseconds = 300
+const queryCanceled = '57014'
+
+/** What a search finds; null when it takes too long, as for a piece of a word that very many names have. */
+async function unlessTooLong<Found>(db: Database, search: (tx: Kysely<DB>) => Promise<Found>): Promise<Found | null> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = ${sql.lit(mostMilliseconds)}`.execute(tx)
+      return search(tx)
+    })
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === queryCanceled) return null
+    throw error
+  }
+}
+
+/** Names of which a word is like the text. */
+async function namesLike(db: Kysely<DB>, { text, country, kind }: Sought, limit: number): Promise<FoundName[]> {
+  const { rows } = await sql<FoundName>`
+    select slug, name, city from directory_entries_like(${text}, ${mostLookedAt})
+    where country = ${country} and kind = ${kind}
+    order by word_similarity(${text}, search_name) desc, score desc, slug limit ${limit}`.execute(db)
+  return rows
+}
+
+async function namesBeginning(db: Database, { text, country, kind }: Sought, limit: number): Promise<FoundName[]> {
   const { rows } = await sql<FoundName>`
     select slug, name, city from (
       select slug, name, city, score, search_name = ${text} as is_exact from directory_entries
       where country = ${country} and search_name >= ${text} and search_name < ${`${text}~`} and kind = ${kind} limit ${mostLookedAt}
     ) e order by is_exact desc, score desc, slug limit ${limit}`.execute(db)
-  if (rows.length > 0 || text.length < fewestLetters) return rows
-  const like = await sql<FoundName>`
-    select slug, name, city from directory_entries_like(${text}, ${mostLookedAt})
-    where country = ${country} and kind = ${kind}
-    order by word_similarity(${text}, search_name) desc, score desc, slug limit ${limit}`.execute(db)
-  return like.rows
+  return rows
+}
+
+const mostErrors = 2
+
+/** The text with each word that no name has, or begins with, replaced by the closest that one has, if any is close. */
+async function withoutErrors(db: Kysely<DB>, { text, country }: Sought): Promise<string> {
+  const { rows } = await sql<{ meant: string }>`
+    with typed as materialized (
+      select word, place, length(word) >= ${fewestLetters} and not exists (
+          select from directory_words k where k.country = ${country} and k.word >= typed.word and k.word < typed.word || '~' and k.entries > 0
+        ) as is_unknown
+      from unnest(string_to_array(${text}, ' ')) with ordinality typed (word, place)
+    )
+    select string_agg(coalesce(closest.word, typed.word), ' ' order by typed.place) as meant
+    from typed left join lateral (
+      select w.word from directory_words_like(case when typed.is_unknown then typed.word end) w
+      where w.country = ${country} and w.entries > 0 and levenshtein_less_equal(w.word, typed.word, ${mostErrors}) <= ${mostErrors}
+      order by levenshtein(w.word, typed.word), w.entries desc, w.word limit 1
+    ) closest on true`.execute(db)
+  return rows[0]?.meant ?? text
 }
