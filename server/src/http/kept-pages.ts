@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
 import type { Context } from '../context.ts'
 import type { Listener } from '../database/listener.ts'
-import { type PublicPage, publicPage, sendPublicPage } from './public-page.ts'
 import { type Shelf, shelf } from '../shelf.ts'
+import { type PublicPage, publicPage, sendPublicPage } from './public-page.ts'
 import { drawPage, type PageRequest } from './site.ts'
 
 /** What was told meanwhile is older than what was read before it. */

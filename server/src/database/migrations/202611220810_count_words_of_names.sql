@@ -8,6 +8,7 @@ create table directory_words (
   entries int not null,
   primary key (country, word)
 );
+create index directory_words_gone on directory_words (country, word) where entries <= 0;
 create index directory_words_by_likeness on directory_words using gin (word gin_trgm_ops);
 -- A function of its own for the reason that place_names_like gives.
 create function directory_words_like(sought text) returns setof directory_words
@@ -32,6 +33,8 @@ begin
     cross join lateral unnest(string_to_array(search_name, '' '')) word
     where length(word) >= 4 group by 1, 2 having sum(sign) <> 0 order by 1, 2
     on conflict (country, word) do update set entries = known.entries + excluded.entries';
+  -- A name may be a person's: nothing of it stays.
+  if tg_op <> 'INSERT' then delete from directory_words where entries <= 0; end if;
   return null;
 end $$;
 create trigger count_added_words after insert on directory_entries

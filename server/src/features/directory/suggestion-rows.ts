@@ -114,14 +114,14 @@ async function withoutErrors(db: Kysely<DB>, { text, country }: Sought): Promise
   const { rows } = await sql<{ meant: string }>`
     with typed as materialized (
       select word, place, length(word) >= ${fewestLetters} and not exists (
-          select from directory_words k where k.country = ${country} and k.word >= typed.word and k.word < typed.word || '~' and k.entries > 0
+          select from directory_words k where k.country = ${country} and k.word >= typed.word and k.word < typed.word || '~'
         ) as is_unknown
       from unnest(string_to_array(${text}, ' ')) with ordinality typed (word, place)
     )
     select string_agg(coalesce(closest.word, typed.word), ' ' order by typed.place) as meant
     from typed left join lateral (
       select w.word from directory_words_like(case when typed.is_unknown then typed.word end) w
-      where w.country = ${country} and w.entries > 0 and levenshtein_less_equal(w.word, typed.word, ${mostErrors}) <= ${mostErrors}
+      where w.country = ${country} and levenshtein_less_equal(w.word, typed.word, ${mostErrors}) <= ${mostErrors}
       order by levenshtein(w.word, typed.word), w.entries desc, w.word limit 1
     ) closest on true`.execute(db)
   return rows[0]?.meant ?? text
