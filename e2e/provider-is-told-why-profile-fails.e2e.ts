@@ -47,7 +47,7 @@ async function readTwice(page: Page, path: string, api: string, words: { failed:
   await expect(said).toHaveCount(0)
 }
 
-test('photos say what could not be read, sent, saved, moved, hidden, deleted or brought back', async ({ page }) => {
+test('photos say what could not be read, sent, moved, hidden, deleted or brought back', async ({ page }) => {
   const words = wordsOf(language, 'photos')
   const { errors } = words
   await haveOriginals(page)
@@ -87,7 +87,15 @@ test('photos say what could not be read, sent, saved, moved, hidden, deleted or 
   await more(words.card.delete)
   await notice(page, words.removal.done).getByRole('button', { name: words.removal.undo }).click()
   await expect(notice(page, errors.restore, problems.photo_quota_reached)).toBeVisible()
+})
 
+test('a photo that cannot be kept or cut says why', async ({ page }) => {
+  const words = wordsOf(language, 'photos')
+  const { errors } = words
+  await haveOriginals(page)
+  await page.goto('/images')
+  const rows = page.getByRole('grid', { name: words.gallery.title }).getByRole('row')
+  const title = (await rows.first().getAttribute('aria-label')) ?? ''
   await page
     .getByRole('button', { name: filled(words.card.edit, { title }) })
     .first()
