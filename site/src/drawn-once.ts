@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 /**
  * Draws a part as HTML when its content is first seen, and keeps that for as long as the content itself is kept: most cards of a page
- * have been on another one. The content has to hold all that the part shows, in words, and is never changed.
+ * have been on another one. The content has to decide all that the part shows, and is never changed: whatever else it is drawn with (a
+ * language's words for a card in that language) comes only with this content.
  */
 export function drawnOnce<Content extends object, Rest extends unknown[]>(
   draw: (content: Content, ...rest: Rest) => ReactElement,

@@ -24,7 +24,7 @@ export function useIsImpersonating(): boolean {
 
 /**
  * Shows the back-office as that person sees it, from the dashboard on. Throws ImpersonationUnauthorized for anybody but an
- * administrator, and ApiProblem as any call; else it never settles, because a fresh page takes this one's place.
+ * administrator, and ApiProblem like every call; else it never settles, because a fresh page takes this one's place.
  */
 export async function startImpersonation({ userId, reason }: { userId: string; reason: string }): Promise<never> {
   const { user: administrator } = await call(getCurrentUser, {})
@@ -36,7 +36,7 @@ export async function startImpersonation({ userId, reason }: { userId: string; r
   return untilFreshPage()
 }
 
-/** Gives the administrator their own back-office again, on a fresh page. Throws ApiProblem as any call. */
+/** Gives the administrator their own back-office again, on a fresh page. Throws ApiProblem like every call. */
 export async function stopImpersonating(): Promise<never> {
   const { token } = await call(stopRoute, {})
   storeEndOfImpersonation(token)

@@ -1,6 +1,7 @@
 -- A planner is known by their first visible photo, a venue by its key picture (rule "cover"), as the provider puts them in order;
 -- nothing else is kept as a cover.
-create function picture_shown(picture pictures) returns jsonb language sql immutable as $$
+-- A picture as pages get it; stable as what it is made of is, so that it is drawn into the query that calls it.
+create function picture_shown(picture pictures) returns jsonb language sql stable as $$
   select jsonb_build_object('folder', picture.folder, 'width', picture.width, 'height', picture.height,
     'widths', picture.widths, 'hasAvif', picture.has_avif)
 $$;

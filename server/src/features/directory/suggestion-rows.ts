@@ -1,10 +1,9 @@
 import type { Country } from '@bouquet/domain/countries'
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import type { Language } from '@bouquet/domain/languages'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '../../database/database.ts'
-import type { DB } from '../../database/generated.ts'
 
 /** What was typed, as names are searched, and where. */
 export type Sought = { text: string; country: Country; kind: DirectoryKind; language: Language }
@@ -77,7 +76,7 @@ const mostMilliseconds = 300
 const queryCanceled = '57014'
 
 /** What a search finds; null when it takes too long, as for a piece of a word that very many names have. */
-async function unlessTooLong<Found>(db: Database, search: (tx: Kysely<DB>) => Promise<Found>): Promise<Found | null> {
+async function unlessTooLong<Found>(db: Database, search: (tx: Database) => Promise<Found>): Promise<Found | null> {
   try {
     return await db.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = ${sql.lit(mostMilliseconds)}`.execute(tx)
@@ -90,7 +89,7 @@ async function unlessTooLong<Found>(db: Database, search: (tx: Kysely<DB>) => Pr
 }
 
 /** Names of which a word is like the text. */
-async function namesLike(db: Kysely<DB>, { text, country, kind }: Sought, limit: number): Promise<FoundName[]> {
+async function namesLike(db: Database, { text, country, kind }: Sought, limit: number): Promise<FoundName[]> {
   const { rows } = await sql<FoundName>`
     select slug, name, city from directory_entries_like(${text}, ${mostLookedAt})
     where country = ${country} and kind = ${kind}
@@ -110,7 +109,7 @@ async function namesBeginning(db: Database, { text, country, kind }: Sought, lim
 const mostErrors = 2
 
 /** The text with each word that no name has, or begins with, replaced by the closest that one has, if any is close. */
-async function withoutErrors(db: Kysely<DB>, { text, country }: Sought): Promise<string> {
+async function withoutErrors(db: Database, { text, country }: Sought): Promise<string> {
   const { rows } = await sql<{ meant: string }>`
     with typed as materialized (
       select word, place, length(word) >= ${fewestLetters} and not exists (

@@ -1,9 +1,8 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createProvider } from '../../database/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { openToken } from './sealed-token.ts'
-import { instagramCalls, premium } from './testing/instagram-fixtures.ts'
+import { handsOutOnePicture, instagramCalls, premium } from './testing/instagram-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,14 +10,10 @@ beforeAll(async () => {
   await server.listen()
 })
 afterAll(() => server.close())
-let small: Buffer
 beforeEach(async () => {
   vi.restoreAllMocks()
   server.setNow(new Date())
-  small ??= await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a83e63' } })
-    .jpeg()
-    .toBuffer()
-  vi.spyOn(instagram(), 'download').mockResolvedValue(small)
+  await handsOutOnePicture(server)
 })
 
 const { connect, instagram, statusOf, connectionOf, picturesOf, tend } = instagramCalls(() => server)

@@ -6,9 +6,7 @@ export type PictureRow = { folder: string; width: number; height: number; widths
 
 /** A row of `pictures` as JSON, for queries that gather pictures with what they belong to. */
 export function pictureJson(alias: string): RawBuilder<PictureRow> {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql<PictureRow>`jsonb_build_object('folder', ${column('folder')}, 'width', ${column('width')},
-    'height', ${column('height')}, 'widths', ${column('widths')}, 'hasAvif', ${column('has_avif')})`
+  return sql<PictureRow>`picture_shown(${sql.ref(alias)})`
 }
 
 /** The picture as pages show it; `alt` says what is to be seen. */

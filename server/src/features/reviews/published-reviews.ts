@@ -1,6 +1,7 @@
 import { reviewPageSize } from '@bouquet/domain/review'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { pictureJson } from '../public-profiles/shown-picture.ts'
 
 /** A review as everybody may read it. */
 export type PublishedReview = {
@@ -29,8 +30,7 @@ export async function listPublishedReviews(
   const { rows } = await sql<PublishedReview>`
     select r.id, r.rating, r.title, r.text, r.reviewer_name as "reviewerName", r.reviewer_type as "reviewerType",
       r.wedding_date as "weddingDate", r.language, r.proof, r.reply, r.created_at as "createdAt",
-      case when i.id is not null then jsonb_build_object('folder', i.folder, 'width', i.width, 'height', i.height, 'widths', i.widths, 'hasAvif', i.has_avif)
-        end as picture
+      case when i.id is not null then ${pictureJson('i')} end as picture
     from reviews r left join pictures i on i.id = r.picture_id
     where r.provider_id = ${providerId} and r.state = 'published' and (${stars}::int is null or r.rating = ${stars})
     order by r.created_at desc, r.id desc limit ${reviewPageSize + 1} offset ${(page - 1) * reviewPageSize}

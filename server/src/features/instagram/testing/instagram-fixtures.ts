@@ -1,9 +1,19 @@
 import type { SocialLinks } from '@bouquet/contract/social-networks'
-import { expect } from 'vitest'
+import sharp from 'sharp'
+import { expect, vi } from 'vitest'
 import type { Instagram } from '../../../ports/instagram/instagram.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
 type Who = { id: string }
+
+const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#a83e63' } })
+  .jpeg()
+  .toBuffer()
+
+/** Has Instagram hand out one small picture for all of its own. */
+export async function handsOutOnePicture(server: TestServer): Promise<void> {
+  vi.spyOn(server.services.ports.instagram as Instagram, 'download').mockResolvedValue(await picture)
+}
 
 export const premium = { premium_status: 'active', premium_start_at: new Date('2026-01-01') }
 
