@@ -1,9 +1,10 @@
-// npm test: everything. npm test -- <files>: those unit tests and journeys alone.
+// npm test: what is run before every commit. npm test -- --all: the long proofs as well. npm test -- <files>: those alone.
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { binaries, environmentOfProject, nodeOfProject, prepare, root, run } from './bootstrap.mjs'
 import { findChromium } from './chromium.mjs'
+import { longSteps } from './long-steps.mjs'
 
 const checks = [
   ['types', 'tsc', ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']],
@@ -17,7 +18,8 @@ const checks = [
 ]
 
 const total = { passed: 0, failed: 0 }
-const files = process.argv.slice(2)
+const all = process.argv.includes('--all')
+const files = process.argv.slice(2).filter((argument) => argument !== '--all')
 const journeys = files.filter((file) => file.includes('.e2e.'))
 const units = files.filter((file) => !journeys.includes(file))
 
@@ -25,6 +27,7 @@ await prepare()
 if (files.length === 0) await runChecks()
 if (files.length === 0 || units.length > 0) await runUnits()
 if (files.length === 0 ? hasJourneys() : journeys.length > 0) await runJourneys()
+if (all && files.length === 0) await runLongSteps()
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -43,7 +46,7 @@ async function runUnits() {
   rmSync(result, { force: true })
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${result}`]
   const { code, seconds } = await timed(program('vitest'), ['run', ...reporters, ...units], {
-    env: { ...environmentOfProject(), NO_COLOR: '1' },
+    env: { ...environmentOfProject(), NO_COLOR: '1', ...(all && { LONG_TESTS: 'on' }) },
   })
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readJson(result)
   const failed = numFailedTests + testResults.filter(didNotLoad).length
@@ -76,6 +79,18 @@ async function runJourneys() {
     report('journeys', { passed: 0, failed: 1 }, 0)
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** One after the other: each of them may want the whole machine. */
+async function runLongSteps() {
+  for (const { name, program: command, args, missing } of longSteps) {
+    const reason = missing?.()
+    if (reason) console.log(`skipped: ${name}: ${reason}`)
+    else {
+      const { code, seconds } = await timed(program(command), args)
+      report(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, seconds)
+    }
   }
 }
 
