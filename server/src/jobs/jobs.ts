@@ -2,6 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { DB } from '../database/generated.ts'
 import { clocks, type JobPayloads, type QueueName, queueNames, queueOptions } from './queues.ts'
+import { heartbeatRefreshSeconds, keepTakingOver, takeOverJobs } from './take-over.ts'
 
 export type Jobs = {
   /** Puts a job on its queue inside the caller's transaction: it exists exactly when the change that caused it does. */
@@ -22,16 +23,33 @@ export type JobRunner = Jobs & {
   work(handlers: JobHandlers): Promise<void>
   /** Does everything that waits, now; for tests and the end of a seed. Gives how many jobs were done. */
   drain(handlers: JobHandlers): Promise<number>
+  /** Puts the jobs of processes that died back on their queues; `work` has it done every few seconds. Gives how many there were. */
+  takeOver(): Promise<number>
   /** Stops taking jobs and waits for those that run, at most `graceMs`. */
   stop(graceMs: number): Promise<void>
 }
 
-/** Creates the queues' own schema and the queues, where they are not there yet. */
+/** Creates the queues' own schema and the queues, where they are not there yet, and brings older queues to today's options. */
 export async function installQueues(executeSql: ExecuteSql): Promise<void> {
   const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
   await boss.start()
-  for (const name of queueNames) if (!(await boss.getQueue(name))) await boss.createQueue(name, queueOptions)
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const name of queueNames) {
+    const queue = existing.get(name)
+    if (!queue) await boss.createQueue(name, queueOptions)
+    else if (!hasTodaysOptions(queue)) await boss.updateQueue(name, queueOptions)
+  }
+  await executeSql(
+    `update pgboss.job set heartbeat_seconds = ${queueOptions.heartbeatSeconds} where state < 'active' and heartbeat_seconds is null`,
+  )
+  // Every process asks for the silent ones among the active jobs every few seconds.
+  await executeSql(`create index if not exists job_active on pgboss.job (heartbeat_on) where state = 'active'`)
   await boss.stop({ graceful: false })
+}
+
+function hasTodaysOptions(queue: object): boolean {
+  const current = queue as Record<string, unknown>
+  return Object.entries(queueOptions).every(([option, value]) => current[option] === value)
 }
 
 /** Opens the queues; `installQueues` has run before. Errors of the background go to `onError`. */
@@ -39,15 +57,23 @@ export async function openJobs(url: string, onError: (error: unknown) => void): 
   const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true, migrate: false })
   boss.on('error', onError)
   await boss.start()
+  let takingOver = { stop: () => {} }
   return {
     enqueue: (db, queue, payload, when) => enqueue(boss, db, queue, payload, when),
     enqueueMany: async (db, queue, payloads) => {
       const jobs = payloads.map((data) => ({ data }))
       await boss.insert(queue, jobs, { db: { executeSql: executorOf(db) } })
     },
-    work: (handlers) => work(boss, handlers, onError),
+    work: async (handlers) => {
+      await work(boss, handlers, onError)
+      takingOver = keepTakingOver(boss, onError)
+    },
+    takeOver: () => takeOverJobs(boss),
     drain: (handlers) => drain(boss, handlers),
-    stop: (graceMs) => boss.stop({ graceful: true, timeout: graceMs }),
+    stop: async (graceMs) => {
+      takingOver.stop()
+      await boss.stop({ graceful: true, timeout: graceMs })
+    },
   }
 }
 
@@ -73,7 +99,13 @@ function executorOf(db: Kysely<DB>): ExecuteSql {
 
 // A notice wakes the worker at once, and full batches follow each other without a pause. The look every two seconds is for
 // what gives no notice: jobs that a statement of our own put there, and those whose pause is over.
-const pace = { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
+const pace = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  heartbeatRefreshSeconds,
+}
 
 type Handler = (payload: unknown) => Promise<void>
 type Job = { id: string; data: unknown }

@@ -54,8 +54,8 @@ export type JobPayloads = {
 }
 export type QueueName = keyof JobPayloads
 
-/** A job that failed is tried again with growing pauses, for about half a day. */
-export const queueOptions = { retryLimit: 8, retryDelay: 30, retryBackoff: true, notify: true }
+/** A job that failed is tried again with growing pauses, for about half a day; that of a process that died is taken over (`take-over.ts`). */
+export const queueOptions = { retryLimit: 8, retryDelay: 30, retryBackoff: true, notify: true, heartbeatSeconds: 60 }
 
 export const queueNames: readonly QueueName[] = [
   'send-project-confirmation',

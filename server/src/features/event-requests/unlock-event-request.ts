@@ -55,8 +55,9 @@ export async function unlockInOneStatement(ctx: AccountContext, requestId: strin
       where id = (select id from request) and (plan.premium or exists (select from paid))
       returning event_requests.id, event_requests.project_id
     ), announcement as (
-      insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff)
-      select 'announce-unlock', jsonb_build_object('eventRequestId', opened.id), queue.retry_limit, queue.retry_delay, queue.retry_backoff
+      insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, heartbeat_seconds)
+      select 'announce-unlock', jsonb_build_object('eventRequestId', opened.id), queue.retry_limit, queue.retry_delay,
+        queue.retry_backoff, queue.heartbeat_seconds
       from opened, pgboss.queue where queue.name = 'announce-unlock'
     )
     select projects.email, projects.phone from projects join opened on opened.project_id = projects.id`.execute(ctx.db)

@@ -1,0 +1,43 @@
+import type { PgBoss } from 'pg-boss'
+
+/** How often a worker says that the jobs it runs are still in hand. */
+export const heartbeatRefreshSeconds = 10
+
+/** A job whose worker has been silent for this long belongs to a process that is no more. A worker of the release before speaks every 30 s. */
+const silentSeconds = 40
+
+const checkEveryMs = 5000
+
+/**
+ * Puts the jobs of processes that died back on their queues, to run at once: a kill is not the job's fault, so it does not wait for the
+ * pause that follows a failure. Jobs without a try left are failed by pg-boss itself. Gives how many there were.
+ */
+export async function takeOverJobs(boss: PgBoss): Promise<number> {
+  const { rows } = await boss.getDb().executeSql(
+    `update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null
+     where state = 'active' and heartbeat_seconds is not null and retry_count < retry_limit
+       and heartbeat_on < now() - make_interval(secs => $1)
+     returning id`,
+    [silentSeconds],
+  )
+  return rows.length
+}
+
+/** Looks for such jobs every few seconds until it is stopped. */
+export function keepTakingOver(boss: PgBoss, onError: (error: unknown) => void): { stop(): void } {
+  let lastSuccess = Date.now()
+  let waitUntil = 0
+  const timer = setInterval(async () => {
+    const now = Date.now()
+    // While the database was away nobody could send a heartbeat: the living get the time to send one first.
+    if (now - lastSuccess > 3 * checkEveryMs) waitUntil = now + heartbeatRefreshSeconds * 1500
+    try {
+      if (now >= waitUntil) await takeOverJobs(boss)
+      else await boss.getDb().executeSql('select 1')
+      lastSuccess = Date.now()
+    } catch (error) {
+      onError(error)
+    }
+  }, checkEveryMs)
+  return { stop: () => clearInterval(timer) }
+}
