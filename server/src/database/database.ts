@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './generated.ts'
+import { withNamedStatements } from './named-statements.ts'
 
 export type Database = Kysely<DB>
 
@@ -25,29 +25,4 @@ export function openDatabase(
 /** Runs the work in one transaction; a throw rolls everything back. */
 export function transaction<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db as Transaction<DB>) : db.transaction().execute(work)
-}
-
-function withNamedStatements(pool: pg.Pool) {
-  const named = new WeakSet<pg.PoolClient>()
-  pool.on('connect', (client) => {
-    if (named.has(client)) return
-    named.add(client)
-    const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown
-    const nameIt = (text: unknown, values?: unknown, ...rest: unknown[]) =>
-      typeof text === 'string' && Array.isArray(values) && values.length > 0
-        ? query({ name: statementName(text), text, values }, ...rest)
-        : query(text, values, ...rest)
-    client.query = nameIt as typeof client.query
-  })
-  return pool
-}
-
-const names = new Map<string, string>()
-
-function statementName(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  const name = createHash('sha1').update(text).digest('base64url')
-  if (names.size < 5000) names.set(text, name)
-  return name
 }

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+type Query = (config: unknown, ...rest: unknown[]) => unknown
+type Statement = { name: string; text: string; values: unknown[] }
+
+/** A prepared statement whose tables have changed since in a way that its rows show. */
+const resultHasChanged = '0A000'
+
+/**
+ * Names each statement that the pool's connections are given, so that PostgreSQL plans it once a connection. One whose result a
+ * migration has changed is prepared again, once, where no transaction is open; within one PostgreSQL has given the transaction
+ * up already: the error stands, and the next attempt prepares the statement again.
+ */
+export function withNamedStatements(pool: pg.Pool): pg.Pool {
+  const named = new WeakSet<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    if (named.has(client)) return
+    named.add(client)
+    nameStatements(client)
+  })
+  return pool
+}
+
+function nameStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as Query
+  // Which statements were prepared again on this connection, and how often.
+  const again = new Map<string, number>()
+  const named = (text: string, values: unknown[]): Statement => {
+    const name = statementName(text)
+    const times = again.get(name)
+    return { name: times ? `${name}.${times}` : name, text, values }
+  }
+  const prepareAgain = (text: string) => {
+    const name = statementName(text)
+    again.set(name, (again.get(name) ?? 0) + 1)
+  }
+  const queryNamed = async (text: string, values: unknown[]) => {
+    const isAlone = client.getTransactionStatus() === 'I'
+    try {
+      return await query(named(text, values))
+    } catch (error) {
+      if ((error as { code?: string }).code !== resultHasChanged) throw error
+      prepareAgain(text)
+      if (!isAlone) throw error
+      return query(named(text, values))
+    }
+  }
+  client.query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, values, ...rest)
+    return rest.length > 0 ? query(named(text, values), ...rest) : queryNamed(text, values)
+  }) as typeof client.query
+}
+
+const names = new Map<string, string>()
+
+function statementName(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  if (names.size < 5000) names.set(text, name)
+  return name
+}
