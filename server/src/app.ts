@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from './config/config.ts'
 import type { Services } from './context.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { administrationRoutes } from './features/administration/routes.ts'
@@ -61,6 +62,7 @@ import { serveFiles } from './http/files.ts'
 import { createGate } from './http/gate.ts'
 import { healthRoutes } from './http/health.ts'
 import { type Mount, mountOn } from './http/mount.ts'
+import { networkOf } from './http/network-of.ts'
 import { describeApi } from './http/open-api.ts'
 import { openPages, type Pages } from './http/pages.ts'
 import { serveBackoffice } from './http/pages-of-backoffice.ts'
@@ -75,7 +77,7 @@ const megabyte = 1024 * 1024
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     ...requestLog(services.config.logLevel),
-    trustProxy: services.config.trustProxy,
+    trustProxy: proxyTrust(services.config),
     bodyLimit: megabyte,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -93,6 +95,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await serveBackoffice(app, services)
   openPages(app, services, await serveSite(app), (pages) => registerPages(pages, services))
   return app
+}
+
+/** A number of hops as a function: given as a number, Fastify trusts nobody. */
+function proxyTrust({ trustProxy }: Config) {
+  if (!trustProxy) return false
+  return 'networks' in trustProxy ? trustProxy.networks : (_address: string, hop: number) => hop < trustProxy.hops
 }
 
 function registerFeatures(app: FastifyInstance, services: Services, mount: Mount): void {
@@ -175,6 +183,7 @@ async function registerPlugins(app: FastifyInstance, { config }: Services): Prom
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) => problem('too_many_requests', { retryAfterSeconds: ttl / 1000 }),
   })
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })

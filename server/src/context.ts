@@ -65,8 +65,10 @@ export type Context = Services & {
   language: Language
   /** BCP 47, for formats: `nl-BE`. */
   locale: string
-  /** The caller's network address, for limits; never stored in clear. */
+  /** The caller's network address; never stored in clear. */
   address: string
+  /** Whom limits count: the IPv4 address, or the /64 of an IPv6 one; never stored in clear. */
+  network: string
   /** What the caller's browser says of itself; empty when nothing. */
   userAgent: string
   /** What every line that the call logs carries. */

@@ -7,6 +7,7 @@ import { countryOfVatNumber, normalisedVatNumber } from '@bouquet/domain/vat'
 import { StartupError } from '../startup-error.ts'
 import type { Env } from './env.ts'
 import { type Publisher, publisher } from './publisher.ts'
+import { type TrustedProxy, trustedProxy } from './trusted-proxy.ts'
 
 export type Config = {
   production: boolean
@@ -20,7 +21,7 @@ export type Config = {
   /** 32 bytes that seal what is stored but not for reading: tokens of other services. */
   encryptionKey: Uint8Array
   logLevel: string
-  trustProxy: boolean
+  trustProxy: TrustedProxy
   /** The public origin of each country's site: `https://www.bouquet.fr`. */
   origins: Record<Country, string>
   plans: PlanSettings
@@ -93,7 +94,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
     sessionSecret: secret,
     encryptionKey: encryptionKey(env, secret),
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY === 'on',
+    trustProxy: trustedProxy(env.TRUST_PROXY),
     origins: origins(env),
     plans: {
       welcomeCredits: env.WELCOME_CREDITS,

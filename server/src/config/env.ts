@@ -16,7 +16,7 @@ const schema = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   ENCRYPTION_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  TRUST_PROXY: flag.default('off'),
+  TRUST_PROXY: z.string().default('off'),
   DEMONSTRATION: flag.optional(),
   ...Object.fromEntries(countries.map((country) => [`ORIGIN_${country}`, url(/^https?$/).optional()])),
   // Not MAIL: a login shell sets that to the user's mailbox.

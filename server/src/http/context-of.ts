@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Actor, Context, Services } from '../context.ts'
 import { onePer } from '../one-per.ts'
+import { networkOf, plainAddress } from './network-of.ts'
 import { problem } from './problem.ts'
 
 /** The context of a request: its host is the country, its cookie or headers the language. Throws unknown_host. */
@@ -17,7 +18,8 @@ export function contextOf(services: Services, request: FastifyRequest, actor: Ac
     origin: originOf(services, request, country),
     language,
     locale: localeOf(language, country),
-    address: request.ip,
+    address: plainAddress(request.ip),
+    network: networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     requestId: request.id,
     log: request.log,
