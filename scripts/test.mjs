@@ -12,6 +12,7 @@ const checks = [
   ['lock file', nodeOfProject, ['scripts/checks/lock-file.mjs']],
   ['import directions', nodeOfProject, ['scripts/checks/directions.mjs']],
   ['locales', nodeOfProject, ['scripts/checks/locales.mjs']],
+  ['columns are listed', nodeOfProject, ['scripts/checks/columns-listed.mjs']],
   ['no words in code', nodeOfProject, ['scripts/checks/words-in-code.mjs']],
   ['size of the first screen', nodeOfProject, ['scripts/checks/bundle-size.mjs']],
   ['database types are fresh', nodeOfProject, ['server/src/database/generate-types.ts', '--check']],

@@ -30,7 +30,7 @@ function requests(db: Kysely<DB>) {
     .select(['r.id', ...standing])
 }
 
-const columns = ['id', 'event_request_id', 'author', 'text', 'created_at', 'read_at'] as const
+export const messageColumns = ['id', 'event_request_id', 'author', 'text', 'created_at', 'read_at'] as const
 
 export type MessageRow = {
   id: number
@@ -45,7 +45,7 @@ export type MessageRow = {
 export async function readMessages(db: Kysely<DB>, requestIds: string[]): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select m.* from unnest(${requestIds}::uuid[]) as asked (id), lateral (
-      select ${sql.join(columns.map((column) => sql.ref(column)))} from conversation_messages
+      select ${sql.join(messageColumns.map((column) => sql.ref(column)))} from conversation_messages
       where event_request_id = asked.id order by id desc limit ${shownConversationMessages}) m
     order by m.id`.execute(db)
   return rows

@@ -10,7 +10,7 @@ import type { AccountContext, Context } from '../../context.ts'
 import { type Database, transaction } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
 import { projectOfToken } from '../projects/project-tokens.ts'
-import { type MessageRow, readStandingForCouple, readStandingForProvider } from './conversation-rows.ts'
+import { type MessageRow, messageColumns, readStandingForCouple, readStandingForProvider } from './conversation-rows.ts'
 import { present } from './read-conversation.ts'
 
 type NewMessage = z.output<typeof newConversationMessage>
@@ -41,7 +41,7 @@ async function write(ctx: Context, request: Request | undefined, author: Convers
       .insertInto('conversation_messages')
       .values({ ...of, author, text: message.text, created_at: ctx.now() })
       .onConflict((conflict) => conflict.columns(['event_request_id', 'submission_key']).doNothing())
-      .returningAll()
+      .returning(messageColumns)
       .executeTakeFirst()
     if (written) await ctx.jobs.enqueue(tx, 'announce-conversation-message', { messageId: written.id })
     return present((written ?? (await readSent(tx, of))) as MessageRow)
@@ -51,7 +51,7 @@ async function write(ctx: Context, request: Request | undefined, author: Convers
 function readSent(tx: Database, of: { event_request_id: string; submission_key: string }) {
   return tx
     .selectFrom('conversation_messages')
-    .selectAll()
+    .select(messageColumns)
     .where('event_request_id', '=', of.event_request_id)
     .where('submission_key', '=', of.submission_key)
     .executeTakeFirstOrThrow()

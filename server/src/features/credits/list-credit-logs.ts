@@ -11,7 +11,7 @@ export async function listCreditLogs(ctx: AccountContext, { query }: RouteInput<
   const [rows, wallet] = await Promise.all([
     ctx.db
       .selectFrom('credit_ledger')
-      .selectAll()
+      .select(['id', 'created_at', 'entry', 'amount', 'balance_after', 'event_request_id', 'note', 'rule'])
       .where('provider_id', '=', owner)
       .where('id', '<', query.before ?? Number.MAX_SAFE_INTEGER)
       .orderBy('id', 'desc')

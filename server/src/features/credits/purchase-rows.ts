@@ -1,7 +1,18 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { DB, Purchases } from '../../database/generated.ts'
 
-export type Purchase = Selectable<Purchases>
+const columns = [
+  'amount_cents',
+  'created_at',
+  'credits',
+  'id',
+  'paid_at',
+  'payment_intent_id',
+  'provider_id',
+  'status',
+] as const
+
+export type Purchase = Pick<Selectable<Purchases>, (typeof columns)[number]>
 
 /** Notes an order before the payment provider hears of it, so that nothing is ever paid that we do not know. */
 export async function insertOrder(
@@ -28,7 +39,7 @@ export async function namePayment(db: Kysely<DB>, purchaseId: string, paymentId:
 export async function findPurchase(db: Kysely<DB>, paymentId: string): Promise<Purchase | null> {
   const found = await db
     .selectFrom('purchases')
-    .selectAll()
+    .select(columns)
     .where('payment_intent_id', '=', paymentId)
     .executeTakeFirst()
   return found ?? null

@@ -2,6 +2,24 @@ import type { Kysely, Selectable } from 'kysely'
 import type { DB, Invoices } from '../../database/generated.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 
+const columns = [
+  'content',
+  'country',
+  'gross_cents',
+  'id',
+  'issued_at',
+  'kind',
+  'language',
+  'net_cents',
+  'number',
+  'payment_id',
+  'provider_id',
+  'refund_id',
+  'sequence',
+  'vat_cents',
+  'year',
+] as const
+
 export type InvoiceRow = Omit<Selectable<Invoices>, 'content'> & { content: InvoiceContent }
 
 /** An owner's invoices and credit notes issued before this moment, newest first. */
@@ -10,7 +28,7 @@ export async function readInvoices(
   owner: string,
   { before, limit }: { before: Date | null; limit: number },
 ): Promise<InvoiceRow[]> {
-  let query = db.selectFrom('invoices').selectAll().where('provider_id', '=', owner)
+  let query = db.selectFrom('invoices').select(columns).where('provider_id', '=', owner)
   if (before) query = query.where('issued_at', '<', before)
   const rows = await query.orderBy('issued_at', 'desc').orderBy('number', 'desc').limit(limit).execute()
   return rows.map(asInvoice)
@@ -20,7 +38,7 @@ export async function readInvoices(
 export async function findInvoice(db: Kysely<DB>, owner: string, id: string): Promise<InvoiceRow | null> {
   const row = await db
     .selectFrom('invoices')
-    .selectAll()
+    .select(columns)
     .where('id', '=', id)
     .where('provider_id', '=', owner)
     .executeTakeFirst()

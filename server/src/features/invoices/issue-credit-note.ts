@@ -19,7 +19,7 @@ export async function issueCreditNote(
 ): Promise<void> {
   const invoice = await tx
     .selectFrom('invoices')
-    .selectAll()
+    .select(['country', 'content', 'number', 'provider_id', 'language'])
     .where('payment_id', '=', refund.paymentId)
     .where('kind', '=', 'invoice')
     .executeTakeFirst()

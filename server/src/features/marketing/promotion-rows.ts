@@ -6,6 +6,24 @@ import { problem } from '../../http/problem.ts'
 
 export type PromotionValues = Omit<Insertable<Promotions>, 'id' | 'created_at' | 'image_key'>
 
+const columns = [
+  'button_link',
+  'button_text',
+  'country',
+  'created_at',
+  'description',
+  'ends_at',
+  'form',
+  'id',
+  'image_key',
+  'is_active',
+  'kind',
+  'language',
+  'show_once_per_user',
+  'starts_at',
+  'title',
+] as const
+
 const figures = [
   sql<number>`(select count(*) from promotion_views where promotion_id = promotions.id)`.as('seen'),
   sql<number>`(select count(clicked_at) from promotion_views where promotion_id = promotions.id)`.as('clicked'),
@@ -20,7 +38,7 @@ export async function readShownPromotion(ctx: AccountContext, form: PromotionFor
   const { accountId, impersonator } = ctx.actor
   const running = ctx.db
     .selectFrom('promotions')
-    .selectAll('promotions')
+    .select(columns)
     .where('form', '=', form)
     .where('kind', '=', kind)
     .where('is_active', '=', true)
@@ -52,7 +70,7 @@ export type ShownPromotion = NonNullable<Awaited<ReturnType<typeof readShownProm
 
 /** One promotion with its figures. Throws not_found. */
 export async function readPromotion(db: Kysely<DB>, id: string) {
-  const row = await db.selectFrom('promotions').selectAll().select(figures).where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('promotions').select(columns).select(figures).where('id', '=', id).executeTakeFirst()
   if (!row) throw problem('not_found')
   return row
 }
@@ -63,7 +81,7 @@ export type PromotionRow = Awaited<ReturnType<typeof readPromotion>>
 export function readPromotions(db: Kysely<DB>, { limit, offset }: { limit: number; offset: number }) {
   return db
     .selectFrom('promotions')
-    .selectAll()
+    .select(columns)
     .select(figures)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

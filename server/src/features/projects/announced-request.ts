@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from '@bouquet/domain/languages'
 import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
 import type { Services } from '../../context.ts'
+import { projectColumnsOf } from './project-columns.ts'
 
 /** Everything that the mails about one event request say; undefined when the request is gone. */
 export async function announcedRequest({ db, now }: Services, eventRequestId: string) {
@@ -10,7 +11,7 @@ export async function announcedRequest({ db, now }: Services, eventRequestId: st
     .innerJoin('providers as v', 'v.id', 'r.provider_id')
     .innerJoin('accounts as a', 'a.id', 'v.id')
     .leftJoin('credit_wallets as w', 'w.provider_id', 'v.id')
-    .selectAll('p')
+    .select(projectColumnsOf('p'))
     .select([
       'r.id as request_id',
       'v.company_name',

@@ -4,6 +4,7 @@ import { sendMail } from '../../mail/send-mail.ts'
 import { returnCreditsOfProject } from '../lead-refunds/return-credit.ts'
 import { announcedRequest } from './announced-request.ts'
 import { erasedMail, erasureMail } from './couple-mails.ts'
+import { projectColumns } from './project-columns.ts'
 import { projectOfToken } from './project-tokens.ts'
 import { stopWithin } from './stop-project.ts'
 
@@ -24,7 +25,7 @@ export async function askForErasure(ctx: Context, token: string): Promise<{ lang
 /** Gives back what is due, tells those who have opened the contact and the couple, and deletes everything of the project. For jobs. */
 export async function eraseProject(services: Services, projectId: string): Promise<void> {
   const { db } = services
-  const project = await db.selectFrom('projects').selectAll().where('id', '=', projectId).executeTakeFirst()
+  const project = await db.selectFrom('projects').select(projectColumns).where('id', '=', projectId).executeTakeFirst()
   if (!project) return
   await returnCreditsOfProject(services, projectId)
   await tellWhoHasTheContact(services, projectId)

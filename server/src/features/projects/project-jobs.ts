@@ -9,6 +9,7 @@ import { type AnnouncedRequest, announcedRequest } from './announced-request.ts'
 import { confirmationMail, declinedMail, receiptMail, unlockedMail } from './couple-mails.ts'
 import { eraseProject } from './erase-project.ts'
 import { noteBounce } from './note-bounce.ts'
+import { projectColumns } from './project-columns.ts'
 import { projectLink } from './project-tokens.ts'
 import { newRequestMail, newRequestText } from './provider-mails.ts'
 
@@ -26,7 +27,7 @@ export function projectJobs(services: Services): JobHandlers {
 
 async function sendConfirmation(services: Services, projectId: string): Promise<void> {
   const { db } = services
-  const project = await db.selectFrom('projects').selectAll().where('id', '=', projectId).executeTakeFirst()
+  const project = await db.selectFrom('projects').select(projectColumns).where('id', '=', projectId).executeTakeFirst()
   if (!project || project.confirmed_at) return
   const names = await namesInOrder(db, project.chosen_provider_ids)
   await sendMail(services, project.email, confirmationMail(project, names, await projectLink(services, project)))
@@ -42,7 +43,7 @@ async function namesInOrder(db: Database, ids: string[]): Promise<string[]> {
 /** What the couple agreed to and who has their project now; without a word to whom the data did not go. */
 async function sendReceipt(services: Services, projectId: string): Promise<void> {
   const { db } = services
-  const project = await db.selectFrom('projects').selectAll().where('id', '=', projectId).executeTakeFirst()
+  const project = await db.selectFrom('projects').select(projectColumns).where('id', '=', projectId).executeTakeFirst()
   if (!project || project.stopped_at) return
   const recipients = await recipientsOf(db, projectId)
   const chosen = project.chosen_provider_ids.filter((id) => recipients.has(id))

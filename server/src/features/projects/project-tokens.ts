@@ -4,6 +4,7 @@ import type { Services } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
 import { originOf } from '../../origin-of.ts'
+import { projectColumnsOf } from './project-columns.ts'
 
 /** What the database keeps of a secret that a link or a cookie carries. */
 export function hashOf(token: string): Buffer {
@@ -39,7 +40,7 @@ export async function projectOfToken(db: Database, token: string) {
   const row = await db
     .selectFrom('project_tokens')
     .innerJoin('projects', 'projects.id', 'project_tokens.project_id')
-    .selectAll('projects')
+    .select(projectColumnsOf('projects'))
     .select('project_tokens.confirm_until')
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst()

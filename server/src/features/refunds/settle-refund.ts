@@ -8,7 +8,8 @@ import { issueCreditNote } from '../invoices/issue-credit-note.ts'
 
 type Scene = Pick<Services, 'config' | 'now'> & { log: Log }
 type News = { refundId: string; status: RefundStatus; metadata: Record<string, string> }
-type Refund = Selectable<Refunds>
+const columns = ['id', 'provider_id', 'payment_id', 'amount_cents', 'credits', 'status'] as const
+type Refund = Pick<Selectable<Refunds>, (typeof columns)[number]>
 
 /**
  * Follows the payment provider's word about a refund of ours, in the caller's transaction: done makes the credit note, failed gives
@@ -26,7 +27,7 @@ export async function settleRefund(ctx: Scene, tx: Transaction<DB>, news: News):
 function findRefund(tx: Transaction<DB>, { refundId, metadata }: News): Promise<Refund | undefined> {
   return tx
     .selectFrom('refunds')
-    .selectAll()
+    .select(columns)
     .where(({ or, eb }) => or([eb('refund_id', '=', refundId), eb('id', '=', ownId(metadata))]))
     .forUpdate()
     .executeTakeFirst()

@@ -4,7 +4,19 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { DB, Subscriptions } from '../../database/generated.ts'
 import type { Subscription } from '../../ports/payments/payments.ts'
 
-export type SubscriptionRow = Selectable<Subscriptions>
+const columns = [
+  'cancel_at_period_end',
+  'ended_at',
+  'id',
+  'news_at',
+  'period_end',
+  'plan',
+  'provider_id',
+  'started_at',
+  'status',
+] as const
+
+export type SubscriptionRow = Pick<Selectable<Subscriptions>, (typeof columns)[number]>
 
 /** As the rules of `domain/subscription.ts` see it. */
 export function asKnown(row: SubscriptionRow): KnownSubscription & { id: string } {
@@ -20,7 +32,7 @@ export function asKnown(row: SubscriptionRow): KnownSubscription & { id: string 
 }
 
 export async function findSubscription(db: Kysely<DB>, id: string): Promise<SubscriptionRow | null> {
-  const row = await db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('subscriptions').select(columns).where('id', '=', id).executeTakeFirst()
   return row ?? null
 }
 
@@ -28,7 +40,7 @@ export async function findSubscription(db: Kysely<DB>, id: string): Promise<Subs
 export function subscriptionsOf(db: Kysely<DB>, providerId: string): Promise<SubscriptionRow[]> {
   return db
     .selectFrom('subscriptions')
-    .selectAll()
+    .select(columns)
     .where('provider_id', '=', providerId)
     .orderBy('started_at', 'desc')
     .execute()
