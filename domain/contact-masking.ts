@@ -1,0 +1,195 @@
+import { digitsOfWord } from './number-words.ts'
+
+export type ContactKind = 'email' | 'link' | 'handle' | 'phone'
+/** Where a text says how somebody can be reached: from `start` up to, not including, `end`. */
+export type ContactSpan = { kind: ContactKind; start: number; end: number }
+
+const mask = '•••'
+
+/** Rule "contact data in texts": the text without e-mail addresses, telephone numbers, handles and links. */
+export function maskContacts(text: string): string {
+  let masked = ''
+  let read = 0
+  for (const { start, end } of findContacts(text)) {
+    masked += text.slice(read, start) + mask
+    read = end
+  }
+  return masked + text.slice(read)
+}
+
+/** The contact data of a text, in their order and without overlaps (rule "contact data in texts"). */
+export function findContacts(text: string): ContactSpan[] {
+  const folded = fold(text)
+  const found: ContactSpan[] = []
+  for (const { kind, pattern, group } of patterns)
+    for (const match of folded.matchAll(pattern)) addSpan(found, kind, match, group)
+  found.push(...findPhones(folded))
+  return withoutOverlaps(found)
+}
+
+/** Small letters without accents, as long as the text: each place stays where it was. */
+function fold(text: string): string {
+  return Array.from({ length: text.length }, (_, at) => foldOne(text[at] ?? '')).join('')
+}
+
+function foldOne(character: string): string {
+  const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.length === 1 ? plain : character
+}
+
+const ending =
+  '(?:com|net|org|info|biz|eu|io|me|app|page|site|online|link|love|wedding|events|photo|studio|email|live|fr|be|co\\.uk|uk|de|it|es|pt|nl|at|ch|lu|ly|gl|ie)'
+const at = '(?:\\s*@\\s*|\\s*[([{<]\\s*(?:at|a|chiocciola|arroba|arobase|apenstaartje)\\s*[)\\]}>]\\s*)'
+const spokenAt = '\\s+(?:at|arr?obase|arroba|chiocciola|apenstaartje|klammeraffe)\\s+'
+const dot =
+  '(?:\\s*[([{<]\\s*(?:dot|point|punkt|punto|punt|ponto|\\.)\\s*[)\\]}>]\\s*|\\s+(?:dot|point|punkt|punto|punt|ponto)\\s+|\\.)'
+const host = `[a-z0-9-]+(?:${dot}[a-z0-9-]+)*`
+const platform =
+  '(?:insta(?:gram)?|ig|snap(?:chat)?|telegram|tik ?tok|whats ?app|facebook|fb|messenger|signal|discord|skype|linkedin|viber|wechat|pinterest|twitter)'
+const leadsToName =
+  "(?:\\s+(?:est|is|ist|e|es|sono|sou|soy|ben|bin|ik|as|unter|als|sous|como|come|com|con|name|nom|nome|nombre|naam|pseudo|account|compte|konto|user|le|il|der|das|de|o|el|c'est|suis|je|sur|handle|under|at))*"
+
+const patterns: { kind: ContactKind; pattern: RegExp; group?: number }[] = [
+  { kind: 'link', pattern: /\b(?:https?:\/\/|www\.)[^\s<>"]+[^\s<>".,;:!?)\]]/g },
+  {
+    kind: 'link',
+    pattern: new RegExp(
+      `(?<![\\w@.-])(?:(?:[a-z0-9-]{2,}\\.)+${ending}|t\\.me)(?:/[^\\s<>"]*[^\\s<>".,;:!?)\\]])?(?![\\w@.-]*\\w)`,
+      'g',
+    ),
+  },
+  { kind: 'email', pattern: new RegExp(`[a-z0-9_.+-]+(?:${at}|${spokenAt})${host}(?:${dot})${ending}(?!\\w)`, 'g') },
+  { kind: 'email', pattern: /[^\s@<>()]+\s?@\s?[a-z0-9-]+(?:\.[a-z0-9-]+)+/g },
+  { kind: 'handle', pattern: /(?<![\w.])@[a-z0-9_.]*[a-z0-9_]{2,}/g },
+  {
+    kind: 'handle',
+    pattern: new RegExp(`\\b${platform}\\b${leadsToName}\\s*[:=]\\s*@?([a-z0-9_.-]*[a-z0-9_]{3,})(?!\\w)`, 'dg'),
+    group: 1,
+  },
+  {
+    kind: 'handle',
+    pattern: new RegExp(
+      `\\b${platform}\\b${leadsToName}\\s+(?=[a-z._-]*[0-9_]|[a-z-]+\\.[a-z])([a-z0-9_.-]*[a-z0-9_]{2,})(?!\\w)`,
+      'dg',
+    ),
+    group: 1,
+  },
+]
+
+function addSpan(found: ContactSpan[], kind: ContactKind, match: RegExpMatchArray, group = 0): void {
+  const [start, end] = match.indices?.[group] ?? [match.index ?? 0, (match.index ?? 0) + match[0].length]
+  found.push({ kind, start, end })
+}
+
+const month =
+  '(?:jan|feb|fev|mar|apr|avr|abr|mai|may|mei|maj|mag|giu|jui|jun|jul|lug|aou|aug|ago|sep|set|oct|okt|ott|out|nov|dec|dez|dic|gen|ene)[a-z]*'
+const unit =
+  '(?:€|eur|euros?|£|gbp|pounds?|k€|k|m²|m2|qm|sq|personn|invit|guest|gast|gaste|people|convidad|adult|kinder|kids|children|enfants|chambr|zimmer|camere|kamers|quartos|bedrooms)'
+/** Dates, times, amounts and counts: what has many digits and reaches nobody. */
+const harmless: RegExp[] = [
+  /(?<!\d|\d[./-])[0-3]?\d\s?[./-]\s?[01]?\d\s?[./-]\s?(?:19|20)?\d{2}(?!\d|[./-]\d)/g,
+  /(?<!\d)(?:19|20)\d{2}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{1,2}(?!\d)/g,
+  /(?<!\d)(?:19|20)\d{2}\s?[/-]\s?(?:19|20)\d{2}(?!\d)/g,
+  new RegExp(
+    `(?<!\\d)\\d{1,2}(?:er|st|nd|rd|th|\\.|º)?\\s+(?:de\\s+|of\\s+)?${month}(?:\\s+(?:de\\s+)?(?:19|20)\\d{2})?`,
+    'g',
+  ),
+  /(?<!\d)\d{1,2}\s?[:hu]\s?\d{2}(?!\d)/g,
+  /[€£]\s?\d[\d., \u00a0\u202f]*\d/g,
+  new RegExp(
+    `(?<![\\d+])[1-9]\\d{0,2}(?:[., \\u00a0\\u202f]?\\d{3})*(?:\\s?(?:-|–|a|to|bis|tot)\\s?[1-9]\\d{0,2}(?:[., \\u00a0\\u202f]?\\d{3})*)?\\s?${unit}`,
+    'g',
+  ),
+]
+
+type Token = { digits: number; isWord: boolean; text: string; start: number; end: number }
+
+const fewestDigits = 8
+const mostDigits = 15
+const fewestSpoken = 7
+
+/** Runs of digits and number words that make a telephone number. */
+function findPhones(folded: string): ContactSpan[] {
+  const text = harmless.reduce((rest, pattern) => rest.replace(pattern, (found) => '§'.repeat(found.length)), folded)
+  const runs: Token[][] = []
+  let end = -1
+  for (const token of tokensOf(text)) {
+    const run = runs.at(-1)
+    if (run && isSeparator(text.slice(end, token.start))) run.push(token)
+    else runs.push([token])
+    end = token.end
+  }
+  return runs.flatMap((run) => spanOf(trimmed(run), text))
+}
+
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(/\d[\dol]*|(?<![a-z])[ol]\d[\dol]*|[a-zß]+/g)].flatMap((match) => {
+    const isDigits = /\d/.test(match[0])
+    const digits = isDigits ? match[0].length : digitsOfWord(match[0])
+    if (digits === null) return []
+    const start = match.index
+    return [
+      {
+        digits,
+        isWord: !isDigits,
+        text: match[0].replace(/o/g, '0').replace(/l/g, '1'),
+        start,
+        end: start + match[0].length,
+      },
+    ]
+  })
+}
+
+function isSeparator(between: string): boolean {
+  return /^[\s.\-–/()*_,+'’|]{0,4}$/.test(between)
+}
+
+/** Without the words at both ends that only join. */
+function trimmed(run: Token[]): Token[] {
+  const first = run.findIndex(({ digits }) => digits > 0)
+  const last = run.findLastIndex(({ digits }) => digits > 0)
+  return first < 0 ? [] : run.slice(first, last + 1)
+}
+
+function spanOf(run: Token[], text: string): ContactSpan[] {
+  const [first] = run
+  const last = run.at(-1)
+  if (!first || !last) return []
+  const digits = run.reduce((sum, token) => sum + token.digits, 0)
+  const isPhone = run.some(({ isWord }) => isWord) ? isSpoken(run, digits) : isWritten(run, digits, text)
+  if (!isPhone) return []
+  const opening = /(?:\+|\(|\+\s?\()$/.exec(text.slice(0, first.start))?.[0].length ?? 0
+  return [{ kind: 'phone', start: first.start - opening, end: last.end }]
+}
+
+function isSpoken(run: Token[], digits: number): boolean {
+  const numbers = run.filter((token) => token.digits > 0)
+  return digits >= fewestSpoken && numbers.length >= 3 && (numbers.length >= 5 || digits >= fewestDigits)
+}
+
+/** Without a leading zero or plus, a row of round numbers is a list of amounts. */
+function isWritten(run: Token[], digits: number, text: string): boolean {
+  if (digits < fewestDigits || digits > mostDigits) return false
+  const [first] = run
+  if (!first) return false
+  const between = text.slice(first.start, run.at(-1)?.end)
+  if (first.text.startsWith('0') || text[first.start - 1] === '+')
+    return !/,.*,/.test(between) || run.every((token) => token.digits === 2)
+  if (digits < 9 || between.includes(',')) return false
+  return !run.every((token) => token.text.endsWith('00')) && !isListOfPostalCodes(run)
+}
+
+function isListOfPostalCodes(run: Token[]): boolean {
+  return run.length >= 2 && run.every((token) => token.digits >= 4 && token.digits <= 5)
+}
+
+function withoutOverlaps(spans: ContactSpan[]): ContactSpan[] {
+  const sorted = spans.sort((one, other) => one.start - other.start || other.end - one.end)
+  const result: ContactSpan[] = []
+  for (const span of sorted) {
+    const last = result.at(-1)
+    if (last && span.start < last.end) last.end = Math.max(last.end, span.end)
+    else result.push({ ...span })
+  }
+  return result
+}
