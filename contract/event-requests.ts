@@ -69,7 +69,11 @@ export const eventRequestProject = weddingDate.extend({
 })
 export type EventRequestProject = z.output<typeof eventRequestProject>
 
-export const eventRequestMessage = requestState.extend({ text: z.string() })
+export const eventRequestMessage = requestState.extend({
+  /** In the couple's words; contact data stand as `•••` until the contact is open (rule "contact data in texts"). */
+  text: z.string(),
+  hasMaskedContact: z.boolean(),
+})
 export type EventRequestMessage = z.output<typeof eventRequestMessage>
 
 /** What a list is narrowed to; each one given has to fit. */

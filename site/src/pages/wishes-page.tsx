@@ -1,3 +1,4 @@
+import { findContacts } from '@bouquet/domain/contact-masking'
 import { maxMessageLength, maxThemeLength, minMessageLength } from '@bouquet/domain/project'
 import { FieldProblem, TextAreaInput, TextInput } from '@bouquet/ui/parts/field.tsx'
 import { NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
@@ -16,15 +17,19 @@ export function WishesPage(props: WishesProps) {
     <StepForm view={view} step="wishes" problems={problems}>
       <Choices step={props} name="services" legend={t('wishes.services')} choices={services} type="checkbox" />
       <Languages {...props} />
-      <TextInput
-        {...answered(props, 'theme')}
-        label={t('wishes.theme')}
-        hint={t('wishes.themeHint')}
-        optional={t('optional')}
-        maxLength={maxThemeLength}
-        large
-      />
+      <div data-contact-note="">
+        <TextInput
+          {...answered(props, 'theme')}
+          label={t('wishes.theme')}
+          hint={t('wishes.themeHint')}
+          optional={t('optional')}
+          maxLength={maxThemeLength}
+          large
+        />
+        <ContactNote {...props} about="theme" />
+      </div>
       <div
+        data-contact-note=""
         data-problems={problemWords(view, ['message_too_short', 'message_too_long'])}
         data-left={t('wishes.left', { left: '{left}' })}
       >
@@ -36,8 +41,21 @@ export function WishesPage(props: WishesProps) {
           maxLength={maxMessageLength}
           required
         />
+        <ContactNote {...props} about="message" />
       </div>
     </StepForm>
+  )
+}
+
+/** Rule "contact data in texts": says what becomes of it; a script shows it while the couple types. */
+function ContactNote({ view, answers, about }: WishesProps & { about: 'theme' | 'message' }) {
+  const isNeeded = findContacts(answers[about]?.[0] ?? '').length > 0
+  return (
+    <div role="status">
+      <p className={styles.note} hidden={!isNeeded}>
+        {view.t('wishes.contactFound')}
+      </p>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 // Pages work without any of this; each part looks for its own place on the page and leaves the others alone.
 import { enhanceCalendar } from './calendar.ts'
+import { showContactNote } from './contact-note.ts'
 import { countView } from './count-view.ts'
 import { enhanceDirectorySearch } from './directory-search.ts'
 import { enhanceFavourite } from './favourites.ts'
@@ -24,6 +25,7 @@ each('[data-calendar]', enhanceCalendar)
 each('[data-places]', enhancePlaceSearch)
 each('[data-suggestions]', enhanceDirectorySearch)
 each('[data-problems]', enhanceChecks)
+each('[data-contact-note]', showContactNote)
 each('[data-radius]', nameRadius)
 each('[data-choice]', countChosen)
 each('[data-left]', countLetters)

@@ -92,7 +92,11 @@ function Request({ detail }: { detail: EventRequestDetail }) {
       <RequestNotes detail={detail} standing={standing} />
       <div className={styles.columns}>
         <div className={styles.left}>
-          <Letter text={detail.message.text} language={detail.project.locale} />
+          <Letter
+            text={detail.message.text}
+            language={detail.project.locale}
+            isMasked={detail.message.hasMaskedContact}
+          />
           <EventCard project={detail.project} />
           <BudgetCard project={detail.project} />
           <MapCard project={detail.project} />

@@ -42,6 +42,8 @@ export function useUnlock(uuid: string) {
         message: { ...message, isUnlocked: true, unlockDate: message.unlockDate ?? now },
         project: { ...project, member: { ...project.member, ...contact } },
       }))
+      // The couple's own words are read again, now with the contact data that were masked in them.
+      void queryClient.invalidateQueries({ queryKey: detailKey(uuid) })
       refreshSurroundings()
     },
     onError: (error) => refreshAfterRefusal(uuid, error),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './letter.module.css'
 
 /** The couple's own words, set large; an empty line begins a new paragraph. */
-export function Letter({ text, language }: { text: string; language: Language }) {
+export function Letter({ text, language, isMasked }: { text: string; language: Language; isMasked: boolean }) {
   const { t } = useTranslation('event-requests')
   const paragraphs = text.split(/\n{2,}/)
   return (
@@ -15,6 +15,7 @@ export function Letter({ text, language }: { text: string; language: Language })
           <p key={place}>{paragraph}</p>
         ))}
       </blockquote>
+      {isMasked && <p className={styles.masked}>{t('detail.masked')}</p>}
     </section>
   )
 }

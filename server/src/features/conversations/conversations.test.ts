@@ -59,6 +59,13 @@ const credits = async ({ provider }: Scene) =>
       .executeTakeFirstOrThrow()
   ).balance
 
+test('nothing is masked between a couple and a provider whose contact is open', async () => {
+  const scene = await opened()
+  await write(scene, 'Appelez-moi au 06 12 34 56 78 ou à studio@lune.example.')
+  await server.finishJobs()
+  expect((await mailsTo(scene.email)).at(-1)?.text).toContain('Appelez-moi au 06 12 34 56 78 ou à studio@lune.example.')
+})
+
 test('a couple and a provider exchange messages, each told by mail in their language', async () => {
   const scene = await opened()
   expect((await write(scene, 'Bonjour, parlons de juin.')).status).toBe(201)

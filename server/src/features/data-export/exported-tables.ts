@@ -1,3 +1,4 @@
+import { maskContacts } from '@bouquet/domain/contact-masking'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 
@@ -11,9 +12,22 @@ export async function exportedTables(db: Database, accountId: string): Promise<E
   const files: ExportedFile[] = []
   for (const [name, query] of Object.entries(queriesFor(accountId))) {
     const { rows } = await query.execute(db)
-    files.push({ name, rows })
+    files.push({ name, rows: name === 'requests' ? rows.map(maskUnopened) : rows })
   }
   return files
+}
+
+/** Rule "contact data in texts": what a provider has not opened stays masked in the export, too. */
+function maskUnopened(request: Record<string, unknown>): Record<string, unknown> {
+  if (request.unlocked_at !== null) return request
+  const masked = freeTexts.map((column) => [column, maskText(request[column])])
+  return { ...request, ...Object.fromEntries(masked) }
+}
+
+const freeTexts = ['message', 'theme', 'location_name']
+
+function maskText(value: unknown): unknown {
+  return typeof value === 'string' ? maskContacts(value) : value
 }
 
 type Query = RawBuilder<Record<string, unknown>>

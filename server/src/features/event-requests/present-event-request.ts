@@ -1,4 +1,5 @@
 import type { EventRequestMessage, EventRequestProject, EventRequestRow } from '@bouquet/contract/event-requests'
+import { findContacts, maskContacts } from '@bouquet/domain/contact-masking'
 import type { RejectionReason } from '@bouquet/domain/event-request'
 import type { Language } from '@bouquet/domain/languages'
 import type { BudgetRange, GuestRange, PlannerBudgetRange, Season } from '@bouquet/domain/project'
@@ -50,7 +51,19 @@ export function presentRow(reader: Reader, row: SummaryRow, premium: boolean): E
 }
 
 export function presentMessage(row: RequestRow): EventRequestMessage {
-  return { ...presentState(row, row.premium), text: row.message }
+  const texts = [row.message, row.theme ?? '']
+  return {
+    ...presentState(row, row.premium),
+    text: readable(row, row.message),
+    hasMaskedContact: !isContactOpen(row) && texts.some((text) => findContacts(text).length > 0),
+  }
+}
+
+const isContactOpen = ({ email, phone }: RequestRow) => email !== null && phone !== null
+
+/** Rule "contact data in texts". */
+function readable(row: RequestRow, text: string): string {
+  return isContactOpen(row) ? text : maskContacts(text)
 }
 
 /** The project as its provider sees it; the contact is there only when it is open. */
@@ -67,10 +80,10 @@ export function presentProject(reader: Reader, row: RequestRow): EventRequestPro
     budgetRangeLabel: budgetLabel(reader, row.budget_range as BudgetRange),
     languagesLabel: languageLabels(reader, row.languages),
     hasTheme: row.theme !== null,
-    weddingTheme: row.theme,
+    weddingTheme: row.theme === null ? null : readable(row, row.theme),
     venueBooked: row.venue_booked,
     isStopped: row.stopped_at !== null,
-    eventLocation: row.location_name,
+    eventLocation: readable(row, row.location_name),
     eventLocationZipcode: row.location_zipcode,
     eventLocationLatitude: row.latitude,
     eventLocationLongitude: row.longitude,

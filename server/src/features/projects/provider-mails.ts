@@ -1,4 +1,5 @@
 import { calendarDayIn } from '@bouquet/domain/calendar-day'
+import { maskContacts } from '@bouquet/domain/contact-masking'
 import { countryFacts, homeCountry, isCountry } from '@bouquet/domain/countries'
 import { creditsPerUnlock, daysUntilSoonEvent } from '@bouquet/domain/event-request'
 import type { GuestRange, PlannerBudgetRange } from '@bouquet/domain/project'
@@ -24,7 +25,7 @@ export function newRequestMail(request: AnnouncedRequest, link: string, now: Dat
     blocks: [
       { kind: 'text', text: words('newRequest.text', { provider: provider.firstName, company: provider.companyName }) },
       { kind: 'facts', facts: factsOf(request) },
-      { kind: 'quote', text: words('quote', { text: startOf(project.message) }) },
+      { kind: 'quote', text: words('quote', { text: startOf(maskContacts(project.message)) }) },
       { kind: 'button', label: words('newRequest.button'), url: link },
       { kind: 'note', text: costOf(request) },
     ],
@@ -80,13 +81,9 @@ function costOf({ provider }: AnnouncedRequest): string {
   return words('costLeft', { cost: creditsPerUnlock, count: provider.credits })
 }
 
-/** The first words of a message, cut between two words, without addresses and numbers by which the couple could be reached. */
+/** The first words of a message, cut between two words. */
 export function startOf(message: string): string {
-  const text = withoutContacts(message).replace(/\s+/g, ' ').trim()
+  const text = message.replace(/\s+/g, ' ').trim()
   if (text.length <= quotedLetters) return text
   return `${text.slice(0, text.lastIndexOf(' ', quotedLetters))}…`
-}
-
-function withoutContacts(message: string): string {
-  return message.replace(/\S+@\S+/g, '…').replace(/\+?\d[\d\s().-]{7,}\d/g, '…')
 }

@@ -1,0 +1,67 @@
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createEventRequest, createProject, createProvider } from '../../database/testing/factories.ts'
+import { listOutbox } from '../../ports/outbox/outbox.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const message =
+  'Bonjour, nous nous marions le 12/06/2027. Écrivez-nous à lea@couple.example ou appelez le 06 12 34 56 78.'
+const masked = 'Bonjour, nous nous marions le 12/06/2027. Écrivez-nous à ••• ou appelez le •••.'
+
+async function writtenTo(provider: { id: string }) {
+  const project = await createProject(server.db, [provider.id], { message, theme: 'champêtre, insta: lea_hugo' })
+  return createEventRequest(server.db, provider.id, project.id)
+}
+
+async function read(provider: { id: string }, request: { id: string }) {
+  const { body } = await server.call(provider, 'GET', `/api/event-requests/${request.id}`)
+  return body as {
+    message: { text: string; hasMaskedContact: boolean }
+    project: { weddingTheme: string }
+  }
+}
+
+test('what a couple writes gives their contact away only once it is open', async () => {
+  const provider = await createProvider(server.db, { credits: 1 })
+  const request = await writtenTo(provider)
+  expect(await read(provider, request)).toMatchObject({
+    message: { text: masked, hasMaskedContact: true },
+    project: { weddingTheme: 'champêtre, insta: •••' },
+  })
+  await server.call(provider, 'POST', `/api/event-requests/${request.id}/unlock`)
+  expect(await read(provider, request)).toMatchObject({
+    message: { text: message, hasMaskedContact: false },
+    project: { weddingTheme: 'champêtre, insta: lea_hugo' },
+  })
+})
+
+test('the mail that announces a request masks the contact data of its text', async () => {
+  const provider = await createProvider(server.db)
+  const request = await writtenTo(provider)
+  await server.jobs.enqueue(server.db, 'announce-event-request', { eventRequestId: request.id })
+  await server.finishJobs()
+  const [mail] = await listOutbox(server.db, { to: provider.email, limit: 1 })
+  expect(mail?.text).toContain('Écrivez-nous à ••• ou')
+  expect(`${mail?.text} ${mail?.html}`).not.toMatch(/06 12 34|lea@couple/)
+})
+
+test('the data export masks what was not opened and gives what was', async () => {
+  const provider = await createProvider(server.db, { credits: 1 })
+  const [sealed, open] = [await writtenTo(provider), await writtenTo(provider)]
+  await server.call(provider, 'POST', `/api/event-requests/${open.id}/unlock`)
+  await server.call(provider, 'POST', '/api/account/export')
+  await server.finishJobs()
+  const mails = await listOutbox(server.db, { to: provider.email, limit: 10 })
+  const link = mails.map(({ text }) => text.match(/\/api\/account\/exports\/[\w-]+/)?.[0]).find(Boolean)
+  const archive = await server.app.inject({ url: link ?? '', headers: { host: 'localhost' } })
+  const file = unzipSync(new Uint8Array(archive.rawPayload))['requests.json'] ?? new Uint8Array()
+  const requests = JSON.parse(Buffer.from(file).toString()) as { id: string; message: string }[]
+  expect(requests.find(({ id }) => id === sealed.id)?.message).toBe(masked)
+  expect(requests.find(({ id }) => id === open.id)?.message).toBe(message)
+})
