@@ -2,6 +2,7 @@ import { europeanCountries } from '@bouquet/domain/countries'
 import { isEmail } from '@bouquet/domain/email'
 import { isPersonalName } from '@bouquet/domain/names'
 import { newPasswordProblem } from '@bouquet/domain/password'
+import { isLine, isText } from '@bouquet/domain/text'
 import { z } from 'zod'
 import type { ProblemCode } from './problems.ts'
 
@@ -10,18 +11,18 @@ export function code(problem: ProblemCode): ProblemCode {
   return problem
 }
 
+/** Every text that a call takes begins with one of these two; spaces around it count nowhere. */
+export const singleLine = z.string().trim().refine(isLine, code('characters_invalid'))
+export const multiLine = z.string().trim().refine(isText, code('characters_invalid'))
+
 export const email = z.string().trim().max(320, code('email_invalid')).refine(isEmail, code('email_invalid'))
 export const personalName = z.string().trim().max(50, code('name_invalid')).refine(isPersonalName, code('name_invalid'))
-export const phone = z.string().trim().min(6, code('phone_invalid')).max(30, code('phone_invalid'))
+export const phone = singleLine.min(6, code('phone_invalid')).max(30, code('phone_invalid'))
 /** A new password; spaces around it count nowhere, as at sign-in. */
-export const password = z
-  .string()
-  .trim()
-  .max(1024, code('password_too_long'))
-  .superRefine((value, context) => {
-    const problem = newPasswordProblem(value)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
-  })
+export const password = singleLine.max(1024, code('password_too_long')).superRefine((value, context) => {
+  const problem = newPasswordProblem(value)
+  if (problem) context.addIssue({ code: 'custom', message: problem })
+})
 export const language = z.enum(['fr', 'en', 'de', 'it', 'nl', 'es', 'pt'])
 /** One of the fifty codes that the country selector lists. */
 export const europeanCountry = z

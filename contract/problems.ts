@@ -59,6 +59,7 @@ export const problemStatus = {
   portfolio_image_type_unsupported: 415,
   unknown_host: 421,
   invalid_input: 422,
+  characters_invalid: 422,
   vat_number_invalid: 422,
   vat_number_unknown: 422,
   email_invalid: 422,

@@ -1,3 +1,4 @@
+import { storableText } from '@bouquet/domain/text'
 import type { Kysely } from 'kysely'
 import type { Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
@@ -101,7 +102,7 @@ function rowsOf(providerId: string, copied: Copied[]) {
     provider_id: providerId,
     media_id: picture.id,
     permalink: picture.permalink,
-    caption: [...picture.caption].slice(0, longestCaption).join(''),
+    caption: [...storableText(picture.caption)].slice(0, longestCaption).join(''),
     picture_id: stored.id,
     taken_at: picture.takenAt,
   }))

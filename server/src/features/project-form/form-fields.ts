@@ -1,4 +1,5 @@
 import { type ProblemCode, problemStatus } from '@bouquet/contract/problems'
+import { storableText } from '@bouquet/domain/text'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 import type { z } from 'zod'
 
@@ -14,14 +15,9 @@ export function readFields(body: unknown): Answers {
       [value]
         .flat()
         .slice(0, mostValues)
-        .map((item) => storable(String(item).slice(0, longestValue))),
+        .map((item) => storableText(String(item).slice(0, longestValue))),
     ]),
   )
-}
-
-// PostgreSQL keeps neither NUL nor half a pair of surrogates.
-function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed()
 }
 
 export const first = (fields: Answers, name: string): string | undefined => fields[name]?.[0]
