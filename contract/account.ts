@@ -3,7 +3,7 @@ import { languageOf } from '@bouquet/domain/languages'
 import { phoneCodeLength } from '@bouquet/domain/phone-code'
 import { profilePhoto } from '@bouquet/domain/profile-photo'
 import { z } from 'zod'
-import { code, email, instant, password, personalName, phone, uuid } from './fields.ts'
+import { code, email, instant, multiLine, password, personalName, phone, singleLine, uuid } from './fields.ts'
 import { route } from './route.ts'
 import { tokenPair } from './session.ts'
 
@@ -29,10 +29,7 @@ export const changeLocale = route({
   summary: 'Changes the language of the interface, of mails and of text messages.',
   tag: 'Account',
   body: z.object({
-    locale: z
-      .string()
-      .max(20)
-      .refine((locale) => languageOf(locale) !== null, code('locale_unknown')),
+    locale: singleLine.max(20).refine((locale) => languageOf(locale) !== null, code('locale_unknown')),
   }),
   success: { status: 200, body: z.object({ locale: z.string() }) },
   problems: [],
@@ -90,7 +87,7 @@ export const verifyPhone = route({
 })
 
 export const passwordChange = z.object({
-  currentPassword: z.string().trim().min(1, code('current_password_wrong')).max(1024, code('current_password_wrong')),
+  currentPassword: singleLine.min(1, code('current_password_wrong')).max(1024, code('current_password_wrong')),
   newPassword: password,
 })
 
@@ -117,14 +114,10 @@ export const deleteAccount = route({
   summary: 'Erases the account and everything personal in it; ledger and payments stay.',
   tag: 'Account',
   body: z.object({
-    reason: z
-      .string()
-      .trim()
-      .max(2000, code('message_too_long'))
-      .superRefine((reason, context) => {
-        const problem = deletionReasonProblem(reason)
-        if (problem) context.addIssue({ code: 'custom', message: problem })
-      }),
+    reason: multiLine.max(2000, code('message_too_long')).superRefine((reason, context) => {
+      const problem = deletionReasonProblem(reason)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    }),
   }),
   success: { status: 204 },
   problems: ['last_administrator'],

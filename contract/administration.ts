@@ -5,7 +5,7 @@ import { moderationReason, moderationStates } from '@bouquet/domain/moderation'
 import { z } from 'zod'
 import { accountSession, supportVisit } from './account.ts'
 import { siretStatus } from './company.ts'
-import { code, uuid } from './fields.ts'
+import { code, multiLine, singleLine, uuid } from './fields.ts'
 import { route } from './route.ts'
 
 const ofAdministration = { access: 'administrator', tag: 'Administration' } as const
@@ -101,9 +101,7 @@ export const getModerationCase = route({
 const seen = z.object({ seenState: z.enum(moderationStates) })
 
 export const reasoned = seen.extend({
-  reason: z
-    .string()
-    .trim()
+  reason: multiLine
     .min(moderationReason.minLength, code('reason_too_short'))
     .max(moderationReason.maxLength, code('message_too_long')),
 })
@@ -165,7 +163,7 @@ export const listUsers = route({
   path: '/api/admin/users',
   summary: 'Accounts, found by name, company, e-mail or id, and filtered.',
   query: z.object({
-    q: z.string().trim().max(200).optional(),
+    q: singleLine.max(200).optional(),
     role: role.optional(),
     state: z.enum(userStates).optional(),
     country: country.optional(),

@@ -1,6 +1,6 @@
 import { normalisedWebsite } from '@bouquet/domain/company'
 import { z } from 'zod'
-import { catalogueId, code } from './fields.ts'
+import { catalogueId, code, multiLine, singleLine } from './fields.ts'
 import { companyName, dateOfCreation, hasFittingPostalCode, misfittingPostalCode, writtenPlace } from './onboarding.ts'
 import { route } from './route.ts'
 
@@ -8,20 +8,13 @@ export const siretStatus = z.enum(['valid', 'inactive', 'not_found', 'to_check']
 export type SiretStatus = z.output<typeof siretStatus>
 
 /** Digits only, cut to 14; empty is none. */
-export const siretText = z
-  .string()
-  .max(40)
-  .transform((text) => text.replace(/\D/g, '').slice(0, 14))
+export const siretText = singleLine.max(40).transform((text) => text.replace(/\D/g, '').slice(0, 14))
 
 /** Empty, or an address that can be parsed; `https://` is put before one without a protocol. */
-export const website = z
-  .string()
-  .trim()
-  .max(300, code('website_invalid'))
-  .superRefine((value, context) => {
-    if (value !== '' && normalisedWebsite(value) === null)
-      context.addIssue({ code: 'custom', message: code('website_invalid') })
-  })
+export const website = singleLine.max(300, code('website_invalid')).superRefine((value, context) => {
+  if (value !== '' && normalisedWebsite(value) === null)
+    context.addIssue({ code: 'custom', message: code('website_invalid') })
+})
 
 export const companyDetails = z.object({
   countryCode: z.string(),
@@ -62,7 +55,7 @@ export const companyAddressUpdate = z
 /** Words about one service; `budgetStartingFrom` in euros, null for none. */
 export const serviceDetails = z.object({
   prestationId: catalogueId,
-  description: z.string().trim().max(2000, code('message_too_long')),
+  description: multiLine.max(2000, code('message_too_long')),
   budgetStartingFrom: z
     .number({ error: code('budget_invalid') })
     .min(0, code('budget_invalid'))

@@ -1,6 +1,6 @@
 import { conversationAuthors, maxConversationTextLength } from '@bouquet/domain/conversation'
 import { z } from 'zod'
-import { code, instant, uuid } from './fields.ts'
+import { code, instant, multiLine, uuid } from './fields.ts'
 import { route } from './route.ts'
 
 /** What one side has written to the other. */
@@ -16,7 +16,7 @@ export type ConversationMessage = z.output<typeof conversationMessage>
 
 /** A message as it is written; the key is made by who writes, so that what is sent twice stands there once. */
 export const newConversationMessage = z.object({
-  text: z.string().trim().min(1, code('message_required')).max(maxConversationTextLength, code('message_too_long')),
+  text: multiLine.min(1, code('message_required')).max(maxConversationTextLength, code('message_too_long')),
   key: uuid,
 })
 

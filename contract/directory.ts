@@ -1,5 +1,6 @@
 import { directoryKinds } from '@bouquet/domain/directory-urls'
 import { z } from 'zod'
+import { singleLine } from './fields.ts'
 import { route } from './route.ts'
 
 export const suggestion = z.object({
@@ -20,7 +21,7 @@ export const suggestInDirectory = route({
     'Departments, towns and names of the host’s country for what was typed, best first, tolerant of accents and typing errors; paths lead to planners or to venues.',
   tag: 'Directory',
   query: z.object({
-    q: z.string().trim().min(1).max(80),
+    q: singleLine.min(1).max(80),
     kind: z.enum(directoryKinds).default('planner'),
   }),
   success: { status: 200, body: z.array(suggestion) },

@@ -6,7 +6,7 @@ import { maxNoteLength } from '@bouquet/domain/request-reminder'
 import { placeholders } from '@bouquet/domain/saved-reply'
 import { serviceTypes } from '@bouquet/domain/services'
 import { z } from 'zod'
-import { calendarDay, code, instant, language, uuid } from './fields.ts'
+import { calendarDay, code, instant, language, multiLine, singleLine, uuid } from './fields.ts'
 import { fileBody, route } from './route.ts'
 
 const member = z.object({ firstname: z.string(), lastname: z.string() })
@@ -85,10 +85,10 @@ export const eventRequestFilters = z.object({
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'malformed_request')
     .optional(),
   /** Any part of the town's name. */
-  place: z.string().trim().max(100).optional(),
+  place: singleLine.max(100).optional(),
   service: z.enum(serviceTypes).optional(),
   /** Words of the couple's names or the town. */
-  q: z.string().trim().max(100).optional(),
+  q: singleLine.max(100).optional(),
 })
 export type EventRequestFilters = z.output<typeof eventRequestFilters>
 
@@ -135,7 +135,7 @@ export const searchEventRequests = route({
   access: 'moderated_provider',
   summary: 'The caller’s newest requests whose couple or town has all words of the search in it, at most eight.',
   tag: 'Event requests',
-  query: z.object({ q: z.string().trim().min(2).max(100) }),
+  query: z.object({ q: singleLine.min(2).max(100) }),
   success: { status: 200, body: z.object({ eventRequests: z.array(foundRequest) }) },
   problems: [],
   limit: { max: 120, seconds: 60 },
@@ -236,7 +236,7 @@ export const keepNote = route({
   summary: 'Keeps the caller’s own note on a request; an empty one is forgotten. The couple never sees it.',
   tag: 'Event requests',
   params: byUuid,
-  body: z.object({ text: z.string().trim().max(maxNoteLength, code('message_too_long')) }),
+  body: z.object({ text: multiLine.max(maxNoteLength, code('message_too_long')) }),
   success: { status: 200, body: z.object({ success: z.literal(true) }) },
   problems: ['not_found'],
 })

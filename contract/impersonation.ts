@@ -1,6 +1,6 @@
 import { impersonationReason } from '@bouquet/domain/impersonation'
 import { z } from 'zod'
-import { code, uuid } from './fields.ts'
+import { code, multiLine, uuid } from './fields.ts'
 import { route } from './route.ts'
 import { currentUser } from './session.ts'
 
@@ -17,9 +17,7 @@ export const startImpersonation = route({
   tag: 'Impersonation',
   body: z.object({
     user_id: uuid,
-    reason: z
-      .string()
-      .trim()
+    reason: multiLine
       .min(impersonationReason.minLength, code('reason_too_short'))
       .max(impersonationReason.maxLength, code('message_too_long')),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { singleLine } from './fields.ts'
 import { route } from './route.ts'
 
 const ofInstagram = { access: 'provider', personal: true, tag: 'Instagram' } as const
@@ -22,7 +23,7 @@ export const connectInstagram = route({
   path: '/api/instagram/token',
   summary:
     'Connects the caller’s Instagram with the code (`token`) and the `state` that came back; replaces a connection before.',
-  body: z.object({ token: z.string().trim().min(1).max(2000), state: z.string().trim().min(1).max(200) }),
+  body: z.object({ token: singleLine.min(1).max(2000), state: singleLine.min(1).max(200) }),
   success: { status: 200, body: done },
   problems: ['instagram_attempt_expired', 'instagram_refused', 'instagram_unavailable'],
   limit: { max: 30, seconds: 600 },

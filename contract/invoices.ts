@@ -1,6 +1,6 @@
 import { normalisedVatNumber } from '@bouquet/domain/vat'
 import { z } from 'zod'
-import { instant, uuid } from './fields.ts'
+import { instant, singleLine, uuid } from './fields.ts'
 import { fileBody, route } from './route.ts'
 
 export const listedInvoice = z.object({
@@ -64,7 +64,7 @@ export const updateVatNumber = route({
   personal: true,
   summary: 'Sets the VAT number for the invoices to come; empty removes it.',
   tag: 'Company',
-  body: z.object({ vatNumber: z.string().max(40).transform(normalisedVatNumber) }),
+  body: z.object({ vatNumber: singleLine.max(40).transform(normalisedVatNumber) }),
   success: { status: 200, body: vatNumberView },
   problems: ['vat_number_invalid', 'vat_number_unknown', 'register_unavailable'],
   limit: { max: 20, seconds: 600 },

@@ -2,17 +2,15 @@ import { foundedOnProblem } from '@bouquet/domain/company'
 import { isCompanyName } from '@bouquet/domain/names'
 import { isPostalCode } from '@bouquet/domain/postal-code'
 import { z } from 'zod'
-import { catalogueId, code, europeanCountry } from './fields.ts'
+import { catalogueId, code, europeanCountry, singleLine } from './fields.ts'
 import { route } from './route.ts'
 
-export const companyName = z
-  .string()
-  .trim()
+export const companyName = singleLine
   .max(50, code('company_name_invalid'))
   .refine(isCompanyName, code('company_name_invalid'))
 
 /** A creation date is judged against the day in UTC+14, the earliest place to begin a day; the page judges by the reader's own day. */
-export const dateOfCreation = z.string().superRefine((date, context) => {
+export const dateOfCreation = singleLine.superRefine((date, context) => {
   const furthestToday = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
   const problem = foundedOnProblem(date, furthestToday)
   if (problem) context.addIssue({ code: 'custom', message: problem })
@@ -20,8 +18,8 @@ export const dateOfCreation = z.string().superRefine((date, context) => {
 
 /** A place in words; whether the postal code fits its country is asked once all three are there. */
 export const writtenPlace = {
-  zipcode: z.string().trim().min(1, code('zipcode_invalid')).max(12, code('zipcode_invalid')),
-  city: z.string().trim().min(2, code('city_too_short')).max(100, code('city_too_long')),
+  zipcode: singleLine.min(1, code('zipcode_invalid')).max(12, code('zipcode_invalid')),
+  city: singleLine.min(2, code('city_too_short')).max(100, code('city_too_long')),
   countryCode: europeanCountry,
 }
 export const misfittingPostalCode = { path: ['zipcode'], message: code('zipcode_invalid') }
@@ -46,7 +44,7 @@ export const companyAddress = z
 /** The onboarding's company; wire words as in document 1, section 3. */
 export const onboardingCompany = z.object({
   name: companyName,
-  siret: z.string().max(14).nullable(),
+  siret: singleLine.max(14).nullable(),
   address: companyAddress,
   prestations: z.array(catalogueId).min(1, code('services_required')).max(50),
   langues: z.array(catalogueId).min(1, code('languages_required')).max(50),
@@ -83,7 +81,7 @@ export const lookUpSiret = route({
   access: 'account',
   summary: 'Asks the French company register for an establishment.',
   tag: 'Onboarding',
-  query: z.object({ siret: z.string().max(40) }),
+  query: z.object({ siret: singleLine.max(40) }),
   success: { status: 200, body: z.object({ exists: z.boolean(), isActive: z.boolean() }) },
   problems: ['siret_invalid', 'siret_not_found', 'register_unavailable'],
   limit: { max: 30, seconds: 60 },
@@ -120,8 +118,8 @@ export const searchLocations = route({
   summary: 'Places whose name or postal code begins with what was typed, tolerant of accents and typing errors.',
   tag: 'Locations',
   query: z.object({
-    q: z.string().trim().min(1).max(100),
-    countries: z.string().max(60).optional(),
+    q: singleLine.min(1).max(100),
+    countries: singleLine.max(60).optional(),
     limit: z.coerce.number().int().min(1).max(20).default(6),
   }),
   success: { status: 200, body: z.array(placePick) },

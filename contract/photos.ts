@@ -1,11 +1,11 @@
 import { photoLimits } from '@bouquet/domain/photo'
 import { profilePhoto } from '@bouquet/domain/profile-photo'
 import { z } from 'zod'
-import { code, instant, uuid } from './fields.ts'
+import { code, instant, multiLine, singleLine, uuid } from './fields.ts'
 import { fileBody, route } from './route.ts'
 
-const title = z.string().trim().min(1, code('title_required')).max(photoLimits.longestTitle, code('title_too_long'))
-const description = z.string().trim().max(photoLimits.longestDescription, code('text_too_long'))
+const title = singleLine.min(1, code('title_required')).max(photoLimits.longestTitle, code('title_too_long'))
+const description = multiLine.max(photoLimits.longestDescription, code('text_too_long'))
 
 /** What a person writes about a photo, both of them asked for when they save. */
 export const photoWords = z.object({ title, description: description.min(1, code('photo_description_required')) })

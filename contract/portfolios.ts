@@ -1,11 +1,11 @@
 import { isCalendarDay } from '@bouquet/domain/calendar-day'
 import { portfolioImage, portfolioLimits } from '@bouquet/domain/portfolio'
 import { z } from 'zod'
-import { catalogueId, code, uuid } from './fields.ts'
+import { catalogueId, code, multiLine, singleLine, uuid } from './fields.ts'
 import { route } from './route.ts'
 
 const text = (required: Parameters<typeof code>[0], length: number) =>
-  z.string().trim().min(1, code(required)).max(length, code('title_too_long'))
+  singleLine.min(1, code(required)).max(length, code('title_too_long'))
 
 /** Euros with two decimals at most: anything finer would not survive being kept in cents. */
 const euros = z
@@ -14,17 +14,15 @@ const euros = z
   .max(portfolioLimits.budget, code('amount_too_high'))
   .transform((amount) => Math.round(amount * 100) / 100)
 
-const optionalPlace = (length: number) => z.string().trim().max(length, code('title_too_long')).nullish()
+const optionalPlace = (length: number) => singleLine.max(length, code('title_too_long')).nullish()
 
 /** What a provider tells of a wedding; wire words as in document 2, section 3. Budgets in euros, hidden or not. */
 export const portfolioForm = z.object({
   title: text('title_required', portfolioLimits.titleLength),
-  description: z
-    .string()
-    .trim()
+  description: multiLine
     .min(1, code('description_required'))
     .max(portfolioLimits.descriptionLength, code('title_too_long')),
-  weddingDate: z.string().refine((day) => isCalendarDay(day) && day >= '1900-01-01', code('event_date_invalid')),
+  weddingDate: singleLine.refine((day) => isCalendarDay(day) && day >= '1900-01-01', code('event_date_invalid')),
   totalBudget: euros,
   plannerBudget: euros,
   isBudgetHidden: z.boolean().default(false),
@@ -236,7 +234,7 @@ export const updateImageCaption = route({
   path: `${path}/:id/images/:imageId/caption`,
   summary: 'Writes what stands below a picture; empty is nothing.',
   params: byImage,
-  body: z.object({ caption: z.string().trim().max(portfolioLimits.captionLength, code('caption_too_long')) }),
+  body: z.object({ caption: multiLine.max(portfolioLimits.captionLength, code('caption_too_long')) }),
   success: { status: 200, body: z.object({ caption: z.string() }) },
   problems: ['not_found'],
 })

@@ -1,9 +1,9 @@
 import { mostPortraitHtml } from '@bouquet/domain/portrait'
 import { z } from 'zod'
-import { code } from './fields.ts'
+import { code, multiLine } from './fields.ts'
 import { route } from './route.ts'
 
-const html = z.string().max(mostPortraitHtml, code('text_too_long'))
+const html = multiLine.max(mostPortraitHtml, code('text_too_long'))
 
 /** Four texts in HTML: paragraphs, bold and lists; an empty one is ''. */
 export const portraitTexts = z.object({ portrait: html, experience: html, service: html, benefits: html })
