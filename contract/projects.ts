@@ -12,7 +12,7 @@ import {
 } from '@bouquet/domain/project'
 import { maxProvidersPerProject } from '@bouquet/domain/provider-order'
 import { z } from 'zod'
-import { code, email, language, personalName, phone } from './fields.ts'
+import { code, email, language, multiLine, personalName, phone, singleLine } from './fields.ts'
 import { route } from './route.ts'
 
 const choice = code('choice_required')
@@ -23,17 +23,17 @@ export const projectMember = z.object({ firstname: personalName, lastname: perso
 export const projectDate = z.object({
   eventType: z.enum(eventTypes, choice),
   dateKind: z.enum(dateKinds, choice),
-  eventDate: z.string().nullish(),
+  eventDate: singleLine.nullish(),
   season: z.enum(seasons, choice).nullish(),
   seasonYear: z.coerce.number().int().nullish(),
 })
 
 export const projectPlace = z.object({
-  name: z.string().trim().min(1, code('location_required')).max(200),
-  city: z.string().trim().min(1, code('location_required')).max(100),
-  zipcode: z.string().trim().max(12).nullish(),
-  countryCode: z.string().length(2, code('location_required')),
-  department: z.string().max(100).nullish(),
+  name: singleLine.min(1, code('location_required')).max(200),
+  city: singleLine.min(1, code('location_required')).max(100),
+  zipcode: singleLine.max(12).nullish(),
+  countryCode: singleLine.length(2, code('location_required')),
+  department: singleLine.max(100).nullish(),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   radiusKm: z.coerce.number().refine((km) => (radiusChoicesKm as readonly number[]).includes(km), choice),
@@ -47,19 +47,15 @@ export const projectParty = z.object({
 })
 
 export const projectWishes = z.object({
-  services: z.array(z.string().max(40)).min(1, code('services_required')).max(9),
-  languages: z.array(z.string().length(2)).min(1, code('languages_required')).max(10),
-  theme: z.string().trim().max(maxThemeLength, code('message_too_long')).nullish(),
-  message: z
-    .string()
-    .trim()
-    .min(minMessageLength, code('message_too_short'))
-    .max(maxMessageLength, code('message_too_long')),
+  services: z.array(singleLine.max(40)).min(1, code('services_required')).max(9),
+  languages: z.array(singleLine.length(2)).min(1, code('languages_required')).max(10),
+  theme: multiLine.max(maxThemeLength, code('message_too_long')).nullish(),
+  message: multiLine.min(minMessageLength, code('message_too_short')).max(maxMessageLength, code('message_too_long')),
 })
 
 export const projectChoice = z.object({
   providers: z
-    .array(z.string().max(120))
+    .array(singleLine.max(120))
     .min(1, code('providers_required'))
     .max(maxProvidersPerProject, code('too_many_providers')),
   consent: z.literal(true, code('consent_required')),
@@ -74,7 +70,7 @@ export const projectSubmission = z.object({
   party: projectParty,
   wishes: projectWishes,
   choice: projectChoice,
-  website: z.string().max(200).optional(),
+  website: singleLine.max(200).optional(),
 })
 export type ProjectSubmission = z.output<typeof projectSubmission>
 

@@ -3,7 +3,7 @@ import { isInsideLink, isOutsideLink } from '@bouquet/domain/inside-link'
 import { languages } from '@bouquet/domain/languages'
 import { promotionForms, promotionKinds } from '@bouquet/domain/promotion'
 import { z } from 'zod'
-import { code, uuid } from './fields.ts'
+import { code, multiLine, singleLine, uuid } from './fields.ts'
 import { route } from './route.ts'
 
 const ofAdministration = { access: 'administrator', tag: 'Administration' } as const
@@ -12,9 +12,7 @@ const pageSize = z.coerce.number().int().min(1).max(100).default(25)
 const byId = z.object({ id: uuid })
 const country = z.enum(countries)
 
-const promotionLink = z
-  .string()
-  .trim()
+const promotionLink = singleLine
   .max(500, code('link_invalid'))
   .refine((link) => isInsideLink(link) || isOutsideLink(link), code('link_invalid'))
 
@@ -25,9 +23,9 @@ export const promotionForm = z
     kind: z.enum(promotionKinds),
     country: country.nullable(),
     language: z.enum(languages).nullable(),
-    title: z.string().trim().min(1, code('title_required')).max(120, code('title_too_long')),
-    description: z.string().trim().min(1, code('text_required')).max(10_000, code('message_too_long')),
-    buttonText: z.string().trim().min(1, code('text_required')).max(60, code('title_too_long')).nullable(),
+    title: singleLine.min(1, code('title_required')).max(120, code('title_too_long')),
+    description: multiLine.min(1, code('text_required')).max(10_000, code('message_too_long')),
+    buttonText: singleLine.min(1, code('text_required')).max(60, code('title_too_long')).nullable(),
     buttonLink: promotionLink.nullable(),
     showOncePerUser: z.boolean(),
     startsAt: z.iso.datetime({ error: code('period_invalid') }),

@@ -1,6 +1,6 @@
 import { hasWebAddress, invitationLimits, invitationStates, skipReasons } from '@bouquet/domain/review-invitation'
 import { z } from 'zod'
-import { code, email, instant, language, uuid } from './fields.ts'
+import { code, email, instant, language, multiLine, uuid } from './fields.ts'
 import { route } from './route.ts'
 
 const addresses = z.array(email).min(1, code('email_invalid')).max(invitationLimits.atOnce, code('too_many_addresses'))
@@ -23,9 +23,7 @@ export const invitationForm = z.object({
   emails: addresses,
   language,
   /** The provider's own words, plain, without web addresses. */
-  personalLine: z
-    .string()
-    .trim()
+  personalLine: multiLine
     .max(invitationLimits.personalLine, code('message_too_long'))
     .refine((text) => !hasWebAddress(text), code('web_address_refused'))
     .optional(),

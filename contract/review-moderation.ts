@@ -1,6 +1,6 @@
 import { reportReasons, reviewRefusalLength, reviewStates } from '@bouquet/domain/review'
 import { z } from 'zod'
-import { code, instant, uuid } from './fields.ts'
+import { code, instant, multiLine, uuid } from './fields.ts'
 import { reviewRow } from './reviews.ts'
 import { route } from './route.ts'
 
@@ -44,9 +44,7 @@ export const publishReview = route({
 })
 
 export const reviewRefusal = z.object({
-  reason: z
-    .string()
-    .trim()
+  reason: multiLine
     .min(reviewRefusalLength.min, code('reason_too_short'))
     .max(reviewRefusalLength.max, code('message_too_long')),
 })

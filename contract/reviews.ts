@@ -11,23 +11,19 @@ import {
   shownReviewStates,
 } from '@bouquet/domain/review'
 import { z } from 'zod'
-import { calendarDay, code, email, instant, language, uuid } from './fields.ts'
+import { calendarDay, code, email, instant, language, multiLine, singleLine, uuid } from './fields.ts'
 import { route } from './route.ts'
 
 /** What somebody writes of a provider; the name is as they want it to be shown. */
 export const reviewSubmission = z.object({
   rating: z.number().int().min(1, code('choice_required')).max(5, code('choice_required')),
-  title: z
-    .string()
-    .trim()
+  title: singleLine
     .min(reviewTitleLength.min, code('title_required'))
     .max(reviewTitleLength.max, code('title_too_long')),
-  text: z
-    .string()
-    .trim()
+  text: multiLine
     .min(reviewTextLength.min, code('message_too_short'))
     .max(reviewTextLength.max, code('message_too_long')),
-  reviewerName: z.string().trim().min(2, code('name_invalid')).max(80, code('name_invalid')),
+  reviewerName: singleLine.min(2, code('name_invalid')).max(80, code('name_invalid')),
   reviewerType: z.enum(reviewerTypes, code('choice_required')),
   email,
   weddingDate: calendarDay.nullish(),
@@ -41,8 +37,8 @@ export const submitReview = route({
   access: 'visitor',
   summary: 'A review through a provider’s form link. It waits until its writer has confirmed their address by mail.',
   tag: 'Reviews',
-  params: z.object({ formToken: z.string().min(1).max(100) }),
-  body: reviewSubmission.extend({ website: z.string().max(200).optional(), locale: language.optional() }),
+  params: z.object({ formToken: singleLine.min(1).max(100) }),
+  body: reviewSubmission.extend({ website: singleLine.max(200).optional(), locale: language.optional() }),
   success: { status: 201, body: z.object({ success: z.literal(true) }) },
   problems: ['not_found', 'event_date_invalid', 'email_invalid'],
   limit: { max: 10, seconds: 3600 },
@@ -129,9 +125,7 @@ export const replyToReview = route({
   tag: 'Reviews',
   params: z.object({ id: uuid }),
   body: z.object({
-    text: z
-      .string()
-      .trim()
+    text: multiLine
       .min(reviewReplyLength.min, code('text_required'))
       .max(reviewReplyLength.max, code('message_too_long')),
   }),
@@ -153,9 +147,7 @@ export const removeReply = route({
 
 export const reviewReport = z.object({
   reason: z.enum(reportReasons, code('choice_required')),
-  explanation: z
-    .string()
-    .trim()
+  explanation: multiLine
     .min(reportLength.min, code('reason_too_short'))
     .max(reportLength.max, code('message_too_long')),
 })

@@ -1,18 +1,16 @@
 import { savedReplyLimits, unknownPlaceholders } from '@bouquet/domain/saved-reply'
 import { z } from 'zod'
-import { code, language, uuid } from './fields.ts'
+import { code, language, multiLine, singleLine, uuid } from './fields.ts'
 import { route } from './route.ts'
 
-const text = z
-  .string()
-  .trim()
+const text = multiLine
   .min(1, code('text_required'))
   .max(savedReplyLimits.textLength, code('message_too_long'))
   .refine((value) => unknownPlaceholders(value).length === 0, code('placeholder_unknown'))
 
 /** What a provider writes: a title for themselves, and the text in one language or more; placeholders as `domain/saved-reply.ts` has them. */
 export const savedReplyForm = z.object({
-  title: z.string().trim().min(1, code('title_required')).max(savedReplyLimits.titleLength, code('title_too_long')),
+  title: singleLine.min(1, code('title_required')).max(savedReplyLimits.titleLength, code('title_too_long')),
   texts: z.partialRecord(language, text).refine((texts) => Object.keys(texts).length > 0, code('text_required')),
 })
 export type SavedReplyForm = z.output<typeof savedReplyForm>

@@ -1,6 +1,6 @@
 import { moderationStates } from '@bouquet/domain/moderation'
 import { z } from 'zod'
-import { code, email, password, personalName, phone } from './fields.ts'
+import { code, email, multiLine, password, personalName, phone, singleLine } from './fields.ts'
 import { route } from './route.ts'
 
 export const registrationRoles = ['ROLE_PRESTATAIRE', 'ROLE_VENUE'] as const
@@ -17,10 +17,10 @@ export const registration = z.object({
   role: z.array(z.enum(registrationRoles)).min(1, code('role_required')).max(2),
   terms: z.literal(true, code('terms_not_accepted')),
   tosIsAccepted: z.literal(true, code('terms_not_accepted')),
-  locale: z.string().max(10),
+  locale: singleLine.max(10),
 })
 
-export const credentials = z.object({ username: z.string().trim().max(320), password: z.string().max(1024) })
+export const credentials = z.object({ username: singleLine.max(320), password: multiLine.max(1024) })
 
 export const currentUser = z.object({
   id: z.string(),
@@ -92,7 +92,7 @@ export const refreshSession = route({
   access: 'visitor',
   summary: 'Exchanges a refresh token for a new pair; a spent one ends every session of its sign-in.',
   tag: 'Session',
-  body: z.object({ refresh_token: z.string().max(200) }),
+  body: z.object({ refresh_token: singleLine.max(200) }),
   success: { status: 200, body: tokenPair },
   problems: ['session_expired'],
   limit: { max: 60, seconds: 60 },
@@ -104,7 +104,7 @@ export const signOut = route({
   access: 'visitor',
   summary: 'Ends the session that the refresh token belongs to; an unknown token is no error.',
   tag: 'Session',
-  body: z.object({ refresh_token: z.string().max(200) }),
+  body: z.object({ refresh_token: singleLine.max(200) }),
   success: { status: 204 },
   problems: [],
 })
@@ -142,12 +142,12 @@ export const resetPassword = route({
   access: 'visitor',
   summary: 'Sets a new password; the token works once, for one hour.',
   tag: 'Session',
-  params: z.object({ token: z.string().min(1).max(100) }),
+  params: z.object({ token: singleLine.min(1).max(100) }),
   body: z
     .object({
       newPassword: password,
-      confirmPassword: z.string().max(1024, code('passwords_differ')),
-      token: z.string().max(100),
+      confirmPassword: multiLine.max(1024, code('passwords_differ')),
+      token: singleLine.max(100),
     })
     .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
       path: ['confirmPassword'],
@@ -158,7 +158,7 @@ export const resetPassword = route({
   limit: { max: 20, seconds: 900 },
 })
 
-const emailLink = z.object({ token: z.string().min(1).max(100) })
+const emailLink = z.object({ token: singleLine.min(1).max(100) })
 
 /** Confirms the address that the link was mailed to. */
 export const confirmEmail = route({

@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '@bouquet/domain/social-links'
 import { z } from 'zod'
-import { code, instant } from './fields.ts'
+import { code, instant, singleLine } from './fields.ts'
 import type { ProblemCode } from './problems.ts'
 import { route } from './route.ts'
 
@@ -27,7 +27,7 @@ export const linkProblems = {
 
 // What is longer than a link may be is refused by its own network's rule.
 const longestInput = 2000
-const link = z.string().trim().max(longestInput, code('invalid_urls')).nullable()
+const link = singleLine.max(longestInput, code('invalid_urls')).nullable()
 
 /** A link, an `@name` or a name; empty or null for none. All six are sent, so that nothing goes by being forgotten. */
 export const socialLinksForm = z.object({

@@ -1,6 +1,6 @@
 import { usualViewsPeriod, viewsPeriods } from '@bouquet/domain/statistics'
 import { z } from 'zod'
-import { uuid } from './fields.ts'
+import { singleLine, uuid } from './fields.ts'
 import { route } from './route.ts'
 
 const percent = z.number().min(0).max(100)
@@ -100,9 +100,9 @@ export const countProfileView = route({
   summary: 'Counts a visitor’s look at a public profile, once a day; the answer is the same whether or not it counts.',
   tag: 'Statistics',
   body: z.object({
-    slug: z.string().trim().min(1).max(200),
+    slug: singleLine.min(1).max(200),
     /** Of a told wedding of that profile; then it counts for the wedding, too. */
-    portfolio: z.string().trim().min(1).max(200).optional(),
+    portfolio: singleLine.min(1).max(200).optional(),
     /** A photo of that profile which was opened large; then it counts for the photo, too. */
     photo: z.uuid().optional(),
   }),

@@ -1,27 +1,20 @@
 import { videoHosts, videoLimits, videoOfLink } from '@bouquet/domain/video'
 import { z } from 'zod'
-import { code, instant, uuid } from './fields.ts'
+import { code, instant, multiLine, singleLine, uuid } from './fields.ts'
 import { route } from './route.ts'
 
-const title = z
-  .string()
-  .trim()
-  .max(videoLimits.longestTitle, code('title_too_long'))
-  .superRefine((value, context) => {
-    if (value === '') context.addIssue({ code: 'custom', message: code('title_required') })
-    else if (value.length < videoLimits.shortestTitle)
-      context.addIssue({ code: 'custom', message: code('title_too_short') })
-  })
+const title = singleLine.max(videoLimits.longestTitle, code('title_too_long')).superRefine((value, context) => {
+  if (value === '') context.addIssue({ code: 'custom', message: code('title_required') })
+  else if (value.length < videoLimits.shortestTitle)
+    context.addIssue({ code: 'custom', message: code('title_too_short') })
+})
 
-const link = z
-  .string()
-  .trim()
-  .superRefine((value, context) => {
-    if (value === '') context.addIssue({ code: 'custom', message: code('video_link_required') })
-    else if (videoOfLink(value) === null) context.addIssue({ code: 'custom', message: code('video_link_invalid') })
-  })
+const link = singleLine.superRefine((value, context) => {
+  if (value === '') context.addIssue({ code: 'custom', message: code('video_link_required') })
+  else if (videoOfLink(value) === null) context.addIssue({ code: 'custom', message: code('video_link_invalid') })
+})
 
-const description = z.string().trim().max(videoLimits.longestDescription, code('text_too_long')).default('')
+const description = multiLine.max(videoLimits.longestDescription, code('text_too_long')).default('')
 
 /** A link in any form that YouTube and Vimeo give out; `status` is whether visitors see the video. */
 export const videoForm = z.object({ title, description, link, status: z.boolean().default(true) })
