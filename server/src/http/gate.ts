@@ -6,7 +6,7 @@ import { readAccessToken } from './access-token.ts'
 import type { Gate } from './mount.ts'
 import { problem } from './problem.ts'
 
-type Standing = { onboarded: boolean; moderated: boolean; administrator: boolean }
+type Standing = { onboarded: boolean; hasCompany: boolean; moderated: boolean; administrator: boolean }
 type Known<Value> = Map<string, { value: Value; until: number }>
 
 const standingMs = 10_000
@@ -56,13 +56,15 @@ async function standingOf(services: Services, actor: AccountActor, known: Known<
   return standing
 }
 
-function checkStanding(access: Access, { onboarded, moderated, administrator }: Standing): void {
+/** Administrators count as onboarded without a company: what belongs to one is not there for them. */
+function checkStanding(access: Access, { onboarded, hasCompany, moderated, administrator }: Standing): void {
   if (access === 'account') return
   if (access === 'administrator') {
     if (!administrator) throw problem('not_found')
     return
   }
   if (!onboarded) throw problem('onboarding_required')
+  if (!hasCompany) throw problem('not_found')
   if (!moderated && access === 'moderated_provider') throw problem('moderation_required')
 }
 
@@ -81,13 +83,19 @@ async function readStanding(services: Services, actor: AccountActor): Promise<St
   const row = await services.db
     .selectFrom('accounts')
     .leftJoin('providers', 'providers.id', 'accounts.id')
-    .select(['accounts.onboarding_finished_at', 'accounts.roles', 'providers.is_moderated'])
+    .select([
+      'accounts.onboarding_finished_at',
+      'accounts.roles',
+      'providers.id as provider_id',
+      'providers.is_moderated',
+    ])
     .where('accounts.id', '=', actor.accountId)
     .where(isAlive(services, actor))
     .executeTakeFirst()
   if (!row) return null
   return {
     onboarded: row.onboarding_finished_at !== null,
+    hasCompany: row.provider_id !== null,
     moderated: row.is_moderated === true,
     administrator: row.roles.includes('ROLE_ADMIN'),
   }

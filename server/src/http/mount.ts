@@ -99,8 +99,14 @@ function schemaOf(contract: RouteContract): FastifySchema {
 const problemsOfAccess: Record<Access, readonly ProblemCode[]> = {
   visitor: [],
   account: ['session_required', 'session_expired'],
-  provider: ['session_required', 'session_expired', 'onboarding_required'],
-  moderated_provider: ['session_required', 'session_expired', 'onboarding_required', 'moderation_required'],
+  provider: ['session_required', 'session_expired', 'onboarding_required', 'not_found'],
+  moderated_provider: [
+    'session_required',
+    'session_expired',
+    'onboarding_required',
+    'not_found',
+    'moderation_required',
+  ],
   administrator: ['session_required', 'session_expired', 'not_found', 'impersonation_refused'],
 }
 
@@ -111,7 +117,7 @@ function problemAnswers(contract: RouteContract): Record<number, z.ZodType> {
     ...contract.problems,
     ...problemsOfAccess[contract.access],
     ...(contract.personal ? (['impersonation_refused'] as const) : []),
-    ...(takesInput ? (['malformed_request', 'invalid_input'] as const) : []),
+    ...(takesInput ? (['malformed_request', 'invalid_input', 'characters_invalid'] as const) : []),
     ...(contract.limit ? (['too_many_requests'] as const) : []),
     'internal',
   ]

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 import type { CallLimit } from '@bouquet/contract/route'
+import { isLine } from '@bouquet/domain/text'
 import type { PageName, PageProps } from '@bouquet/site/render.tsx'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -49,6 +50,7 @@ const formLimit: CallLimit = { max: 300, seconds: 600 }
 export function openPages(app: FastifyInstance, services: Services, site: Site, mount: (pages: Pages) => void): void {
   void app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: mostFormBytes })
+    scope.addHook('preHandler', refuseControlCharacters)
     const kept = openKeptPages(services.directoryNews)
     scope.setErrorHandler((error, request, reply) => showProblem(visitOf(services, site, kept, request, reply), error))
     mount({
@@ -70,6 +72,18 @@ export function openPages(app: FastifyInstance, services: Services, site: Site, 
       },
     })
   })
+}
+
+/** No address of ours has a control character, and no question that a page answers; what forms send is read by `readFields`. */
+async function refuseControlCharacters({ params, query }: FastifyRequest): Promise<void> {
+  if (!isStorable(params)) throw problem('not_found')
+  if (!isStorable(query)) throw problem('malformed_request')
+}
+
+function isStorable(named: unknown): boolean {
+  return Object.entries(named ?? {}).every(([name, value]) =>
+    [name, value].flat().every((text) => isLine(String(text))),
+  )
 }
 
 function visitOf(services: Services, site: Site, kept: KeptPages, request: FastifyRequest, reply: FastifyReply): Visit {

@@ -133,6 +133,30 @@ test('a call that needs moderation is refused before it', async () => {
   })
 })
 
+test('what belongs to a company is not there for an administrator without one', async () => {
+  const { id } = await createAccount(server.db, { roles: ['ROLE_ADMIN'], onboarding_finished_at: new Date() })
+  const administrator = { id, roles: ['ROLE_ADMIN'] }
+  for (const [name, contract] of routesWhere(({ access }) => access === 'provider' || access === 'moderated_provider'))
+    expect(await server.call(administrator, contract.method, targetOf(contract)), name).toMatchObject({
+      status: contract.body || contract.query ? expect.toSatisfy(isClientError) : 404,
+    })
+})
+
+test('a page whose address or question has a control character answers so', async () => {
+  for (const [url, status] of [
+    ['/wedding-planner/x%00y', 404],
+    ['/wedding-planners/paris%07', 404],
+    ['/guide/%00', 404],
+    ['/search?q=%00', 400],
+    ['/wedding-planners?%00=1', 400],
+    ['/wedding-planners?service=%00&service=%1b', 400],
+  ] as const) {
+    const answer = await server.app.inject({ url, headers: { host: 'localhost' } })
+    expect([url, answer.statusCode]).toEqual([url, status])
+    expect(answer.headers['content-type']).toContain('text/html')
+  }
+})
+
 test('a host that is not ours is told so', async () => {
   const answer = await server.app.inject({ method: 'GET', url: '/api/prestations', headers: { host: 'evil.example' } })
   expect([answer.statusCode, answer.json()]).toMatchObject([421, { code: 'unknown_host' }])
