@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts'
+import { backgroundLog } from '../../server-log.ts'
 import { judgeSiret } from './judge-siret.ts'
 
 /** INSEE answers thirty questions a minute; what is left over waits for the next time. */
@@ -10,10 +11,13 @@ const mostAtOnce = 25
  */
 export async function checkCompanyNumbers(services: Services): Promise<void> {
   for (const number of await numbersToCheck(services)) {
-    const status = await judgeSiret(services, number.siret)
+    const status = await judgeSiret(services, number.siret).catch((error: unknown) => {
+      backgroundLog.error({ ...number, reason: String(error) }, 'a company number that cannot be checked')
+      return null
+    })
     await services.db
       .updateTable('providers')
-      .set({ siret_status: status, siret_asked_at: services.now() })
+      .set({ siret_asked_at: services.now(), ...(status && { siret_status: status }) })
       .where('id', '=', number.id)
       .where('siret', '=', number.siret)
       .where('siret_status', '=', 'to_check')

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
+import { eachAlone } from '../../each-alone.ts'
 
 /** Deletes files from the object store, but for those that something still shows: pictures may be shared. Gives how many went. */
 export async function deleteFiles({ db, ports }: Pick<Services, 'db' | 'ports'>, keys: string[]): Promise<number> {
   const shown = new Set(await keysInUse({ db }, keys))
   const unused = keys.filter((key) => !shown.has(key))
-  for (const key of unused) await ports.objectStore.delete(key)
+  await eachAlone(unused, (key) => ports.objectStore.delete(key))
   return unused.length
 }
 

@@ -1,5 +1,6 @@
 import type { Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
+import { eachAlone } from '../../each-alone.ts'
 import { backgroundLog } from '../../server-log.ts'
 import { settlePurchase } from '../credits/settle-purchase.ts'
 import { notePremiumPayment } from '../subscription/note-premium-payment.ts'
@@ -13,30 +14,33 @@ const daysBack = 7
  */
 export async function reconcilePayments(services: Services): Promise<number> {
   const since = new Date(services.now().getTime() - daysBack * 86_400_000)
-  const found = (await reconcilePurchases(services, since)) + (await reconcilePremium(services, since))
   await reportHangingRefunds(services)
+  let found = 0
+  await eachAlone([reconcilePurchases, reconcilePremium], async (reconcile) => {
+    found += await reconcile(services, since)
+  })
   return found
 }
 
 async function reconcilePurchases(services: Services, since: Date): Promise<number> {
   const scene = { ...services, log: backgroundLog }
   let found = 0
-  for await (const facts of services.ports.payments.listPaid(since)) {
-    if (!facts.metadata.purchaseId || (await isRecorded(services, facts.id))) continue
+  await eachAlone(services.ports.payments.listPaid(since), async (facts) => {
+    if (!facts.metadata.purchaseId || (await isRecorded(services, facts.id))) return
     await transaction(services.db, (tx) => settlePurchase(scene, tx, { kind: 'succeeded', facts }))
     found++
-  }
+  })
   return found
 }
 
 async function reconcilePremium(services: Services, since: Date): Promise<number> {
   const scene = { ...services, log: backgroundLog }
   let found = 0
-  for await (const payment of services.ports.payments.listSubscriptionPayments(since)) {
-    if (await isRecorded(services, payment.reference)) continue
+  await eachAlone(services.ports.payments.listSubscriptionPayments(since), async (payment) => {
+    if (await isRecorded(services, payment.reference)) return
     await transaction(services.db, (tx) => notePremiumPayment(scene, tx, payment))
     found++
-  }
+  })
   return found
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
+import { eachAlone } from '../../each-alone.ts'
 import { deleteFiles } from '../files/delete-files.ts'
 import { removePictures } from './remove-pictures.ts'
 
@@ -19,8 +20,11 @@ export async function sweepPictures(services: Services): Promise<Swept> {
   const rows = await removeUnused(services, before)
   const finished = await finishAgain(services, before)
   let files = 0
-  for (const folder of folders)
-    for await (const keys of services.ports.objectStore.list(folder, before)) files += await deleteFiles(services, keys)
+  await eachAlone(folders, (folder) =>
+    eachAlone(services.ports.objectStore.list(folder, before), async (keys) => {
+      files += await deleteFiles(services, keys)
+    }),
+  )
   return { rows, files, finished }
 }
 

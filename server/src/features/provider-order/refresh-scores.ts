@@ -5,6 +5,8 @@ import { percentOf } from '@bouquet/domain/statistics'
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
+import { storeWithoutBadRows } from '../../database/store-without-bad-rows.ts'
+import { backgroundLog } from '../../server-log.ts'
 
 const atOnce = 1000
 const answerWindowDays = 90
@@ -16,9 +18,10 @@ type Clocked = Pick<Services, 'db' | 'now'>
 export async function refreshScores({ db, now }: Clocked): Promise<void> {
   const moment = now()
   for (let after = noId, page = await readFacts(db, after, moment); page.length > 0; ) {
-    await writeScores(
-      db,
+    await storeWithoutBadRows(
       page.map((row) => standingOf(row, moment)),
+      (standings) => writeScores(db, standings),
+      ({ id }, error) => backgroundLog.error({ id, reason: String(error) }, 'a score that cannot be stored'),
     )
     after = page.at(-1)?.id ?? after
     page = await readFacts(db, after, moment)

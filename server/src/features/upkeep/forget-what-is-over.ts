@@ -2,6 +2,7 @@ import { draftDays, projectMonthsAfterWedding, unconfirmedDays } from '@bouquet/
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
+import { eachAlone } from '../../each-alone.ts'
 import { forgetDeletedPhotos } from '../photos/delete-photo.ts'
 import { forgetDeletedVideos } from '../videos/delete-video.ts'
 import { forgetAccountTraces } from './forget-account-traces.ts'
@@ -11,31 +12,41 @@ import { forgetReviews } from './forget-reviews.ts'
 export async function forgetWhatIsOver(services: Pick<Services, 'db' | 'jobs' | 'now'>): Promise<void> {
   const { db, now } = services
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
-  await db.deleteFrom('refresh_tokens').where('expires_at', '<', now()).execute()
+  const today = now().toISOString().slice(0, 10)
+  await eachAlone(
+    [
+      () => db.deleteFrom('refresh_tokens').where('expires_at', '<', now()).execute(),
+      () => forgetSessionsBefore(db, daysAgo(1)),
+      () => db.deleteFrom('sign_in_attempts').where('attempted_at', '<', daysAgo(1)).execute(),
+      () => forgetAccountTraces(services),
+      () => forgetReviews(services),
+      () => db.deleteFrom('view_salts').where('day', '<', today).execute(),
+      () => db.deleteFrom('views_of_today').where('day', '<', today).execute(),
+      () => db.deleteFrom('register_answers').where('asked_at', '<', daysAgo(1)).execute(),
+      () => db.deleteFrom('saved_replies').where('deleted_at', '<', daysAgo(1)).execute(),
+      () => forgetDeletedPhotos(services, daysAgo(1)),
+      () => forgetDeletedVideos(services, daysAgo(1)),
+      () => db.deleteFrom('project_drafts').where('updated_at', '<', daysAgo(draftDays)).execute(),
+      () => forgetUnconfirmedProjects(db, daysAgo(unconfirmedDays)),
+      () => forgetWeddingsBefore(db, daysAgo(projectMonthsAfterWedding * 30.44)),
+    ],
+    (forget) => forget(),
+  )
+}
+
+async function forgetSessionsBefore(db: Database, moment: Date): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('refresh_tokens').select('token_hash').whereRef('session_id', '=', 'sessions.id'))),
     )
     // One that begins at this moment has its first token in the next.
-    .where('created_at', '<', daysAgo(1))
+    .where('created_at', '<', moment)
     .execute()
-  await db.deleteFrom('sign_in_attempts').where('attempted_at', '<', daysAgo(1)).execute()
-  await forgetAccountTraces(services)
-  await forgetReviews(services)
-  await db.deleteFrom('view_salts').where('day', '<', now().toISOString().slice(0, 10)).execute()
-  await db.deleteFrom('views_of_today').where('day', '<', now().toISOString().slice(0, 10)).execute()
-  await db.deleteFrom('register_answers').where('asked_at', '<', daysAgo(1)).execute()
-  await db.deleteFrom('saved_replies').where('deleted_at', '<', daysAgo(1)).execute()
-  await forgetDeletedPhotos(services, daysAgo(1))
-  await forgetDeletedVideos(services, daysAgo(1))
-  await db.deleteFrom('project_drafts').where('updated_at', '<', daysAgo(draftDays)).execute()
-  await db
-    .deleteFrom('projects')
-    .where('confirmed_at', 'is', null)
-    .where('created_at', '<', daysAgo(unconfirmedDays))
-    .execute()
-  await forgetWeddingsBefore(db, daysAgo(projectMonthsAfterWedding * 30.44))
+}
+
+async function forgetUnconfirmedProjects(db: Database, moment: Date): Promise<void> {
+  await db.deleteFrom('projects').where('confirmed_at', 'is', null).where('created_at', '<', moment).execute()
 }
 
 /** Their requests go first, all at once: whoever deletes them takes the inboxes in one order, and holds up no couple who confirms. */

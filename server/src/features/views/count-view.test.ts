@@ -95,6 +95,38 @@ test('a photo that is opened large counts each visitor once a day, and none whil
   )
 })
 
+test('a view that the database refuses is dropped and holds up no other', async () => {
+  const { id, slug } = await createProvider(server.db)
+  const counter = createViewCounter(server.services)
+  counter.note(look(`${slug}\u0000`))
+  counter.note({ ...look(slug, '203.0.113.9'), photo: 'no id' })
+  counter.note({ ...look(slug, '203.0.113.8'), portfolio: '\u0000' })
+  counter.note(look(slug))
+  await counter.flush()
+  expect(await counted(id)).toHaveLength(1)
+  await expect(counter.flush()).resolves.toBeUndefined()
+})
+
+test('a call with a NUL is refused, and the views of the same seconds are stored', async () => {
+  const own = await startTestServer()
+  const { slug } = await createProvider(own.db)
+  const noteView = (name: string) =>
+    own.app.inject({
+      method: 'POST',
+      url: '/api/profile-views',
+      headers: { host: 'localhost', 'user-agent': firefox },
+      payload: { slug: name },
+    })
+  expect((await noteView('x\u0000y')).json()).toMatchObject({
+    code: 'characters_invalid',
+    fields: { slug: 'characters_invalid' },
+  })
+  expect((await noteView(slug)).statusCode).toBe(204)
+  await own.app.close()
+  expect(await own.db.selectFrom('profile_views').select('views').execute()).toEqual([{ views: 1 }])
+  await own.close()
+})
+
 test('what could not be stored waits for the next time', async () => {
   const { id, slug } = await createProvider(server.db)
   const unreachable = new Kysely<DB>({

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
+import { storeWithoutBadRows } from '../../database/store-without-bad-rows.ts'
+import { backgroundLog } from '../../server-log.ts'
 import { readSalt, type SeenPages, storePhotoViews, storePortfolioViews, storeViews } from './view-rows.ts'
 
 /** A look at a profile, at one of its told weddings (`portfolio`, its slug) or at one of its photos (by its id). */
@@ -19,7 +21,7 @@ type KeptLook = Look & { at: Date }
 export type ViewCounter = {
   /** Keeps the look for the next flush; costs the caller no write. Robots are nobody. */
   note(look: Look): void
-  /** Stores what was noted; what could not be stored waits for the next time. */
+  /** Stores what was noted. A view that the database refuses is dropped; where it cannot be reached, all wait for the next time. */
   flush(): Promise<void>
 }
 
@@ -38,13 +40,18 @@ export function createViewCounter(services: Pick<Services, 'db' | 'now'>): ViewC
       const taken = kept
       kept = []
       try {
-        for (const [day, looks] of byDay(taken)) await store(services.db, day, looks)
+        for (const [day, looks] of byDay(taken))
+          await storeWithoutBadRows(looks, (some) => store(services.db, day, some), reportRefused)
       } catch (error) {
         kept = [...taken, ...kept].slice(0, mostKept)
         throw error
       }
     },
   }
+}
+
+function reportRefused({ slug, portfolio, photo }: Look, error: unknown): void {
+  backgroundLog.error({ slug, portfolio, photo, reason: String(error) }, 'a view that cannot be stored')
 }
 
 async function store(db: Database, day: string, looks: KeptLook[]): Promise<void> {
