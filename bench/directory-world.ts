@@ -1,6 +1,7 @@
-import pg from 'pg'
 import { openDatabase } from '../server/src/database/database.ts'
 import { migrate } from '../server/src/database/migrate.ts'
+import { openClient } from '../server/src/database/open-client.ts'
+import { noLimits } from '../server/src/database/time-limits.ts'
 import { ensureGazetteer } from '../server/src/gazetteer/ensure-gazetteer.ts'
 
 /** Many to the large towns, few to the small ones, as in life; all in one country, which is the hardest case. */
@@ -13,7 +14,7 @@ export async function prepareEmptyDirectory(url: string): Promise<void> {
   await run(url, [`create database ${empty}`])
   const address = beside(url, empty)
   await migrate(address)
-  const { db, close } = openDatabase(address)
+  const { db, close } = openDatabase(address, noLimits)
   await ensureGazetteer(db)
   await close()
 }
@@ -75,8 +76,7 @@ function statementsFor(providers: number): string[] {
 }
 
 async function run(url: string, statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await openClient(url)
   try {
     for (const statement of statements) await client.query(statement)
   } finally {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { type Config, shapeConfig } from '../server/src/config/config.ts'
 import { readEnv } from '../server/src/config/env.ts'
+import { openClient } from '../server/src/database/open-client.ts'
+import { openPool } from '../server/src/database/open-pool.ts'
+import { noLimits } from '../server/src/database/time-limits.ts'
 import { calls } from './calls.ts'
 import { type Captured, captureStatements } from './captured-statements.ts'
 import { median } from './median.ts'
@@ -14,7 +17,7 @@ export async function measureViewsChart(
   { url, folder }: { url: string; folder: string },
   premiumId: string,
 ): Promise<{ million: number; tenMillion: number }> {
-  const pool = new pg.Pool({ connectionString: url })
+  const pool = openPool(url, 4, noLimits)
   await fillViews(pool, 'views_million', 1000)
   await fillViews(pool, 'views_ten_million', 10_000)
   const config = await shapeConfig({ ...readEnv(), DATA_DIR: folder })
@@ -57,8 +60,7 @@ async function captureChart(services: { pool: pg.Pool; config: Config }, provide
 }
 
 async function clientIn(url: string, schema: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await openClient(url)
   await client.query(`set search_path to ${schema}, public`)
   return client
 }

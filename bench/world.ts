@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { openClient } from '../server/src/database/open-client.ts'
 import type { Who } from './calls.ts'
 
 export type World = {
@@ -62,8 +63,7 @@ async function fillProvider(url: string, who: Who): Promise<{ id: string; reques
 }
 
 async function query<Row extends pg.QueryResultRow>(url: string, text: string, values?: unknown[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await openClient(url)
   try {
     return (await client.query<Row>(text, values)).rows
   } finally {

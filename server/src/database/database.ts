@@ -2,6 +2,9 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './generated.ts'
 import { withNamedStatements } from './named-statements.ts'
+import { openPool } from './open-pool.ts'
+import { interruptible, type Outage } from './outage.ts'
+import { callLimits, type TimeLimits } from './time-limits.ts'
 
 export type Database = Kysely<DB>
 
@@ -10,16 +13,20 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
+export type OpenDatabase = {
+  db: Database
+  pool: pg.Pool
+  outage: Outage
+  close(): Promise<void>
+}
+
 /** Opens the pool; every statement is named, so that PostgreSQL plans it once a connection (docs/decisions: named statements). */
-export function openDatabase(
-  url: string,
-  maxConnections = 16,
-): { db: Database; pool: pg.Pool; close(): Promise<void> } {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections })
-  // The pool replaces an idle connection that broke; the next query says what is wrong.
-  pool.on('error', () => undefined)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
-  return { db, pool, close: () => db.destroy() }
+export function openDatabase(url: string, limits: TimeLimits = callLimits, maxConnections = 16): OpenDatabase {
+  const pool = withNamedStatements(openPool(url, maxConnections, limits))
+  const { connect, outage } = interruptible(pool)
+  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
+  const db = new Kysely<DB>({ dialect })
+  return { db, pool, outage, close: () => db.destroy() }
 }
 
 /** Runs the work in one transaction; a throw rolls everything back. */

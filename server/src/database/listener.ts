@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { breakConnection } from './open-pool.ts'
 
 export type Hearer = {
   /** What a transaction told, once it is committed. */
@@ -24,7 +25,9 @@ type State = {
 }
 
 const firstPauseMs = 250
-const longestPauseMs = 15_000
+const longestPauseMs = 5_000
+const checkEveryMs = 10_000
+const answerMs = 5_000
 
 /** Prepares to listen; no connection is made before somebody wants to hear. */
 export function openListener(url: string, channel: string): Listener {
@@ -38,7 +41,7 @@ export function openListener(url: string, channel: string): Listener {
     },
     stop: async () => {
       state.halt.abort()
-      await state.client?.end().catch(() => undefined)
+      if (state.client) breakConnection(state.client, new Error('Nobody listens any more'))
     },
   }
 }
@@ -62,7 +65,8 @@ async function keepListening(state: State, started: () => void): Promise<void> {
 
 /** Resolves once it listens; `over` settles when the connection is no more. */
 async function connect(state: State): Promise<{ over: Promise<void> }> {
-  const client = new pg.Client({ connectionString: state.url, keepAlive: true })
+  const limits = { connectionTimeoutMillis: answerMs, query_timeout: answerMs }
+  const client = new pg.Client({ connectionString: state.url, keepAlive: true, ...limits })
   state.client = client
   const over = new Promise<void>((resolve) => {
     client.on('end', resolve)
@@ -75,8 +79,15 @@ async function connect(state: State): Promise<{ over: Promise<void> }> {
     await client.connect()
     await client.query(`listen ${client.escapeIdentifier(state.channel)}`)
   } catch (error) {
-    await client.end().catch(() => undefined)
+    breakConnection(client, error as Error)
     throw error
   }
+  const check = setInterval(() => dropIfSilent(client), checkEveryMs)
+  void over.then(() => clearInterval(check))
   return { over }
+}
+
+/** A connection that a network between has forgotten says nothing, not even that it is over. */
+function dropIfSilent(client: pg.Client): void {
+  client.query('select 1').catch((error: Error) => breakConnection(client, error))
 }

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { installQueues } from '../jobs/jobs.ts'
+import { openClient } from './open-client.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 const lockKey = 7_262_033
 
 /** Applies the migrations that the database has not had yet, under a lock: two processes that start together are safe. */
 export async function migrate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await openClient(url)
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(

@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import pg from 'pg'
 import { StartupError } from '../../startup-error.ts'
+import { openClient } from '../open-client.ts'
 import type { Binaries } from './binaries.ts'
 import { cleanEnvironment, superuser } from './cluster.ts'
 import { socketFolderPrefix } from './postmaster.ts'
@@ -102,8 +102,7 @@ function startFailure(folder: string, lines: string[]): string {
 }
 
 async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await openClient(url)
   try {
     const found = await client.query("select from pg_database where datname = 'bouquet'")
     if (found.rowCount === 0) await client.query('create database bouquet')

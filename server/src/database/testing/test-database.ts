@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
+import { openClient } from '../open-client.ts'
+import { jobLimits } from '../time-limits.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +20,7 @@ export async function createTestDatabase(template = templateName): Promise<TestD
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(postgresUrl, `create database ${name} template ${template}`)
   const url = withDatabase(postgresUrl, name)
-  const { db, close } = openDatabase(url)
+  const { db, close } = openDatabase(url, jobLimits)
   return {
     url,
     db,
@@ -39,8 +40,7 @@ export function withDatabase(url: string, name: string): string {
 
 /** Runs one statement on the server's own database. */
 export async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await openClient(url)
   try {
     await client.query(statement)
   } finally {

@@ -1,12 +1,14 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '../../database/database.ts'
+import { openClient } from '../../database/open-client.ts'
 import {
   createTestDatabase,
   type TestDatabase,
   templateName,
   withDatabase,
 } from '../../database/testing/test-database.ts'
+import { noLimits } from '../../database/time-limits.ts'
 import { ensureGazetteer } from '../ensure-gazetteer.ts'
 
 const template = `${templateName}_with_places`
@@ -20,8 +22,7 @@ export async function createDatabaseWithPlaces(): Promise<TestDatabase> {
 
 /** Test files that start together wait for the first of them; the lock ends with the connection. */
 async function ensureTemplate(postgresUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl })
-  await client.connect()
+  const client = await openClient(postgresUrl)
   try {
     await client.query(`select pg_advisory_lock(${lockKey})`)
     const { rowCount } = await client.query(`select from pg_database where datname = '${template}'`)
@@ -35,7 +36,7 @@ async function makeTemplate(client: pg.Client, postgresUrl: string): Promise<voi
   const unfinished = `${template}_unfinished`
   await client.query(`drop database if exists ${unfinished}`)
   await client.query(`create database ${unfinished} template ${templateName}`)
-  const { db, close } = openDatabase(withDatabase(postgresUrl, unfinished))
+  const { db, close } = openDatabase(withDatabase(postgresUrl, unfinished), noLimits)
   try {
     await ensureGazetteer(db)
   } finally {

@@ -1,0 +1,45 @@
+import pg from 'pg'
+import { listeningToErrors } from './open-client.ts'
+import { clientLimit, limitsStatement, type TimeLimits } from './time-limits.ts'
+
+/**
+ * A pool whose connections keep these limits and whose errors end no process: a connection that breaks while somebody has it has no
+ * listener of the pool's, and the next statement on it says what is wrong.
+ */
+export function openPool(url: string, max: number, limits: TimeLimits): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: limits.connect,
+    query_timeout: clientLimit(limits),
+    keepAlive: true,
+    onConnect: async (client) => {
+      await client.query(limitsStatement(limits))
+    },
+  })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    dropWhenSilent(listeningToErrors(client))
+  })
+  return pool
+}
+
+/** The driver leaves a statement that it gave up running on its connection, where the next one would wait behind it. */
+function dropWhenSilent(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...parts: unknown[]) => unknown
+  const dropping = (...parts: unknown[]) => {
+    const result = query(...parts)
+    if (result instanceof Promise)
+      result.catch((error: Error) => {
+        if (error.message.startsWith('Query read timeout')) breakConnection(client, error)
+      })
+    return result
+  }
+  client.query = dropping as typeof client.query
+}
+
+/** Ends a connection at once, whatever runs on it; the pool replaces it. */
+export function breakConnection(client: pg.ClientBase, reason: Error): void {
+  const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } }
+  connection.stream.destroy(reason)
+}

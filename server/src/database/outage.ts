@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { breakConnection } from './open-pool.ts'
+
+/** How a pool is told that its database has fallen silent, so that nobody waits for it. */
+export type Outage = {
+  /** Fails everything that is under way, and from now on whoever wants a connection. */
+  begin(): void
+  end(): void
+}
+
+type State = {
+  silent: boolean
+  connections: Set<pg.PoolClient>
+  /** Those who wait for a connection; each is called to give up. */
+  waiting: Set<() => void>
+}
+
+/** Hands out the pool's connections as long as there is no outage. */
+export function interruptible(pool: pg.Pool): { connect(): Promise<pg.PoolClient>; outage: Outage } {
+  const state: State = { silent: false, connections: new Set(), waiting: new Set() }
+  pool.on('connect', (client) => state.connections.add(client))
+  pool.on('remove', (client) => state.connections.delete(client))
+  const begin = () => {
+    state.silent = true
+    for (const giveUp of state.waiting) giveUp()
+    for (const client of state.connections) breakConnection(client, silence())
+  }
+  const end = () => {
+    state.silent = false
+  }
+  return { connect: () => connect(pool, state), outage: { begin, end } }
+}
+
+const silence = () => new Error('The database does not answer')
+
+function connect(pool: pg.Pool, { silent, waiting }: State): Promise<pg.PoolClient> {
+  if (silent) return Promise.reject(silence())
+  const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>()
+  const giveUp = () => {
+    waiting.delete(giveUp)
+    reject(silence())
+  }
+  waiting.add(giveUp)
+  pool.connect().then(
+    (client) => {
+      // It comes when nobody waits for it any more.
+      if (!waiting.delete(giveUp)) return client.release()
+      resolve(client)
+    },
+    (error) => {
+      waiting.delete(giveUp)
+      reject(error)
+    },
+  )
+  return promise
+}
