@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { Sent } from './directory-statements.ts'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 16 })
+pool.on('error', () => undefined)
 const recorded: Record<string, Sent[]> = JSON.parse(await readFile(process.env.STATEMENTS_FILE ?? '', 'utf8'))
 const names = new Map<string, string>()
 

@@ -10,6 +10,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const config = await shapeConfig(readEnv())
 const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 16 })
+pool.on('error', () => undefined)
 const everyCall = [...Object.values(calls), ...pagesOfLargeInbox.flatMap(({ first, far }) => [first, far])]
 const statements = new Map<string, Captured[]>()
 for (const call of everyCall) statements.set(call.path('*'), await capture(call))

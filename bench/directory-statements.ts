@@ -13,6 +13,7 @@ export type Sent = { text: string; values: readonly unknown[] }
 export async function recordStatements(databaseUrl: string, addresses: string[]): Promise<Record<string, Sent[]>> {
   const sent: Sent[] = []
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  pool.on('error', () => undefined)
   const log = ({ query }: { query: { sql: string; parameters: readonly unknown[] } }) => {
     sent.push({ text: query.sql, values: query.parameters })
   }

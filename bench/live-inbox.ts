@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import http from 'node:http'
 import { openDatabase } from '../server/src/database/database.ts'
 import { createEventRequest, createProvider, createSession } from '../server/src/database/testing/factories.ts'
+import { noLimits } from '../server/src/database/time-limits.ts'
 import { signAccessToken } from '../server/src/http/access-token.ts'
 import { startProcess } from '../server/src/testing/start-process.ts'
 
@@ -24,7 +25,7 @@ export async function measureLiveInbox(
     DEMONSTRATION: 'off',
     CALL_LIMIT_FACTOR: '1000',
   })
-  const { db, close } = openDatabase(url)
+  const { db, close } = openDatabase(url, noLimits)
   try {
     const { id } = await createProvider(db)
     const subject = { id, roles: ['ROLE_PRESTATAIRE'], sessionId: await createSession(db, id) }

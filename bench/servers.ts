@@ -1,5 +1,6 @@
 import { openDatabase } from '../server/src/database/database.ts'
 import { createSession } from '../server/src/database/testing/factories.ts'
+import { noLimits } from '../server/src/database/time-limits.ts'
 import { signAccessToken } from '../server/src/http/access-token.ts'
 import { startProcess } from '../server/src/testing/start-process.ts'
 
@@ -22,7 +23,7 @@ export async function startOurs(
   })
   const later = new Date(Date.now() + 3_600_000)
   const tokenFor = async (id: string) => {
-    const { db, close } = openDatabase(url)
+    const { db, close } = openDatabase(url, noLimits)
     const sessionId = await createSession(db, id)
     await close()
     return signAccessToken(new TextEncoder().encode(secret), { id, roles: ['ROLE_PRESTATAIRE'], sessionId }, later)

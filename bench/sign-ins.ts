@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '../server/src/database/database.ts'
+import { noLimits } from '../server/src/database/time-limits.ts'
 import { hashPassword } from '../server/src/features/session/passwords.ts'
 
 const callsPerSecond = 100
@@ -9,7 +10,7 @@ const password = 'Pivoine!2031'
 
 /** Gives this account the password that `tailBesideSignIns` signs in with; gives its e-mail address. */
 export async function prepareSignIns(url: string, accountId: string): Promise<string> {
-  const { db, close } = openDatabase(url)
+  const { db, close } = openDatabase(url, noLimits)
   const { email } = await db
     .updateTable('accounts')
     .set({ password_hash: await hashPassword(password) })

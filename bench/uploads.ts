@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { openDatabase } from '../server/src/database/database.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 import { createProvider } from '../server/src/database/testing/factories.ts'
+import { noLimits } from '../server/src/database/time-limits.ts'
 import { startTestServer } from '../server/src/testing/test-server.ts'
 import { median } from './median.ts'
 import type { Sent, ToSend } from './upload-sender.ts'
@@ -21,7 +22,7 @@ const phone = { width: 4032, height: 3024 }
  */
 export async function measureUploads(url: string) {
   await migrate(url)
-  const { db, close } = openDatabase(url)
+  const { db, close } = openDatabase(url, noLimits)
   const server = await startTestServer({}, { db, url, drop: close })
   await server.listen()
   const address = server.app.server.address() as { port: number }

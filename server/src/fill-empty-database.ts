@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
-import type { Filling } from './filling-process.ts'
+import { type Filling, unavailableExit } from './filling-exit.ts'
 
 /**
  * Fills what an empty database lacks: the gazetteer, and the demonstration world where there is one. That takes some hundred megabytes,
@@ -19,6 +19,7 @@ export async function fillEmptyDatabase(
   closers.push(() => end(child))
   child.send(filling)
   const [code] = await once(child, 'exit')
+  if (code === unavailableExit) throw new Error('The database does not answer')
   if (code !== 0) throw new Error('The empty database could not be filled; the reason stands above.')
 }
 

@@ -1,12 +1,13 @@
 // Runs beside a first start and ends with it; what to fill comes as a message.
-import type { Config } from './config/config.ts'
+import { inspect } from 'node:util'
 import { openDatabase } from './database/database.ts'
+import { noLimits } from './database/time-limits.ts'
+import { isDatabaseUnavailable } from './database/unavailable.ts'
 import { seedDemonstration } from './demo/seed.ts'
+import { type Filling, unavailableExit } from './filling-exit.ts'
 import { ensureGazetteer } from './gazetteer/ensure-gazetteer.ts'
 import { createObjectStore } from './ports/object-store/create-object-store.ts'
 import { say } from './server-log.ts'
-
-export type Filling = { config: Config; url: string }
 
 // Whoever started this is gone: nobody waits for it, and what is half written is rolled back.
 process.once('disconnect', () => process.exit(1))
@@ -14,14 +15,15 @@ process.once('message', (filling: Filling) => {
   fill(filling).then(
     () => process.exit(0),
     (error: Error) => {
-      process.stderr.write(`${error.stack}\n`)
+      if (isDatabaseUnavailable(error)) process.exit(unavailableExit)
+      process.stderr.write(`${inspect(error)}\n`)
       process.exit(1)
     },
   )
 })
 
 async function fill({ config, url }: Filling): Promise<void> {
-  const { db, pool, close } = openDatabase(url)
+  const { db, pool, close } = openDatabase(url, noLimits)
   await ensureGazetteer(db)
   const objectStore = createObjectStore(config.ports.objectStore)
   if (config.demonstration) await seedDemonstration({ db, pool, objectStore }, { now: new Date(), config, log: say })

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { type Config, shapeConfig } from './config/config.ts'
 import { readEnv } from './config/env.ts'
 import { demonstrationAccounts, demonstrationPassword } from './demo/demonstration-accounts.ts'
@@ -17,7 +18,7 @@ try {
 } catch (error) {
   // A start that a signal cut off fails; that is no news.
   if (!stopping) {
-    process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`)
+    process.stderr.write(`${error instanceof StartupError ? error.message : inspect(error)}\n`)
     process.exit(1)
   }
 }

@@ -1,9 +1,11 @@
+import { inspect } from 'node:util'
 import { countries } from '@bouquet/domain/countries'
 import { shapeConfig } from '../config/config.ts'
 import { readEnv } from '../config/env.ts'
 import { openDatabase } from '../database/database.ts'
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
 import { migrate } from '../database/migrate.ts'
+import { noLimits } from '../database/time-limits.ts'
 import { ensureGazetteer } from '../gazetteer/ensure-gazetteer.ts'
 import { createObjectStore } from '../ports/object-store/create-object-store.ts'
 import { say } from '../server-log.ts'
@@ -16,7 +18,7 @@ const usage =
 try {
   await fillDatabase(wantedProviders(process.argv.slice(2)))
 } catch (error) {
-  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`)
+  process.stderr.write(`${error instanceof StartupError ? error.message : inspect(error)}\n`)
   process.exitCode = 1
 }
 
@@ -47,7 +49,7 @@ async function fillDatabase(providers: number): Promise<void> {
 }
 
 async function fill(url: string, config: Awaited<ReturnType<typeof shapeConfig>>, providers: number): Promise<void> {
-  const { db, pool, close } = openDatabase(url)
+  const { db, pool, close } = openDatabase(url, noLimits)
   const started = performance.now()
   try {
     await ensureGazetteer(db)

@@ -1,8 +1,10 @@
+import { inspect } from 'node:util'
 import { shapeConfig } from '../config/config.ts'
 import { readEnv } from '../config/env.ts'
 import { openDatabase } from '../database/database.ts'
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
 import { migrate } from '../database/migrate.ts'
+import { noLimits } from '../database/time-limits.ts'
 import { say } from '../server-log.ts'
 import { StartupError } from '../startup-error.ts'
 import { ensureGazetteer } from './ensure-gazetteer.ts'
@@ -15,7 +17,7 @@ try {
   if (command !== 'import' || files.length === 0) throw new StartupError(usage)
   await importFiles(files)
 } catch (error) {
-  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`)
+  process.stderr.write(`${error instanceof StartupError ? error.message : inspect(error)}\n`)
   process.exitCode = 1
 }
 
@@ -32,7 +34,7 @@ async function importFiles(files: string[]): Promise<void> {
 }
 
 async function importInto(url: string, files: string[]): Promise<void> {
-  const { db, close } = openDatabase(url)
+  const { db, close } = openDatabase(url, noLimits)
   try {
     await ensureGazetteer(db)
     for (const file of files) {

@@ -1,8 +1,10 @@
+import { inspect } from 'node:util'
 import { shapeConfig } from '../../config/config.ts'
 import { readEnv } from '../../config/env.ts'
 import { openDatabase } from '../../database/database.ts'
 import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts'
 import { migrate } from '../../database/migrate.ts'
+import { noLimits } from '../../database/time-limits.ts'
 import { say } from '../../server-log.ts'
 import { StartupError } from '../../startup-error.ts'
 import { makeAdministrator } from './make-administrator.ts'
@@ -14,7 +16,7 @@ try {
   if (!email || rest.length > 0) throw new StartupError(usage)
   await run(email)
 } catch (error) {
-  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`)
+  process.stderr.write(`${error instanceof StartupError ? error.message : inspect(error)}\n`)
   process.exitCode = 1
 }
 
@@ -24,7 +26,7 @@ async function run(email: string): Promise<void> {
   const url = databaseUrl ?? postgres?.url ?? ''
   try {
     await migrate(url)
-    const { db, close } = openDatabase(url)
+    const { db, close } = openDatabase(url, noLimits)
     const isDone = await makeAdministrator({ db, now: () => new Date() }, email).finally(close)
     if (!isDone) throw new StartupError(`No account has the address ${email}. Register it first.`)
     say(`${email} is an administrator now.`)
