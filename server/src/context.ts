@@ -34,6 +34,8 @@ export type Ports = {
 export type Services = {
   config: Config
   db: Database
+  /** Whether the database answered within the last two seconds; asks nothing itself. */
+  databaseAnswers(): boolean
   ports: Ports
   jobs: Jobs
   /** `<provider> <request>` for each new request, whichever process stored it. */

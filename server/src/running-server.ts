@@ -6,6 +6,10 @@ import { type Database, openDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts'
 import { openListener } from './database/listener.ts'
 import { migrate } from './database/migrate.ts'
+import { callLimits, jobLimits } from './database/time-limits.ts'
+import { isDatabaseUnavailable, reasonOf } from './database/unavailable.ts'
+import { untilReachable } from './database/until-reachable.ts'
+import { watchDatabase } from './database/watch-database.ts'
 import { storeFirstGuides } from './features/guides/store-first-guides.ts'
 import { storeFirstLegalTexts } from './features/legal/store-first-legal-texts.ts'
 import { fillEmptyDatabase } from './fill-empty-database.ts'
@@ -39,15 +43,21 @@ export function startServer(config: Config): RunningServer {
 }
 
 async function open(config: Config, closers: Closers): Promise<string> {
-  const url = await reachDatabase(config, closers)
-  const { db, close } = openDatabase(url)
-  closers.push(close)
-  await fillEmptyDatabase({ config, db, url }, closers)
-  await storeFirstTexts(db, new Date())
+  const url = await addressOfDatabase(config, closers)
+  const reached = reachable(url, closers)
+  await reached(() => migrate(url))
+  const calls = openDatabase(url, callLimits, config.databasePool)
+  const background = openDatabase(url, jobLimits, jobConnections)
+  closers.push(calls.close, background.close)
+  const { db } = calls
+  await reached(() => fillEmptyDatabase({ config, db, url }, closers))
+  await reached(() => storeFirstTexts(db, new Date()))
+  const { answers, stop: stopWatch } = watchDatabase(url, [calls.outage], say)
+  closers.push(stopWatch)
   const own = ownAddress()
   const ports = openPorts(config, db, own.read)
-  const now = () => new Date()
-  const { app, jobs, services } = await assemble({ config, db, ports, ownAddress: own.read, now }, url)
+  const parts = { config, db, databaseAnswers: answers, ports, ownAddress: own.read, now: () => new Date() }
+  const { app, jobs, services } = await assemble(parts, url, reached)
   closers.push(
     () => jobs.stop(graceOfJobsMs),
     () => services.newRequests.stop(),
@@ -56,11 +66,22 @@ async function open(config: Config, closers: Closers): Promise<string> {
   )
   await listen(app, config)
   const port = own.learn(app.server)
-  await jobs.work(handlersOf(services))
+  await reached(() => jobs.work(handlersOf({ ...services, db: background.db })))
   return `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`
 }
 
+/** Does a step of the start; waits where the database is not there yet or restarts meanwhile. */
+type Reached = <T>(step: () => Promise<T>) => Promise<T>
+
+function reachable(url: string, closers: Closers): Reached {
+  const halt = new AbortController()
+  closers.push(async () => halt.abort())
+  return (step) => untilReachable({ url, log: say, signal: halt.signal }, step)
+}
+
 const graceOfJobsMs = 5000
+/** Beside those of the calls, so that no job makes anybody wait for a connection. */
+const jobConnections = 6
 
 /** Before anybody can read them, and outside the first start, too: a release brings new texts. */
 async function storeFirstTexts(db: Database, now: Date): Promise<void> {
@@ -68,31 +89,28 @@ async function storeFirstTexts(db: Database, now: Date): Promise<void> {
   await storeFirstLegalTexts(db, now)
 }
 
-async function reachDatabase(config: Config, closers: (() => Promise<unknown>)[]): Promise<string> {
-  let url = config.databaseUrl
-  if (!url) {
-    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
-    closers.push(() => postgres.stop())
-    url = postgres.url
-  }
-  await migrate(url).catch((cause: Error & { code?: string }) => {
-    if (cause.code === 'ECONNREFUSED' || cause.code === 'ENOTFOUND')
-      throw new StartupError(`DATABASE_URL: the database does not answer (${cause.code}).`)
-    throw cause
-  })
-  return url
+async function addressOfDatabase({ databaseUrl, dataDir }: Config, closers: Closers): Promise<string> {
+  if (databaseUrl) return databaseUrl
+  const postgres = await startEmbeddedPostgres({ dataDir, log: say })
+  closers.push(() => postgres.stop())
+  return postgres.url
 }
 
 async function assemble(
   parts: Omit<Services, 'jobs' | 'newRequests' | 'directoryNews'>,
   url: string,
+  reached: Reached,
 ): Promise<{ app: FastifyInstance; jobs: JobRunner; services: Services }> {
   let report = (error: unknown) => say(String(error))
-  const jobs = await openJobs(url, (error) => report(error))
+  const jobs = await reached(() => openJobs(url, (error) => report(error)))
   const listeners = { newRequests: openListener(url, 'inbox'), directoryNews: openListener(url, 'directory') }
   const services: Services = { ...parts, ...listeners, jobs }
   const app = await buildApp(services)
-  report = (error) => app.log.error({ err: error }, 'job queue')
+  // Forty queues would say again and again what the watch has said once.
+  report = (error) =>
+    isDatabaseUnavailable(error)
+      ? app.log.debug({ reason: reasonOf(error) }, 'job queue')
+      : app.log.error({ err: error }, 'job queue')
   return { app, jobs, services }
 }
 

@@ -17,6 +17,8 @@ export type Config = {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** How many connections calls and pages share. */
+  databasePool: number
   sessionSecret: Uint8Array
   /** 32 bytes that seal what is stored but not for reading: tokens of other services. */
   encryptionKey: Uint8Array
@@ -91,6 +93,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
     port: env.PORT,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
     sessionSecret: secret,
     encryptionKey: encryptionKey(env, secret),
     logLevel: env.LOG_LEVEL,

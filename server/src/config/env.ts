@@ -13,6 +13,7 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   SESSION_SECRET: z.string().min(32).optional(),
   ENCRYPTION_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

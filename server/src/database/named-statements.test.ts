@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, transaction } from './database.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { jobLimits } from './time-limits.ts'
 
 let database: TestDatabase
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('a statement whose result a migration changed is prepared again, and answers', async () => {
-  const { db, close } = openDatabase(database.url, 1)
+  const { db, close } = openDatabase(database.url, jobLimits, 1)
   const read = () => sql`select * from drawers where id = ${1}`.execute(db)
   try {
     await read()
@@ -28,7 +29,7 @@ test('a statement whose result a migration changed is prepared again, and answer
 })
 
 test('within a transaction the change fails that attempt alone', async () => {
-  const { db, close } = openDatabase(database.url, 1)
+  const { db, close } = openDatabase(database.url, jobLimits, 1)
   const read = () => transaction(db, (tx) => sql`select * from drawers where id >= ${1}`.execute(tx))
   try {
     await read()

@@ -3,6 +3,7 @@ import type { Language } from '@bouquet/domain/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Services } from '../context.ts'
+import { isDatabaseUnavailable, reasonOf } from '../database/unavailable.ts'
 import { translate } from '../i18n.ts'
 import { countryOf, languageOfRequest } from './context-of.ts'
 import { Problem, problem } from './problem.ts'
@@ -15,7 +16,7 @@ export function answerProblem(
   reply: FastifyReply,
 ): FastifyReply {
   const known = asProblem(error)
-  if (known.status >= 500) request.log.error({ err: error }, known.code)
+  logProblem(request, known, error)
   const { fields, retryAfterSeconds } = known.details
   if (retryAfterSeconds) reply.header('retry-after', Math.ceil(retryAfterSeconds))
   const body: ProblemBody = {
@@ -29,6 +30,13 @@ export function answerProblem(
     .header('cache-control', 'no-store')
     .type('application/json')
     .send(JSON.stringify(body))
+}
+
+/** An outage of the database is one line a call; what is our own fault comes with its stack. */
+export function logProblem(request: FastifyRequest, known: Problem, error: unknown): void {
+  if (known.status < 500) return
+  if (isDatabaseUnavailable(error)) request.log.warn({ reason: reasonOf(error) }, 'the database is unavailable')
+  else request.log.error({ err: error }, known.code)
 }
 
 function wordsFor(services: Services, request: FastifyRequest, code: ProblemCode): string {
@@ -47,6 +55,9 @@ function languageFor(services: Services, request: FastifyRequest): Language {
 // PostgreSQL refuses text with a zero byte; no field of ours has a use for one.
 const unstorableCharacter = '22021'
 
+/** When asking again may help: a restarted database is back within seconds. */
+const retryAfterSeconds = 2
+
 /** What is not a Problem yet: the framework's own errors by their codes, the schema's issues, and everything else as internal. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
@@ -60,7 +71,7 @@ export function asProblem(error: unknown): Problem {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return problem('payload_too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return problem('unsupported_media_type')
   if (statusCode === 429) return problem('too_many_requests', retryAfter(error))
-  if (statusCode === 503) return problem('unavailable')
+  if (statusCode === 503 || isDatabaseUnavailable(error)) return problem('unavailable', { retryAfterSeconds })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problem('malformed_request')
   return problem('internal')
 }

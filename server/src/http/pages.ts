@@ -6,7 +6,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
 import { translate } from '../i18n.ts'
-import { asProblem } from './answer-problem.ts'
+import { asProblem, logProblem } from './answer-problem.ts'
 import { type KeptPages, openKeptPages } from './kept-pages.ts'
 import { problem } from './problem.ts'
 import { inLanguage, isFromHere, type Site, sendPage, visitorContext } from './site.ts'
@@ -106,7 +106,7 @@ function visitOf(services: Services, site: Site, kept: KeptPages, request: Fasti
 
 function showProblem({ ctx, request, reply, show }: Visit, error: unknown): FastifyReply {
   const known = asProblem(error)
-  if (known.status >= 500) request.log.error({ err: error }, known.code)
+  logProblem(request, known, error)
   if (known.details.retryAfterSeconds) reply.header('retry-after', Math.ceil(known.details.retryAfterSeconds))
   const say = (key: string) => translate(ctx.language, 'site', `error.${key}`)
   const missing = missingTitles[known.code]

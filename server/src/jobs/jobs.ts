@@ -52,11 +52,18 @@ function hasTodaysOptions(queue: object): boolean {
   return Object.entries(queueOptions).every(([option, value]) => current[option] === value)
 }
 
+/** A connection that a network between has forgotten is given up; the queues' own statements take milliseconds. */
+const connections = { max: 4, keepAlive: true, connectionTimeoutMillis: 10_000, query_timeout: 60_000 }
+
 /** Opens the queues; `installQueues` has run before. Errors of the background go to `onError`. */
 export async function openJobs(url: string, onError: (error: unknown) => void): Promise<JobRunner> {
-  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true, migrate: false })
+  const boss = new PgBoss({ connectionString: url, ...connections, useListenNotify: true, migrate: false })
   boss.on('error', onError)
-  await boss.start()
+  await boss.start().catch(async (error) => {
+    await boss.stop({ graceful: false }).catch(() => undefined)
+    throw error
+  })
+  const working = new Set<QueueName>()
   let takingOver = { stop: () => {} }
   return {
     enqueue: (db, queue, payload, when) => enqueue(boss, db, queue, payload, when),
@@ -65,7 +72,7 @@ export async function openJobs(url: string, onError: (error: unknown) => void): 
       await boss.insert(queue, jobs, { db: { executeSql: executorOf(db) } })
     },
     work: async (handlers) => {
-      await work(boss, handlers, onError)
+      await work(boss, working, handlers, onError)
       takingOver = keepTakingOver(boss, onError)
     },
     takeOver: () => takeOverJobs(boss),
@@ -110,15 +117,21 @@ const pace = {
 type Handler = (payload: unknown) => Promise<void>
 type Job = { id: string; data: unknown }
 
-async function work(boss: PgBoss, handlers: JobHandlers, onError: (error: unknown) => void): Promise<void> {
+async function work(
+  boss: PgBoss,
+  working: Set<QueueName>,
+  handlers: JobHandlers,
+  onError: (error: unknown) => void,
+): Promise<void> {
   for (const queue of queueNames) {
     const handler = handlers[queue] as Handler | undefined
-    if (!handler) continue
+    if (!handler || working.has(queue)) continue
+    const clock = clocks[queue]
+    if (clock) await boss.schedule(queue, clock, {}, { tz: 'UTC' })
     await boss.work(queue, { ...pace, perJobResults: true }, (jobs) =>
       Promise.all(jobs.map((job) => settle(handler, job, onError))),
     )
-    const clock = clocks[queue]
-    if (clock) await boss.schedule(queue, clock, {}, { tz: 'UTC' })
+    working.add(queue)
   }
 }
 

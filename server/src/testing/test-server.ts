@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts'
 import { openListener } from '../database/listener.ts'
 import { createSession } from '../database/testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts'
+import { watchDatabase } from '../database/watch-database.ts'
 import { signAccessToken } from '../http/access-token.ts'
 import { handlersOf } from '../job-handlers.ts'
 import { type JobRunner, openJobs } from '../jobs/jobs.ts'
@@ -56,9 +57,11 @@ export async function startTestServer(
   const clock: { fixed: Date | null } = { fixed: null }
   const own = ownAddress()
   const jobs = await openJobs(url, () => undefined)
+  const watch = watchDatabase(url, [], () => undefined)
   const services: Services = {
     config,
     db,
+    databaseAnswers: watch.answers,
     ports: openPorts(config, db, own.read),
     jobs,
     now: () => clock.fixed ?? new Date(),
@@ -93,6 +96,7 @@ export async function startTestServer(
       await services.newRequests.stop()
       await services.directoryNews.stop()
       await jobs.stop(1000)
+      await watch.stop()
       if (!database) await drop()
       await rm(dataDir, { recursive: true, force: true })
     },
