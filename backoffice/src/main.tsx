@@ -8,6 +8,8 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api/queries.ts'
 import { chosenScheme, showScheme } from './colour-scheme.ts'
+import { ConnectionBar } from './connection/connection-bar.tsx'
+import { startConnection } from './connection/start-connection.ts'
 import { loadWords, startI18n } from './i18n.ts'
 import { paths, signInWith } from './paths.ts'
 import { routes } from './routes.tsx'
@@ -15,6 +17,7 @@ import { loadFreshPage, takeArrivalNotice } from './session/fresh-page.ts'
 import { endSession, onSessionEnd } from './session/session-end.ts'
 import { dropForgottenSession, isImpersonating, onSessionChangedElsewhere } from './session/stored-session.ts'
 import { watchForCrashes } from './shell/crashes.ts'
+import { TopBars } from './shell/top-bars.tsx'
 import { Speech } from './speech.tsx'
 
 const ImpersonationBar = lazy(async () => {
@@ -32,6 +35,7 @@ if (!rootElement) throw new Error('The page has no element with the id "root".')
 
 showScheme(chosenScheme())
 dropForgottenSession()
+startConnection(queryClient)
 await startI18n()
 const router = createBrowserRouter(routes)
 watchForCrashes(() => router.state.matches)
@@ -55,11 +59,14 @@ createRoot(rootElement).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <Speech>
-        {isImpersonating() && (
-          <Suspense fallback={null}>
-            <ImpersonationBar />
-          </Suspense>
-        )}
+        <TopBars>
+          <ConnectionBar />
+          {isImpersonating() && (
+            <Suspense fallback={null}>
+              <ImpersonationBar />
+            </Suspense>
+          )}
+        </TopBars>
         <RouterProvider router={router} />
       </Speech>
     </QueryClientProvider>

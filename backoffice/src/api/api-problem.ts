@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 
-/** What went wrong before any answer came; these two never leave a server. */
-export type ConnectionProblem = 'network_error' | 'timeout'
+/** What went wrong before any answer came, or because a newer release has replaced this page's code; these never leave a server. */
+export type ConnectionProblem = 'network_error' | 'timeout' | 'outdated_page'
 
 /** A call that did not succeed. `status` is 0 when no answer came; `message` is the server's, in the caller's language. */
 export class ApiProblem extends Error {

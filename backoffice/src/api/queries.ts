@@ -1,16 +1,20 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiProblem } from './api-problem.ts'
+import { endingReads, isWorthRetrying } from '../connection/reads.ts'
 import { call } from './client.ts'
 import { getCurrentUser } from './first-calls.ts'
 
-/** Only what may succeed the next time is tried again. */
-function isWorthRetrying(failures: number, error: Error): boolean {
-  const passing = error instanceof ApiProblem && (error.status === 0 || error.status >= 502)
-  return passing && failures < 2
-}
-
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: isWorthRetrying }, mutations: { retry: false } },
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: isWorthRetrying,
+      behavior: endingReads,
+      // A read never waits for the connection in silence: it answers from the cache or fails, and is made again afterwards.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: false },
+  },
 })
 
 /** The signed-in person: plan, credits, what waits, what the profile lacks. Invalidate it after whatever changes them. */

@@ -1,6 +1,6 @@
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { currentUserQuery, queryClient } from '../api/queries.ts'
@@ -17,11 +17,10 @@ const minuteMs = 60_000
 export function ImpersonationBar() {
   const { t } = useTranslation('impersonation')
   const { data: user } = useQuery({ ...currentUserQuery, enabled: readSession() !== null })
-  const bar = useHeightKnownToPage()
   const isOver = useIsSessionOver()
   if (isOver) return null
   return (
-    <section ref={bar} className={styles.bar} aria-label={t('bar.label')}>
+    <section className={styles.bar} aria-label={t('bar.label')}>
       <Icon name="users" />
       <p className={styles.words}>
         <b>{t('bar.acting', { name: user?.fullName ?? '…' })}</b>
@@ -64,23 +63,6 @@ function useMillisecondsLeft(): number | null {
 function millisecondsLeft(): number | null {
   const end = endOf(readSession()?.token ?? '')
   return end === null ? null : end - Date.now()
-}
-
-/** What else sticks to the top of a page stays below the bar, whose words may wrap. */
-function useHeightKnownToPage() {
-  const bar = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const page = document.documentElement.style
-    const observer = new ResizeObserver(([entry]) =>
-      page.setProperty('--above-page', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
-    )
-    if (bar.current) observer.observe(bar.current)
-    return () => {
-      observer.disconnect()
-      page.removeProperty('--above-page')
-    }
-  }, [])
-  return bar
 }
 
 function useIsSessionOver(): boolean {

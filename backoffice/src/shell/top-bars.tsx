@@ -1,0 +1,20 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import styles from './top-bars.module.css'
+
+/** The bars above every page, which stay in view; what else sticks to the top of a page stays below them, though their words may wrap. */
+export function TopBars({ children }: { children: ReactNode }) {
+  const bars = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const page = document.documentElement.style
+    const observer = new ResizeObserver(([entry]) =>
+      page.setProperty('--above-page', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    )
+    if (bars.current) observer.observe(bars.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={bars} className={styles.bars}>
+      {children}
+    </div>
+  )
+}
