@@ -44,6 +44,7 @@ export const changeEmail = route({
   path: '/api/account/change-email',
   access: 'account',
   personal: true,
+  reauthentication: true,
   summary: 'Changes the address of sign-in; nothing changes when the confirmation cannot be sent.',
   tag: 'Account',
   body: z.object({ email }),
@@ -111,6 +112,7 @@ export const deleteAccount = route({
   path: '/api/account/delete',
   access: 'account',
   personal: true,
+  reauthentication: true,
   summary: 'Erases the account and everything personal in it; ledger and payments stay.',
   tag: 'Account',
   body: z.object({
@@ -130,6 +132,7 @@ export const requestExport = route({
   path: '/api/account/export',
   access: 'account',
   personal: true,
+  reauthentication: true,
   summary: 'Makes a ZIP of everything that is stored of the account and mails a link to it.',
   tag: 'Account',
   success: { status: 200, body: z.object({ success: z.literal(true) }) },

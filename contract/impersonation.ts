@@ -13,6 +13,7 @@ export const startImpersonation = route({
   path: '/api/impersonation/impersonate',
   access: 'administrator',
   personal: true,
+  reauthentication: true,
   summary: 'Lets an administrator see the back-office as a person does, for a reason that the person can read.',
   tag: 'Impersonation',
   body: z.object({

@@ -15,6 +15,7 @@ export const problemStatus = {
   portfolio_quota_reached: 403,
   impersonation_unauthorized: 403,
   impersonation_refused: 403,
+  reauthentication_required: 403,
   video_quota_reached: 403,
   not_found: 404,
   siret_not_found: 404,

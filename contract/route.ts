@@ -17,6 +17,8 @@ export type RouteContract = {
   access: Access
   /** Only the person themselves may call it: money, password, addresses, deletion are refused under impersonation. */
   personal?: true
+  /** Only a session that was asked for its password in the last minutes may call it; else 403 reauthentication_required. */
+  reauthentication?: true
   summary: string
   tag: string
   params?: z.ZodObject

@@ -131,6 +131,7 @@ import {
 import {
   confirmEmail,
   getCurrentUser,
+  reauthenticate,
   refreshSession,
   register,
   requestPasswordReset,
@@ -166,6 +167,7 @@ import {
 export const routes = {
   register,
   signIn,
+  reauthenticate,
   refreshSession,
   signOut,
   requestPasswordReset,

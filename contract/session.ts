@@ -1,6 +1,6 @@
 import { moderationStates } from '@bouquet/domain/moderation'
 import { z } from 'zod'
-import { code, email, multiLine, password, personalName, phone, singleLine } from './fields.ts'
+import { code, email, instant, multiLine, password, personalName, phone, singleLine } from './fields.ts'
 import { route } from './route.ts'
 
 export const registrationRoles = ['ROLE_PRESTATAIRE', 'ROLE_VENUE'] as const
@@ -84,6 +84,21 @@ export const signIn = route({
   body: credentials,
   success: { status: 200, body: tokenPair },
   problems: ['invalid_credentials'],
+})
+
+/** Asks for the password again on this session; rule "asking again". Five minutes long calls that need it go through. */
+export const reauthenticate = route({
+  method: 'POST',
+  path: '/api/reauthenticate',
+  access: 'account',
+  personal: true,
+  summary: 'Asks for the password again; for five minutes this session may make the calls that need it.',
+  tag: 'Session',
+  body: z.object({
+    password: multiLine.min(1, code('current_password_wrong')).max(1024, code('current_password_wrong')),
+  }),
+  success: { status: 200, body: z.object({ success: z.literal(true), expiresAt: instant }) },
+  problems: ['current_password_wrong', 'too_many_requests'],
 })
 
 export const refreshSession = route({

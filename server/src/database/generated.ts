@@ -853,6 +853,7 @@ export interface Sessions {
   device: string | null;
   id: string;
   last_seen_at: Timestamp;
+  reauthenticated_at: Timestamp | null;
 }
 
 export interface SignInAttempts {

@@ -5,6 +5,7 @@ import type { AccountActor, Services } from '../context.ts'
 import { readAccessToken } from './access-token.ts'
 import type { Gate } from './mount.ts'
 import { problem } from './problem.ts'
+import { checkReauthentication } from './reauthentication.ts'
 
 type Standing = { onboarded: boolean; hasCompany: boolean; moderated: boolean; administrator: boolean }
 type Known<Value> = Map<string, { value: Value; until: number }>
@@ -22,6 +23,7 @@ export function createGate(): Gate {
     const standing = await standingOf(services, actor, standings)
     checkPersonally(contract, actor)
     checkStanding(contract.access, standing)
+    await checkReauthentication(services, contract, actor)
     return actor
   }
 }

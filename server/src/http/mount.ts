@@ -117,6 +117,7 @@ function problemAnswers(contract: RouteContract): Record<number, z.ZodType> {
     ...contract.problems,
     ...problemsOfAccess[contract.access],
     ...(contract.personal ? (['impersonation_refused'] as const) : []),
+    ...(contract.reauthentication ? (['reauthentication_required'] as const) : []),
     ...(takesInput ? (['malformed_request', 'invalid_input', 'characters_invalid'] as const) : []),
     ...(contract.limit ? (['too_many_requests'] as const) : []),
     'internal',

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '../database.ts'
-import type { Accounts, Portfolios, ProfilePhotos, Projects, Providers, Reviews, Venues } from '../generated.ts'
+import type {
+  Accounts,
+  Portfolios,
+  ProfilePhotos,
+  Projects,
+  Providers,
+  Reviews,
+  Sessions,
+  Venues,
+} from '../generated.ts'
 
 const someTime = new Date('2026-06-01T10:00:00Z')
 
@@ -29,12 +38,17 @@ export async function createAccount(
   return { id: row.id as string, email: row.email }
 }
 
-/** A sign-in of this account; gives its id, for tokens. */
-export async function createSession(db: Database, accountId: string): Promise<string> {
+/** A sign-in of this account; gives its id, for tokens. It counts as just asked for its password, whatever the test's clock says. */
+export async function createSession(
+  db: Database,
+  accountId: string,
+  values: Partial<Insertable<Sessions>> = {},
+): Promise<string> {
   const id = randomUUID()
+  const reauthenticated_at = new Date('2100-01-01T00:00:00Z')
   await db
     .insertInto('sessions')
-    .values({ id, account_id: accountId, created_at: someTime, last_seen_at: someTime })
+    .values({ id, account_id: accountId, created_at: someTime, last_seen_at: someTime, reauthenticated_at, ...values })
     .execute()
   return id
 }

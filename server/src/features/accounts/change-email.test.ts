@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DeliveryFailure } from '../../ports/delivery-failure.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { callWith, createKnownAccount, isOpen, linkTo, type Pair, sentTo, signIn } from './testing/signed-in.ts'
+import {
+  callWith,
+  createKnownAccount,
+  isOpen,
+  linkTo,
+  type Pair,
+  reauthenticate,
+  sentTo,
+  signIn,
+} from './testing/signed-in.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -14,7 +23,10 @@ const daysLater = (days: number) => server.setNow(new Date(now.getTime() + days 
 afterEach(() => daysLater(0))
 
 const freshAddress = () => `${randomUUID()}@new.example`
-const change = (token: string, email: string) => callWith(server, token, 'POST', '/api/account/change-email', { email })
+async function change(token: string, email: string) {
+  await reauthenticate(server, token)
+  return callWith(server, token, 'POST', '/api/account/change-email', { email })
+}
 const confirm = (token: string) => server.call(null, 'POST', '/api/account/confirm-email', { token })
 const undo = (token: string) => server.call(null, 'POST', '/api/account/undo-email-change', { token })
 const register = (email: string) =>

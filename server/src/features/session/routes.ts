@@ -2,6 +2,7 @@ import { endOneSession as endOneContract, getSecurity as securityContract } from
 import {
   confirmEmail as confirmContract,
   getCurrentUser,
+  reauthenticate as reauthenticateContract,
   refreshSession,
   register as registerContract,
   requestPasswordReset as requestResetContract,
@@ -15,6 +16,7 @@ import type { Mount } from '../../http/mount.ts'
 import { endOneSession, getSecurity } from './account-sessions.ts'
 import { confirmEmail, resendConfirmation, undoEmailChange } from './confirm-address.ts'
 import { currentUser } from './current-user.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { register } from './register.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { continueSession, endSession } from './session-tokens.ts'
@@ -23,6 +25,7 @@ import { signIn } from './sign-in.ts'
 export function sessionRoutes(mount: Mount): void {
   mount(registerContract, register)
   mount(signInContract, signIn)
+  mount(reauthenticateContract, reauthenticate)
   mount(refreshSession, (ctx, { body }) => continueSession(ctx, body.refresh_token))
   mount(signOut, async (ctx, { body }) => {
     await endSession(ctx, body.refresh_token)

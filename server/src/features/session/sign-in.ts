@@ -10,20 +10,30 @@ import { startSession, type TokenPair } from './session-tokens.ts'
 const mostFailures = 10
 const windowMinutes = 15
 
-/** Signs in. Throws invalid_credentials, or too_many_requests after ten failures of one account from one address. */
+type Credentials = RouteInput<typeof contract>['body']
+
+/** Signs in. Throws invalid_credentials, too_many_requests. */
 export async function signIn(ctx: Context, { body }: RouteInput<typeof contract>): Promise<TokenPair> {
-  const key = createHash('sha256').update(`${ctx.address} ${body.username.toLowerCase()}`).digest('base64url')
+  return startSession(ctx, await accountWithPassword(ctx, body))
+}
+
+/**
+ * The account that address and password belong to, wherever a password is asked for (rule "sign-in limit"). Throws
+ * invalid_credentials, or too_many_requests after ten failures of one account from one address.
+ */
+export async function accountWithPassword(ctx: Context, { username, password }: Credentials) {
+  const key = createHash('sha256').update(`${ctx.address} ${username.toLowerCase()}`).digest('base64url')
   await refuseAfterFailures(ctx, key)
   const account = await ctx.db
     .selectFrom('accounts')
     .select(['id', 'roles', 'password_hash'])
-    .where('email', '=', body.username)
+    .where('email', '=', username)
     .executeTakeFirst()
-  if (!(await passwordMatches(account?.password_hash ?? null, body.password)) || !account) {
+  if (!(await passwordMatches(account?.password_hash ?? null, password)) || !account) {
     await ctx.db.insertInto('sign_in_attempts').values({ key, attempted_at: ctx.now() }).execute()
     throw problem('invalid_credentials')
   }
-  return startSession(ctx, account)
+  return { id: account.id, roles: account.roles }
 }
 
 async function refuseAfterFailures(ctx: Context, key: string): Promise<void> {

@@ -45,3 +45,8 @@ export async function linkTo(server: TestServer, to: string, page: 'confirm-emai
   }
   throw new Error(`No ${page} link was sent to ${to}.`)
 }
+
+/** Gives the password again, as the dialog does before calls that need it. */
+export function reauthenticate(server: TestServer, token: string, password = knownPassword) {
+  return callWith(server, token, 'POST', '/api/reauthenticate', { password })
+}

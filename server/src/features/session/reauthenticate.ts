@@ -1,0 +1,44 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import type { reauthenticate as contract } from '@bouquet/contract/session'
+import { reauthenticationMinutes } from '@bouquet/domain/reauthentication'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { AccountContext } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import { Problem, problem } from '../../http/problem.ts'
+import { accountWithPassword } from './sign-in.ts'
+
+/** Rule "asking again". Wrong passwords count with those of sign-in. Throws current_password_wrong, too_many_requests. */
+export async function reauthenticate(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
+  await checkPassword(ctx, body.password)
+  const now = ctx.now()
+  await transaction(ctx.db, async (tx) => {
+    const session = await tx
+      .updateTable('sessions')
+      .set({ reauthenticated_at: now })
+      .where('id', '=', ctx.actor.sessionId)
+      .where('account_id', '=', ctx.actor.accountId)
+      .returning('id')
+      .executeTakeFirst()
+    if (!session) throw problem('session_expired')
+    await recordAudit(ctx, tx, { action: 'session.reauthenticated' })
+  })
+  return {
+    success: true as const,
+    expiresAt: new Date(now.getTime() + reauthenticationMinutes * 60_000).toISOString(),
+  }
+}
+
+async function checkPassword(ctx: AccountContext, password: string): Promise<void> {
+  const account = await ctx.db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', ctx.actor.accountId)
+    .executeTakeFirst()
+  if (!account) throw problem('session_expired')
+  try {
+    await accountWithPassword(ctx, { username: account.email, password })
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'invalid_credentials')) throw error
+    throw problem('current_password_wrong', { fields: { password: 'current_password_wrong' } })
+  }
+}
