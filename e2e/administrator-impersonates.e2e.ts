@@ -6,6 +6,7 @@ import { accountSpeaks } from './account-language.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { onboardedPlanner, type Planner } from './onboarded-planner.ts'
 import { checkWhatIsOpen } from './page-check.ts'
+import { givePassword, passwordGivenAgain, passwordQuestion } from './password-question.ts'
 import { authorized, keepSession, type Session, sessionOf, signInAs } from './sign-in.ts'
 import { filled, wordsOf } from './words.ts'
 
@@ -75,6 +76,17 @@ test('a start that fails is said in the dialog and above the page', async ({ pag
   await fill(page, language, planner, 'Support sur demande de la personne')
   await expect(dialog.getByRole('alert')).toContainText(words.errors.start)
   await expect(notices(page).getByText(words.errors.start)).toBeVisible()
+  expect(await stored(page)).toMatchObject({ isImpersonating: null })
+})
+
+test('an administrator who does not give the password sees nobody', async ({ page }) => {
+  const dialog = await open(page, language)
+  await fill(page, language, planner, 'Support sur demande de la personne')
+  const question = passwordQuestion(page, language)
+  await expect(question).toBeVisible()
+  await checkWhatIsOpen(page, language, 'password question')
+  await question.getByRole('button', { name: wordsOf(language, 'session').reauthentication.cancel }).click()
+  await expect(dialog.getByRole('alert')).toContainText(wordsOf(language, 'problems').reauthentication_required)
   expect(await stored(page)).toMatchObject({ isImpersonating: null })
 })
 
@@ -151,6 +163,7 @@ async function open(page: Page, language: Language) {
 async function begin(page: Page, language: Language, email: string, reason: string): Promise<string> {
   await page.getByRole('button', { name: wordsOf(language, 'impersonation').start.title }).click()
   const name = await fill(page, language, email, reason)
+  await givePassword(page, language)
   await expect(page.getByRole('region', { name: wordsOf(language, 'impersonation').bar.label })).toBeVisible()
   return name
 }
@@ -170,6 +183,7 @@ async function fill(page: Page, language: Language, email: string, reason: strin
 /** An administrator's browser that already shows the person. */
 async function asImpersonator(page: Page, person: Planner): Promise<Session> {
   const administrator = await sessionOf(page.request, 'admin@bouquet.example')
+  await passwordGivenAgain(page.request, administrator.token)
   const me = await page.request.get('/api/me', authorized(person.session.token))
   const { user } = (await me.json()) as { user: { id: string } }
   const answer = await page.request.post('/api/impersonation/impersonate', {

@@ -5,6 +5,7 @@ import { expectNothingWrong } from './nothing-wrong.ts'
 import { onboardedPlanner, type Planner } from './onboarded-planner.ts'
 import { mails, originOf } from './outbox.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
+import { givePassword, passwordGivenAgain, passwordQuestion } from './password-question.ts'
 import { authorized, keepSession, type Session, sessionOf, userOf } from './sign-in.ts'
 import { filled, wordsOf } from './words.ts'
 
@@ -91,6 +92,7 @@ test('a provider changes the address, confirms the new one, and the old one take
   await expect(page.getByText(problems.email_invalid)).toBeVisible()
   await field.fill('premium@bouquet.example')
   await change.click()
+  await expectPasswordAsked(page, planner)
   await expectNotice(page, problems.email_taken)
   await page.route('**/change-email', (route) => route.fulfill({ json: {} }), { times: 1 })
   await change.click()
@@ -130,6 +132,11 @@ test('a provider takes their data along and leaves @mobile', async ({ page, base
   await keepSession(page, planner.session)
   await page.goto(`${originOf(baseURL, label)}/account`)
   await page.getByRole('button', { name: words.export.request }).click()
+  await expect(passwordQuestion(page, language)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert').filter({ hasText: problems.reauthentication_required })).toBeVisible()
+  await page.getByRole('button', { name: words.export.request }).click()
+  await givePassword(page, language, planner.password)
   await expectNotice(page, filled(words.export.requested, { email: planner.email }))
   const exportLink = /\/api\/account\/exports\/[\w-]+/
   const [mail] = await mails(page.request, { to: planner.email, wanted: ({ text }) => exportLink.test(text) })
@@ -198,6 +205,7 @@ test('while support looks in, what is personal is closed and says why @mobile', 
 /** The page of an administrator who acts for the planner. */
 async function actFor(page: Page, planner: Planner, reason: string): Promise<void> {
   const administrator = await sessionOf(page.request, 'admin@bouquet.example')
+  await passwordGivenAgain(page.request, administrator.token)
   const { id } = await userOf(page.request, planner.session.token)
   const answer = await page.request.post(startImpersonation.path, {
     ...authorized(administrator.token),
@@ -206,6 +214,22 @@ async function actFor(page: Page, planner: Planner, reason: string): Promise<voi
   const { token } = (await answer.json()) as { token: string }
   await keepSession(page, { ...administrator, token })
   await page.addInitScript(() => localStorage.setItem('isImpersonating', 'true'))
+}
+
+/** The question comes first; dismissed nothing happens, and a wrong password is said beside it. */
+async function expectPasswordAsked(page: Page, planner: Planner): Promise<void> {
+  const question = passwordQuestion(page, language)
+  await expect(question).toBeVisible()
+  await checkWhatIsOpen(page, language, 'password question')
+  await question.getByRole('button', { name: wordsOf(language, 'session').reauthentication.cancel }).click()
+  await expectNotice(page, problems.reauthentication_required)
+  await page.getByRole('button', { name: words.email.change }).click()
+  await question.getByRole('button', { name: wordsOf(language, 'session').reauthentication.submit }).click()
+  await expect(question.getByText(wordsOf(language, 'session').reauthentication.required)).toBeVisible()
+  await givePassword(page, language, 'Blumen!2027')
+  await expect(question.getByText(problems.current_password_wrong)).toBeVisible()
+  await givePassword(page, language, planner.password)
+  await expect(question).toBeHidden()
 }
 
 /** The same account in another browser, on its dashboard. */

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { z } from 'zod'
 
 /** The password of every account of the demonstration world. */
-const password = 'Bouquet!2026'
+export const demonstrationPassword = 'Bouquet!2026'
 
 export type Session = z.output<typeof tokenPair>
 
@@ -19,7 +19,7 @@ export async function signInAs(page: Page, account: string): Promise<string> {
 
 /** A session of any account of the demonstration world. */
 export async function sessionOf(request: APIRequestContext, email: string): Promise<Session> {
-  const data: z.input<typeof credentials> = { username: email, password }
+  const data: z.input<typeof credentials> = { username: email, password: demonstrationPassword }
   const answer = await request.post(signIn.path, { data })
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()} ${await answer.text()}`)
   return (await answer.json()) as Session

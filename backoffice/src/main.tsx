@@ -14,6 +14,7 @@ import { loadWords, startI18n } from './i18n.ts'
 import { paths, signInWith } from './paths.ts'
 import { routes } from './routes.tsx'
 import { loadFreshPage, takeArrivalNotice } from './session/fresh-page.ts'
+import { Reauthentication } from './session/reauthentication.tsx'
 import { endSession, onSessionEnd } from './session/session-end.ts'
 import { dropForgottenSession, isImpersonating, onSessionChangedElsewhere } from './session/stored-session.ts'
 import { watchForCrashes } from './shell/crashes.ts'
@@ -68,6 +69,7 @@ createRoot(rootElement).render(
           )}
         </TopBars>
         <RouterProvider router={router} />
+        <Reauthentication />
       </Speech>
     </QueryClientProvider>
   </StrictMode>,

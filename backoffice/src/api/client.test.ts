@@ -114,3 +114,50 @@ test('a page never goes on with the token of another person whom another tab has
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(fetched).toHaveBeenCalledTimes(1)
 })
+
+const wantsPassword = () => Response.json({ error: '', code: 'reauthentication_required' }, { status: 403 })
+
+/** A fresh client whose person answers the question for the password as given. */
+async function clientWhoseQuestion(answer: () => Promise<boolean>) {
+  const [client, { askWith }] = await Promise.all([freshClient(), import('./reauthentication.ts')])
+  const question = vi.fn(answer)
+  askWith(question)
+  return { ...client, question }
+}
+
+test('a call that wants the password is made again once the person has given it', async () => {
+  fetched.mockImplementation(async () => Response.json({ user: { id: 'planner' } }))
+  fetched.mockImplementationOnce(async () => wantsPassword())
+  const { ask, question } = await clientWhoseQuestion(async () => true)
+  await expect(ask()).resolves.toEqual({ user: { id: 'planner' } })
+  expect(question).toHaveBeenCalledOnce()
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('a call whose question is dismissed is not made again and says why', async () => {
+  fetched.mockImplementation(async () => wantsPassword())
+  const { ask } = await clientWhoseQuestion(async () => false)
+  await expect(ask()).rejects.toMatchObject({ code: 'reauthentication_required', status: 403 })
+  expect(fetched).toHaveBeenCalledOnce()
+})
+
+test('two calls that want the password ask once', async () => {
+  let answers = 0
+  fetched.mockImplementation(async () => (++answers > 2 ? Response.json({}) : wantsPassword()))
+  const { ask, question } = await clientWhoseQuestion(() => new Promise((resolve) => setTimeout(resolve, 5, true)))
+  await Promise.all([ask(), ask()])
+  expect(question).toHaveBeenCalledOnce()
+})
+
+test('a server that wants the password again and again is asked twice at most', async () => {
+  fetched.mockImplementation(async () => wantsPassword())
+  const { ask } = await clientWhoseQuestion(async () => true)
+  await expect(ask()).rejects.toMatchObject({ code: 'reauthentication_required' })
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('a question that cannot be loaded is a lost connection', async () => {
+  fetched.mockImplementation(async () => wantsPassword())
+  const { ask } = await clientWhoseQuestion(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(ask()).rejects.toMatchObject({ code: 'network_error' })
+})

@@ -3,8 +3,9 @@ import { isPageOver, loadFreshPage, untilFreshPage } from '../session/fresh-page
 import { endSession } from '../session/session-end.ts'
 import { isSamePerson, readSession, type StoredSession, storeSession } from '../session/stored-session.ts'
 import type { Address } from './address.ts'
-import { ApiProblem } from './api-problem.ts'
+import { ApiProblem, isProblem } from './api-problem.ts'
 import { refreshSession } from './first-calls.ts'
+import { isPasswordGivenAgain } from './reauthentication.ts'
 import { send } from './send.ts'
 
 /** Routes that take a file are called with `upload` of upload.ts. */
@@ -24,9 +25,22 @@ export function call<R extends WithoutFile>(
 
 /**
  * Does a call's work with the stored token. An expired session is refreshed once and the work done again, else it ends. An
- * impersonation is never renewed: the page loads again as the administrator's, and the call never settles.
+ * impersonation is never renewed: the page loads again as the administrator's, and the call never settles. Where the server wants
+ * the password first, the person is asked and the work done once more; it fails with `reauthentication_required` where they decline.
  */
 export async function withSession<Result>(
+  route: Pick<RouteContract, 'access'>,
+  work: (token: string | null) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await withStoredToken(route, work)
+  } catch (error) {
+    if (!isProblem(error, 'reauthentication_required') || !(await isPasswordGivenAgain())) throw error
+    return withStoredToken(route, work)
+  }
+}
+
+async function withStoredToken<Result>(
   route: Pick<RouteContract, 'access'>,
   work: (token: string | null) => Promise<Result>,
 ): Promise<Result> {

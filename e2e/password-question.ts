@@ -1,0 +1,28 @@
+import { reauthenticate } from '@bouquet/contract/session'
+import type { Language } from '@bouquet/domain/languages'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { authorized, demonstrationPassword } from './sign-in.ts'
+import { wordsOf } from './words.ts'
+
+/** The dialog that asks for the password before what is sensitive. */
+export function passwordQuestion(page: Page, language: Language) {
+  return page.getByRole('dialog', { name: wordsOf(language, 'session').reauthentication.title })
+}
+
+/** Answers the question for the password in the browser. */
+export async function givePassword(page: Page, language: Language, password = demonstrationPassword): Promise<void> {
+  const words = wordsOf(language, 'session')
+  const dialog = passwordQuestion(page, language)
+  await dialog.getByLabel(words.password, { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: words.reauthentication.submit }).click()
+}
+
+/** Gives the password again on this session without a browser. */
+export async function passwordGivenAgain(
+  request: APIRequestContext,
+  token: string,
+  password = demonstrationPassword,
+): Promise<void> {
+  const answer = await request.post(reauthenticate.path, { ...authorized(token), data: { password } })
+  expect(answer.status()).toBe(200)
+}
