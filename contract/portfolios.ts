@@ -190,7 +190,10 @@ export const getPortfolioUrl = route({
   problems: ['not_found'],
 })
 
-/** Files that are no pictures do not keep the others from being stored; with none stored, the first of these codes is the answer's. */
+/**
+ * Files that are no pictures do not keep the others from being stored; with none of them a picture, the first of these codes is the
+ * answer's. A file that is there already is no error: the same call may be made again when its answer was lost.
+ */
 export const addPortfolioImages = route({
   ...ofPortfolios,
   method: 'POST',
@@ -202,7 +205,7 @@ export const addPortfolioImages = route({
   success: {
     status: 201,
     body: images.extend({
-      /** Files that were not stored, by name and problem code. */
+      /** Files that were not stored, by name and problem code: those that are no pictures, are empty, or are there already. */
       failures: z.array(z.object({ file: z.string(), code: z.string() })),
     }),
   },

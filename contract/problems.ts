@@ -42,6 +42,7 @@ export const problemStatus = {
   video_order_outdated: 409,
   videos_full: 409,
   video_already_added: 409,
+  image_already_added: 409,
   email_already_confirmed: 409,
   conversation_closed: 409,
   portfolios_full: 409,

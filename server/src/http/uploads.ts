@@ -1,7 +1,7 @@
 import type { RouteContract, UploadedFile } from '@bouquet/contract/route'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { problem } from './problem.ts'
+import { Problem, problem } from './problem.ts'
 
 /** The one file of a multipart call, whole. Throws image_missing, image_too_large, unsupported_media_type. */
 export async function readUpload(
@@ -30,15 +30,17 @@ export async function readUploads(
   if (!request.isMultipart()) throw problem('unsupported_media_type')
   const files: UploadedFile[] = []
   const limits = { fileSize: maxBytes, files: most, fields: 5, fieldSize: 1000 }
-  for await (const part of request.files({ limits, throwFileSizeLimit: false })) {
+  await eachPart(request.files({ limits, throwFileSizeLimit: false }), async (part) => {
     const bytes = await part.toBuffer()
-    if (part.fieldname === field && bytes.length > 0)
-      files.push({ name: part.filename, bytes: part.file.truncated ? null : bytes })
-  }
+    // An empty file field of a form comes as a file without a name.
+    if (part.fieldname === field && (part.filename || bytes.length > 0))
+      files.push({ name: part.filename.slice(0, longestName), bytes: part.file.truncated ? null : bytes })
+  })
   if (files.length === 0) throw problem('image_missing', { fields: { [field]: 'image_missing' } })
   return files
 }
 
+const longestName = 200
 const mostFields = 40
 const longestField = 20_000
 
@@ -51,11 +53,22 @@ export async function readFormUpload(
   const fields: Record<string, string> = {}
   let file: Uint8Array | null = null
   const limits = { fileSize: maxBytes, files: 1, fields: mostFields, fieldSize: longestField }
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value)
-    else file = await fileOf(part, field)
-  }
+  await eachPart(request.parts({ limits }), async (part) => {
+    if (part.type === 'file') file = await fileOf(part, field)
+    else if (typeof part.value === 'string') fields[part.fieldname] = part.value
+    else throw problem('malformed_request')
+  })
   return { fields, file }
+}
+
+/** What the parser throws without a status says that the body was cut off or is no multipart body. */
+async function eachPart<Part>(parts: AsyncIterable<Part>, take: (part: Part) => Promise<void>): Promise<void> {
+  try {
+    for await (const part of parts) await take(part)
+  } catch (error) {
+    const isKnown = error instanceof Problem || (error as { statusCode?: number }).statusCode !== undefined
+    throw isKnown ? error : problem('malformed_request')
+  }
 }
 
 /** An empty file field comes as a file without a name and without bytes. */

@@ -1,5 +1,4 @@
 import type { addPortfolioImages as contract } from '@bouquet/contract/portfolios'
-import type { ProblemCode } from '@bouquet/contract/problems'
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { portfolioLimits } from '@bouquet/domain/portfolio'
 import type { AccountContext } from '../../context.ts'
@@ -9,7 +8,7 @@ import { insertPicture } from '../pictures/store-picture.ts'
 import { insertImages, readHashes } from './image-rows.ts'
 import { lockPortfolio, readImages } from './portfolio-rows.ts'
 import { presentedPortfolio, presentImage } from './present-portfolio.ts'
-import { discardFiles, type StoredFile, storeFiles } from './store-files.ts'
+import { discardFiles, type Failure, type StoredFile, storeFiles } from './store-files.ts'
 
 /**
  * Adds pictures to a wedding of the caller's (rule "pictures of a told wedding"); what is none of them is named and keeps out no other.
@@ -22,19 +21,21 @@ export async function addPortfolioImages(
   const { images: present } = await presentedPortfolio(ctx, id)
   if (present.length >= portfolioLimits.images) throw problem('portfolio_images_full')
   const { stored, failures } = await storeFiles(ctx, files, await readHashes(ctx.db, id))
-  for (const { file } of await keepWhatFits(ctx, id, stored)) failures.push({ file, code: 'portfolio_images_full' })
-  if (failures.length === files.length) throw failed(failures)
+  failures.push(...(await keepWhatFits(ctx, id, stored)))
+  if (failures.length === files.length && !failures.some(isThere)) throw failed(failures)
   return { images: (await readImages(ctx.db, id)).map(presentImage), failures }
 }
 
-function failed(failures: { file: string; code: ProblemCode }[]) {
+const isThere = ({ code }: Failure) => code === 'image_already_added'
+
+function failed(failures: Failure[]) {
   return problem(failures[0]?.code ?? 'image_missing', {
     fields: Object.fromEntries(failures.map(({ file, code }) => [file, code])),
   })
 }
 
-/** Gives those for which there was no room. Files that the wedding does not show in the end are gone again. */
-async function keepWhatFits(ctx: AccountContext, portfolioId: string, stored: StoredFile[]): Promise<StoredFile[]> {
+/** Gives those for which there was no room and those that somebody else stored meanwhile. Files that the wedding does not show in the end are gone again. */
+async function keepWhatFits(ctx: AccountContext, portfolioId: string, stored: StoredFile[]): Promise<Failure[]> {
   let shown: StoredFile[] = []
   try {
     const settled = await transaction(ctx.db, async (tx) => {
@@ -46,10 +47,13 @@ async function keepWhatFits(ctx: AccountContext, portfolioId: string, stored: St
       for (const { picture } of fitting)
         await insertPicture(tx, picture, { providerId: ctx.actor.accountId, now, jobs: ctx.jobs })
       await insertImages(tx, portfolioId, { pictureIds: fitting.map(({ picture }) => picture.id), now })
-      return { fitting, full: fresh.slice(fitting.length) }
+      return { fitting, full: fresh.slice(fitting.length), there: stored.filter(({ hash }) => present.has(hash)) }
     })
     shown = settled.fitting
-    return settled.full
+    return [
+      ...settled.full.map(({ file }) => ({ file, code: 'portfolio_images_full' as const })),
+      ...settled.there.map(({ file }) => ({ file, code: 'image_already_added' as const })),
+    ]
   } finally {
     await discardFiles(
       ctx,

@@ -45,7 +45,7 @@ test('pictures are kept in the order of their files, the first is the key pictur
     code: 'image_too_large',
     body: { fields: { 'cinq.jpg': 'image_too_large' } },
   })
-  expect((await add(provider, id, [['vide.jpg', Buffer.alloc(0)]])).code).toBe('image_missing')
+  expect((await add(provider, id, [['vide.jpg', Buffer.alloc(0)]])).code).toBe('image_broken')
   expect(
     (
       await add(
@@ -63,8 +63,26 @@ test('a file of 2 MiB to the byte is taken, and stands once however often it is 
   const bytes = Buffer.concat([await jpeg()], portfolioImage.maxBytes)
   const answers = await Promise.all([add(provider, id, [['a.jpg', bytes]]), add(provider, id, [['a.jpg', bytes]])])
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
-  await add(provider, id, [['encore.jpg', bytes]])
+  const again = await add(provider, id, [['encore.jpg', bytes]])
+  expect([again.status, again.body.failures]).toEqual([201, [{ file: 'encore.jpg', code: 'image_already_added' }]])
   expect((await read(provider, id)).images).toHaveLength(1)
+})
+
+test('an empty file and one that is there twice are named, and keep out no other', async () => {
+  const provider = await createPremium()
+  const { id } = await kept(provider)
+  const bytes = await jpeg()
+  const { status, body } = await add(provider, id, [
+    ['vide.jpg', Buffer.alloc(0)],
+    ['une.jpg', bytes],
+    ['la même.jpg', bytes],
+    ['deux.png', await picture().png().toBuffer()],
+  ])
+  expect([status, body.images.length]).toEqual([201, 2])
+  expect(body.failures).toEqual([
+    { file: 'vide.jpg', code: 'image_broken' },
+    { file: 'la même.jpg', code: 'image_already_added' },
+  ])
 })
 
 test('a hundred pictures are the most, also of many at once', async () => {

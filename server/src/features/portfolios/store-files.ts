@@ -10,9 +10,9 @@ import { discardPictureFiles, type StoredPicture, storePictureFiles } from '../p
 
 /** A file that is a picture now; `hash` is of what was sent. */
 export type StoredFile = { file: string; hash: string; picture: StoredPicture }
-type Failure = { file: string; code: ProblemCode }
+export type Failure = { file: string; code: ProblemCode }
 
-/** Stores what is a picture and not among `known` yet, one after the other: a picture takes a core while it is cut. */
+/** Stores what is a picture and not among `known` yet, and names the others, one after the other: a picture takes a core while it is cut. */
 export async function storeFiles(
   ctx: AccountContext,
   files: UploadedFile[],
@@ -25,7 +25,7 @@ export async function storeFiles(
     try {
       const accepted = acceptable(bytes)
       const hash = createHash('sha256').update(accepted).digest('hex')
-      if (seen.has(hash)) continue
+      if (seen.has(hash)) throw problem('image_already_added')
       stored.push({ file, hash, picture: await storePictureFiles(ctx, readPicture(accepted, portfolioImage.formats)) })
       seen.add(hash)
     } catch (error) {
@@ -45,6 +45,7 @@ export async function discardFiles(ctx: AccountContext, stored: StoredFile[]): P
 
 function acceptable(bytes: Uint8Array | null): Uint8Array {
   if (!bytes) throw problem('image_too_large')
+  if (bytes.byteLength === 0) throw problem('image_broken')
   const found = portfolioImageProblem(bytes.byteLength, readPictureHeader(bytes))
   if (found) throw problem(found)
   return bytes

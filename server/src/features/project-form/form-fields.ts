@@ -15,7 +15,7 @@ export function readFields(body: unknown): Answers {
       [value]
         .flat()
         .slice(0, mostValues)
-        .map((item) => storableText(String(item).slice(0, longestValue))),
+        .map((item) => (typeof item === 'string' ? storableText(item.slice(0, longestValue)) : '')),
     ]),
   )
 }
