@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
-import type { Services } from '../../context.ts'
+import type { Ports, Services } from '../../context.ts'
 import { eachAlone } from '../../each-alone.ts'
 
+type Parts = Pick<Services, 'db'> & { ports: Pick<Ports, 'objectStore'> }
+
 /** Deletes files from the object store, but for those that something still shows: pictures may be shared. Gives how many went. */
-export async function deleteFiles({ db, ports }: Pick<Services, 'db' | 'ports'>, keys: string[]): Promise<number> {
+export async function deleteFiles({ db, ports }: Parts, keys: string[]): Promise<number> {
   const shown = new Set(await keysInUse({ db }, keys))
   const unused = keys.filter((key) => !shown.has(key))
   await eachAlone(unused, (key) => ports.objectStore.delete(key))
   return unused.length
 }
 
-async function keysInUse({ db }: Pick<Services, 'db'>, keys: string[]): Promise<string[]> {
+async function keysInUse({ db }: Pick<Parts, 'db'>, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select avatar_key as key from providers where avatar_key = any(${keys})
     union select image_key from promotions where image_key = any(${keys})

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../../context.ts'
+import type { Ports, Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { eachAlone } from '../../each-alone.ts'
 import { deleteFiles } from '../files/delete-files.ts'
@@ -9,13 +9,15 @@ const folders = ['public/pictures', 'public/portraits', 'private/originals']
 const dayMs = 24 * 60 * 60 * 1000
 const pieceSize = 500
 
+type Parts = Pick<Services, 'db' | 'jobs' | 'now'> & { ports: Pick<Ports, 'objectStore'> }
+
 export type Swept = { rows: number; files: number; finished: number }
 
 /**
  * Removes what was left behind for more than a day: rows of pictures that nothing shows, and files that nobody refers to; and has those
  * finished whose job gave up. Gives how many there were.
  */
-export async function sweepPictures(services: Services): Promise<Swept> {
+export async function sweepPictures(services: Parts): Promise<Swept> {
   const before = new Date(services.now().getTime() - dayMs)
   const rows = await removeUnused(services, before)
   const finished = await finishAgain(services, before)
@@ -28,7 +30,7 @@ export async function sweepPictures(services: Services): Promise<Swept> {
   return { rows, files, finished }
 }
 
-async function removeUnused(services: Services, before: Date): Promise<number> {
+async function removeUnused(services: Parts, before: Date): Promise<number> {
   let removed = 0
   for (let piece = pieceSize; piece === pieceSize; removed += piece)
     piece = await transaction(services.db, async (tx) => {
@@ -54,7 +56,7 @@ async function removeUnused(services: Services, before: Date): Promise<number> {
   return removed
 }
 
-async function finishAgain({ db, jobs }: Services, before: Date): Promise<number> {
+async function finishAgain({ db, jobs }: Parts, before: Date): Promise<number> {
   const waiting = await db
     .selectFrom('pictures')
     .select('id')

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { createProvider } from '../../../server/src/database/testing/factories.ts'
+import { call } from '../call.ts'
+import type { Client } from '../load.ts'
+import type { World } from '../world.ts'
+
+const photosOfOne = 200
+const mostTries = 20
+
+/** A provider on Premium who uploads photos. */
+export async function uploadingClient(world: World): Promise<Client> {
+  let provider = { id: '' }
+  let uploaded = photosOfOne
+  return async () => {
+    if (uploaded === photosOfOne) {
+      provider = await createProvider(world.db, { premium_status: 'active' })
+      uploaded = 0
+    }
+    uploaded++
+    const form = new FormData()
+    form.append('title', 'Pivoines')
+    form.append('image', new Blob([await picture()]), 'phone.jpg')
+    form.append('key', randomUUID())
+    for (let tries = 0; tries < mostTries; tries++) {
+      const answer = await call(world, '/api/images/upload', { method: 'POST', body: form, as: provider.id })
+      if (answer.status !== 201) continue
+      return void world.acknowledged.uploads.add((JSON.parse(answer.body) as { image: { id: string } }).image.id)
+    }
+  }
+}
+
+/** Noise, so that no two are the same. */
+async function picture(): Promise<Uint8Array<ArrayBuffer>> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const grain = sharp({ create: { width: 900, height: 700, channels: 3, background: '#fff', noise } })
+  return new Uint8Array(await grain.jpeg({ quality: 60 }).toBuffer())
+}

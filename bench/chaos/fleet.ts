@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type StartedProcess, startProcess } from '../../server/src/testing/start-process.ts'
+
+/** The server's processes, which share a database and a folder. */
+export type Fleet = {
+  /** How many of them ended without having been told to. */
+  unexpectedDeaths: number
+  /** The address of one that runs, by chance; waits while none does. */
+  address(): Promise<string>
+  /** Kills one by chance, in the middle of whatever it does; resolves once another runs in its place. */
+  killOne(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Member = { process: StartedProcess | null; isExpectedToEnd: boolean }
+
+const program = new URL('../../server/src/main.ts', import.meta.url)
+
+/** Starts this many processes; one that ends is started again. */
+export async function startFleet(count: number, environment: Record<string, string>): Promise<Fleet> {
+  process.setMaxListeners(0)
+  const members: Member[] = Array.from({ length: count }, () => ({ process: null, isExpectedToEnd: false }))
+  let isStopping = false
+  const fleet: Fleet = {
+    unexpectedDeaths: 0,
+    address: async () => {
+      for (;;) {
+        const running = members.flatMap(({ process: one }) => one ?? [])
+        const chosen = running[Math.floor(Math.random() * running.length)]
+        if (chosen) return chosen.address
+        await pause(50)
+      }
+    },
+    killOne: async () => {
+      const chosen = members[Math.floor(Math.random() * members.length)]
+      if (!chosen?.process) return
+      const { child } = chosen.process
+      chosen.isExpectedToEnd = true
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+      await until(() => chosen.process !== null)
+    },
+    stop: async () => {
+      isStopping = true
+      await Promise.all(members.map(({ process: one }) => one?.stop()))
+    },
+  }
+  const launch = async (member: Member): Promise<void> => {
+    const started = await startProcess(program, environment)
+    member.process = started
+    member.isExpectedToEnd = false
+    started.child.once('exit', () => {
+      member.process = null
+      if (isStopping) return
+      if (!member.isExpectedToEnd) fleet.unexpectedDeaths++
+      keepLaunching(member)
+    })
+  }
+  const keepLaunching = async (member: Member): Promise<void> => {
+    while (!isStopping && !member.process) await launch(member).catch(() => pause(500))
+  }
+  // The first one alone: it fills the empty database.
+  for (const member of members) await launch(member)
+  return fleet
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await pause(50)
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { confirmingClient } from './clients/projects.ts'
+import { buyingClient } from './clients/purchases.ts'
+import { unlockingClient } from './clients/unlocks.ts'
+import { uploadingClient } from './clients/uploads.ts'
+import type { World } from './world.ts'
+
+/** Does its work once; called again and again until the load stops. */
+export type Client = () => Promise<void>
+
+const pauseMs = 40
+
+const clients: { open(world: World): Promise<Client>; atOnce: number }[] = [
+  { open: confirmingClient, atOnce: 4 },
+  { open: unlockingClient, atOnce: 4 },
+  { open: buyingClient, atOnce: 1 },
+  { open: uploadingClient, atOnce: 1 },
+]
+
+/** Lets all clients work side by side until `stop`, which waits for what they have begun. */
+export function startLoad(world: World): { stop(): Promise<void> } {
+  let isStopping = false
+  const work = async (open: (world: World) => Promise<Client>) => {
+    let client: Client | null = null
+    while (!isStopping) {
+      try {
+        client ??= await open(world)
+        await client()
+      } catch (error) {
+        // The run's own connection breaks with its database; everything else a client answers for itself.
+        if (!isOfDatabase(error)) throw error
+        await pause(500)
+      }
+      await pause(pauseMs)
+    }
+  }
+  const working = clients.flatMap(({ open, atOnce }) => Array.from({ length: atOnce }, () => work(open)))
+  return {
+    stop: async () => {
+      isStopping = true
+      await Promise.all(working)
+    },
+  }
+}
+
+function isOfDatabase(error: unknown): boolean {
+  const { code = '', message } = error as { code?: string; message: string }
+  return /^(57|08|53|E)/.test(code) || /terminated|timeout|Connection/i.test(message)
+}

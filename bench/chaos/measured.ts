@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/src/database/database.ts'
+
+/** What is sampled while the run goes on. */
+export type Measured = {
+  /** For how long a job was in hand without its worker reporting, at most: after that it was taken over. */
+  longestSilence: { seconds: number; queue: string }
+  stop(): Promise<void>
+}
+
+const everyMs = 1000
+
+/** Samples until it is stopped. */
+export function startMeasuring(db: Database): Measured {
+  const measured: Measured = { longestSilence: { seconds: 0, queue: '' }, stop: async () => clearInterval(timer) }
+  const timer = setInterval(async () => {
+    const now = await longestSilence(db).catch(() => undefined)
+    if (now && now.seconds > measured.longestSilence.seconds) measured.longestSilence = now
+  }, everyMs)
+  return measured
+}
+
+async function longestSilence(db: Database): Promise<Measured['longestSilence'] | undefined> {
+  const { rows } = await sql<Measured['longestSilence']>`
+    select extract(epoch from now() - coalesce(heartbeat_on, started_on))::float8 as seconds, name as queue
+    from pgboss.job where state = 'active' and name not like '\\_\\_%' order by 1 desc limit 1
+  `.execute(db)
+  return rows[0]
+}

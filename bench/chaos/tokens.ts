@@ -1,0 +1,24 @@
+import type { Database } from '../../server/src/database/database.ts'
+import { createSession } from '../../server/src/database/testing/factories.ts'
+import { signAccessToken } from '../../server/src/http/access-token.ts'
+
+export const secret = 'only-for-this-run-0123456789abcdefghijk'
+
+/** Gives an access token of this provider that is valid for some minutes. */
+export type Tokens = (providerId: string) => Promise<string>
+
+const renewAfterMs = 300_000
+
+/** One session a provider; its tokens are renewed before they end. */
+export function openTokens(db: Database): Tokens {
+  const known = new Map<string, { sessionId: string; token: string; madeAt: number }>()
+  return async (id) => {
+    const found = known.get(id)
+    if (found && Date.now() - found.madeAt < renewAfterMs) return found.token
+    const sessionId = found?.sessionId ?? (await createSession(db, id))
+    const subject = { id, roles: ['ROLE_PRESTATAIRE'], sessionId }
+    const token = await signAccessToken(new TextEncoder().encode(secret), subject, new Date())
+    known.set(id, { sessionId, token, madeAt: Date.now() })
+    return token
+  }
+}
