@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Mailbox } from './mailbox.ts'
+import type { World } from './world.ts'
+
+export type FaultName = 'kill'
+
+/** What a fault needs before the processes start. */
+type Prepared = {
+  dataDir?: string
+  environment?: Record<string, string>
+  mailbox?: Mailbox
+  close(): Promise<void>
+}
+
+export type Fault = {
+  /** What this machine lacks for it. */
+  missing?(): string | undefined
+  /** `folder` is the run's own, deleted at its end. */
+  prepare?(folder: string): Promise<Prepared>
+  /** One round: a moment of load, the fault, and the healing. */
+  round(world: World): Promise<void>
+}
+
+/** Every fault, one line each. */
+export const faults: Record<FaultName, Fault> = {
+  kill: { round: killOne },
+}
+
+/** Between a tenth of a second and two: a process is hit in its start's wake as well as in full work. */
+const someTime = () => pause(100 + Math.random() * 1900)
+
+async function killOne({ fleet }: World): Promise<void> {
+  await someTime()
+  await fleet.killOne()
+}

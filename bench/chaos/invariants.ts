@@ -1,0 +1,21 @@
+import { checkFiles } from './invariants/files.ts'
+import { checkJobs } from './invariants/jobs.ts'
+import { checkMails } from './invariants/mails.ts'
+import { checkMoney } from './invariants/money.ts'
+import { checkAcknowledged } from './invariants/nothing-lost.ts'
+import type { World } from './world.ts'
+
+/** One thing that must never happen, and how often it did, with a few examples. */
+export type Result = { what: string; wrong: number; examples: string[] }
+
+/** Everything that has to be true however the processes ended. */
+export async function checkInvariants(world: World): Promise<Result[]> {
+  return [
+    ...(await checkAcknowledged(world)),
+    ...(await checkMoney(world)),
+    ...(await checkMails(world)),
+    ...(await checkJobs(world)),
+    ...(await checkFiles(world)),
+    { what: 'processes that died unexpectedly', wrong: world.fleet.unexpectedDeaths, examples: [] },
+  ]
+}

@@ -1,0 +1,63 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { shapeConfig } from '../../../server/src/config/config.ts'
+import { readEnv } from '../../../server/src/config/env.ts'
+import { sweepPictures } from '../../../server/src/features/pictures/sweep-pictures.ts'
+import { openJobs } from '../../../server/src/jobs/jobs.ts'
+import { createObjectStore } from '../../../server/src/ports/object-store/create-object-store.ts'
+import type { Result } from '../invariants.ts'
+import { resultOf } from '../result.ts'
+import { settle } from '../settle.ts'
+import type { World } from '../world.ts'
+
+const twoDaysMs = 2 * 86_400_000
+
+/** After the nightly sweep every file has a row and every row its files. */
+export async function checkFiles(world: World): Promise<Result[]> {
+  const { db, dataDir, postgres } = world
+  const { ports } = await shapeConfig(readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir }))
+  const objectStore = createObjectStore(ports.objectStore)
+  const jobs = await openJobs(postgres.url, () => undefined)
+  const later = new Date(Date.now() + twoDaysMs)
+  await sweepPictures({ db, jobs, ports: { objectStore }, now: () => later })
+  await jobs.stop(1000)
+  await settle(world)
+  const files = await filesIn(path.join(dataDir, 'files'))
+  const pictures = await storedPictures(db)
+  const owned = new Set(pictures.flatMap(({ folder, original }) => [folder, original]))
+  const isOwned = (file: string) => owned.has(file) || owned.has(path.posix.dirname(file))
+  const found = new Set(files)
+  return [
+    resultOf(
+      'files without a row, the nightly sweep done',
+      files.filter((file) => !isOwned(file)),
+    ),
+    resultOf(
+      'rows without their files',
+      pictures.flatMap(({ keys }) => keys.filter((key) => !found.has(key))),
+    ),
+  ]
+}
+
+type Picture = { folder: string; original: string; keys: string[] }
+
+async function storedPictures(db: World['db']): Promise<Picture[]> {
+  const { rows } = await sql<{ folder: string; original: string; widths: number[] }>`
+    select folder, original_key as original, widths from pictures
+  `.execute(db)
+  return rows.map(({ folder, original, widths }) => ({
+    folder,
+    original,
+    keys: [original, ...widths.flatMap((width) => [`${folder}/${width}.webp`, `${folder}/${width}.jpg`])],
+  }))
+}
+
+/** Their keys; what is no whole object keeps its name and has no row. */
+async function filesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  const files = await Promise.all(
+    names.map(async (name) => ((await stat(path.join(folder, name))).isFile() ? [name.replace(/\.object$/, '')] : [])),
+  )
+  return files.flat()
+}

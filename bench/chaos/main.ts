@@ -1,0 +1,54 @@
+// npm run chaos -- kill|restart|slow|disk|mail|store --rounds N [--processes P]
+// A mixed load on several server processes, a fault in each round, and afterwards every invariant. The exit code says whether all held.
+import { parseArgs } from 'node:util'
+import { type Fault, type FaultName, faults } from './faults.ts'
+import { checkInvariants } from './invariants.ts'
+import { startLoad } from './load.ts'
+import { report } from './report.ts'
+import { settle } from './settle.ts'
+import { openWorld } from './world.ts'
+
+const longestRoundMinutes = 2
+const longestSettlingMinutes = 15
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '3' }, processes: { type: 'string', default: '2' } },
+})
+const name = positionals[0] ?? 'kill'
+const fault = faults[name as FaultName]
+const [rounds, processes] = [Number(values.rounds), Number(values.processes)]
+if (!fault || !(rounds >= 1) || !(processes >= 1)) {
+  process.stderr.write(`npm run chaos -- ${Object.keys(faults).join('|')} --rounds N [--processes P]\n`)
+  process.exit(2)
+}
+const missing = fault.missing?.()
+if (missing) process.stdout.write(`skipped: ${name}: ${missing}\n`)
+else process.exitCode = await run(fault)
+
+async function run(fault: Fault): Promise<number> {
+  // Whatever hangs, the program ends; what it started ends with it.
+  const minutes = rounds * longestRoundMinutes + longestSettlingMinutes
+  setTimeout(() => fail(`no end after ${minutes} minutes`), minutes * 60_000).unref()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+  const start = performance.now()
+  const world = await openWorld(processes, fault)
+  try {
+    const load = startLoad(world)
+    for (let round = 1; round <= rounds; round++) {
+      await fault.round(world)
+      if (round % 10 === 0 || round === rounds) process.stderr.write(`${name}: round ${round} of ${rounds}\n`)
+    }
+    await load.stop()
+    await settle(world)
+    const results = await checkInvariants(world)
+    return report({ name, rounds, processes, seconds: (performance.now() - start) / 1000, world, results })
+  } finally {
+    await world.close()
+  }
+}
+
+function fail(reason: string): never {
+  process.stderr.write(`${name}: ${reason}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,35 @@
+import type { Result } from './invariants.ts'
+import type { World } from './world.ts'
+
+type Run = { name: string; rounds: number; processes: number; seconds: number; world: World; results: Result[] }
+
+/** Prints what was done and which invariants held; 0 when all did, else 1. */
+export function report({ name, rounds, processes, seconds, world, results }: Run): number {
+  const { failures, ...done } = world.acknowledged
+  say(`${name}: ${rounds} rounds, ${processes} processes, ${Math.round(seconds)} s`)
+  say(
+    `acknowledged: ${Object.entries(done)
+      .map(([what, those]) => `${those.size} ${what}`)
+      .join(', ')}`,
+  )
+  say(
+    `calls without success: ${
+      [...failures]
+        .sort(([one], [other]) => one - other)
+        .map(([status, count]) => `${count} × ${status || 'no answer'}`)
+        .join(', ') || 'none'
+    }`,
+  )
+  say(
+    `longest time until a job of a dead process was taken over: ${world.measured.longestSilence.seconds.toFixed(1)} s`,
+  )
+  for (const { what, wrong, examples } of results)
+    say(
+      `${wrong === 0 ? 'ok    ' : 'FAILED'} ${what}: ${wrong}${examples.length > 0 ? ` (${examples.join(', ')})` : ''}`,
+    )
+  return results.every(({ wrong }) => wrong === 0) ? 0 : 1
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,70 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Database, openDatabase } from '../../server/src/database/database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/database/embedded/embedded-postgres.ts'
+import { jobLimits } from '../../server/src/database/time-limits.ts'
+import { type Acknowledged, nothingAcknowledged } from './acknowledged.ts'
+import type { Fault } from './faults.ts'
+import { type Fleet, startFleet } from './fleet.ts'
+import { type Mailbox, outboxMailbox } from './mailbox.ts'
+import { type Measured, startMeasuring } from './measured.ts'
+import { openTokens, secret, type Tokens } from './tokens.ts'
+
+/** Everything of one run: a PostgreSQL, the server's processes, what their clients know. */
+export type World = {
+  postgres: EmbeddedPostgres
+  /** Holds the files that were uploaded. */
+  dataDir: string
+  /** A connection of the run's own, for preparing and checking. */
+  db: Database
+  fleet: Fleet
+  mailbox: Mailbox
+  tokens: Tokens
+  acknowledged: Acknowledged
+  measured: Measured
+  close(): Promise<void>
+}
+
+/** Starts PostgreSQL and this many server processes in a temporary folder. */
+export async function openWorld(processes: number, fault: Fault): Promise<World> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bouquet-chaos-'))
+  // As root, PostgreSQL's own user has to enter the folder.
+  await chmod(folder, 0o755)
+  const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+  const close = async () => {
+    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
+  }
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, maxConnections: 200 })
+    closers.push(() => postgres.stop())
+    const { db, close: closeDatabase } = openDatabase(postgres.url, jobLimits)
+    closers.push(closeDatabase)
+    const prepared = await fault.prepare?.(folder)
+    if (prepared) closers.push(prepared.close)
+    const dataDir = prepared?.dataDir ?? folder
+    const environment = { ...environmentOf(postgres.url, dataDir), ...prepared?.environment }
+    const fleet = await startFleet(processes, environment)
+    closers.push(fleet.stop)
+    const measured = startMeasuring(db)
+    closers.push(measured.stop)
+    const mailbox = prepared?.mailbox ?? outboxMailbox(db)
+    const tokens = openTokens(db)
+    return { postgres, dataDir, db, fleet, mailbox, tokens, acknowledged: nothingAcknowledged(), measured, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function environmentOf(url: string, dataDir: string): Record<string, string> {
+  return {
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET: secret,
+    DEMONSTRATION: 'off',
+    CALL_LIMIT_FACTOR: '100000',
+  }
+}
