@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { StartupError } from '../startup-error.ts'
+import { type Migration, statementsOf } from './migration-files.ts'
+
+/** Calls wait behind a migration that waits for its lock: it gives up after this long, lets them pass and tries again. */
+const lockTimeout = '1s'
+const attempts = 60
+const pauseMs = 1_000
+// The lock was not given in time; or two waited for each other.
+const passing = new Set(['55P03', '40P01'])
+
+/**
+ * Applies one migration and notes it as applied. Throws a StartupError with all that PostgreSQL says where it fails; of a migration
+ * in a transaction nothing has happened then.
+ */
+export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
+  const apply = migration.isOutsideTransaction ? applyStatements : applyInTransaction
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await apply(client, migration)
+    } catch (cause) {
+      if (attempt === attempts || !passing.has((cause as { code?: string }).code ?? '')) throw failure(migration, cause)
+      await delay(pauseMs)
+    }
+  }
+}
+
+async function applyInTransaction(client: pg.Client, { name, text }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(`set local statement_timeout = 0; set local lock_timeout = '${lockTimeout}'`)
+    await client.query(text)
+    await client.query('insert into migrations (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+/** Building an index concurrently waits for older transactions, and nobody waits for it: it has all the time it needs. */
+async function applyStatements(client: pg.Client, { name, text }: Migration): Promise<void> {
+  await client.query('set statement_timeout = 0; set lock_timeout = 0')
+  for (const statement of statementsOf(text)) {
+    await dropUnfinishedIndex(client, statement)
+    await client.query(statement)
+  }
+  await client.query('insert into migrations (name) values ($1)', [name])
+}
+
+/** An attempt that was cut off leaves an index that is never used, and whose name is taken. */
+async function dropUnfinishedIndex(client: pg.Client, statement: string): Promise<void> {
+  const [, index] = /create (?:unique )?index concurrently if not exists (\w+)/i.exec(statement) ?? []
+  if (!index) return
+  const { rowCount } = await client.query(
+    'select from pg_index where not indisvalid and indexrelid = to_regclass($1)',
+    [index],
+  )
+  if (rowCount) await client.query(`drop index concurrently ${pg.escapeIdentifier(index)}`)
+}
+
+function failure({ name, text }: Migration, cause: unknown): StartupError {
+  const lines = [`Migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`]
+  if (cause instanceof pg.DatabaseError) lines.push(...explanation(cause, text))
+  return new StartupError(lines.join('\n'), { cause })
+}
+
+function explanation({ code, detail, hint, where, table, position }: pg.DatabaseError, text: string): string[] {
+  const said = Object.entries({ code, detail, hint, where, table }).flatMap(([what, value]) =>
+    value ? [`  ${what}: ${value}`] : [],
+  )
+  return [...said, ...placeOf(text, Number(position))]
+}
+
+/** The line of the file that PostgreSQL points at; it counts characters from 1. */
+function placeOf(text: string, position: number): string[] {
+  const lines = text.slice(0, position - 1).split('\n')
+  const line = text.split('\n')[lines.length - 1]
+  return position > 0 && line !== undefined ? [`  line ${lines.length}: ${line.trim()}`] : []
+}
