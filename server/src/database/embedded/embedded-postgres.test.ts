@@ -27,9 +27,9 @@ test('what was written is there after the next start', async () => {
 
 test('the extensions that the product needs come along', async () => {
   const { url } = await start(await newFolder())
-  const needed = "'pg_trgm', 'unaccent', 'citext', 'cube', 'earthdistance'"
+  const needed = "'pg_trgm', 'unaccent', 'citext', 'fuzzystrmatch'"
   const rows = await query(url, `select name from pg_available_extensions where name in (${needed})`)
-  expect(rows).toHaveLength(5)
+  expect(rows).toHaveLength(4)
 })
 
 test('a second copy on the same folder is told who has it', async () => {

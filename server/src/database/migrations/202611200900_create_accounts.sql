@@ -1,8 +1,6 @@
 create extension if not exists citext;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
-create extension if not exists cube;
-create extension if not exists earthdistance;
 
 create domain country as text check (value in ('FR', 'BE', 'GB', 'DE', 'IT', 'ES', 'PT'));
 create domain language as text check (value in ('fr', 'en', 'de', 'it', 'nl', 'es', 'pt'));

@@ -42,8 +42,6 @@ create function premium_is_open(status text, ends_at timestamptz, at timestamptz
   language sql immutable parallel safe
   return coalesce(status = 'active' or (status = 'cancellation' and ends_at > at), false);
 
-create index providers_near on providers using gist (ll_to_earth(latitude, longitude)) where is_moderated and is_planner;
-
 create table services (
   id int primary key,
   type text not null unique,

@@ -16,12 +16,6 @@ create table pictures (
 );
 create index pictures_of_provider on pictures (provider_id, content_hash);
 create index pictures_with_original on pictures (original_key) where original_key is not null;
--- The keys of all files of a picture.
-create function picture_files(picture pictures) returns text[] language sql stable as $$
-  select array(select picture.folder || '/' || width || '.' || format
-      from unnest(picture.widths) as width, unnest(array['webp', 'jpg'] || case when picture.has_avif then array['avif'] else '{}' end) as format)
-    || case when picture.original_key is null then '{}' else array[picture.original_key] end
-$$;
 
 create table profile_photos (
   id uuid primary key default gen_random_uuid(),

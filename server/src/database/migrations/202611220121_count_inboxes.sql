@@ -21,8 +21,7 @@ create type inbox_change as
   (provider_id uuid, arrived_at timestamptz, total int, unread int, pending int, unlocked int, rejected int);
 
 -- What becomes of the counts when these requests come in and those go, without what cancels out.
-create function inbox_changes(added request_state[], removed request_state[]) returns setof inbox_change language sql stable
-begin atomic
+create function inbox_changes(added request_state[], removed request_state[]) returns setof inbox_change language sql stable as $$
   select provider_id, created_at, sum(sign)::int, sum(sign * (seen_at is null)::int)::int,
     sum(sign * (unlocked_at is null and rejected_at is null)::int)::int,
     sum(sign * (unlocked_at is not null and rejected_at is null)::int)::int, sum(sign * (rejected_at is not null)::int)::int
@@ -30,7 +29,7 @@ begin atomic
   group by provider_id, created_at
   having sum(sign) <> 0 or sum(sign * (seen_at is null)::int) <> 0 or sum(sign * (rejected_at is not null)::int) <> 0
     or sum(sign * (unlocked_at is not null and rejected_at is null)::int) <> 0;
-end;
+$$;
 
 create function count_in_inboxes(changes inbox_change[]) returns void language plpgsql as $$
 begin
@@ -48,15 +47,14 @@ begin
 end $$;
 
 -- The part after a full one begins behind the newest request of all.
-create function begin_inbox_parts(inboxes uuid[]) returns void language sql
-begin atomic
+create function begin_inbox_parts(inboxes uuid[]) returns void language sql as $$
   insert into inbox_parts (provider_id, begins_at)
   select provider_id, (select max(created_at) from event_requests where provider_id = newest.provider_id) + interval '1 microsecond'
   from (select distinct on (provider_id) provider_id, total from inbox_parts where provider_id = any(inboxes)
     order by provider_id, begins_at desc) as newest
   where total >= 1000
   on conflict do nothing;
-end;
+$$;
 
 create function count_arrived_requests() returns trigger language plpgsql as $$
 begin
