@@ -72,7 +72,7 @@ async function fileKeys(tx: Kysely<DB>, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select avatar_key as key from providers where id = ${accountId} and avatar_key is not null
     union select file_key from data_exports where account_id = ${accountId} and file_key is not null
-    union select unnest(picture_files(pictures)) from pictures where provider_id = ${accountId}
+    union select unnest(keys_of_picture(folder, widths, has_avif, original_key)) from pictures where provider_id = ${accountId}
   `.execute(tx)
   return rows.map((row) => row.key)
 }

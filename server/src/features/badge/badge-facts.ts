@@ -23,7 +23,7 @@ export async function readBadgeFacts(
 ): Promise<BadgeFacts | null> {
   const { rows } = await sql<BadgeFacts>`
     select p.id, p.slug, p.company_name as "companyName", p.listed_country as country, p.review_average::float8 as average,
-      p.review_count as count, profile_is_public(p) as "isPublic"
+      p.review_count as count, is_public_provider(p.is_moderated, p.is_planner, p.siret_status) as "isPublic"
     from providers p where p.is_planner and ${'slug' in sought ? sql`p.slug = ${sought.slug}` : sql`p.id = ${sought.id}`}
   `.execute(db)
   return rows[0] ?? null

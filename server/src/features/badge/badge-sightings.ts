@@ -19,7 +19,7 @@ export async function shareOfFirst({ db, now }: Needed, country: string): Promis
   const since = new Date(now().getTime() - badgeSightingDays * 86_400_000).toISOString().slice(0, 10)
   const { rows } = await sql<{ ranked: number; shown: number }>`
     select count(*)::int as ranked, count(s.provider_id)::int as shown
-    from (select id from providers p where p.listed_country = ${country} and profile_is_public(p)
+    from (select id from providers p where p.listed_country = ${country} and is_public_provider(p.is_moderated, p.is_planner, p.siret_status)
       order by p.score desc, p.id limit ${rankedForBadgeClaim}) first
     left join badge_sightings s on s.provider_id = first.id and s.seen_on >= ${since}::date
   `.execute(db)

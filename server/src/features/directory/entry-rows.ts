@@ -75,7 +75,6 @@ export async function readNarrowedEntries(
 
 /** Towns that are looked at around another one, the closest first. */
 const mostTowns = 300
-const kmPerDegree = 111.2
 
 /** A page of the entries of all towns around the place's own, narrowed and ordered as asked for. */
 export async function readEntriesAround(
@@ -86,14 +85,12 @@ export async function readEntriesAround(
 ): Promise<EntryRow[]> {
   if (!city || !km) return []
   const { latitude, longitude } = city
-  const high = km / kmPerDegree
-  const wide = high / Math.cos((latitude * Math.PI) / 180)
   const { rows } = await sql<EntryRow>`
     with around as materialized (
       select p.department_code, p.slug
       from places p
-      where p.country = ${country} and earth_distance(ll_to_earth(p.latitude, p.longitude), ll_to_earth(${latitude}, ${longitude})) <= ${km * 1000}
-        and point(p.longitude, p.latitude) <@ box(point(${longitude - wide}, ${latitude - high}), point(${longitude + wide}, ${latitude + high}))
+      where p.country = ${country} and metres_between(p.latitude, p.longitude, ${latitude}, ${longitude}) <= ${km * 1000}
+        and point(p.longitude, p.latitude) <@ box_around(${latitude}, ${longitude}, ${km * 1000})
         and exists (select from directory_counts c where c.country = ${country} and c.kind = ${kind} and c.department_code = p.department_code
           and c.city_slug = p.slug and c.facet = '' and c.entries > 0)
       order by point(p.longitude, p.latitude) <-> point(${longitude}, ${latitude}) limit ${mostTowns}

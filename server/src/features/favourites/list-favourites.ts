@@ -19,7 +19,7 @@ export async function listFavourites(
   const { rows } = await sql<Favourite>`
     select p.slug, p.company_name as "companyName", p.city, p.avatar_key as "avatarKey",
       p.review_count as "reviewCount", p.review_average as "reviewAverage"
-    from providers p where p.slug = any(${slugs}) and p.listed_country = ${country} and profile_is_public(p)
+    from providers p where p.slug = any(${slugs}) and p.listed_country = ${country} and is_public_provider(p.is_moderated, p.is_planner, p.siret_status)
     order by array_position(${slugs}, p.slug)
   `.execute(db)
   return rows

@@ -10,7 +10,7 @@ export async function removePictures(
 ): Promise<void> {
   if (pictureIds.length === 0) return
   const { rows } = await sql<{ keys: string[] }>`
-    delete from pictures where id = any(${pictureIds}) and provider_id is not null returning picture_files(pictures) as keys
+    delete from pictures where id = any(${pictureIds}) and provider_id is not null returning keys_of_picture(folder, widths, has_avif, original_key) as keys
   `.execute(tx)
   const keys = rows.flatMap((row) => row.keys)
   if (keys.length > 0) await jobs.enqueue(tx, 'delete-files', { keys })

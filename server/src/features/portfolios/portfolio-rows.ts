@@ -67,7 +67,7 @@ export async function readPortfolio(
       f.planner_budget_cents as "plannerBudgetCents", f.is_budget_hidden as "isBudgetHidden", f.number_of_guests as "numberOfGuests",
       f.location, f.city, f.zipcode as "postalCode", f.country_code as "countryCode", f.latitude, f.longitude, f.style,
       f.is_published as "isPublished", ${viewsOf} as views, p.listed_country as "listedCountry",
-      premium_is_open(p.premium_status, p.premium_end_at, ${now}) as "isPremium", profile_is_public(p) as "isOwnerPublic",
+      premium_is_open(p.premium_status, p.premium_end_at, ${now}) as "isPremium", is_public_provider(p.is_moderated, p.is_planner, p.siret_status) as "isOwnerPublic",
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'type', s.type) order by s.position)
         from portfolio_services x join services s on s.id = x.service_id where x.portfolio_id = f.id), '[]') as services
     from portfolios f join providers p on p.id = f.provider_id

@@ -26,13 +26,13 @@ type OwnPage = { slug: string; country: string; isPublic: boolean }
 async function findOwnPage({ db }: AccountContext, { page, id, providerId }: PreviewedPage): Promise<OwnPage | null> {
   const { rows } = await {
     planner: sql<OwnPage>`
-      select p.slug, p.listed_country as country, profile_is_public(p) as "isPublic"
+      select p.slug, p.listed_country as country, is_public_provider(p.is_moderated, p.is_planner, p.siret_status) as "isPublic"
       from providers p where p.id = ${id} and p.is_planner`,
     venue: sql<OwnPage>`
-      select v.slug, v.listed_country as country, venue_is_public(v, p) as "isPublic"
+      select v.slug, v.listed_country as country, is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status) as "isPublic"
       from venues v join providers p on p.id = v.owner_id where v.id = ${id} and v.owner_id = ${providerId}`,
     portfolio: sql<OwnPage>`
-      select f.slug, p.listed_country as country, f.is_published and profile_is_public(p) as "isPublic"
+      select f.slug, p.listed_country as country, f.is_published and is_public_provider(p.is_moderated, p.is_planner, p.siret_status) as "isPublic"
       from portfolios f join providers p on p.id = f.provider_id where f.id = ${id} and f.provider_id = ${providerId}`,
   }[page].execute(db)
   return rows[0] ?? null

@@ -35,8 +35,8 @@ export async function suggestProviders(ctx: Asking, wish: Wish): Promise<Suggest
   const today = calendarDayIn(countryFacts(ctx.country).timeZone, ctx.now())
   return readSuggestions(ctx, wish, {
     condition: sql`offer.services is not null
-      and earth_box(wish.place, ${wish.radiusKm * 1000}) @> ll_to_earth(p.latitude, p.longitude)
-      and earth_distance(wish.place, ll_to_earth(p.latitude, p.longitude)) <= ${wish.radiusKm * 1000}`,
+      and point(p.longitude, p.latitude) <@ box_around(wish.latitude, wish.longitude, ${wish.radiusKm * 1000})
+      and distance.metres <= ${wish.radiusKm * 1000}`,
     order: sql`premium desc nulls last, p.score desc, md5(p.id::text || ${today})`,
   })
 }
@@ -56,14 +56,15 @@ async function readSuggestions(
   { condition, order }: { condition: RawBuilder<unknown>; order: RawBuilder<unknown> },
 ): Promise<Suggestion[]> {
   const { rows } = await sql<Suggestion>`
-    with wish as (select ll_to_earth(${wish.latitude}, ${wish.longitude}) as place)
+    with wish as (select ${wish.latitude}::double precision as latitude, ${wish.longitude}::double precision as longitude)
     select p.slug, p.company_name as "companyName", p.city, planner_cover(p.id) as cover, p.avatar_key as "avatarKey", p.tagline,
-      round(earth_distance(wish.place, ll_to_earth(p.latitude, p.longitude)) / 1000)::int as "distanceKm",
+      round(distance.metres / 1000)::int as "distanceKm",
       coalesce(offer.services, '{}') as services, offer.price as "priceFromCents",
       array(select l.code from provider_languages pl join spoken_languages l on l.id = pl.language_id
         where pl.provider_id = p.id and l.code = any(${wish.languages}) order by l.id) as languages,
       p.review_count as "reviewCount", p.review_average as "reviewAverage", premium as "isPremium"
     from wish, providers p
+    cross join lateral (select metres_between(wish.latitude, wish.longitude, p.latitude, p.longitude) as metres) distance
     cross join lateral (select premium_is_open(p.premium_status, p.premium_end_at, ${ctx.now()}) as premium) standing
     cross join lateral (
       select array_agg(s.type order by s.position) as services,

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts'
 const rowsAtOnce = 5000
 
 const publicIn = (country: Country) => sql`
-  portfolios f join providers p on p.id = f.provider_id and p.listed_country = ${country} and profile_is_public(p) where f.is_published`
+  portfolios f join providers p on p.id = f.provider_id and p.listed_country = ${country} and is_public_provider(p.is_moderated, p.is_planner, p.siret_status) where f.is_published`
 
 /** The paths of a country's told weddings whose id lies from `from` until before `to`, thousand by thousand. */
 export async function* indexedPortfolios(

@@ -50,7 +50,7 @@ export async function readPortfolioRow(db: Database, sought: Sought): Promise<Po
 
 function isSought(sought: Sought) {
   if ('previewedId' in sought) return sql`f.id = ${sought.previewedId}`
-  return sql`f.slug = ${sought.slug} and f.is_published and profile_is_public(p)`
+  return sql`f.slug = ${sought.slug} and f.is_published and is_public_provider(p.is_moderated, p.is_planner, p.siret_status)`
 }
 
 export type PortfolioImageRow = { caption: string; picture: PictureRow }

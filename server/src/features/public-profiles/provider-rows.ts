@@ -54,7 +54,7 @@ export async function readPlanner(db: Database, sought: Sought, now: Date): Prom
     from providers p
     join accounts a on a.id = p.id
     left join departments d on d.country = p.listed_country and d.code = p.department_code
-    where ${'slug' in sought ? sql`p.slug = ${sought.slug} and profile_is_public(p)` : sql`p.id = ${sought.previewedId}`}
+    where ${'slug' in sought ? sql`p.slug = ${sought.slug} and is_public_provider(p.is_moderated, p.is_planner, p.siret_status)` : sql`p.id = ${sought.previewedId}`}
   `.execute(db)
   return rows[0] ?? null
 }

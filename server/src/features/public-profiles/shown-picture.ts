@@ -6,7 +6,8 @@ export type PictureRow = { folder: string; width: number; height: number; widths
 
 /** A row of `pictures` as JSON, for queries that gather pictures with what they belong to. */
 export function pictureJson(alias: string): RawBuilder<PictureRow> {
-  return sql<PictureRow>`picture_shown(${sql.ref(alias)})`
+  const columns = ['folder', 'width', 'height', 'widths', 'has_avif'].map((column) => sql.ref(`${alias}.${column}`))
+  return sql<PictureRow>`picture_json(${sql.join(columns)})`
 }
 
 /** The picture as pages show it; `alt` says what is to be seen. */

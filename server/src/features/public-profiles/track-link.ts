@@ -11,7 +11,7 @@ export async function trackLink(ctx: Context, slug: string, type: string): Promi
   const { rows } = await sql<{ id: string; url: string | null }>`
     select p.id, case when ${type} = 'website' then p.website
       else (select url from social_links where provider_id = p.id and network = ${type}) end as url
-    from providers p where p.slug = ${slug} and profile_is_public(p)
+    from providers p where p.slug = ${slug} and is_public_provider(p.is_moderated, p.is_planner, p.siret_status)
   `.execute(ctx.db)
   const [found] = rows
   if (!found?.url || !isWebAddress(found.url)) throw problem('not_found')

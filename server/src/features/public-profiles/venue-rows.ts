@@ -43,7 +43,7 @@ export type VenueRow = {
 /** Rule "public venue": the venue of an address, once everybody may see it, or of a preview; null otherwise. */
 export async function readVenueRow(db: Database, sought: Sought): Promise<VenueRow | null> {
   const { rows } = await sql<VenueRow>`
-    select v.id, v.owner_id as "ownerId", v.slug, v.name, v.type, p.company_name as "ownerName", case when profile_is_public(p) then p.slug end as "ownerSlug",
+    select v.id, v.owner_id as "ownerId", v.slug, v.name, v.type, p.company_name as "ownerName", case when is_public_provider(p.is_moderated, p.is_planner, p.siret_status) then p.slug end as "ownerSlug",
       a.language as "ownerLanguage", v.city, v.zipcode, v.address, v.country_code as "countryCode",
       v.listed_country as "listedCountry", d.name as department, d.slug as "departmentSlug",
       (select slug from places where country = v.listed_country and department_code = v.department_code and name = v.city
@@ -56,7 +56,7 @@ export async function readVenueRow(db: Database, sought: Sought): Promise<VenueR
     join providers p on p.id = v.owner_id
     join accounts a on a.id = p.id
     left join departments d on d.country = v.listed_country and d.code = v.department_code
-    where ${'slug' in sought ? sql`v.slug = ${sought.slug} and venue_is_public(v, p)` : sql`v.id = ${sought.previewedId}`}
+    where ${'slug' in sought ? sql`v.slug = ${sought.slug} and is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status)` : sql`v.id = ${sought.previewedId}`}
   `.execute(db)
   return rows[0] ?? null
 }

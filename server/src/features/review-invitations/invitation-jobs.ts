@@ -55,7 +55,7 @@ async function keepHash(services: Services, invitationId: string): Promise<void>
 
 /** Who wrote a review of this provider already is not asked for one, and the provider does not learn that they did. */
 const stillToBeAsked = sql<boolean>`i.reviewed_at is null and i.unsubscribed_at is null and i.undeliverable_at is null
-  and profile_is_public(p) and not exists (select from reviews r
+  and is_public_provider(p.is_moderated, p.is_planner, p.siret_status) and not exists (select from reviews r
     where r.provider_id = i.provider_id and r.reviewer_email = i.email and r.state <> 'awaiting_mail')`
 
 async function readInvitation({ db }: Services, invitationId: string): Promise<Invitation | undefined> {

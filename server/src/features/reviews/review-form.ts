@@ -29,7 +29,7 @@ export async function findReviewForm({ db }: Pick<Context, 'db'>, token: string)
     ) link
     join providers p on p.id = link.provider_id
     join accounts a on a.id = p.id
-    where profile_is_public(p) limit 1
+    where is_public_provider(p.is_moderated, p.is_planner, p.siret_status) limit 1
   `.execute(db)
   if (!rows[0]) throw problem('not_found')
   return rows[0]

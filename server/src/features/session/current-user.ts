@@ -73,7 +73,11 @@ export const readUser = compiledOnce((db, accountId: string) =>
       'providers.country_code',
       'providers.zipcode',
       'providers.listed_country',
-      sql<string | null>`case when profile_is_public(providers) then providers.slug end`.as('public_slug'),
+      sql<
+        string | null
+      >`case when is_public_provider(providers.is_moderated, providers.is_planner, providers.siret_status) then providers.slug end`.as(
+        'public_slug',
+      ),
       'providers.latitude',
       'providers.longitude',
       'providers.photo_count',
