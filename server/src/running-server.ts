@@ -5,7 +5,7 @@ import type { Services } from './context.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts'
 import { openListener } from './database/listener.ts'
-import { migrate } from './database/migrate.ts'
+import { migrate, refusePendingMigrations } from './database/migrate.ts'
 import { callLimits, jobLimits } from './database/time-limits.ts'
 import { isDatabaseUnavailable, reasonOf } from './database/unavailable.ts'
 import { untilReachable } from './database/until-reachable.ts'
@@ -45,7 +45,7 @@ export function startServer(config: Config): RunningServer {
 async function open(config: Config, closers: Closers): Promise<string> {
   const url = await addressOfDatabase(config, closers)
   const reached = reachable(url, closers)
-  await reached(() => migrate(url))
+  await reached<unknown>(() => (config.migrateAtStart ? migrate(url) : refusePendingMigrations(url)))
   const calls = openDatabase(url, callLimits, config.databasePool)
   const background = openDatabase(url, jobLimits, jobConnections)
   closers.push(calls.close, background.close)

@@ -19,6 +19,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** How many connections calls and pages share. */
   databasePool: number
+  /** off: the operator runs `npm run migrate` before a release starts. */
+  migrateAtStart: boolean
   sessionSecret: Uint8Array
   /** 32 bytes that seal what is stored but not for reading: tokens of other services. */
   encryptionKey: Uint8Array
@@ -94,6 +96,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    migrateAtStart: env.MIGRATE_AT_START === 'on',
     sessionSecret: secret,
     encryptionKey: encryptionKey(env, secret),
     logLevel: env.LOG_LEVEL,
