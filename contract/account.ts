@@ -50,7 +50,7 @@ export const changeEmail = route({
   body: z.object({ email }),
   success: { status: 200, body: tokenPair },
   problems: ['email_taken', 'email_unchanged', 'mail_not_sent'],
-  limit: { max: 10, seconds: 3600 },
+  limit: { max: 10, seconds: 3600, shared: true },
 })
 
 /** Sends six digits to the number. Rule "phone change". */
@@ -64,7 +64,7 @@ export const checkPhone = route({
   body: z.object({ phone }),
   success: { status: 200, body: z.object({ success: z.literal(true), expiresAt: instant, resendAt: instant }) },
   problems: ['phone_invalid', 'phone_unchanged', 'sms_too_soon', 'sms_too_many', 'sms_not_sent'],
-  limit: { max: 30, seconds: 3600 },
+  limit: { max: 30, seconds: 3600, shared: true },
 })
 
 /** Takes the number over when the code fits. Rule "phone change". */
@@ -84,7 +84,7 @@ export const verifyPhone = route({
   }),
   success: { status: 200, body: z.object({ success: z.literal(true), phone: z.string() }) },
   problems: ['phone_invalid', 'phone_code_wrong', 'phone_code_expired', 'phone_code_locked'],
-  limit: { max: 60, seconds: 3600 },
+  limit: { max: 60, seconds: 3600, shared: true },
 })
 
 export const passwordChange = z.object({
@@ -102,8 +102,8 @@ export const changePassword = route({
   tag: 'Account',
   body: passwordChange,
   success: { status: 200, body: z.object({ success: z.literal(true) }) },
-  problems: ['current_password_wrong', 'password_unchanged'],
-  limit: { max: 10, seconds: 900 },
+  problems: ['current_password_wrong', 'password_unchanged', 'unavailable'],
+  limit: { max: 10, seconds: 900, shared: true },
 })
 
 /** Erases the account for good. Rule "deletion". */
@@ -123,7 +123,7 @@ export const deleteAccount = route({
   }),
   success: { status: 204 },
   problems: ['last_administrator'],
-  limit: { max: 10, seconds: 3600 },
+  limit: { max: 10, seconds: 3600, shared: true },
 })
 
 /** Asks for a ZIP of all data of the account; a mail brings a link that works for one hour. Rule "data export". */
@@ -137,7 +137,7 @@ export const requestExport = route({
   tag: 'Account',
   success: { status: 200, body: z.object({ success: z.literal(true) }) },
   problems: ['export_under_way'],
-  limit: { max: 10, seconds: 3600 },
+  limit: { max: 10, seconds: 3600, shared: true },
 })
 
 export const getProfileUrl = route({

@@ -24,7 +24,7 @@ export const startImpersonation = route({
   }),
   success: { status: 200, body: z.object({ token: z.string(), user: currentUser }) },
   problems: ['not_found', 'impersonation_unauthorized'],
-  limit: { max: 30, seconds: 600 },
+  limit: { max: 30, seconds: 600, shared: true },
 })
 
 /** Ends it and gives the administrator a token of their own again. */

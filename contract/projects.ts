@@ -90,5 +90,5 @@ export const submitProject = route({
     'provider_unavailable',
     'choice_required',
   ],
-  limit: { max: 10, seconds: 3600 },
+  limit: { max: 10, seconds: 3600, shared: true },
 })

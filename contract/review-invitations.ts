@@ -42,7 +42,7 @@ export const inviteToReview = route({
     body: z.object({ invited: z.number().int(), skipped: z.array(skipped), leftToday: z.number().int() }),
   },
   problems: ['email_invalid', 'too_many_addresses', 'too_many_invitations', 'web_address_refused'],
-  limit: { max: 60, seconds: 3600 },
+  limit: { max: 60, seconds: 3600, shared: true },
 })
 
 const invitation = z.object({

@@ -41,7 +41,7 @@ export const submitReview = route({
   body: reviewSubmission.extend({ website: singleLine.max(200).optional(), locale: language.optional() }),
   success: { status: 201, body: z.object({ success: z.literal(true) }) },
   problems: ['not_found', 'event_date_invalid', 'email_invalid'],
-  limit: { max: 10, seconds: 3600 },
+  limit: { max: 10, seconds: 3600, shared: true },
 })
 
 export const reviewRow = z.object({

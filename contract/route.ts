@@ -7,8 +7,11 @@ import type { ProblemCode } from './problems.ts'
  */
 export type Access = 'visitor' | 'account' | 'provider' | 'moderated_provider' | 'administrator'
 
-/** How often one caller (address, and account where there is one) may call: `max` calls in `seconds`. */
-export type CallLimit = { max: number; seconds: number }
+/**
+ * How often one caller may call: `max` calls in `seconds`, counted for the network that calls, by each process. With `shared`
+ * all processes count together as well: the account where there is one, else the network.
+ */
+export type CallLimit = { max: number; seconds: number; shared?: true }
 
 export type RouteContract = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -71,8 +71,8 @@ export const register = route({
   tag: 'Session',
   body: registration,
   success: { status: 201, body: tokenPair },
-  problems: ['email_taken', 'phone_invalid'],
-  limit: { max: 10, seconds: 600 },
+  problems: ['email_taken', 'phone_invalid', 'unavailable'],
+  limit: { max: 10, seconds: 600, shared: true },
 })
 
 export const signIn = route({
@@ -83,7 +83,7 @@ export const signIn = route({
   tag: 'Session',
   body: credentials,
   success: { status: 200, body: tokenPair },
-  problems: ['invalid_credentials'],
+  problems: ['invalid_credentials', 'too_many_requests', 'unavailable'],
 })
 
 /** Asks for the password again on this session; rule "asking again". Five minutes long calls that need it go through. */
@@ -147,7 +147,7 @@ export const requestPasswordReset = route({
     body: z.object({ success: z.literal(true), message: z.string(), already_requested: z.boolean() }),
   },
   problems: [],
-  limit: { max: 20, seconds: 900 },
+  limit: { max: 20, seconds: 900, shared: true },
 })
 
 /** Sets a new password with the token of the mail, once, within an hour; every session of the account ends. */
@@ -169,8 +169,8 @@ export const resetPassword = route({
       message: code('passwords_differ'),
     }),
   success: { status: 200, body: z.object({ success: z.literal(true), message: z.string() }) },
-  problems: ['link_expired'],
-  limit: { max: 20, seconds: 900 },
+  problems: ['link_expired', 'unavailable'],
+  limit: { max: 20, seconds: 900, shared: true },
 })
 
 const emailLink = z.object({ token: singleLine.min(1).max(100) })
@@ -185,7 +185,7 @@ export const confirmEmail = route({
   body: emailLink,
   success: { status: 200, body: z.object({ success: z.literal(true), email: z.string() }) },
   problems: ['link_expired'],
-  limit: { max: 30, seconds: 900 },
+  limit: { max: 30, seconds: 900, shared: true },
 })
 
 /** Takes an e-mail change back; every session ends and a link for a new password is mailed to the old address. */
@@ -198,7 +198,7 @@ export const undoEmailChange = route({
   body: emailLink,
   success: { status: 200, body: z.object({ success: z.literal(true), email: z.string() }) },
   problems: ['link_expired'],
-  limit: { max: 30, seconds: 900 },
+  limit: { max: 30, seconds: 900, shared: true },
 })
 
 export const resendConfirmation = route({
@@ -209,5 +209,5 @@ export const resendConfirmation = route({
   tag: 'Session',
   success: { status: 204 },
   problems: ['email_already_confirmed'],
-  limit: { max: 5, seconds: 3600 },
+  limit: { max: 5, seconds: 3600, shared: true },
 })

@@ -78,5 +78,13 @@ export type Context = Services & {
   log: FastifyBaseLogger
 }
 
+export type CookieOptions = { maxAgeDays: number; readableByScripts?: true }
+
+/** The cookies of one call, by their names without prefix (rule "cookies"). */
+export type Cookies = {
+  read(name: string): string | undefined
+  write(name: string, value: string, options: CookieOptions): void
+}
+
 /** The context of a call that only a signed-in account may make. */
 export type AccountContext = Context & { actor: AccountActor }

@@ -84,6 +84,11 @@ export interface BillingCustomers {
   provider_id: string;
 }
 
+export interface CallLimits {
+  full_until: Timestamp;
+  key: Buffer;
+}
+
 export interface ConversationMessages {
   author: string;
   created_at: Timestamp;
@@ -368,6 +373,13 @@ export interface Invoices {
   sequence: number;
   vat_cents: number;
   year: number;
+}
+
+export interface KnownDevices {
+  account_id: string;
+  created_at: Timestamp;
+  last_used_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface LegalTexts {
@@ -861,6 +873,13 @@ export interface SignInAttempts {
   key: string;
 }
 
+export interface SignInDelays {
+  failures: number;
+  forgotten_at: Timestamp;
+  key: Buffer;
+  open_at: Timestamp;
+}
+
 export interface SocialLinks {
   network: string;
   provider_id: string;
@@ -995,6 +1014,7 @@ export interface DB {
   audit_log: AuditLog;
   badge_sightings: BadgeSightings;
   billing_customers: BillingCustomers;
+  call_limits: CallLimits;
   conversation_messages: ConversationMessages;
   credit_ledger: CreditLedger;
   credit_wallets: CreditWallets;
@@ -1019,6 +1039,7 @@ export interface DB {
   instagram_states: InstagramStates;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
+  known_devices: KnownDevices;
   legal_texts: LegalTexts;
   link_clicks: LinkClicks;
   migrations: Migrations;
@@ -1062,6 +1083,7 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  sign_in_delays: SignInDelays;
   social_links: SocialLinks;
   spoken_languages: SpokenLanguages;
   stripe_stand_in_objects: StripeStandInObjects;

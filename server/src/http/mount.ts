@@ -4,9 +4,11 @@ import type { Access, Download, RouteAnswer, RouteContract, RouteInput } from '@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { AccountContext, Actor, Context, Services } from '../context.ts'
+import type { AccountContext, Actor, Context, Cookies, Services } from '../context.ts'
+import { countRoute } from '../limits/route-limit.ts'
 import { fromSchema } from './answer-problem.ts'
 import { contextOf } from './context-of.ts'
+import { cookiesOf } from './cookies.ts'
 import { readUpload, readUploads, readUploadWithForm } from './uploads.ts'
 
 type ContextFor<A extends Access> = A extends 'visitor' ? Context : AccountContext
@@ -17,7 +19,7 @@ export type Gate = (services: Services, request: FastifyRequest, contract: Route
 /** What a feature mounts its routes with: one contract route, one use case. */
 export type Mount = <const R extends RouteContract>(
   contract: R,
-  useCase: (ctx: ContextFor<R['access']>, input: RouteInput<R>) => Promise<RouteAnswer<R>>,
+  useCase: (ctx: ContextFor<R['access']>, input: RouteInput<R>, cookies: Cookies) => Promise<RouteAnswer<R>>,
 ) => void
 
 /** Makes the door through which every call of the contract comes in: who asks, the use case, the answer cut to its shape. */
@@ -31,11 +33,13 @@ export function mountOn(app: FastifyInstance, services: Services, gate: Gate): M
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const actor = await gate(services, request, contract)
         const ctx = contextOf(services, request, actor) as Parameters<typeof useCase>[0]
+        await countRoute(ctx, contract)
         await auditImpersonated(ctx, contract)
         const input = contract.files
           ? { ...partsOf(request), ...(await filesOf(request, contract, contract.files)) }
           : request
-        const answer = await useCase(ctx, input as unknown as Parameters<typeof useCase>[1])
+        const cookies = cookiesOf(services, request, reply)
+        const answer = await useCase(ctx, input as unknown as Parameters<typeof useCase>[1], cookies)
         reply.header('cache-control', 'no-store').status(contract.success.status)
         return contract.download ? offer(reply, contract.download, answer as unknown as Download) : answer
       },

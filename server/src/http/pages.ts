@@ -6,6 +6,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
 import { translate } from '../i18n.ts'
+import { countRoute } from '../limits/route-limit.ts'
 import { asProblem, logProblem } from './answer-problem.ts'
 import { type KeptPages, openKeptPages } from './kept-pages.ts'
 import { problem } from './problem.ts'
@@ -65,9 +66,11 @@ export function openPages(app: FastifyInstance, services: Services, site: Site, 
           max: Math.round(limit.max * services.config.callLimitFactor),
           timeWindow: limit.seconds * 1000,
         }
-        scope.post(url, { schema: { hide: true }, config: { rateLimit } }, (request, reply) => {
+        scope.post(url, { schema: { hide: true }, config: { rateLimit } }, async (request, reply) => {
           if (!isFromHere(request)) throw problem('forbidden')
-          return act(visitOf(services, site, kept, request, reply))
+          const visit = visitOf(services, site, kept, request, reply)
+          await countRoute(visit.ctx, { path: url, limit })
+          return act(visit)
         })
       },
     })
