@@ -1,21 +1,22 @@
 import type { changePassword as contract } from '@bouquet/contract/account'
 import type { RouteInput } from '@bouquet/contract/route'
 import { recordAudit } from '../../audit/record-audit.ts'
-import type { AccountContext } from '../../context.ts'
+import type { AccountContext, Cookies } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
 import { dropAccountTokens } from '../session/account-tokens.ts'
+import { forgetDevices, rememberDevice } from '../session/known-devices.ts'
 import { hashPassword, passwordMatches } from '../session/passwords.ts'
 import { endSessionsOf } from '../session/session-tokens.ts'
 
 /** Rule "password change". Throws current_password_wrong, password_unchanged. */
-export async function changePassword(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
+export async function changePassword(ctx: AccountContext, { body }: RouteInput<typeof contract>, cookies: Cookies) {
   const { accountId, sessionId } = ctx.actor
   const oldHash = await passwordHashOf(ctx)
-  if (!(await passwordMatches(oldHash, body.currentPassword))) throw currentWrong()
+  if (!(await passwordMatches(oldHash, body.currentPassword, ctx.network))) throw currentWrong()
   if (body.newPassword === body.currentPassword)
     throw problem('password_unchanged', { fields: { newPassword: 'password_unchanged' } })
-  const newHash = await hashPassword(body.newPassword)
+  const newHash = await hashPassword(body.newPassword, ctx.network)
   await transaction(ctx.db, async (tx) => {
     // Of two changes at once one wins; for the other the password that it knows is no longer the current one.
     const { numUpdatedRows } = await tx
@@ -27,6 +28,8 @@ export async function changePassword(ctx: AccountContext, { body }: RouteInput<t
     if (numUpdatedRows === 0n) throw currentWrong()
     await dropAccountTokens(tx, accountId, 'reset_password')
     await endSessionsOf(tx, accountId, sessionId)
+    await forgetDevices(tx, accountId)
+    await rememberDevice(ctx, tx, cookies, accountId)
     await recordAudit(ctx, tx, { action: 'account.password-changed' })
     await ctx.jobs.enqueue(tx, 'announce-new-password', { accountId })
   })

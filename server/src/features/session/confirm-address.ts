@@ -9,6 +9,7 @@ import type { AccountContext, Context } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
 import { dropAccountTokens, useAccountToken } from './account-tokens.ts'
+import { forgetDevices } from './known-devices.ts'
 import { endSessionsOf } from './session-tokens.ts'
 
 /** Confirms the address that the link was mailed to, while it is the account's. Throws link_expired. */
@@ -46,6 +47,7 @@ export function undoEmailChange(ctx: Context, { body }: RouteInput<typeof undoCo
     await dropAccountTokens(tx, accountId, 'confirm_email')
     await dropAccountTokens(tx, accountId, 'reset_password')
     await endSessionsOf(tx, accountId)
+    await forgetDevices(tx, accountId)
     await recordAudit(ctx, tx, { action: 'account.email-change-undone', accountId })
     const { id: requestId } = await tx
       .insertInto('password_reset_requests')

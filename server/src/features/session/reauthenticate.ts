@@ -7,7 +7,7 @@ import { transaction } from '../../database/database.ts'
 import { Problem, problem } from '../../http/problem.ts'
 import { accountWithPassword } from './sign-in.ts'
 
-/** Rule "asking again". Wrong passwords count with those of sign-in. Throws current_password_wrong, too_many_requests. */
+/** Rule "asking again". Throws current_password_wrong, too_many_requests, unavailable. */
 export async function reauthenticate(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
   await checkPassword(ctx, body.password)
   const now = ctx.now()
@@ -36,7 +36,8 @@ async function checkPassword(ctx: AccountContext, password: string): Promise<voi
     .executeTakeFirst()
   if (!account) throw problem('session_expired')
   try {
-    await accountWithPassword(ctx, { username: account.email, password })
+    // Whoever is signed in is no stranger; all sessions of an account guess together.
+    await accountWithPassword(ctx, { username: account.email, password }, async (id) => `session of ${id}`)
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'invalid_credentials')) throw error
     throw problem('current_password_wrong', { fields: { password: 'current_password_wrong' } })

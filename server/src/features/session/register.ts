@@ -3,25 +3,31 @@ import type { register as contract } from '@bouquet/contract/session'
 import { languageOf } from '@bouquet/domain/languages'
 import { normalisedPhone } from '@bouquet/domain/phone'
 import type { Kysely } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context, Cookies } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
 import { isAddressHeld } from './account-tokens.ts'
+import { rememberDevice } from './known-devices.ts'
 import { hashPassword } from './passwords.ts'
 import { startSession, type TokenPair } from './session-tokens.ts'
 
 /** Opens an account on the host's country, signs it in and mails a link that confirms its address. Throws phone_invalid, email_taken. */
-export async function register(ctx: Context, { body }: RouteInput<typeof contract>): Promise<TokenPair> {
+export async function register(
+  ctx: Context,
+  { body }: RouteInput<typeof contract>,
+  cookies: Cookies,
+): Promise<TokenPair> {
   const phone = normalisedPhone(body.phone, ctx.country)
   if (!phone) throw problem('phone_invalid', { fields: { phone: 'phone_invalid' } })
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(body.password, ctx.network)
   return transaction(ctx.db, async (tx) => {
     const account = await insertAccount(ctx, tx, { ...body, phone, passwordHash })
     // Asked after the address is ours, when nobody can begin to hold it any more.
     if (!account || (await isAddressHeld(ctx, tx, { email: body.email, exceptAccountId: account.id })))
       throw emailTaken()
     await ctx.jobs.enqueue(tx, 'send-email-confirmation', { accountId: account.id })
+    await rememberDevice(ctx, tx, cookies, account.id)
     return startSession(ctx, account, tx)
   })
 }

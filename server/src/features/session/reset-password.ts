@@ -3,10 +3,11 @@ import type { requestPasswordReset as requestContract, resetPassword as resetCon
 import { resetPauseMinutes } from '@bouquet/domain/account-links'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/record-audit.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Cookies } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { translate } from '../../i18n.ts'
 import { dropAccountTokens, useAccountToken } from './account-tokens.ts'
+import { forgetDevices, rememberDevice } from './known-devices.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './session-tokens.ts'
 
@@ -36,8 +37,12 @@ export async function requestPasswordReset(ctx: Context, { body }: RouteInput<ty
 }
 
 /** Sets the new password, once per link; every session ends and a mail says so. Throws link_expired. */
-export async function resetPassword(ctx: Context, { params, body }: RouteInput<typeof resetContract>) {
-  const passwordHash = await hashPassword(body.newPassword)
+export async function resetPassword(
+  ctx: Context,
+  { params, body }: RouteInput<typeof resetContract>,
+  cookies: Cookies,
+) {
+  const passwordHash = await hashPassword(body.newPassword, ctx.network)
   await transaction(ctx.db, async (tx) => {
     const { accountId, email } = await useAccountToken(ctx, tx, 'reset_password', params.token)
     await tx
@@ -51,6 +56,9 @@ export async function resetPassword(ctx: Context, { params, body }: RouteInput<t
       .execute()
     await dropAccountTokens(tx, accountId, 'reset_password')
     await endSessionsOf(tx, accountId)
+    await forgetDevices(tx, accountId)
+    // Whoever is slowed down at sign-in by the failures of others comes in here.
+    await rememberDevice(ctx, tx, cookies, accountId)
     await recordAudit(ctx, tx, { action: 'account.password-reset', accountId })
     await ctx.jobs.enqueue(tx, 'announce-new-password', { accountId })
   })

@@ -1,49 +1,54 @@
-import { createHash } from 'node:crypto'
 import type { RouteInput } from '@bouquet/contract/route'
 import type { signIn as contract } from '@bouquet/contract/session'
-import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context, Cookies } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
+import { findKnownDevice, rememberDevice } from './known-devices.ts'
 import { passwordMatches } from './passwords.ts'
 import { startSession, type TokenPair } from './session-tokens.ts'
-
-const mostFailures = 10
-const windowMinutes = 15
+import { countAttempt } from './sign-in-limits.ts'
 
 type Credentials = RouteInput<typeof contract>['body']
 
-/** Signs in. Throws invalid_credentials, too_many_requests. */
-export async function signIn(ctx: Context, { body }: RouteInput<typeof contract>): Promise<TokenPair> {
-  return startSession(ctx, await accountWithPassword(ctx, body))
+/** Signs in. Throws invalid_credentials, too_many_requests, unavailable. */
+export async function signIn(
+  ctx: Context,
+  { body }: RouteInput<typeof contract>,
+  cookies: Cookies,
+): Promise<TokenPair> {
+  const account = await accountWithPassword(ctx, body, (id) => findKnownDevice(ctx.db, cookies, id))
+  return transaction(ctx.db, async (tx) => {
+    await rememberDevice(ctx, tx, cookies, account.id)
+    return startSession(ctx, account, tx)
+  })
 }
 
 /**
- * The account that address and password belong to, wherever a password is asked for (rule "sign-in limit"). Throws
- * invalid_credentials, or too_many_requests after ten failures of one account from one address.
+ * The account that address and password belong to, wherever a password is asked for. `knownAs` says by what the account knows
+ * the caller. Throws invalid_credentials, too_many_requests (rule "sign-in limit"), and unavailable where too many wait.
  */
-export async function accountWithPassword(ctx: Context, { username, password }: Credentials) {
-  const key = createHash('sha256').update(`${ctx.address} ${username.toLowerCase()}`).digest('base64url')
-  await refuseAfterFailures(ctx, key)
-  const account = await ctx.db
-    .selectFrom('accounts')
-    .select(['id', 'roles', 'password_hash'])
-    .where('email', '=', username)
-    .executeTakeFirst()
-  if (!(await passwordMatches(account?.password_hash ?? null, password)) || !account) {
-    await ctx.db.insertInto('sign_in_attempts').values({ key, attempted_at: ctx.now() }).execute()
-    throw problem('invalid_credentials')
-  }
+export async function accountWithPassword(
+  ctx: Context,
+  { username, password }: Credentials,
+  knownAs: (accountId: string) => Promise<string | null>,
+) {
+  const account = await findAccount(ctx, username)
+  const takeBack = await countAttempt(ctx, { email: username, knownAs: account ? await knownAs(account.id) : null })
+  const hash = account?.password_hash ?? null
+  const matches = await passwordMatches(hash, password, ctx.network).catch(async (refusal: unknown) => {
+    // Nobody has looked at the password.
+    await takeBack()
+    throw refusal
+  })
+  if (!account || !matches) throw problem('invalid_credentials')
+  await takeBack()
   return { id: account.id, roles: account.roles }
 }
 
-async function refuseAfterFailures(ctx: Context, key: string): Promise<void> {
-  const since = new Date(ctx.now().getTime() - windowMinutes * 60_000)
-  const { failures, first } = await ctx.db
-    .selectFrom('sign_in_attempts')
-    .select([sql<number>`count(*)`.as('failures'), sql<Date | null>`min(attempted_at)`.as('first')])
-    .where('key', '=', key)
-    .where('attempted_at', '>', since)
-    .executeTakeFirstOrThrow()
-  if (failures < mostFailures || !first) return
-  throw problem('too_many_requests', { retryAfterSeconds: (first.getTime() - since.getTime()) / 1000 })
+function findAccount({ db }: Context, email: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'roles', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst()
 }

@@ -7,6 +7,7 @@ import { forgetDeletedPhotos } from '../photos/delete-photo.ts'
 import { forgetDeletedVideos } from '../videos/delete-video.ts'
 import { forgetAccountTraces } from './forget-account-traces.ts'
 import { forgetReviews } from './forget-reviews.ts'
+import { forgetSignInTraces } from './forget-sign-in-traces.ts'
 
 /** Deletes what no longer serves anybody (docs/rules.md "what is forgotten"): sessions, failures, answers of the register, drafts and projects that are over. */
 export async function forgetWhatIsOver(services: Pick<Services, 'db' | 'jobs' | 'now'>): Promise<void> {
@@ -17,7 +18,7 @@ export async function forgetWhatIsOver(services: Pick<Services, 'db' | 'jobs' | 
     [
       () => db.deleteFrom('refresh_tokens').where('expires_at', '<', now()).execute(),
       () => forgetSessionsBefore(db, daysAgo(1)),
-      () => db.deleteFrom('sign_in_attempts').where('attempted_at', '<', daysAgo(1)).execute(),
+      () => forgetSignInTraces(services),
       () => forgetAccountTraces(services),
       () => forgetReviews(services),
       () => db.deleteFrom('view_salts').where('day', '<', today).execute(),
