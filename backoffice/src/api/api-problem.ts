@@ -1,26 +1,47 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 
-/** What went wrong before any answer came, or because a newer release has replaced this page's code; these never leave a server. */
-export type ConnectionProblem = 'network_error' | 'timeout' | 'outdated_page'
+/**
+ * What never leaves a server. `network_error` and `timeout`: no answer came. `outdated_page`: a newer release has replaced this page's
+ * code. `being_checked`: no answer to a change came, and the server is being asked what became of it; `no_answer`: nobody can ask;
+ * `not_carried_out`: the server was asked, and knows nothing of it.
+ */
+export type ConnectionProblem =
+  | 'network_error'
+  | 'timeout'
+  | 'outdated_page'
+  | 'being_checked'
+  | 'no_answer'
+  | 'not_carried_out'
 
-/** A call that did not succeed. `status` is 0 when no answer came; `message` is the server's, in the caller's language. */
+/**
+ * A call that did not succeed. `status` is 0 when no answer came; `message` is the server's, in the caller's language. `mayHaveArrived`
+ * is true where the server may have done it all the same.
+ */
 export class ApiProblem extends Error {
   readonly code: ProblemCode | ConnectionProblem
   readonly fields: Record<string, ProblemCode>
   readonly status: number
+  readonly mayHaveArrived: boolean
 
   constructor(facts: {
     code: ProblemCode | ConnectionProblem
     message: string
     status: number
     fields?: Record<string, ProblemCode> | undefined
+    mayHaveArrived?: boolean
   }) {
     super(facts.message)
     this.name = 'ApiProblem'
     this.code = facts.code
     this.fields = facts.fields ?? {}
     this.status = facts.status
+    this.mayHaveArrived = facts.mayHaveArrived ?? false
   }
+}
+
+/** No answer came, or none of the server's. */
+export function connectionProblem(code: ConnectionProblem, mayHaveArrived = false): ApiProblem {
+  return new ApiProblem({ code, message: '', status: 0, mayHaveArrived })
 }
 
 /** True for a problem that has this code. */

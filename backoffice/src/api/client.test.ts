@@ -25,6 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.resetAllMocks()
 })
 
@@ -160,4 +161,22 @@ test('a question that cannot be loaded is a lost connection', async () => {
   fetched.mockImplementation(async () => wantsPassword())
   const { ask } = await clientWhoseQuestion(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(ask()).rejects.toMatchObject({ code: 'network_error' })
+})
+
+test('a call that has waited 15 s for its session to be renewed is not sent any more', async () => {
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    expect(ms).toBe(15_000)
+    return limit.signal
+  })
+  const renewal = Promise.withResolvers<Response>()
+  serverAnswers(() => renewal.promise)
+  const { ask } = await freshClient()
+  const answer = expect(ask()).rejects.toMatchObject({ code: 'timeout', mayHaveArrived: false })
+  await vi.waitFor(() => expect(refreshes()).toBe(1))
+  limit.abort(new DOMException('', 'TimeoutError'))
+  await answer
+  renewal.resolve(newPair())
+  await vi.waitFor(() => expect(stored.get('token')).toBe(fresh))
+  expect(fetched).toHaveBeenCalledTimes(2)
 })

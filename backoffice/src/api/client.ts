@@ -3,55 +3,74 @@ import { isPageOver, loadFreshPage, untilFreshPage } from '../session/fresh-page
 import { endSession } from '../session/session-end.ts'
 import { isSamePerson, readSession, type StoredSession, storeSession } from '../session/stored-session.ts'
 import type { Address } from './address.ts'
-import { ApiProblem, isProblem } from './api-problem.ts'
+import { ApiProblem, connectionProblem, isProblem } from './api-problem.ts'
 import { refreshSession } from './first-calls.ts'
 import { isPasswordGivenAgain } from './reauthentication.ts'
 import { send } from './send.ts'
+import { callLimitMs, isTimeOut, until } from './time-limit.ts'
 
 /** Routes that take a file are called with `upload` of upload.ts. */
 type WithoutFile = RouteContract & { files?: never }
 
 /**
  * Calls the server and gives the body of success. Throws ApiProblem (`code`, `message`, `fields`, `status`); without an
- * answer the code is `network_error` or, after 15 s, `timeout`. An expired session is refreshed once, else it ends.
+ * answer the code is `network_error` or, after 15 s in all, `timeout`. An expired session is refreshed once, else it ends.
  */
 export function call<R extends WithoutFile>(
   route: R | Address<R>,
   input: RouteCall<R>,
   signal?: AbortSignal,
 ): Promise<RouteResult<R>> {
-  return withSession(route, (token) => send(route, input, { token, signal }))
+  const startLimit = () => {
+    const limit = AbortSignal.timeout(callLimitMs)
+    return signal ? AbortSignal.any([signal, limit]) : limit
+  }
+  return withSession(route, (token, ends) => send(route, input, { token, signal: ends }), startLimit)
 }
 
 /**
  * Does a call's work with the stored token. An expired session is refreshed once and the work done again, else it ends. An
  * impersonation is never renewed: the page loads again as the administrator's, and the call never settles. Where the server wants
  * the password first, the person is asked and the work done once more; it fails with `reauthentication_required` where they decline.
+ * Once a signal of `startLimit` has said that it is enough, nothing is sent any more; the time in which the person is asked is free.
  */
 export async function withSession<Result>(
   route: Pick<RouteContract, 'access'>,
-  work: (token: string | null) => Promise<Result>,
+  work: Work<Result>,
+  startLimit?: () => AbortSignal,
 ): Promise<Result> {
   try {
-    return await withStoredToken(route, work)
+    return await withStoredToken(route, work, startLimit?.())
   } catch (error) {
     if (!isProblem(error, 'reauthentication_required') || !(await isPasswordGivenAgain())) throw error
-    return withStoredToken(route, work)
+    return withStoredToken(route, work, startLimit?.())
   }
 }
 
+type Work<Result> = (token: string | null, ends: AbortSignal | undefined) => Promise<Result>
+
 async function withStoredToken<Result>(
   route: Pick<RouteContract, 'access'>,
-  work: (token: string | null) => Promise<Result>,
+  work: Work<Result>,
+  ends: AbortSignal | undefined,
 ): Promise<Result> {
   if (isPageOver()) return untilFreshPage()
   const session = readSession()
   try {
-    return await work(session?.token ?? null)
+    return await work(session?.token ?? null, ends)
   } catch (error) {
     if (!isExpired(error) || route.access === 'visitor') throw error
-    const token = await refreshedToken(session, error)
-    return token === null ? untilFreshPage() : work(token)
+    const token = await (ends ? renewedWithin(ends, session, error) : refreshedToken(session, error))
+    return token === null ? untilFreshPage() : work(token, ends)
+  }
+}
+
+/** The server has refused the call: whoever stops waiting for the new token knows that nothing was done. */
+async function renewedWithin(ends: AbortSignal, failed: StoredSession | null, expired: ApiProblem) {
+  try {
+    return await until(ends, refreshedToken(failed, expired))
+  } catch (error) {
+    throw isTimeOut(error) ? connectionProblem('timeout') : error
   }
 }
 

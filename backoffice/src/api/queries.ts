@@ -13,7 +13,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
     },
-    mutations: { retry: false },
+    // Without a connection a change fails at once; else it would wait for one, and be carried out after its dialog was dismissed.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

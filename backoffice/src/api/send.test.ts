@@ -44,3 +44,30 @@ test('an answer that stops in the middle is a lost connection', async () => {
   fetched.mockResolvedValue(new Response('{"user":', { status: 200 }))
   await expect(ask()).rejects.toMatchObject({ code: 'network_error' })
 })
+
+test('a body that stops coming is a time-out, whatever the browser calls it', async () => {
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal)
+  const stuck = { ok: true, status: 200, json: () => Promise.reject(new DOMException('', 'AbortError')) }
+  fetched.mockImplementationOnce(async () => {
+    limit.abort(new DOMException('', 'TimeoutError'))
+    return stuck as unknown as Response
+  })
+  await expect(ask()).rejects.toMatchObject({ code: 'timeout' })
+})
+
+test.each([
+  ['without a connection nothing has left the device', false, false],
+  ['a connection that is lost may have carried it to the server', true, true],
+])('%s', async (_what, onLine, mayHaveArrived) => {
+  vi.stubGlobal('navigator', { onLine })
+  fetched.mockRejectedValueOnce(new TypeError('gone'))
+  await expect(ask()).rejects.toMatchObject({ code: 'network_error', mayHaveArrived })
+})
+
+test('an answer that was lost on the way may stand for a change that was carried out', async () => {
+  fetched.mockResolvedValueOnce(new Response('<html>', { status: 504 }))
+  await expect(ask()).rejects.toMatchObject({ mayHaveArrived: true })
+  fetched.mockResolvedValueOnce(Response.json({ error: '', code: 'unavailable' }, { status: 503 }))
+  await expect(ask()).rejects.toMatchObject({ mayHaveArrived: false })
+})

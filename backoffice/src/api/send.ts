@@ -1,9 +1,8 @@
 import type { ProblemBody, ProblemCode } from '@bouquet/contract/problems'
 import type { RouteCall, RouteContract, RouteResult } from '@bouquet/contract/route'
 import type { Address } from './address.ts'
-import { ApiProblem } from './api-problem.ts'
-
-const timeoutMs = 15_000
+import { ApiProblem, connectionProblem } from './api-problem.ts'
+import { callLimitMs, isTimeOut } from './time-limit.ts'
 
 export type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -17,38 +16,44 @@ export async function send<R extends RouteContract>(
   { token, signal }: { token: string | null; signal?: AbortSignal | undefined },
 ): Promise<RouteResult<R>> {
   const parts: Parts = input
-  const timeout = AbortSignal.timeout(timeoutMs)
-  const answer = await reach(urlOf(route.path, parts), {
+  const mayArrive = navigator.onLine !== false
+  const timeout = AbortSignal.timeout(callLimitMs)
+  try {
+    return await exchanged(route, parts, { token, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+  } catch (error) {
+    throw problemWithoutAnswer(error, mayArrive, signal, timeout.aborted)
+  }
+}
+
+async function exchanged<R extends RouteContract>(
+  route: R | Address<R>,
+  parts: Parts,
+  { token, signal }: { token: string | null; signal: AbortSignal },
+): Promise<RouteResult<R>> {
+  const answer = await fetch(urlOf(route.path, parts), {
     method: route.method,
     headers: headersOf(parts, token),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal,
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
   })
   if (!answer.ok) throw await problemOf(answer)
-  return (answer.status === 204 ? undefined : await readJson(answer)) as RouteResult<R>
+  return (answer.status === 204 ? undefined : await answer.json()) as RouteResult<R>
 }
 
-async function reach(url: string, request: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, request)
-  } catch (error) {
-    throw connectionProblem(error)
-  }
-}
-
-async function readJson(answer: Response): Promise<unknown> {
-  try {
-    return await answer.json()
-  } catch (error) {
-    throw connectionProblem(error)
-  }
-}
-
-/** An aborted call stays an AbortError, so that TanStack Query knows that nobody waits for it any more. */
-function connectionProblem(error: unknown): unknown {
-  if (error instanceof DOMException && error.name === 'AbortError') return error
-  const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
-  return new ApiProblem({ code: timedOut ? 'timeout' : 'network_error', message: '', status: 0 })
+/**
+ * What is wrong when no whole answer came. A call that its caller stopped stays an AbortError, so that TanStack Query knows that nobody
+ * waits for it any more. Without a connection nothing has left this device; else the server may have got it.
+ */
+function problemWithoutAnswer(
+  error: unknown,
+  mayHaveArrived: boolean,
+  signal: AbortSignal | undefined,
+  isOverdue: boolean,
+): unknown {
+  if (error instanceof ApiProblem) return error
+  if (signal?.aborted && !isTimeOut(signal.reason)) return signal.reason
+  const timedOut = isOverdue || isTimeOut(error) || isTimeOut(signal?.reason)
+  return connectionProblem(timedOut ? 'timeout' : 'network_error', mayHaveArrived)
 }
 
 /** What a status says by itself: an answer without a code comes from something between the server and here. */
@@ -68,7 +73,15 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
 export async function problemOf(answer: Response): Promise<ApiProblem> {
   const body = (await answer.json().catch(() => null)) as Partial<ProblemBody> | null
   const code = body?.code ?? codeOfStatus[answer.status] ?? 'internal'
-  return new ApiProblem({ code, message: body?.error ?? '', status: answer.status, fields: body?.fields })
+  // Something on the way has lost the server's answer.
+  const mayHaveArrived = !body?.code && (answer.status === 502 || answer.status === 504)
+  return new ApiProblem({
+    code,
+    message: body?.error ?? '',
+    status: answer.status,
+    fields: body?.fields,
+    mayHaveArrived,
+  })
 }
 
 /** A route's address with its values filled in. */

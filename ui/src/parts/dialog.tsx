@@ -8,13 +8,15 @@ type Opening = Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange' | 'defaultOpen'
 /**
  * A pop-in of 512 px. `title` asks or says it, the button in `actions` names the act. Controlled by `isOpen` and
  * `onOpenChange`, or the second child of React Aria's `DialogTrigger`. `urgent` makes it an alert dialog, which only its
- * buttons and Escape close. With `closeLabel` a cross stands in its corner.
+ * buttons and Escape close. With `closeLabel` a cross stands in its corner. While `isBusy`, nothing but its owner closes it: what was
+ * begun in it cannot be called off any more.
  */
 export function Dialog({
   title,
   actions,
   children,
   urgent = false,
+  isBusy = false,
   closeLabel,
   ...opening
 }: Opening & {
@@ -22,10 +24,16 @@ export function Dialog({
   actions?: (close: () => void) => ReactNode
   children?: ReactNode
   urgent?: boolean
+  isBusy?: boolean
   closeLabel?: string
 }) {
   return (
-    <ModalOverlay {...opening} isDismissable={!urgent} className={styles.backdrop}>
+    <ModalOverlay
+      {...opening}
+      isDismissable={!urgent && !isBusy}
+      isKeyboardDismissDisabled={isBusy}
+      className={styles.backdrop}
+    >
       <Modal className={styles.modal}>
         <AriaDialog role={urgent ? 'alertdialog' : 'dialog'} className={styles.dialog}>
           {({ close }) => (
@@ -34,7 +42,7 @@ export function Dialog({
                 <Heading slot="title" className={styles.title}>
                   {title}
                 </Heading>
-                {closeLabel && <IconButton icon="close" label={closeLabel} onPress={close} />}
+                {closeLabel && <IconButton icon="close" label={closeLabel} isDisabled={isBusy} onPress={close} />}
               </div>
               {children && <div className={styles.body}>{children}</div>}
               {actions && <div className={styles.actions}>{actions(close)}</div>}

@@ -1,0 +1,20 @@
+/** How long a call may take in all, with the renewal of the session that it may need. */
+export const callLimitMs = 15_000
+
+/** True for what a signal of `AbortSignal.timeout` gives as its reason. */
+export function isTimeOut(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError'
+}
+
+/** Waits for `work` until the signal says that it is enough, and then throws the signal's reason. */
+export async function until<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  const { promise: stopped, reject } = Promise.withResolvers<never>()
+  const stop = () => reject(signal.reason)
+  if (signal.aborted) stop()
+  else signal.addEventListener('abort', stop, { once: true })
+  try {
+    return await Promise.race([work, stopped])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}

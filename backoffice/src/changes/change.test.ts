@@ -1,0 +1,147 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiProblem, connectionProblem } from '../api/api-problem.ts'
+import { queryClient } from '../api/queries.ts'
+import { endSession } from '../session/session-end.ts'
+import { type Change, type ChangeView, changeMutation } from './change.ts'
+import { done, notDone, whileSignedIn } from './find-outcome.ts'
+
+const notices = vi.hoisted(() => [] as string[])
+vi.mock('@bouquet/ui/parts/toast.tsx', () => ({
+  notify: ({ severity, text }: { severity: string; text: string }) => notices.push(`${severity}: ${text}`),
+}))
+vi.mock('i18next', () => ({ default: { t: (key: string) => `[${key}]`, exists: () => true } }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('localStorage', { removeItem: () => undefined })
+})
+afterEach(() => {
+  onlineManager.setOnline(true)
+  queryClient.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  notices.length = 0
+})
+
+const lost = () => Promise.reject(connectionProblem('timeout', true))
+
+/** A change that somebody looks at until `leave`. */
+function begun(parts: Partial<Change<string, string>> & Pick<Change<string, string>, 'send'>) {
+  let isOpen = true
+  const late: (string | null)[] = []
+  const next: string[] = []
+  const view: ChangeView<string, string> = {
+    isOpen: () => isOpen,
+    next: (answer) => next.push(answer),
+    beginFinding: whileSignedIn,
+    showLate: (failure) => late.push(failure instanceof ApiProblem ? failure.code : null),
+  }
+  const change: Change<string, string> = { failed: 'It did not work', done: (answer) => answer, ...parts }
+  const observer = new MutationObserver(queryClient, changeMutation(change, view))
+  const error = observer.mutate('unlock').then(
+    () => null,
+    (failure: unknown) => (failure instanceof ApiProblem ? failure.code : failure),
+  )
+  const leave = () => {
+    isOpen = false
+    observer.reset()
+  }
+  return { error, leave, late, next, observer }
+}
+
+test('without a connection a change fails at once, and is not carried out when there is one again', async () => {
+  onlineManager.setOnline(false)
+  const send = vi.fn(() => Promise.reject(connectionProblem('network_error')))
+  const { error, observer } = begun({ send })
+  expect(await error).toBe('network_error')
+  expect(observer.getCurrentResult().isPaused).toBe(false)
+  onlineManager.setOnline(true)
+  await queryClient.resumePausedMutations()
+  await vi.runAllTimersAsync()
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('how a change ends is told once: beside it while it is looked at, in a notice when its place has been left', async () => {
+  const refused = () => Promise.reject(connectionProblem('network_error'))
+  await begun({ send: refused }).error
+  expect(notices).toEqual([])
+  const left = begun({ send: refused })
+  left.leave()
+  await left.error
+  expect(notices).toEqual(['error: It did not work. [network_error]'])
+})
+
+test('a change that is done is told wherever the person is, and goes on only where they still are', async () => {
+  const unlocked = async () => 'Unlocked, one credit used'
+  const there = begun({ send: unlocked })
+  const left = begun({ send: unlocked })
+  left.leave()
+  await Promise.all([there.error, left.error])
+  expect(notices).toEqual(['success: Unlocked, one credit used', 'success: Unlocked, one credit used'])
+  expect([there.next, left.next]).toEqual([['Unlocked, one credit used'], []])
+})
+
+test('a change without an answer is asked for until the server knows it', async () => {
+  const answers = [notDone, done('Unlocked')]
+  const { error, late } = begun({ send: lost, find: async () => answers.shift() ?? notDone })
+  expect(await error).toBe('being_checked')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(notices).toEqual(['success: Unlocked'])
+  expect(late).toEqual([null])
+})
+
+test('a change that the server does not know after a while was not carried out, and nobody hears otherwise', async () => {
+  const find = vi.fn(async () => notDone)
+  const { late, leave } = begun({ send: lost, find })
+  await vi.advanceTimersByTimeAsync(0)
+  leave()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(find).toHaveBeenCalledTimes(4)
+  expect(late).toEqual(['not_carried_out'])
+  expect(notices).toEqual(['error: It did not work. [not_carried_out]'])
+})
+
+test('without a connection the question waits for one', async () => {
+  let isReached = false
+  const find = vi.fn(async () => (isReached ? done('Unlocked') : Promise.reject(connectionProblem('network_error'))))
+  begun({ send: lost, find })
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(notices).toEqual([])
+  isReached = true
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(notices).toEqual(['success: Unlocked'])
+})
+
+test('nobody is asked in the name of the next person who signs in', async () => {
+  const find = vi.fn(async () => notDone)
+  begun({ send: lost, find })
+  await vi.advanceTimersByTimeAsync(0)
+  endSession('signed_out')
+  await vi.runAllTimersAsync()
+  expect(find).toHaveBeenCalledOnce()
+  expect(notices).toEqual([])
+})
+
+test('where nobody can ask, a lost answer is said to be lost, and never that nothing was done', async () => {
+  const { error, leave } = begun({ send: lost })
+  leave()
+  expect(await error).toBe('no_answer')
+  expect(notices).toEqual(['info: [unanswered]. [no_answer]'])
+})
+
+test('what was shown too early is taken back, and a change that was called off is not told', async () => {
+  const takeBack = vi.fn()
+  await begun({ send: () => Promise.reject(new DOMException('', 'AbortError')), show: () => takeBack, place: 'notice' })
+    .error
+  expect(takeBack).toHaveBeenCalledOnce()
+  expect(notices).toEqual([])
+})
+
+test('a change that is done stays done when what follows from it cannot be read', async () => {
+  const { error } = begun({ send: async () => 'Saved', onDone: lost })
+  expect(await error).toBe(null)
+  expect(notices).toEqual(['success: Saved'])
+})

@@ -1,0 +1,123 @@
+import { type Notice, notify } from '@bouquet/ui/parts/toast.tsx'
+import type { UseMutationOptions } from '@tanstack/react-query'
+import { ApiProblem, connectionProblem } from '../api/api-problem.ts'
+import { failureSentences, isUncertain } from './failure-text.ts'
+import { findOutcome, type Outcome } from './find-outcome.ts'
+
+type Message = string | Omit<Notice, 'severity'>
+type TakeBack = () => void
+
+export type Change<Input, Answer> = {
+  send: (input: Input) => Promise<Answer>
+  /** Asks the server what became of the change when its answer never came. */
+  find?: (input: Input) => Promise<Outcome<Answer>>
+  /** Shows the change before the server has answered; gives what takes that back. */
+  show?: (input: Input) => TakeBack
+  /** Takes over what the server has now. Runs wherever the person is by then. */
+  onDone?: (answer: Answer, input: Input) => unknown
+  /** What the person is told wherever they are by then; null when nothing need be said. */
+  done?: (answer: Answer, input: Input) => Message | null
+  /** Nothing comes of it before a further step: no answer is then an ordinary failure. */
+  isPreparation?: true
+  /** What did not work, as a title or a sentence. */
+  failed: string | ((input: Input) => string)
+  /** Why it did not work, where the error is not one of the server's. */
+  reason?: (error: Error) => string | undefined
+  /** Where a failure is said: `beside` what was tried, by whoever uses the change, or in a `notice`. */
+  place?: 'beside' | 'notice'
+  /** Runs wherever the person is by then. */
+  onFailure?: (error: Error, input: Input) => unknown
+  /** Changes of one scope are sent one after the other, in their order; without one, a second press while it is on its way does nothing. */
+  scope?: { id: string }
+  /** What comes next on the page where the person is still there: a dialog closes, a field is emptied. */
+  next?: (answer: Answer, input: Input) => unknown
+}
+
+/** Where a change was begun, which may be gone when it ends. */
+export type ChangeView<Input, Answer> = {
+  isOpen: () => boolean
+  next: (answer: Answer, input: Input) => unknown
+  /** Another asking that is under way ends with this. */
+  beginFinding: () => { signal: AbortSignal; stop: () => void }
+  /** Takes back "it is being checked", and shows what went wrong instead, if anything did. */
+  showLate: (failure: Error | null) => void
+}
+
+/** The mutation of a change: how it ends is told by its own options, which a closed dialog does not take along. */
+export function changeMutation<Input, Answer>(
+  change: Change<Input, Answer>,
+  view: ChangeView<Input, Answer>,
+): UseMutationOptions<Answer, Error, Input, TakeBack | undefined> {
+  return {
+    ...(change.scope && { scope: change.scope }),
+    mutationFn: (input) => change.send(input).catch((error: unknown) => failWith(error, change)),
+    onMutate: (input) => change.show?.(input),
+    onSuccess: (answer, input) => tellDone(change, view, answer, input),
+    onError: (error, input, takeBack) => {
+      takeBack?.()
+      tellFailure(change, view, error, input)
+      if (error instanceof ApiProblem && error.code === 'being_checked') void findLater(change, view, input)
+    },
+  }
+}
+
+async function tellDone<Input, Answer>(
+  change: Change<Input, Answer>,
+  view: ChangeView<Input, Answer>,
+  answer: Answer,
+  input: Input,
+): Promise<void> {
+  const message = change.done?.(answer, input) ?? null
+  if (message !== null) notify({ severity: 'success', ...(typeof message === 'string' ? { text: message } : message) })
+  try {
+    await change.onDone?.(answer, input)
+    if (view.isOpen()) await view.next(answer, input)
+  } catch (error) {
+    // The change has been carried out, whatever could not be read afterwards.
+    if (!(error instanceof ApiProblem)) reportError(error)
+  }
+}
+
+function tellFailure<Input, Answer>(
+  change: Change<Input, Answer>,
+  view: ChangeView<Input, Answer>,
+  error: Error,
+  input: Input,
+): void {
+  change.onFailure?.(error, input)
+  if (isCalledOff(error)) return
+  if (change.place !== 'notice' && view.isOpen()) return
+  const title = typeof change.failed === 'string' ? change.failed : change.failed(input)
+  notify({
+    severity: isUncertain(error) ? 'info' : 'error',
+    text: failureSentences(title, error, change.reason?.(error)),
+  })
+}
+
+async function findLater<Input, Answer>(
+  change: Change<Input, Answer>,
+  view: ChangeView<Input, Answer>,
+  input: Input,
+): Promise<void> {
+  const { find } = change
+  if (!find) return
+  const { signal, stop } = view.beginFinding()
+  const outcome = await findOutcome(() => find(input), signal).catch(() => null)
+  if (signal.aborted) return
+  stop()
+  const failure = outcome?.isDone ? null : connectionProblem(outcome ? 'not_carried_out' : 'no_answer')
+  view.showLate(failure)
+  if (outcome?.isDone) await tellDone(change, view, outcome.answer, input)
+  else if (failure) tellFailure(change, view, failure, input)
+}
+
+/** Whoever called it off knows. */
+export function isCalledOff(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+/** A change that the server may have got is neither done nor failed for this page. */
+function failWith<Input, Answer>(error: unknown, { find, isPreparation }: Change<Input, Answer>): never {
+  if (!(error instanceof ApiProblem) || !error.mayHaveArrived || isPreparation) throw error
+  throw connectionProblem(find ? 'being_checked' : 'no_answer')
+}

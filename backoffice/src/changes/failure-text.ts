@@ -1,0 +1,19 @@
+import i18next from 'i18next'
+import { ApiProblem } from '../api/api-problem.ts'
+import { problemText } from '../api/problem-text.ts'
+
+/** True while nobody knows whether the change was carried out. */
+export function isUncertain(error: Error): boolean {
+  return error instanceof ApiProblem && (error.code === 'being_checked' || error.code === 'no_answer')
+}
+
+/** `title` says that something did not work, which nobody can say of a change whose answer was lost. */
+export function failureTitle(title: string, error: Error): string {
+  return isUncertain(error) ? i18next.t('unanswered', { ns: 'common' }) : title
+}
+
+/** The title and the reason as sentences, for a notice. */
+export function failureSentences(title: string, error: Error, reason: string = problemText(error)): string {
+  const what = failureTitle(title, error)
+  return `${/[.!?…]$/.test(what) ? what : `${what}.`} ${reason}`
+}

@@ -1,0 +1,83 @@
+import { ApiProblem } from '../api/api-problem.ts'
+import { onSessionEnd } from '../session/session-end.ts'
+
+/** What became of a change, as the server tells it afterwards; `answer` is what the change would have answered. */
+export type Outcome<Answer> = { isDone: true; answer: Answer } | { isDone: false }
+
+export const notDone: Outcome<never> = { isDone: false }
+
+/** The change was carried out, and this is what the server has now. */
+export function done<Answer>(answer: Answer): Outcome<Answer> {
+  return { isDone: true, answer }
+}
+
+/** A server may still be at work on a change whose answer did not come in time: it is asked again a little later. */
+const pausesMs = [0, 2_000, 5_000, 10_000]
+const unreachedPauseMs = 5_000
+const longestMs = 15 * 60_000
+
+/**
+ * Asks the server by `look` what became of a change, until it says that it was carried out, or has said often enough that it was not.
+ * Without a connection it waits for one. Throws when it cannot be found out, and the reason of `signal` when that is aborted.
+ */
+export async function findOutcome<Answer>(
+  look: () => Promise<Outcome<Answer>>,
+  signal: AbortSignal,
+): Promise<Outcome<Answer>> {
+  const end = Date.now() + longestMs
+  for (let looks = 0; ; ) {
+    await pause(pausesMs[looks] ?? 0, signal)
+    const found = await reached(look, end, signal)
+    if (found) {
+      looks += 1
+      if (found.isDone || looks === pausesMs.length) return found
+    } else await pause(unreachedPauseMs, signal)
+  }
+}
+
+/** Null when the server could not be reached, and may be a little later. */
+async function reached<Answer>(look: () => Promise<Answer>, end: number, signal: AbortSignal): Promise<Answer | null> {
+  try {
+    const found = await look()
+    signal.throwIfAborted()
+    return found
+  } catch (error) {
+    const mayCome = error instanceof ApiProblem && (error.status === 0 || error.status >= 500 || error.status === 429)
+    if (!mayCome || Date.now() > end || signal.aborted) throw error
+    return null
+  }
+}
+
+/** Shorter when the connection comes back. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const go = () => {
+      stop()
+      resolve()
+    }
+    const give = () => {
+      stop()
+      reject(signal.reason)
+    }
+    const timer = setTimeout(go, ms)
+    const stop = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', go)
+      signal.removeEventListener('abort', give)
+    }
+    window.addEventListener('online', go)
+    signal.addEventListener('abort', give)
+    if (signal.aborted) give()
+  })
+}
+
+/** A signal that ends with the session, so that nobody is asked in another person's name; `stop` ends it before. */
+export function whileSignedIn(): { signal: AbortSignal; stop: () => void } {
+  const ending = new AbortController()
+  const forget = onSessionEnd(() => ending.abort())
+  const stop = () => {
+    forget()
+    ending.abort()
+  }
+  return { signal: ending.signal, stop }
+}

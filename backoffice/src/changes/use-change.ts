@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type Change, type ChangeView, changeMutation, isCalledOff } from './change.ts'
+import { whileSignedIn } from './find-outcome.ts'
+
+/**
+ * A change of what the server has. It never waits for a connection and is never tried twice. How it ends is told by the change itself:
+ * beside what was tried while that is on view, else in a notice. When no answer comes, the server is asked what became of it.
+ */
+export function useChange<Input = void, Answer = unknown>(change: Change<Input, Answer>) {
+  const [lateFailure, setLateFailure] = useState<Error | null>(null)
+  const { view, open, close } = useView(change)
+  const mutation = useMutation(changeMutation(change, { ...view, showLate }))
+  /** What was found out takes the place of "it is being checked". */
+  function showLate(failure: Error | null): void {
+    mutation.reset()
+    setLateFailure(failure)
+  }
+  const begin = () => {
+    if (mutation.isPending && !change.scope) return false
+    open()
+    setLateFailure(null)
+    return true
+  }
+  return {
+    ...mutation,
+    error: lateFailure ?? (isCalledOff(mutation.error) ? null : mutation.error),
+    mutate: (input: Input) => {
+      if (begin()) mutation.mutate(input)
+    },
+    /** Settles with the change and never rejects: a failure has been told by then. */
+    run: async (input: Input): Promise<void> => {
+      if (begin()) await mutation.mutateAsync(input).catch(() => undefined)
+    },
+    /** What was tried is no longer on view: what comes from now on is told in a notice. */
+    reset: () => {
+      close()
+      setLateFailure(null)
+      mutation.reset()
+    },
+  }
+}
+
+/** Knows whether somebody still looks at what was tried, and what comes next there. */
+function useView<Input, Answer>(change: Change<Input, Answer>) {
+  const [state] = useState(() => ({ isMounted: false, isOpen: false, next: change.next, stopFinding: () => {} }))
+  useEffect(() => {
+    state.isMounted = true
+    return () => {
+      state.isMounted = false
+    }
+  }, [state])
+  useEffect(() => {
+    state.next = change.next
+  })
+  const view: Omit<ChangeView<Input, Answer>, 'showLate'> = {
+    isOpen: () => state.isMounted && state.isOpen,
+    next: (answer, input) => state.next?.(answer, input),
+    beginFinding: () => {
+      state.stopFinding()
+      const finding = whileSignedIn()
+      state.stopFinding = finding.stop
+      return finding
+    },
+  }
+  const open = () => {
+    state.isOpen = true
+    state.stopFinding()
+  }
+  const close = () => {
+    state.isOpen = false
+  }
+  return { view, open, close }
+}
