@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { formatInstant } from '../../formats.ts'
 import styles from './conversation-card.module.css'
 import { type Conversation, conversationQuery, useWriteToCouple } from './conversation-queries.ts'
@@ -35,7 +36,7 @@ export function ConversationCard({ uuid, firstname, isUnlocked, ...draft }: Prop
         </Chip>
       )}
       {data && <Messages conversation={data} firstname={firstname} />}
-      {data?.isOpen && <Write uuid={uuid} firstname={firstname} {...draft} />}
+      {data?.isOpen && <Write uuid={uuid} firstname={firstname} after={data.messages.at(-1)?.id ?? 0} {...draft} />}
       {data && !data.isOpen && <p className="soft">{t('closed')}</p>}
       {error && !data && (
         <Callout
@@ -68,15 +69,15 @@ function Messages({ conversation: { messages }, firstname }: { conversation: Con
   )
 }
 
-function Write({ uuid, firstname, text, onText }: Omit<Props, 'isUnlocked'>) {
+function Write({ uuid, firstname, after, text, onText }: Omit<Props, 'isUnlocked'> & { after: number }) {
   const { t } = useTranslation('conversation')
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const write = useWriteToCouple(uuid)
   const startAfresh = () => {
     setKey(crypto.randomUUID())
     onText('')
   }
-  const send = () => write.mutate({ text, key }, { onSuccess: startAfresh })
+  const write = useWriteToCouple(uuid, startAfresh)
+  const send = () => write.mutate({ text: text.trim(), key, after })
   return (
     <div className={styles.write}>
       <TextAreaInput
@@ -91,11 +92,7 @@ function Write({ uuid, firstname, text, onText }: Omit<Props, 'isUnlocked'>) {
       <Button variant="primary" icon="send" isPending={write.isPending} isDisabled={!text.trim()} onPress={send}>
         {t('send')}
       </Button>
-      {write.error && (
-        <Callout tone="brick" urgent title={t('failed')}>
-          {problemText(write.error)}
-        </Callout>
-      )}
+      <ChangeFailure title={t('failed')} error={write.error} />
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import { readConversation, writeToCouple } from '@bouquet/contract/conversations'
 import type { RouteResult } from '@bouquet/contract/route'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/queries.ts'
+import { done, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 
 export type Conversation = RouteResult<typeof readConversation>
 
@@ -17,15 +20,24 @@ export function conversationQuery(uuid: string) {
   })
 }
 
-/** Sends a message; tried again with the same key it is sent once. */
-export function useWriteToCouple(uuid: string) {
-  return useMutation({
-    mutationFn: (message: { text: string; key: string }) => call(writeToCouple, { params: { uuid }, body: message }),
-    onSuccess: (written) => {
+/** Sends a message; tried again with the same key it is sent once. `after` is the newest message that was on view. */
+export function useWriteToCouple(uuid: string, onSent: () => void) {
+  const { t } = useTranslation('conversation')
+  return useChange({
+    send: ({ text, key }: { text: string; key: string; after: number }) =>
+      call(writeToCouple, { params: { uuid }, body: { text, key } }),
+    find: async ({ text, after }) => {
+      const { messages } = await call(readConversation, { params: { uuid } })
+      const sent = messages.find(({ id, author, ...one }) => id > after && author === 'provider' && one.text === text)
+      return sent ? done(sent) : notDone
+    },
+    onDone: (written) => {
       queryClient.setQueryData<Conversation>(conversationQuery(uuid).queryKey, (known) => {
         if (!known || known.messages.some(({ id }) => id === written.id)) return known
         return { ...known, messages: [...known.messages, written] }
       })
     },
+    failed: t('failed'),
+    next: onSent,
   })
 }

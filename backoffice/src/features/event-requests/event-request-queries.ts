@@ -1,12 +1,16 @@
 import { getEventRequest, rejectEventRequest, unlockEventRequest } from '@bouquet/contract/event-requests'
 import type { RouteResult } from '@bouquet/contract/route'
-import type { RejectionReason } from '@bouquet/domain/event-request'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { creditsPerUnlock, type RejectionReason } from '@bouquet/domain/event-request'
+import { queryOptions } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { currentUserQuery, queryClient } from '../../api/queries.ts'
+import { done, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { currentLanguage } from '../../i18n.ts'
 import { eventRequestLists } from './event-requests-query.ts'
+import { memberName } from './request-standing.ts'
 
 export type EventRequestDetail = RouteResult<typeof getEventRequest>
 
@@ -31,30 +35,48 @@ function refreshSurroundings(): void {
 }
 
 /** Opens the couple's contact. What comes back is shown at once; the balance in the menu follows. */
-export function useUnlock(uuid: string) {
-  return useMutation({
-    mutationFn: () => call(unlockEventRequest, { params: { uuid } }),
-    onSuccess: (contact) => {
-      const now = new Date().toISOString()
-      changeRequest(uuid, ({ message, project, passport, ...rest }) => ({
-        ...rest,
-        passport: { ...passport, providersUnlocked: passport.providersUnlocked + (message.unlockDate ? 0 : 1) },
-        message: { ...message, isUnlocked: true, unlockDate: message.unlockDate ?? now },
-        project: { ...project, member: { ...project.member, ...contact } },
-      }))
+export function useUnlock(detail: EventRequestDetail, onOpened: () => void) {
+  const { t } = useTranslation('event-requests')
+  const { uuid } = detail.message
+  return useChange({
+    send: () => call(unlockEventRequest, { params: { uuid } }),
+    find: async () => {
+      const { email, phone } = (await call(getEventRequest, { params: { uuid } })).project.member
+      return email !== undefined && phone !== undefined ? done({ email, phone }) : notDone
+    },
+    onDone: (contact) => {
+      showUnlocked(uuid, contact)
       // The couple's own words are read again, now with the contact data that were masked in them.
       void queryClient.invalidateQueries({ queryKey: detailKey(uuid) })
       refreshSurroundings()
     },
-    onError: (error) => refreshAfterRefusal(uuid, error),
+    done: () => t('unlock.done', { name: memberName(detail), credits: creditsPerUnlock }),
+    failed: t('errors.unlock'),
+    onFailure: (error) => refreshAfterRefusal(uuid, error),
+    next: onOpened,
   })
 }
 
+function showUnlocked(uuid: string, contact: RouteResult<typeof unlockEventRequest>): void {
+  const now = new Date().toISOString()
+  changeRequest(uuid, ({ message, project, passport, ...rest }) => ({
+    ...rest,
+    passport: { ...passport, providersUnlocked: passport.providersUnlocked + (message.unlockDate ? 0 : 1) },
+    message: { ...message, isUnlocked: true, unlockDate: message.unlockDate ?? now },
+    project: { ...project, member: { ...project.member, ...contact } },
+  }))
+}
+
 /** Declines the request for one of the seven reasons. */
-export function useReject(uuid: string) {
-  return useMutation({
-    mutationFn: (reason: RejectionReason) => call(rejectEventRequest, { params: { uuid }, body: { reason } }),
-    onSuccess: (_, reason) => {
+export function useReject(uuid: string, onRejected: () => void) {
+  const { t } = useTranslation('event-requests')
+  return useChange({
+    send: (reason: RejectionReason) => call(rejectEventRequest, { params: { uuid }, body: { reason } }),
+    find: async () => {
+      const { message } = await call(getEventRequest, { params: { uuid } })
+      return message.isRejected ? done({ success: true as const }) : notDone
+    },
+    onDone: (_, reason) => {
       const now = new Date().toISOString()
       changeRequest(uuid, ({ message, ...rest }) => ({
         ...rest,
@@ -62,7 +84,10 @@ export function useReject(uuid: string) {
       }))
       refreshSurroundings()
     },
-    onError: (error) => refreshAfterRefusal(uuid, error),
+    done: () => t('reject.done'),
+    failed: t('errors.reject'),
+    onFailure: (error) => refreshAfterRefusal(uuid, error),
+    next: onRejected,
   })
 }
 

@@ -1,14 +1,12 @@
 import { calendarDayIn } from '@bouquet/domain/calendar-day'
 import { firstReminderDay, isReminderDay, lastReminderDay, maxNoteLength } from '@bouquet/domain/request-reminder'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { TextAreaInput } from '@bouquet/ui/parts/field.tsx'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import type { EventRequestDetail } from './event-request-queries.ts'
 import styles from './own-notes-card.module.css'
 import { useKeepNote, useKeepReminder } from './own-notes-queries.ts'
@@ -35,8 +33,7 @@ function Note({ detail }: Props) {
   const { t } = useTranslation('event-requests')
   const [text, setText] = useState(detail.note ?? '')
   const keep = useKeepNote(detail.message.uuid)
-  const save = () =>
-    keep.mutate(text.trim(), { onSuccess: () => notify({ severity: 'success', text: t('own.saved') }) })
+  const save = () => keep.mutate(text.trim())
   return (
     <div className={styles.part}>
       <TextAreaInput
@@ -51,7 +48,7 @@ function Note({ detail }: Props) {
       <Button isPending={keep.isPending} isDisabled={text.trim() === (detail.note ?? '')} onPress={save}>
         {t('own.save')}
       </Button>
-      <Failure error={keep.error} />
+      <ChangeFailure title={t('own.failed')} error={keep.error} />
     </div>
   )
 }
@@ -59,16 +56,8 @@ function Note({ detail }: Props) {
 function Reminder({ detail }: Props) {
   const { t } = useTranslation('event-requests')
   const [day, setDay] = useState(detail.remindOn ?? '')
-  const keep = useKeepReminder(detail.message.uuid)
+  const keep = useKeepReminder(detail.message.uuid, (on) => on === null && setDay(''))
   const today = calendarDayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
-  const set = () => keep.mutate(day, { onSuccess: () => notify({ severity: 'success', text: t('own.reminded') }) })
-  const unset = () =>
-    keep.mutate(null, {
-      onSuccess: () => {
-        setDay('')
-        notify({ severity: 'success', text: t('own.forgotten') })
-      },
-    })
   const isSet = detail.remindOn !== null && day === detail.remindOn
   return (
     <div className={styles.part}>
@@ -83,25 +72,15 @@ function Reminder({ detail }: Props) {
         />
       </Suspense>
       {isSet ? (
-        <Button isPending={keep.isPending} onPress={unset}>
+        <Button isPending={keep.isPending} onPress={() => keep.mutate(null)}>
           {t('own.unset')}
         </Button>
       ) : (
-        <Button isPending={keep.isPending} isDisabled={!isReminderDay(day, today)} onPress={set}>
+        <Button isPending={keep.isPending} isDisabled={!isReminderDay(day, today)} onPress={() => keep.mutate(day)}>
           {t('own.set')}
         </Button>
       )}
-      <Failure error={keep.error} />
+      <ChangeFailure title={t('own.failed')} error={keep.error} />
     </div>
-  )
-}
-
-function Failure({ error }: { error: Error | null }) {
-  const { t } = useTranslation('event-requests')
-  if (!error) return null
-  return (
-    <Callout tone="brick" urgent title={t('own.failed')}>
-      {problemText(error)}
-    </Callout>
   )
 }

@@ -1,20 +1,39 @@
-import { keepNote, keepReminder } from '@bouquet/contract/event-requests'
-import { useMutation } from '@tanstack/react-query'
+import { getEventRequest, keepNote, keepReminder } from '@bouquet/contract/event-requests'
+import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
+import { done, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { changeRequest } from './event-request-queries.ts'
+
+const saved = done({ success: true as const })
 
 /** Keeps the note; an empty one is forgotten. */
 export function useKeepNote(uuid: string) {
-  return useMutation({
-    mutationFn: (text: string) => call(keepNote, { params: { uuid }, body: { text } }),
-    onSuccess: (_, text) => changeRequest(uuid, (detail) => ({ ...detail, note: text || null })),
+  const { t } = useTranslation('event-requests')
+  return useChange({
+    send: (text: string) => call(keepNote, { params: { uuid }, body: { text } }),
+    find: async (text) => {
+      const { note } = await call(getEventRequest, { params: { uuid } })
+      return (note ?? '') === text ? saved : notDone
+    },
+    onDone: (_, text) => changeRequest(uuid, (detail) => ({ ...detail, note: text || null })),
+    done: () => t('own.saved'),
+    failed: t('own.failed'),
   })
 }
 
 /** Sets the day of the reminder (YYYY-MM-DD); null forgets it. */
-export function useKeepReminder(uuid: string) {
-  return useMutation({
-    mutationFn: (on: string | null) => call(keepReminder, { params: { uuid }, body: { on } }),
-    onSuccess: (_, on) => changeRequest(uuid, (detail) => ({ ...detail, remindOn: on })),
+export function useKeepReminder(uuid: string, onKept: (on: string | null) => void) {
+  const { t } = useTranslation('event-requests')
+  return useChange({
+    send: (on: string | null) => call(keepReminder, { params: { uuid }, body: { on } }),
+    find: async (on) => {
+      const { remindOn } = await call(getEventRequest, { params: { uuid } })
+      return remindOn === on ? saved : notDone
+    },
+    onDone: (_, on) => changeRequest(uuid, (detail) => ({ ...detail, remindOn: on })),
+    done: (_, on) => t(on === null ? 'own.forgotten' : 'own.reminded'),
+    failed: t('own.failed'),
+    next: (_, on) => onKept(on),
   })
 }

@@ -1,12 +1,10 @@
 import { type RejectionReason, rejectionReasons } from '@bouquet/domain/event-request'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { ChoiceGroup, NativeRadio } from '@bouquet/ui/parts/native-choice.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { type EventRequestDetail, useReject } from './event-request-queries.ts'
 import styles from './reject-dialog.module.css'
 import { memberName } from './request-standing.ts'
@@ -18,25 +16,22 @@ export function RejectDialog({ detail, isOpen, onClose }: Props) {
   const { t } = useTranslation('event-requests')
   const [reason, setReason] = useState<RejectionReason | null>(null)
   const [isReasonMissing, setReasonMissing] = useState(false)
-  const reject = useReject(detail.message.uuid)
+  const reject = useReject(detail.message.uuid, onClose)
   const close = () => {
     reject.reset()
     setReasonMissing(false)
     onClose()
   }
-  const onSuccess = () => {
-    close()
-    notify({ severity: 'success', text: t('reject.done') })
-  }
-  const confirm = () => (reason ? reject.mutate(reason, { onSuccess }) : setReasonMissing(true))
+  const confirm = () => (reason ? reject.mutate(reason) : setReasonMissing(true))
   return (
     <Dialog
       title={t('reject.title', { name: memberName(detail) })}
       isOpen={isOpen}
+      isBusy={reject.isPending}
       onOpenChange={(open) => !open && close()}
       actions={() => (
         <>
-          <Button variant="quiet" onPress={close}>
+          <Button variant="quiet" isDisabled={reject.isPending} onPress={close}>
             {t('reject.cancel')}
           </Button>
           <Button variant="danger" isPending={reject.isPending} onPress={confirm}>
@@ -52,11 +47,7 @@ export function RejectDialog({ detail, isOpen, onClose }: Props) {
         error={isReasonMissing && !reason ? t('reject.required') : null}
         onChoose={setReason}
       />
-      {reject.error && (
-        <Callout tone="brick" urgent title={t('errors.reject')}>
-          {problemText(reject.error)}
-        </Callout>
-      )}
+      <ChangeFailure title={t('errors.reject')} error={reject.error} />
     </Dialog>
   )
 }

@@ -1,12 +1,10 @@
 import { creditsPerUnlock } from '@bouquet/domain/event-request'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../api/api-problem.ts'
-import { problemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { formatNumber } from '../../formats.ts'
 import { type EventRequestDetail, useUnlock } from './event-request-queries.ts'
 import { NoCreditsDialog } from './no-credits-dialog.tsx'
@@ -17,7 +15,7 @@ type Props = { detail: EventRequestDetail; credits: number; isOpen: boolean; onC
 
 /** Asks before a credit leaves, and says what remains; without a credit it offers some. */
 export function UnlockDialog(props: Props) {
-  const unlock = useUnlock(props.detail.message.uuid)
+  const unlock = useUnlock(props.detail, props.onClose)
   const close = () => {
     unlock.reset()
     props.onClose()
@@ -29,34 +27,26 @@ export function UnlockDialog(props: Props) {
 
 function Confirmation({ detail, credits, isOpen, onClose, unlock }: Props & { unlock: ReturnType<typeof useUnlock> }) {
   const { t } = useTranslation('event-requests')
-  const confirm = () =>
-    unlock.mutate(undefined, {
-      onSuccess: () => {
-        onClose()
-        notify({ severity: 'success', text: t('unlock.done') })
-      },
-    })
   return (
     <Dialog
       title={t('unlock.title', { name: memberName(detail) })}
       isOpen={isOpen}
+      isBusy={unlock.isPending}
       onOpenChange={(open) => !open && onClose()}
       actions={(close) => (
         <>
-          <Button variant="quiet" onPress={close}>
+          <Button variant="quiet" isDisabled={unlock.isPending} onPress={close}>
             {t('unlock.cancel')}
           </Button>
-          <Button variant="primary" icon="unlock" isPending={unlock.isPending} onPress={confirm}>
+          <Button variant="primary" icon="unlock" isPending={unlock.isPending} onPress={() => unlock.mutate()}>
             {t('unlock.confirm', { count: creditsPerUnlock })}
           </Button>
         </>
       )}
     >
       <UnlockWords credits={credits} />
-      {unlock.error && !isProblem(unlock.error, 'not_enough_credits') && (
-        <Callout tone="brick" urgent title={t('errors.unlock')}>
-          {problemText(unlock.error)}
-        </Callout>
+      {!isProblem(unlock.error, 'not_enough_credits') && (
+        <ChangeFailure title={t('errors.unlock')} error={unlock.error} />
       )}
     </Dialog>
   )
