@@ -1,10 +1,9 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DialogTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { formatEuros } from '../../formats.ts'
 import { useDeed } from './subscription-query.ts'
 
@@ -45,32 +44,35 @@ type Words = { opens: string; title: string; confirm: string; keep: string; chil
 
 function Ending({ deed: name, opens, title, confirm, keep, children }: Words & { deed: 'cancel' | 'withdraw' }) {
   const { t } = useTranslation('subscription')
-  const deed = useDeed(name)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const deed = useDeed(name, close)
   return (
-    <DialogTrigger onOpenChange={() => deed.reset()}>
+    <DialogTrigger
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        deed.reset()
+        setOpen(open)
+      }}
+    >
       <Button variant="quiet">{opens}</Button>
       <Dialog
         urgent
+        isBusy={deed.isPending}
         title={title}
-        actions={(close) => (
+        actions={(dismiss) => (
           <>
-            <Button onPress={close}>{keep}</Button>
-            <Button
-              variant="danger"
-              isPending={deed.isPending}
-              onPress={() => deed.mutate(undefined, { onSuccess: close })}
-            >
+            <Button isDisabled={deed.isPending} onPress={dismiss}>
+              {keep}
+            </Button>
+            <Button variant="danger" isPending={deed.isPending} onPress={() => deed.mutate()}>
               {confirm}
             </Button>
           </>
         )}
       >
         {children}
-        {deed.error && (
-          <Callout tone="brick" urgent title={t('actions.failed')}>
-            {problemText(deed.error)}
-          </Callout>
-        )}
+        <ChangeFailure title={t('actions.failed')} error={deed.error} />
       </Dialog>
     </DialogTrigger>
   )

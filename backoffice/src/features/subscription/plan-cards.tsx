@@ -8,14 +8,13 @@ import {
   yearlySaving,
 } from '@bouquet/domain/plans'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Chip, PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { formatEuros, formatPercent } from '../../formats.ts'
 import { useOfferText } from './offer-text.ts'
 import styles from './plan-cards.module.css'
@@ -89,11 +88,7 @@ function PremiumCard({ isTheirs, rows, plan }: { isTheirs: boolean; rows: PlanRo
           {t('plans.subscribe')}
         </Button>
       )}
-      {subscribe.error && (
-        <Callout tone="brick" urgent title={t('plans.notStarted')}>
-          {problemText(subscribe.error)}
-        </Callout>
-      )}
+      <ChangeFailure title={t('plans.notStarted')} error={subscribe.error} />
     </Card>
   )
 }

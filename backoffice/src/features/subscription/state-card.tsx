@@ -5,7 +5,7 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { formatSlashedDay } from '../../formats.ts'
 import { CancelButton, WithdrawButton } from './ending.tsx'
 import styles from './state-card.module.css'
@@ -52,11 +52,7 @@ function Actions({ state, end }: { state: SubscriptionState; end: string }) {
         {!isEnding && <CancelButton end={end} />}
         {state.withdrawal.refusal === null && <WithdrawButton cents={state.withdrawal.amountCents ?? 0} />}
       </div>
-      {error && (
-        <Callout tone="brick" urgent title={t('actions.failed')}>
-          {problemText(error)}
-        </Callout>
-      )}
+      <ChangeFailure title={t('actions.failed')} error={error} />
     </>
   )
 }

@@ -8,9 +8,12 @@ import {
   withdrawPremium,
 } from '@bouquet/contract/subscription'
 import type { PremiumPlan } from '@bouquet/domain/plans'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { currentUserQuery, queryClient } from '../../api/queries.ts'
+import { done, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 
 /** Where the caller's Premium stands. */
 export const subscriptionQuery = queryOptions({
@@ -18,16 +21,26 @@ export const subscriptionQuery = queryOptions({
   queryFn: ({ signal }) => call(getSubscription, {}, signal),
 })
 
-/** Goes to the payment provider's page on which one subscribes. */
+/** Goes to the payment provider's page on which one subscribes, if the person still waits for it. */
 export function useSubscribe() {
-  return useMutation({
-    mutationFn: async (plan: PremiumPlan) => leaveFor((await call(subscribePremium, { body: { plan } })).session_url),
+  const { t } = useTranslation('subscription')
+  return useChange({
+    send: (plan: PremiumPlan) => call(subscribePremium, { body: { plan } }),
+    isPreparation: true,
+    failed: t('plans.notStarted'),
+    next: ({ session_url: address }) => leaveFor(address),
   })
 }
 
-/** Goes to the payment provider's page for card and plan. */
+/** Goes to the payment provider's page for card and plan, if the person still waits for it. */
 export function useManage() {
-  return useMutation({ mutationFn: async () => leaveFor((await call(updatePremium, {})).session_url) })
+  const { t } = useTranslation('subscription')
+  return useChange({
+    send: () => call(updatePremium, {}),
+    isPreparation: true,
+    failed: t('actions.failed'),
+    next: ({ session_url: address }) => leaveFor(address),
+  })
 }
 
 /** The page is over: what waits for it stays as it is until the next one is there. */
@@ -39,9 +52,26 @@ function leaveFor(address: string): Promise<never> {
 const deeds = { cancel: cancelPremium, renew: renewPremium, withdraw: withdrawPremium } as const
 export type Deed = keyof typeof deeds
 
+const isDone: Record<Deed, (state: SubscriptionState) => boolean> = {
+  cancel: ({ status }) => status === 'cancellation' || status === 'canceled',
+  renew: ({ status }) => status === 'active',
+  withdraw: ({ isOpen }) => !isOpen,
+}
+
 /** Cancels, renews or withdraws, and shows at once what came of it. */
-export function useDeed(deed: Deed) {
-  return useMutation({ mutationFn: async () => take(await call(deeds[deed], {})) })
+export function useDeed(deed: Deed, onDone?: () => void) {
+  const { t } = useTranslation('subscription')
+  return useChange({
+    send: () => call(deeds[deed], {}),
+    find: async () => {
+      const state = await call(getSubscription, {})
+      return isDone[deed](state) ? done(state) : notDone
+    },
+    onDone: take,
+    done: () => t(`done.${deed}`),
+    failed: t('actions.failed'),
+    ...(onDone && { next: onDone }),
+  })
 }
 
 function take(state: SubscriptionState): void {
