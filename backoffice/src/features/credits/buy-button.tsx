@@ -1,8 +1,7 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { useOrder } from './order-credits.ts'
 
 const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }))
@@ -23,11 +22,7 @@ export function BuyButton({ quantity, isDisabled }: { quantity: number; isDisabl
       >
         {t('sum.buy', { count: quantity })}
       </Button>
-      {order.error && (
-        <Callout tone="brick" urgent title={t('payment.notOrdered')}>
-          {problemText(order.error)}
-        </Callout>
-      )}
+      <ChangeFailure title={t('payment.notOrdered')} error={order.error} />
       {order.data && (
         <Suspense fallback={null}>
           <PaymentDialog order={order.data} onClose={order.reset} />

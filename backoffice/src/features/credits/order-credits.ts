@@ -1,20 +1,24 @@
 import { buyCredits } from '@bouquet/contract/credits'
 import type { RouteResult } from '@bouquet/contract/route'
 import { creditPriceCents } from '@bouquet/domain/credit-price'
-import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { currentUserQuery, queryClient } from '../../api/queries.ts'
+import { useChange } from '../../changes/use-change.ts'
 
 /** What is to be paid: `euros` for `credits`. */
 export type Order = RouteResult<typeof buyCredits> & { credits: number; euros: number }
 
 /** Orders credits at the price that is shown. */
 export function useOrder() {
-  return useMutation({
-    mutationFn: async (credits: number): Promise<Order> => {
+  const { t } = useTranslation('credits')
+  return useChange({
+    send: async (credits: number): Promise<Order> => {
       const euros = creditPriceCents(credits) / 100
       return { ...(await call(buyCredits, { body: { price: euros, credits } })), credits, euros }
     },
+    isPreparation: true,
+    failed: t('payment.notOrdered'),
   })
 }
 

@@ -2,21 +2,22 @@ import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { formatEuros } from '../../formats.ts'
 import { CardProblem } from './card-problem.ts'
 import styles from './payment-dialog.module.css'
+import type { Payment } from './use-payment.ts'
 
-type Props = { euros: number; isPending: boolean; error: unknown; onCancel: () => void }
+type Props = { euros: number; payment: Payment; onCancel: () => void }
 
 /** The end of a payment form: why the card did not pay, and the buttons. */
-export function PaymentActions({ euros, isPending, error, onCancel }: Props) {
+export function PaymentActions({ euros, payment: { isPending, error }, onCancel }: Props) {
   const { t } = useTranslation('credits')
   return (
     <>
       {error !== null && <Failure error={error} />}
       <div className={styles.actions}>
-        <Button variant="quiet" onPress={onCancel}>
+        <Button variant="quiet" isDisabled={isPending} onPress={onCancel}>
           {t('payment.cancel')}
         </Button>
         <Button type="submit" variant="primary" icon="lock" isPending={isPending}>
@@ -28,7 +29,7 @@ export function PaymentActions({ euros, isPending, error, onCancel }: Props) {
 }
 
 /** Comes into view by itself: on small screens it would stand below the edge. */
-function Failure({ error }: { error: unknown }) {
+function Failure({ error }: { error: Error }) {
   const { t } = useTranslation('credits')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -36,9 +37,13 @@ function Failure({ error }: { error: unknown }) {
   }, [error])
   return (
     <div ref={place}>
-      <Callout tone="brick" urgent title={t('payment.failed')}>
-        {error instanceof CardProblem ? t(`card.${error.reason}`) : problemText(error)}
-      </Callout>
+      {error instanceof CardProblem ? (
+        <Callout tone="brick" urgent title={t('payment.failed')}>
+          {t(`card.${error.reason}`)}
+        </Callout>
+      ) : (
+        <ChangeFailure title={t('payment.failed')} error={error} />
+      )}
     </div>
   )
 }

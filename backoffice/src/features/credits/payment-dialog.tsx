@@ -5,6 +5,7 @@ import { formatEuros } from '../../formats.ts'
 import type { Order } from './order-credits.ts'
 import styles from './payment-dialog.module.css'
 import { PaymentFormSkeleton } from './payment-form-skeleton.tsx'
+import { usePayment } from './use-payment.ts'
 
 const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }))
 const StandInForm = lazy(async () => ({ default: (await import('./stand-in-form.tsx')).StandInForm }))
@@ -13,16 +14,17 @@ const StandInForm = lazy(async () => ({ default: (await import('./stand-in-form.
 export function PaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('credits')
   const { publishableKey } = order
+  const payment = usePayment(order)
   return (
-    <Dialog title={t('payment.title')} isOpen onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={t('payment.title')} isOpen isBusy={payment.isPending} onOpenChange={(open) => !open && onClose()}>
       <p className={styles.summary}>
         {t('payment.summary', { count: order.credits, price: formatEuros(order.euros) })}
       </p>
       <Suspense fallback={<PaymentFormSkeleton />}>
         {publishableKey === null ? (
-          <StandInForm order={order} onCancel={onClose} />
+          <StandInForm order={order} payment={payment} onCancel={onClose} />
         ) : (
-          <StripeForm order={order} publishableKey={publishableKey} onCancel={onClose} />
+          <StripeForm order={order} publishableKey={publishableKey} payment={payment} onCancel={onClose} />
         )}
       </Suspense>
     </Dialog>

@@ -1,13 +1,12 @@
-import { refundCredits } from '@bouquet/contract/credits'
+import { listRefundable, refundCredits } from '@bouquet/contract/credits'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
-import { problemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
+import { done, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { formatEuros } from '../../formats.ts'
 import { refreshWallet } from './order-credits.ts'
 import type { RefundablePurchase } from './refund-section.tsx'
@@ -35,11 +34,12 @@ function Confirmation({ purchase, price, onClose }: Asked) {
     <Dialog
       urgent
       isOpen
+      isBusy={refund.isPending}
       onOpenChange={(open) => !open && onClose()}
       title={t('refund.question', { count })}
       actions={(close) => (
         <>
-          <Button variant="quiet" onPress={close}>
+          <Button variant="quiet" isDisabled={refund.isPending} onPress={close}>
             {t('refund.keep')}
           </Button>
           <Button variant="primary" isPending={refund.isPending} onPress={() => refund.mutate()}>
@@ -49,23 +49,24 @@ function Confirmation({ purchase, price, onClose }: Asked) {
       )}
     >
       <p>{t('refund.consequence', { count, price })}</p>
-      {refund.error && (
-        <Callout tone="brick" urgent title={t('refund.failed')}>
-          {problemText(refund.error)}
-        </Callout>
-      )}
+      <ChangeFailure title={t('refund.failed')} error={refund.error} />
     </Dialog>
   )
 }
 
-function useRefund({ paymentId }: RefundablePurchase, onDone: () => void) {
+function useRefund({ paymentId, unused, amountCents }: RefundablePurchase, onDone: () => void) {
   const { t } = useTranslation('credits')
-  return useMutation({
-    mutationFn: () => call(refundCredits, { body: { paymentId } }),
-    onSuccess: ({ amountCents }) => {
-      notify({ severity: 'success', text: t('refund.done', { price: formatEuros(amountCents / 100) }) })
-      onDone()
+  return useChange({
+    send: () => call(refundCredits, { body: { paymentId } }),
+    find: async () => {
+      const { refundable } = await call(listRefundable, {})
+      const isThere = refundable.some((purchase) => purchase.paymentId === paymentId)
+      return isThere ? notDone : done({ credits: unused, amountCents })
     },
-    onSettled: refreshWallet,
+    onDone: refreshWallet,
+    done: (refunded) => t('refund.done', { price: formatEuros(refunded.amountCents / 100) }),
+    failed: t('refund.failed'),
+    onFailure: refreshWallet,
+    next: onDone,
   })
 }

@@ -8,8 +8,10 @@ import { z } from 'zod'
 import type { Order } from './order-credits.ts'
 import { PaymentActions } from './payment-actions.tsx'
 import styles from './payment-dialog.module.css'
-import type { TypedCard } from './stand-in-payment.ts'
-import { useStandInPayment } from './use-stand-in-payment.ts'
+import { payWithStandIn, type TypedCard } from './stand-in-payment.ts'
+import type { Payment } from './use-payment.ts'
+
+type Props = { order: Order; payment: Payment; onCancel: () => void }
 
 const reason = (name: CardReason) => name
 
@@ -22,19 +24,19 @@ const cardForm = z.object({
 const acceptedCard = '4242 4242 4242 4242'.replaceAll(' ', '\u00a0')
 
 /** The card's fields without Stripe: what is typed goes to the stand-in, which knows Stripe's test cards. */
-export function StandInCardForm({ order, onCancel }: { order: Order; onCancel: () => void }) {
+export function StandInCardForm({ order, payment, onCancel }: Props) {
   const { t } = useTranslation('credits')
   const form = useForm<TypedCard>({
     resolver: zodResolver(cardForm),
     defaultValues: { number: '', expiry: '', cvc: '' },
     mode: 'onTouched',
   })
-  const { pay, ...state } = useStandInPayment(order)
+  const pay = (card: TypedCard) => payment.pay(() => payWithStandIn(order.clientSecret, { type: 'card', card }))
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit((card) => pay({ type: 'card', card }))}>
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(pay)}>
       <Callout tone="sky">{t('payment.demo', { card: acceptedCard })}</Callout>
       <CardFields control={form.control} />
-      <PaymentActions euros={order.euros} {...state} onCancel={onCancel} />
+      <PaymentActions euros={order.euros} payment={payment} onCancel={onCancel} />
     </form>
   )
 }

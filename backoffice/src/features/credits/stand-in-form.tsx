@@ -5,11 +5,12 @@ import type { Order } from './order-credits.ts'
 import styles from './payment-dialog.module.css'
 import { StandInCardForm } from './stand-in-card-form.tsx'
 import { StandInDebitForm } from './stand-in-debit-form.tsx'
+import type { Payment } from './use-payment.ts'
 
 const ways = ['card', 'debit'] as const
 
 /** What Stripe's own fields offer, without Stripe: a card, which pays at once, or a direct debit, which pays later. */
-export function StandInForm(props: { order: Order; onCancel: () => void }) {
+export function StandInForm(props: { order: Order; payment: Payment; onCancel: () => void }) {
   const { t } = useTranslation('credits')
   const [way, setWay] = useState<(typeof ways)[number]>('card')
   return (

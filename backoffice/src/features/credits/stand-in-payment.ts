@@ -1,6 +1,8 @@
-import { ApiProblem } from '../../api/api-problem.ts'
+import { ApiProblem, connectionProblem } from '../../api/api-problem.ts'
+import { callLimitMs, isTimeOut } from '../../api/time-limit.ts'
 import { paths } from '../../paths.ts'
 import { CardProblem } from './card-problem.ts'
+import { paymentIdOf, returnAddress } from './use-payment.ts'
 
 /** A card as typed; `expiry` is MM/YY. */
 export type TypedCard = { number: string; expiry: string; cvc: string }
@@ -15,8 +17,10 @@ type Confirmed = { status?: string; next_action?: { redirect_to_url?: { url?: st
  */
 export async function payWithStandIn(clientSecret: string, means: PaymentMeans): Promise<string> {
   const address = `/dev/stripe/v1/payment_intents/${paymentIdOf(clientSecret)}/confirm`
-  const answer = await fetch(address, { method: 'POST', body: formOf(clientSecret, means) }).catch(() => {
-    throw new ApiProblem({ code: 'network_error', message: '', status: 0 })
+  const mayArrive = navigator.onLine !== false
+  const signal = AbortSignal.timeout(callLimitMs)
+  const answer = await fetch(address, { method: 'POST', body: formOf(clientSecret, means), signal }).catch((error) => {
+    throw connectionProblem(isTimeOut(error) ? 'timeout' : 'network_error', mayArrive)
   })
   const said = await answer.json().catch(() => ({}))
   if (answer.ok) return nextAddress(said as Confirmed, clientSecret)
@@ -25,18 +29,9 @@ export async function payWithStandIn(clientSecret: string, means: PaymentMeans):
   throw new ApiProblem({ code: 'internal', message: '', status: answer.status })
 }
 
-/** Where a browser goes after a payment: to the bank, or back with what Stripe tells our server there. */
+/** Where a browser goes after a payment: to the bank, or back. */
 function nextAddress({ status, next_action: action }: Confirmed, clientSecret: string): string {
-  const told = {
-    payment_intent: paymentIdOf(clientSecret),
-    payment_intent_client_secret: clientSecret,
-    redirect_status: status === 'processing' ? 'pending' : 'succeeded',
-  }
-  return action?.redirect_to_url?.url ?? `${paths.paymentReturn}?${new URLSearchParams(told)}`
-}
-
-function paymentIdOf(clientSecret: string): string {
-  return clientSecret.split('_secret_')[0] ?? ''
+  return action?.redirect_to_url?.url ?? returnAddress(clientSecret, status === 'processing' ? 'pending' : 'succeeded')
 }
 
 function formOf(clientSecret: string, means: PaymentMeans): URLSearchParams {

@@ -4,19 +4,21 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 // The main entry would fetch Stripe's script as soon as it is imported.
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { connectionProblem } from '../../api/api-problem.ts'
 import { isDark } from '../../colour-scheme.ts'
 import { currentLanguage } from '../../i18n.ts'
 import { paths } from '../../paths.ts'
 import { CardProblem } from './card-problem.ts'
-import { type Order, rememberBalance } from './order-credits.ts'
+import type { Order } from './order-credits.ts'
 import { PaymentActions } from './payment-actions.tsx'
 import styles from './payment-dialog.module.css'
 import { PaymentFormSkeleton } from './payment-form-skeleton.tsx'
+import type { Payment } from './use-payment.ts'
 
-type Props = { order: Order; onCancel: () => void }
+type Props = { order: Order; payment: Payment; onCancel: () => void }
 
 /** Stripe's own fields, loaded from Stripe; says so when they cannot be. */
 export function StripeForm({ publishableKey, ...props }: Props & { publishableKey: string }) {
@@ -65,30 +67,31 @@ function LibraryMissing({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function StripeFields({ order, onCancel }: Props) {
+function StripeFields({ order, payment, onCancel }: Props) {
   const stripe = useStripe()
   const elements = useElements()
-  const pay = useMutation({ mutationFn: () => confirm(stripe, elements) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    pay.mutate()
+    payment.pay(() => confirm(stripe, elements))
   }
   return (
     <form className={styles.form} onSubmit={submit}>
       <PaymentElement />
-      <PaymentActions euros={order.euros} isPending={pay.isPending} error={pay.error} onCancel={onCancel} />
+      <PaymentActions euros={order.euros} payment={payment} onCancel={onCancel} />
     </form>
   )
 }
 
 /** Leaves this page for the return address; comes back only with a card that did not pay. */
-async function confirm(stripe: Stripe | null, elements: StripeElements | null): Promise<void> {
-  if (!stripe || !elements) return
-  rememberBalance()
+async function confirm(stripe: Stripe | null, elements: StripeElements | null): Promise<null> {
+  if (!stripe || !elements) return null
+  const mayArrive = navigator.onLine !== false
   const { error } = await stripe.confirmPayment({
     elements,
     confirmParams: { return_url: window.location.origin + paths.paymentReturn },
   })
+  if (error?.type === 'api_connection_error') throw connectionProblem('network_error', mayArrive)
   // What is missing in a field Stripe's own form shows beside it.
   if (error && error.type !== 'validation_error') throw new CardProblem(error)
+  return null
 }

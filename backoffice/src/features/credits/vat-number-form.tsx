@@ -1,16 +1,17 @@
 import { getVatNumber, updateVatNumber } from '@bouquet/contract/invoices'
 import type { RouteResult } from '@bouquet/contract/route'
-import { isVatNumberOf } from '@bouquet/domain/vat'
+import { isVatNumberOf, normalisedVatNumber } from '@bouquet/domain/vat'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { problemCodeText, problemText } from '../../api/problem-text.ts'
 import { queryClient } from '../../api/queries.ts'
+import { done, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { formatInstantDay } from '../../formats.ts'
 import styles from './vat-number-form.module.css'
 
@@ -86,12 +87,15 @@ const examples: Readonly<Record<string, string>> = {
 
 function useVatNumberSaving(show: (number: string) => void) {
   const { t } = useTranslation('credits')
-  return useMutation({
-    mutationFn: (vatNumber: string) => call(updateVatNumber, { body: { vatNumber } }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(queryKey, saved)
-      show(saved.vatNumber ?? '')
-      notify({ severity: 'success', text: t(saved.vatNumber ? 'vat.saved' : 'vat.removed') })
+  return useChange({
+    send: (vatNumber: string) => call(updateVatNumber, { body: { vatNumber } }),
+    find: async (typed) => {
+      const stored = await call(getVatNumber, {})
+      return (stored.vatNumber ?? '') === normalisedVatNumber(typed) ? done(stored) : notDone
     },
+    onDone: (saved) => queryClient.setQueryData(queryKey, saved),
+    done: (saved) => t(saved.vatNumber ? 'vat.saved' : 'vat.removed'),
+    failed: t('vat.failed'),
+    next: (saved) => show(saved.vatNumber ?? ''),
   })
 }
