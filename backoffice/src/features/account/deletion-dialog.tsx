@@ -3,14 +3,18 @@ import { deletionReasonMinLength, deletionReasonProblem } from '@bouquet/domain/
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
+import { getCurrentUser } from '../../api/first-calls.ts'
+import { send } from '../../api/send.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
+import { done, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { endSession } from '../../session/session-end.ts'
+import { readSession } from '../../session/stored-session.ts'
 import styles from './form.module.css'
-import { Failure } from './section.tsx'
 
 const min = deletionReasonMinLength
 const maxLength = 2000
@@ -24,14 +28,14 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const confirm = () => {
     const problem = deletionReasonProblem(reason)
     setTooShort(problem !== null)
-    if (problem) notify({ severity: 'error', text: t('deletion.reasonTooShort', { min }) })
-    else remove.mutate(reason)
+    if (!problem) remove.mutate(reason)
   }
   return (
     <Dialog
       urgent
       title={t('deletion.dialogTitle')}
       isOpen
+      isBusy={remove.isPending}
       onOpenChange={(open) => !open && onClose()}
       actions={() => (
         <>
@@ -56,7 +60,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           count={t('deletion.reasonCount', { length: [...reason.trim()].length, min })}
           error={isTooShort && deletionReasonProblem(reason) ? t('deletion.reasonTooShort', { min }) : null}
         />
-        <Failure title={t('deletion.failed')} error={remove.error} />
+        <ChangeFailure title={t('deletion.failed')} error={remove.error} />
       </div>
     </Dialog>
   )
@@ -64,12 +68,22 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
 
 function useDeleteAccount() {
   const { t } = useTranslation('account')
-  return useMutation({
-    mutationFn: (reason: string) => call(deleteAccount, { body: { reason } }),
-    onSuccess: () => {
-      endSession('signed_out')
-      notify({ severity: 'success', text: t('deletion.deleted') })
-    },
-    onError: () => notify({ severity: 'error', text: t('deletion.failed') }),
+  return useChange({
+    send: (reason: string) => call(deleteAccount, { body: { reason } }),
+    find: async () => ((await isAccountGone()) ? done({ success: true as const }) : notDone),
+    onDone: () => endSession('signed_out'),
+    done: () => t('deletion.deleted'),
+    failed: t('deletion.failed'),
   })
+}
+
+/** The session has just been good: it is over when its account is. */
+async function isAccountGone(): Promise<boolean> {
+  try {
+    await send(getCurrentUser, {}, { token: readSession()?.token ?? null })
+    return false
+  } catch (error) {
+    if (isProblem(error, 'session_expired')) return true
+    throw error
+  }
 }

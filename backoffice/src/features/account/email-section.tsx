@@ -5,15 +5,16 @@ import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
-import { fieldProblemText, problemText } from '../../api/problem-text.ts'
+import { getCurrentUser } from '../../api/first-calls.ts'
+import { fieldProblemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
+import { done, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useIsImpersonating } from '../../session/impersonation.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { storeSession } from '../../session/stored-session.ts'
@@ -67,7 +68,6 @@ function AddressForm({ onDirty }: { onDirty: NoteDirty }) {
   })
   useNoteDirty(form.formState.isDirty, onDirty)
   const change = useChangeEmail(() => form.reset())
-  const failure = change.error && failureText(change.error, t('email.notSent'))
   return (
     <form onSubmit={form.handleSubmit((filled) => change.mutate(filled))} noValidate className={styles.form}>
       {isClosed && <ClosedNote />}
@@ -86,10 +86,12 @@ function AddressForm({ onDirty }: { onDirty: NoteDirty }) {
           />
         )}
       />
-      {change.error && (
+      {change.error instanceof VerificationNotSent ? (
         <Callout tone="brick" urgent title={t('email.failed')}>
-          {failure ?? problemText(change.error)}
+          {t('email.notSent')}
         </Callout>
+      ) : (
+        <ChangeFailure title={t('email.failed')} error={change.error} />
       )}
       <SectionActions>
         <Button type="submit" isDisabled={isClosed} isPending={change.isPending}>
@@ -102,25 +104,20 @@ function AddressForm({ onDirty }: { onDirty: NoteDirty }) {
 
 function useChangeEmail(onDone: () => void) {
   const { t } = useTranslation('account')
-  return useMutation({
-    mutationFn: async (body: EmailForm) => {
+  return useChange({
+    send: async (body: EmailForm) => {
       const { token, refresh_token: refreshToken } = await call(changeEmail, { body })
       if (!token || !refreshToken) throw new VerificationNotSent()
       storeSession({ token, refreshToken })
-      return body.email.trim()
     },
-    onSuccess: async (address) => {
-      onDone()
-      notify({ severity: 'success', text: t('email.changed', { email: address }) })
-      await reloadCurrentUser()
+    find: async ({ email: address }) => {
+      const { user } = await call(getCurrentUser, {})
+      return user.email === address.trim() ? done(undefined) : notDone
     },
-    onError: (error) =>
-      notify({ severity: 'error', text: failureText(error, t('email.notSent')) ?? t('email.failed') }),
+    onDone: () => void reloadCurrentUser(),
+    done: (_, { email: address }) => t('email.changed', { email: address.trim() }),
+    failed: t('email.failed'),
+    reason: (error) => (error instanceof VerificationNotSent ? t('email.notSent') : undefined),
+    next: onDone,
   })
-}
-
-/** What the server said, or that no confirmation went out; null when nobody said anything. */
-function failureText(error: Error, notSent: string): string | null {
-  if (error instanceof VerificationNotSent) return notSent
-  return error instanceof ApiProblem && error.status > 0 ? problemText(error) : null
 }

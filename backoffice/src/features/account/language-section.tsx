@@ -1,21 +1,29 @@
-import { isLanguage, languages } from '@bouquet/domain/languages'
+import { formatLocales, isLanguage, type Language, languages } from '@bouquet/domain/languages'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage } from '../../choose-language.ts'
+import { call } from '../../api/client.ts'
+import { getCurrentUser } from '../../api/first-calls.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
+import { done, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { chooseLanguage, speakHere } from '../../choose-language.ts'
 import { formatLanguageName } from '../../formats.ts'
 import { currentLanguage } from '../../i18n.ts'
-import { Failure, Section } from './section.tsx'
+import { Section } from './section.tsx'
 
 /** Speaks the chosen language at once, and the one before again when the choice could not be stored. */
 export function LanguageSection() {
   const { t, i18n } = useTranslation(['account', 'common'])
-  const choose = useMutation({
-    mutationFn: chooseLanguage,
-    onSuccess: () => notify({ severity: 'success', text: i18n.t('account:language.saved') }),
-    onError: () => notify({ severity: 'error', text: i18n.t('account:language.failed') }),
+  const choose = useChange({
+    send: chooseLanguage,
+    find: async (language: Language) => {
+      const { user } = await call(getCurrentUser, {})
+      return user.locale === formatLocales[language] ? done(undefined) : notDone
+    },
+    onDone: (_, language) => speakHere(language),
+    done: () => i18n.t('account:language.saved'),
+    failed: () => i18n.t('account:language.failed'),
   })
   return (
     <Section title={t('language.title')} text={t('language.text')}>
@@ -32,7 +40,7 @@ export function LanguageSection() {
           </option>
         ))}
       </NativeSelect>
-      <Failure title={t('language.failed')} error={choose.error} />
+      <ChangeFailure title={t('language.failed')} error={choose.error} />
     </Section>
   )
 }

@@ -1,18 +1,20 @@
 import { personalInfo, updatePersonalInfo } from '@bouquet/contract/account'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { type Control, useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '../../api/client.ts'
+import { getCurrentUser } from '../../api/first-calls.ts'
 import { fieldProblemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
+import { done, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { reloadCurrentUser } from './current-user.ts'
 import styles from './form.module.css'
-import { Failure, Section, SectionActions } from './section.tsx'
+import { Section, SectionActions } from './section.tsx'
 import { type NoteDirty, useNoteDirty } from './use-note-dirty.ts'
 
 type Names = z.input<typeof personalInfo>
@@ -26,14 +28,17 @@ export function NamesSection({ onDirty }: { onDirty: NoteDirty }) {
     mode: 'onChange',
   })
   useNoteDirty(formState.isDirty, onDirty)
-  const save = useMutation({
-    mutationFn: (body: Names) => call(updatePersonalInfo, { body }),
-    onSuccess: async (saved) => {
-      reset(saved)
-      notify({ severity: 'success', text: t('names.saved') })
-      await reloadCurrentUser()
+  const save = useChange({
+    send: (body: Names) => call(updatePersonalInfo, { body }),
+    find: async (typed) => {
+      const { user } = await call(getCurrentUser, {})
+      const names = personalInfo.parse(typed)
+      return user.firstname === names.firstname && user.lastname === names.lastname ? done(names) : notDone
     },
-    onError: () => notify({ severity: 'error', text: t('names.failed') }),
+    onDone: () => void reloadCurrentUser(),
+    done: () => t('names.saved'),
+    failed: t('names.failed'),
+    next: (saved) => reset(saved),
   })
   const submit = handleSubmit((names) => save.mutate(names))
   return (
@@ -43,7 +48,7 @@ export function NamesSection({ onDirty }: { onDirty: NoteDirty }) {
           <NameField control={control} name="firstname" />
           <NameField control={control} name="lastname" />
         </div>
-        <Failure title={t('names.failed')} error={save.error} />
+        <ChangeFailure title={t('names.failed')} error={save.error} />
         <SectionActions>
           <Button
             type="submit"

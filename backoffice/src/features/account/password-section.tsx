@@ -7,11 +7,12 @@ import type { ReactNode } from 'react'
 import { type Control, useController, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldProblemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { useIsImpersonating } from '../../session/impersonation.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import styles from './form.module.css'
 import { emptyPasswordForm, type PasswordForm, passwordForm } from './password-form.ts'
-import { ClosedNote, Failure, Section, SectionActions } from './section.tsx'
+import { ClosedNote, Section, SectionActions } from './section.tsx'
 import { useChangePassword } from './use-change-password.ts'
 import { type NoteDirty, useNoteDirty } from './use-note-dirty.ts'
 
@@ -37,7 +38,7 @@ export function PasswordSection({ onDirty }: { onDirty: NoteDirty }) {
         <CurrentPassword control={control} isDisabled={isClosed} />
         <NewPassword control={control} isDisabled={isClosed} />
         <Field control={control} name="confirmation" label={t('password.confirmation')} isDisabled={isClosed} />
-        <Failure title={t('password.failed')} error={isPlaced ? null : change.error} />
+        <ChangeFailure title={t('password.failed')} error={isPlaced ? null : change.error} />
         <SectionActions>
           <Button type="submit" variant="primary" isDisabled={isClosed} isPending={change.isPending}>
             {t('password.change')}

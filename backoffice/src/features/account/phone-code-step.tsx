@@ -1,7 +1,6 @@
 import { phoneCodeLength, phoneCodeMinutes } from '@bouquet/domain/phone-code'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../api/api-problem.ts'
@@ -9,26 +8,30 @@ import { problemText } from '../../api/problem-text.ts'
 import styles from './phone-dialog.module.css'
 import { ResendCode } from './resend-code.tsx'
 import { useDisplayedPhone } from './use-displayed-phone.ts'
-import { useVerifyPhone } from './use-verify-phone.ts'
+import type { useSendCode } from './use-send-code.ts'
+import type { useVerifyPhone } from './use-verify-phone.ts'
 
-type Props = { phone: string; sentAt: number; onSent: (at: number) => void; onClose: () => void }
+type Props = {
+  phone: string
+  sentAt: number
+  verify: ReturnType<typeof useVerifyPhone>
+  resend: ReturnType<typeof useSendCode>
+  onClose: () => void
+}
 
 /** The six digits; a code that is locked or too old takes no more tries, and another can be asked for. */
-export function PhoneCodeStep({ phone, sentAt, onSent, onClose }: Props) {
+export function PhoneCodeStep({ phone, sentAt, verify, resend, onClose }: Props) {
   const { t } = useTranslation('account')
   const [code, setCode] = useState('')
   const shown = useDisplayedPhone(phone)
-  const verify = useVerifyPhone(phone, onClose)
   const isSpent = isProblem(verify.error, 'phone_code_locked') || isProblem(verify.error, 'phone_code_expired')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.length === phoneCodeLength && !isSpent) verify.mutate(code)
   }
-  const startAnew = (at: number) => {
+  const sendAgain = () => {
     verify.reset()
-    setCode('')
-    onSent(at)
-    notify({ severity: 'info', text: t('phone.resent') })
+    resend.mutate()
   }
   return (
     <form onSubmit={submit} noValidate className={styles.step}>
@@ -45,9 +48,9 @@ export function PhoneCodeStep({ phone, sentAt, onSent, onClose }: Props) {
           error={verify.error && problemText(verify.error)}
         />
       </div>
-      <ResendCode key={sentAt} phone={phone} sentAt={sentAt} onSent={startAnew} />
+      <ResendCode sentAt={sentAt} resend={resend} onPress={sendAgain} />
       <div className={styles.actions}>
-        <Button variant="quiet" onPress={onClose}>
+        <Button variant="quiet" isDisabled={verify.isPending} onPress={onClose}>
           {t('phone.cancel')}
         </Button>
         <Button

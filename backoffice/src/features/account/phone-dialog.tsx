@@ -3,43 +3,49 @@ import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { PhoneCodeStep } from './phone-code-step.tsx'
 import styles from './phone-dialog.module.css'
-import { Failure } from './section.tsx'
 import { useDisplayedPhone } from './use-displayed-phone.ts'
 import { useSendCode } from './use-send-code.ts'
+import { useVerifyPhone } from './use-verify-phone.ts'
 
 /** First asks whether the number is right, then for the code that was sent to it. */
 export function PhoneDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
   const { t } = useTranslation('account')
   const [sentAt, setSentAt] = useState<number | null>(null)
+  const send = useSendCode(phone, setSentAt)
+  const verify = useVerifyPhone(phone, onClose)
+  const resend = useSendCode(phone, setSentAt, t('phone.resent'))
   return (
     <Dialog
       urgent
       title={t(sentAt !== null ? 'phone.codeTitle' : 'phone.confirmTitle')}
       isOpen
+      isBusy={send.isPending || verify.isPending || resend.isPending}
       onOpenChange={(open) => !open && onClose()}
     >
       {sentAt !== null ? (
-        <PhoneCodeStep phone={phone} sentAt={sentAt} onSent={setSentAt} onClose={onClose} />
+        <PhoneCodeStep key={sentAt} phone={phone} sentAt={sentAt} verify={verify} resend={resend} onClose={onClose} />
       ) : (
-        <ConfirmStep phone={phone} onSent={setSentAt} onClose={onClose} />
+        <ConfirmStep phone={phone} send={send} onClose={onClose} />
       )}
     </Dialog>
   )
 }
 
-function ConfirmStep(props: { phone: string; onSent: (at: number) => void; onClose: () => void }) {
+type Sending = { phone: string; send: ReturnType<typeof useSendCode>; onClose: () => void }
+
+function ConfirmStep({ phone, send, onClose }: Sending) {
   const { t } = useTranslation('account')
-  const shown = useDisplayedPhone(props.phone)
-  const send = useSendCode(props.phone, props.onSent)
+  const shown = useDisplayedPhone(phone)
   return (
     <div className={styles.step}>
       <p>{t('phone.confirmText', { length: phoneCodeLength })}</p>
       <p className={`serif num ${styles.number}`}>{shown}</p>
-      <Failure title={t('phone.otpError')} error={send.error} />
+      <ChangeFailure title={t('phone.otpError')} error={send.error} />
       <div className={styles.actions}>
-        <Button variant="quiet" onPress={props.onClose}>
+        <Button variant="quiet" isDisabled={send.isPending} onPress={onClose}>
           {t('phone.cancel')}
         </Button>
         <Button variant="primary" isPending={send.isPending} onPress={() => send.mutate()}>

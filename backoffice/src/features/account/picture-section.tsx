@@ -5,9 +5,10 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { lazy, Suspense } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { useCurrentUser } from '../../session/session.ts'
 import styles from './picture-section.module.css'
-import { Failure, Section, SectionActions } from './section.tsx'
+import { Section, SectionActions } from './section.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useChosenPicture } from './use-chosen-picture.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
@@ -61,8 +62,8 @@ export function PictureSection() {
         </Callout>
       )}
       {upload.share !== null && <UploadProgress share={upload.share} onCancel={upload.cancel} />}
-      <Failure title={t('picture.uploadFailed')} error={upload.error} />
-      <Failure title={t('picture.removeFailed')} error={remove.error} />
+      <ChangeFailure title={t('picture.uploadFailed')} error={upload.error} />
+      <ChangeFailure title={t('picture.removeFailed')} error={remove.error} />
       {chosen.picture && (
         <Suspense fallback={null}>
           <CropDialog picture={chosen.picture} onClose={chosen.forget} onCropped={upload.start} />

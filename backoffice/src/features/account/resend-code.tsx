@@ -2,28 +2,29 @@ import { smsPauseSeconds } from '@bouquet/domain/phone-code'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { formatSeconds } from '../../formats.ts'
 import styles from './phone-dialog.module.css'
-import { Failure } from './section.tsx'
-import { useSendCode } from './use-send-code.ts'
+import type { useSendCode } from './use-send-code.ts'
+
+type Props = { sentAt: number; resend: ReturnType<typeof useSendCode>; onPress: () => void }
 
 /** Counts down to the moment at which another code may be asked for, then offers it. */
-export function ResendCode(props: { phone: string; sentAt: number; onSent: (at: number) => void }) {
+export function ResendCode({ sentAt, resend, onPress }: Props) {
   const { t } = useTranslation('account')
-  const waiting = useSecondsUntil(props.sentAt + smsPauseSeconds * 1_000)
-  const send = useSendCode(props.phone, props.onSent)
+  const waiting = useSecondsUntil(sentAt + smsPauseSeconds * 1_000)
   return (
     <>
       <div className={styles.again}>
         {waiting > 0 ? (
           <p className="soft small num">{t('phone.resendIn', { seconds: formatSeconds(waiting) })}</p>
         ) : (
-          <Button variant="quiet" icon="refresh" isPending={send.isPending} onPress={() => send.mutate()}>
+          <Button variant="quiet" icon="refresh" isPending={resend.isPending} onPress={onPress}>
             {t('phone.resend')}
           </Button>
         )}
       </div>
-      <Failure title={t('phone.otpError')} error={send.error} />
+      <ChangeFailure title={t('phone.otpError')} error={resend.error} />
     </>
   )
 }

@@ -1,9 +1,7 @@
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../api/problem-text.ts'
 import styles from './section.module.css'
 
 export function Sections({ children }: { children: ReactNode }) {
@@ -37,15 +35,5 @@ export function ClosedNote() {
       <Icon name="lock" size="small" />
       <span>{t('closed')}</span>
     </p>
-  )
-}
-
-/** What did not work and why, beside what was tried; nothing while nothing failed. */
-export function Failure({ title, error }: { title: string; error: Error | null }) {
-  if (!error) return null
-  return (
-    <Callout tone="brick" urgent title={title}>
-      {problemText(error)}
-    </Callout>
   )
 }

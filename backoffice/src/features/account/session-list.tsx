@@ -3,10 +3,11 @@ import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useTranslation } from 'react-i18next'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { formatCountry, formatInstant } from '../../formats.ts'
 import { useIsImpersonating } from '../../session/impersonation.ts'
 import { signOut } from '../../session/session.ts'
-import { ClosedNote, Failure } from './section.tsx'
+import { ClosedNote } from './section.tsx'
 import styles from './security-lists.module.css'
 import { useEndOneSession } from './use-end-one-session.ts'
 
@@ -41,7 +42,7 @@ function OneSession({ session, isClosed }: { session: AccountSession; isClosed: 
           {device} {session.isCurrent && <Chip tone="sage">{t('sessions.this')}</Chip>}
         </p>
         <p className="soft small">{t('sessions.lastSeen', { place, when: formatInstant(session.lastSeenAt) })}</p>
-        <Failure title={t('sessions.failed')} error={end.error} />
+        <ChangeFailure title={t('sessions.failed')} error={end.error} />
       </div>
       <Button
         variant="quiet"

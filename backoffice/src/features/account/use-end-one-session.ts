@@ -1,27 +1,29 @@
-import { endOneSession } from '@bouquet/contract/account'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useMutation } from '@tanstack/react-query'
+import { endOneSession, getSecurity } from '@bouquet/contract/account'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/queries.ts'
+import { done, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { securityQuery } from './security-query.ts'
 
 /** Ends a session on another device; one that has ended by itself meanwhile is as good. */
 export function useEndOneSession(device: string) {
   const { t } = useTranslation('account')
-  return useMutation({
-    mutationFn: async (id: string) => {
+  return useChange({
+    send: async (id: string) => {
       try {
         await call(endOneSession, { params: { id } })
       } catch (error) {
         if (!isProblem(error, 'not_found')) throw error
       }
     },
-    onSuccess: async () => {
-      notify({ severity: 'success', text: t('sessions.ended', { device }) })
-      await queryClient.invalidateQueries({ queryKey: securityQuery.queryKey })
+    find: async (id) => {
+      const { sessions } = await call(getSecurity, {})
+      return sessions.some((session) => session.id === id) ? notDone : done(undefined)
     },
-    onError: () => notify({ severity: 'error', text: t('sessions.failed') }),
+    onDone: () => void queryClient.invalidateQueries({ queryKey: securityQuery.queryKey }),
+    done: () => t('sessions.ended', { device }),
+    failed: t('sessions.failed'),
   })
 }

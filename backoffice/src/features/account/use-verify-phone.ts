@@ -1,21 +1,27 @@
 import { verifyPhone } from '@bouquet/contract/account'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
+import { getCurrentUser } from '../../api/first-calls.ts'
+import { done, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { reloadCurrentUser } from './current-user.ts'
+import { useDisplayedPhone } from './use-displayed-phone.ts'
 
 /** Takes the number over when the code fits. */
 export function useVerifyPhone(phone: string, onVerified: () => void) {
   const { t } = useTranslation('account')
-  return useMutation({
-    mutationFn: (code: string) => call(verifyPhone, { body: { phone, code } }),
-    onSuccess: async ({ phone: taken }) => {
-      const { displayedPhone } = await import('@bouquet/domain/phone')
-      notify({ severity: 'success', text: t('phone.changed', { phone: displayedPhone(taken) }) })
-      await reloadCurrentUser()
-      onVerified()
+  const shown = useDisplayedPhone(phone)
+  return useChange({
+    send: async (code: string) => {
+      await call(verifyPhone, { body: { phone, code } })
     },
-    onError: () => notify({ severity: 'error', text: t('phone.verificationError') }),
+    find: async () => {
+      const { user } = await call(getCurrentUser, {})
+      return user.phone === phone ? done(undefined) : notDone
+    },
+    onDone: () => void reloadCurrentUser(),
+    done: () => t('phone.changed', { phone: shown }),
+    failed: t('phone.verificationError'),
+    next: onVerified,
   })
 }
