@@ -10,6 +10,15 @@ const notices = vi.hoisted(() => [] as string[])
 vi.mock('@bouquet/ui/parts/toast.tsx', () => ({
   notify: ({ severity, text }: { severity: string; text: string }) => notices.push(`${severity}: ${text}`),
 }))
+const connectionChanged = vi.hoisted(() => ({ tell: (_isBack: boolean) => {} }))
+vi.mock('../connection/connection.ts', () => ({
+  isConnected: () => true,
+  checkConnection: async () => true,
+  onConnectionChange: (tell: (isBack: boolean) => void) => {
+    connectionChanged.tell = tell
+    return () => {}
+  },
+}))
 vi.mock('i18next', () => ({ default: { t: (key: string) => `[${key}]`, exists: () => true } }))
 
 beforeEach(() => {
@@ -110,7 +119,7 @@ test('without a connection the question waits for one', async () => {
   await vi.advanceTimersByTimeAsync(120_000)
   expect(notices).toEqual([])
   isReached = true
-  window.dispatchEvent(new Event('online'))
+  connectionChanged.tell(true)
   await vi.advanceTimersByTimeAsync(0)
   expect(notices).toEqual(['success: Unlocked'])
 })

@@ -1,4 +1,6 @@
 import { ApiProblem } from '../api/api-problem.ts'
+import { until } from '../api/time-limit.ts'
+import { onConnectionChange } from '../connection/connection.ts'
 import { onSessionEnd } from '../session/session-end.ts'
 
 /** What became of a change, as the server tells it afterwards; `answer` is what the change would have answered. */
@@ -49,26 +51,16 @@ async function reached<Answer>(look: () => Promise<Answer>, end: number, signal:
 }
 
 /** Shorter when the connection comes back. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const go = () => {
-      stop()
-      resolve()
-    }
-    const give = () => {
-      stop()
-      reject(signal.reason)
-    }
-    const timer = setTimeout(go, ms)
-    const stop = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', go)
-      signal.removeEventListener('abort', give)
-    }
-    window.addEventListener('online', go)
-    signal.addEventListener('abort', give)
-    if (signal.aborted) give()
-  })
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  const forget = onConnectionChange((isBack) => isBack && resolve())
+  try {
+    await until(signal, promise)
+  } finally {
+    clearTimeout(timer)
+    forget()
+  }
 }
 
 /** A signal that ends with the session, so that nobody is asked in another person's name; `stop` ends it before. */

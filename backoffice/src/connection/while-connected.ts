@@ -1,4 +1,4 @@
-import { ApiProblem, isProblem } from '../api/api-problem.ts'
+import { ApiProblem } from '../api/api-problem.ts'
 import { checkConnection, isConnected, onConnectionChange } from './connection.ts'
 
 /** Nobody waits longer for what cannot come. */
@@ -26,9 +26,11 @@ export async function whileConnected<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const unanswered: ReadonlySet<string> = new Set(['network_error', 'timeout', 'being_checked', 'no_answer'])
+
 /** True for a call to which no answer came. */
 export function isUnanswered(error: unknown): boolean {
-  return isProblem(error, 'network_error') || isProblem(error, 'timeout')
+  return error instanceof ApiProblem && unanswered.has(error.code)
 }
 
 /** Waits until the server can be reached; ends at once when `signal` stops it. */
