@@ -13,6 +13,7 @@ const checks = [
   ['import directions', nodeOfProject, ['scripts/checks/directions.mjs']],
   ['locales', nodeOfProject, ['scripts/checks/locales.mjs']],
   ['columns are listed', nodeOfProject, ['scripts/checks/columns-listed.mjs']],
+  ['migrations', nodeOfProject, ['scripts/checks/migrations.mjs']],
   ['no words in code', nodeOfProject, ['scripts/checks/words-in-code.mjs']],
   ['size of the first screen', nodeOfProject, ['scripts/checks/bundle-size.mjs']],
   ['database types are fresh', nodeOfProject, ['server/src/database/generate-types.ts', '--check']],
