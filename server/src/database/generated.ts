@@ -399,6 +399,12 @@ export interface LinkClicks {
   type: string;
 }
 
+export interface MessageDeliveries {
+  claimed_at: Timestamp;
+  key: string;
+  sent_at: Timestamp | null;
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -416,6 +422,7 @@ export interface ModerationDecisions {
 export interface OutboxMessages {
   channel: string;
   created_at: Generated<Timestamp>;
+  delivery_key: string | null;
   html: string | null;
   id: Generated<Int8>;
   locale: string;
@@ -1042,6 +1049,7 @@ export interface DB {
   known_devices: KnownDevices;
   legal_texts: LegalTexts;
   link_clicks: LinkClicks;
+  message_deliveries: MessageDeliveries;
   migrations: Migrations;
   moderation_decisions: ModerationDecisions;
   outbox_messages: OutboxMessages;

@@ -10,6 +10,8 @@ export type Mail = {
   html: string
   text: string
   attachments?: InlinePicture[]
+  /** The same whenever the same mail is handed over again: it becomes the Message-ID, by which mailboxes know a mail that came twice. */
+  key?: string
   /** Takes a bare POST and ends mails of this kind (RFC 8058); mail programs show a button for it. */
   unsubscribeUrl?: string
 }

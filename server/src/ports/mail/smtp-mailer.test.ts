@@ -62,6 +62,17 @@ test('a mail that nobody has to get says how to end it, to mail programs, too', 
   expect(deliveries.at(-1)?.content).not.toContain('List-Unsubscribe')
 })
 
+test('a mail that is handed over again has the Message-ID it had, at the sender’s domain', async () => {
+  const idOf = (content = '') => /Message-ID: <(.+)>/i.exec(content)?.[1]
+  await mailer().send({ ...mail, key: 'mail:one' })
+  const first = idOf(deliveries.at(-1)?.content)
+  await mailer().send({ ...mail, key: 'mail:one' })
+  expect(idOf(deliveries.at(-1)?.content)).toBe(first)
+  expect(first).toMatch(/^[0-9a-f]{40}@bouquet\.example$/)
+  await mailer().send({ ...mail, key: 'mail:other' })
+  expect(idOf(deliveries.at(-1)?.content)).not.toBe(first)
+})
+
 test('an address cannot bring further recipients with it', async () => {
   const before = deliveries.length
   await mailer()

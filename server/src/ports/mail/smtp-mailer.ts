@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { DeliveryFailure } from '../delivery-failure.ts'
 import type { Mail, Mailer } from './mail.ts'
@@ -10,7 +11,11 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ from, ...messageOf(mail) })
+        await transport.sendMail({
+          from,
+          ...messageOf(mail),
+          ...(mail.key && { messageId: messageId(mail.key, from) }),
+        })
       } catch (cause) {
         throw new DeliveryFailure('The mail server did not take the mail', { isFinal: wasRefused(cause), cause })
       }
@@ -37,6 +42,12 @@ function messageOf({ to, locale, subject, html, text, attachments = [], unsubscr
       contentDisposition: 'inline' as const,
     })),
   }
+}
+
+/** At the sender's own domain, as RFC 5322 asks. */
+function messageId(key: string, from: string): string {
+  const [, domain = 'localhost'] = /@([^\s>]+)/.exec(from) ?? []
+  return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`
 }
 
 // SMTP: 5xx says never, 4xx says later. Only a refused recipient or content is the mail's own fault.

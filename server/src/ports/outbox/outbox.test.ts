@@ -35,6 +35,13 @@ test('mails and text messages are kept, newest first, and found by address and c
   expect(await listOutbox(db, { limit: 1 })).toHaveLength(1)
 })
 
+test('a message that is handed over again with its key is kept once', async () => {
+  const message = { to: '+33639985555', locale: 'fr' as const, text: 'Une demande', key: 'sms:one' }
+  await Promise.all([smsSender.send(message), smsSender.send(message)])
+  await smsSender.send({ ...message, key: 'sms:other' })
+  expect(await listOutbox(db, { to: message.to, limit: 10 })).toHaveLength(2)
+})
+
 test('a picture inside a mail shows in a browser', async () => {
   const picture = { contentId: 'logo', fileName: 'logo.png', contentType: 'image/png', bytes: Buffer.from('picture') }
   const html = '<img src="cid:logo">'

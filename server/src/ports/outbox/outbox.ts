@@ -16,12 +16,16 @@ export type OutboxMessage = {
   createdAt: string
 }
 
-/** Keeps a message where people can read it instead of sending it. */
-export async function keepInOutbox(db: Database, message: Omit<OutboxMessage, 'id' | 'createdAt'>): Promise<void> {
-  const { channel, to, locale, subject, text, html } = message
+/** Keeps a message where people can read it instead of sending it; one with a key once. */
+export async function keepInOutbox(
+  db: Database,
+  message: Omit<OutboxMessage, 'id' | 'createdAt'> & { key?: string },
+): Promise<void> {
+  const { channel, to, locale, subject, text, html, key = null } = message
   await sql`
-    insert into outbox_messages (channel, to_address, locale, subject, text, html)
-    values (${channel}, ${to}, ${locale}, ${subject}, ${text}, ${html})
+    insert into outbox_messages (channel, to_address, locale, subject, text, html, delivery_key)
+    values (${channel}, ${to}, ${locale}, ${subject}, ${text}, ${html}, ${key})
+    on conflict (delivery_key) where delivery_key is not null do nothing
   `.execute(db)
 }
 
