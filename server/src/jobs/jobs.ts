@@ -16,7 +16,10 @@ type When = { afterSeconds: number }
 
 type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
 
-export type JobHandlers = { [Q in QueueName]?: (payload: JobPayloads[Q]) => Promise<void> }
+/** The job that runs; its id is the same in every attempt. */
+export type RunningJob = { id: string }
+
+export type JobHandlers = { [Q in QueueName]?: (payload: JobPayloads[Q], job: RunningJob) => Promise<void> }
 
 export type JobRunner = Jobs & {
   /** Begins to work through the queues and to follow the clocks. */
@@ -114,7 +117,7 @@ const pace = {
   heartbeatRefreshSeconds,
 }
 
-type Handler = (payload: unknown) => Promise<void>
+type Handler = (payload: unknown, job: RunningJob) => Promise<void>
 type Job = { id: string; data: unknown }
 
 async function work(
@@ -138,7 +141,7 @@ async function work(
 /** Each job of a batch stands for itself: one that fails is tried again alone. */
 async function settle(handler: Handler, { id, data }: Job, onError: (error: unknown) => void): Promise<JobResult> {
   try {
-    await handler(data)
+    await handler(data, { id })
     return { id, status: 'completed' }
   } catch (error) {
     onError(error)
@@ -153,7 +156,7 @@ async function drain(boss: PgBoss, handlers: JobHandlers): Promise<number> {
     if (!handler) continue
     for (let jobs = await boss.fetch(queue); jobs.length > 0; jobs = await boss.fetch(queue)) {
       for (const job of jobs) {
-        await handler(job.data)
+        await handler(job.data, { id: job.id })
         await boss.complete(queue, job.id)
         done++
       }

@@ -1,20 +1,34 @@
 import type { Services } from '../context.ts'
 import { DeliveryFailure } from '../ports/delivery-failure.ts'
+import type { TextMessage } from '../ports/sms/sms.ts'
 import { composeMail } from './compose-mail.ts'
+import { deliverOnce } from './deliver-once.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** Sends a mail; an address that refuses for good is no error, since trying again would not help. For jobs. */
-export function sendMail(services: Pick<Services, 'ports'>, to: string, content: MailContent): Promise<void> {
-  return unlessRefused(sendMailOrFail(services, to, content))
+type Parts = Pick<Services, 'db' | 'ports'>
+
+/**
+ * Sends a mail once for its key: the id of the job, and what tells it from the job's other mails. An address that refuses for good is no
+ * error, since trying again would not help. For jobs.
+ */
+export function sendMail(parts: Parts, key: string, to: string, content: MailContent): Promise<void> {
+  return unlessRefused(sendMailOrFail(parts, key, to, content))
 }
 
-/** Sends a mail. Throws `DeliveryFailure`, final when the address refuses for good. */
-export function sendMailOrFail({ ports }: Pick<Services, 'ports'>, to: string, content: MailContent): Promise<void> {
-  return ports.mailer.send(composeMail(to, content))
+/** Sends a mail once for its key. Throws `DeliveryFailure`, final when the address refuses for good. */
+export function sendMailOrFail(parts: Parts, key: string, to: string, content: MailContent): Promise<void> {
+  const mail = { ...composeMail(to, content), key: `mail:${key}` }
+  return deliverOnce(parts, mail.key, () => parts.ports.mailer.send(mail))
+}
+
+/** Sends a text message once for its key; a number that refuses for good is no error. For jobs. */
+export function sendTextMessage(parts: Parts, key: string, message: TextMessage): Promise<void> {
+  const keyed = { ...message, key: `sms:${key}` }
+  return unlessRefused(deliverOnce(parts, keyed.key, () => parts.ports.smsSender.send(keyed)))
 }
 
 /** Swallows a refusal for good; every other failure is thrown, so that a job tries again. */
-export async function unlessRefused(delivery: Promise<void>): Promise<void> {
+async function unlessRefused(delivery: Promise<void>): Promise<void> {
   await wasAccepted(delivery)
 }
 

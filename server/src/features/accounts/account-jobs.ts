@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
-import type { JobHandlers } from '../../jobs/jobs.ts'
+import type { JobHandlers, RunningJob } from '../../jobs/jobs.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { languageOr } from '../projects/announced-request.ts'
@@ -10,13 +10,13 @@ import { emailChangedMail, farewellMail } from './account-mails.ts'
 /** What is mailed about changes of an account. */
 export function accountJobs(services: Services): JobHandlers {
   return {
-    'announce-email-change': ({ tokenHash }) => tellOldAddress(services, tokenHash),
-    'say-farewell': ({ farewellId }) => sayFarewell(services, farewellId),
+    'announce-email-change': ({ tokenHash }, job) => tellOldAddress(services, job, tokenHash),
+    'say-farewell': ({ farewellId }, job) => sayFarewell(services, job, farewellId),
   }
 }
 
 /** The token that holds the old address names it; the link gets a token of its own. */
-async function tellOldAddress(services: Services, tokenHash: string): Promise<void> {
+async function tellOldAddress(services: Services, job: RunningJob, tokenHash: string): Promise<void> {
   const held = await services.db
     .selectFrom('account_tokens')
     .innerJoin('accounts', 'accounts.id', 'account_tokens.account_id')
@@ -28,11 +28,11 @@ async function tellOldAddress(services: Services, tokenHash: string): Promise<vo
   const { id: accountId, email } = held
   const token = await issueAccountToken(services, services.db, { accountId, email, purpose: 'undo_email' })
   const link = `${originOf(services.config, held.country)}/undo-email/${token}`
-  await sendMail(services, email, emailChangedMail(languageOr(held.language), held.first_name, link))
+  await sendMail(services, job.id, email, emailChangedMail(languageOr(held.language), held.first_name, link))
 }
 
 /** The address is forgotten with the mail; a mail that fails is tried again with it. */
-function sayFarewell(services: Services, farewellId: string): Promise<void> {
+function sayFarewell(services: Services, job: RunningJob, farewellId: string): Promise<void> {
   return transaction(services.db, async (tx) => {
     const farewell = await tx
       .deleteFrom('farewells')
@@ -40,6 +40,6 @@ function sayFarewell(services: Services, farewellId: string): Promise<void> {
       .returning(['email', 'first_name', 'language'])
       .executeTakeFirst()
     if (farewell)
-      await sendMail(services, farewell.email, farewellMail(languageOr(farewell.language), farewell.first_name))
+      await sendMail(services, job.id, farewell.email, farewellMail(languageOr(farewell.language), farewell.first_name))
   })
 }

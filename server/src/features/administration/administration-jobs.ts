@@ -1,15 +1,15 @@
 import type { Services } from '../../context.ts'
-import type { JobHandlers } from '../../jobs/jobs.ts'
+import type { JobHandlers, RunningJob } from '../../jobs/jobs.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { languageOr } from '../projects/announced-request.ts'
 import { type AnnouncedDecision, moderationMail } from './moderation-mails.ts'
 
 export function administrationJobs(services: Services): JobHandlers {
-  return { 'announce-moderation': ({ decisionId }) => announceModeration(services, decisionId) }
+  return { 'announce-moderation': ({ decisionId }, job) => announceModeration(services, job, decisionId) }
 }
 
-async function announceModeration(services: Services, decisionId: number): Promise<void> {
+async function announceModeration(services: Services, job: RunningJob, decisionId: number): Promise<void> {
   const row = await readDecision(services, decisionId)
   if (!row) return
   const decision = row.decision as AnnouncedDecision['decision']
@@ -22,7 +22,7 @@ async function announceModeration(services: Services, decisionId: number): Promi
     isEmailConfirmed: row.email_confirmed_at !== null,
   }
   const link = `${originOf(services.config, row.country)}/${page}`
-  await sendMail(services, row.email, moderationMail({ decision, reason: row.reason, provider }, link))
+  await sendMail(services, job.id, row.email, moderationMail({ decision, reason: row.reason, provider }, link))
 }
 
 function readDecision({ db }: Services, decisionId: number) {

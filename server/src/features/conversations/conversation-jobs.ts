@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
-import type { JobHandlers } from '../../jobs/jobs.ts'
+import type { JobHandlers, RunningJob } from '../../jobs/jobs.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { type AnnouncedRequest, announcedRequest } from '../projects/announced-request.ts'
@@ -13,28 +13,28 @@ const oneMailMinutes = 10
 /** What is mailed about conversations. */
 export function conversationJobs(services: Services): JobHandlers {
   return {
-    'announce-conversation-message': ({ messageId }) => announceMessage(services, messageId),
-    'announce-hired': ({ eventRequestId }) => announceHired(services, eventRequestId),
+    'announce-conversation-message': ({ messageId }, job) => announceMessage(services, job, messageId),
+    'announce-hired': ({ eventRequestId }, job) => announceHired(services, job, eventRequestId),
   }
 }
 
-async function announceMessage(services: Services, messageId: number): Promise<void> {
+async function announceMessage(services: Services, job: RunningJob, messageId: number): Promise<void> {
   const message = await readUntold(services, messageId)
   const request = message && (await announcedRequest(services, message.event_request_id))
   if (!request) return
   if (message.author === 'provider') {
     const link = `${await projectLink(services, request.project)}#${request.requestId}`
-    await sendMail(services, request.project.email, messageForCouple(request, message.text, link))
+    await sendMail(services, job.id, request.project.email, messageForCouple(request, message.text, link))
   } else if (request.provider.isEmailConfirmed) {
     const content = messageForProvider(request, message.text, pageOf(services, request))
-    await sendMail(services, request.provider.email, content)
+    await sendMail(services, job.id, request.provider.email, content)
   }
 }
 
-async function announceHired(services: Services, eventRequestId: string): Promise<void> {
+async function announceHired(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
   const request = await announcedRequest(services, eventRequestId)
   if (!request?.provider.isEmailConfirmed) return
-  await sendMail(services, request.provider.email, hiredMail(request, pageOf(services, request)))
+  await sendMail(services, job.id, request.provider.email, hiredMail(request, pageOf(services, request)))
 }
 
 const pageOf = ({ config }: Services, { provider, requestId }: AnnouncedRequest) =>

@@ -1,24 +1,24 @@
 import { formatLocales } from '@bouquet/domain/languages'
 import type { Services } from '../../context.ts'
-import type { JobHandlers } from '../../jobs/jobs.ts'
+import type { JobHandlers, RunningJob } from '../../jobs/jobs.ts'
 import { accountNotice } from '../../mail/account-notice.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { languageOr } from '../projects/announced-request.ts'
 
 export function creditJobs(services: Services): JobHandlers {
-  return { 'announce-failed-payment': ({ purchaseId }) => announceFailedPayment(services, purchaseId) }
+  return { 'announce-failed-payment': ({ purchaseId }, job) => announceFailedPayment(services, job, purchaseId) }
 }
 
 /** Tells a provider whose payment was under way that it came to nothing; not when it was paid after all. */
-async function announceFailedPayment(services: Services, purchaseId: string): Promise<void> {
+async function announceFailedPayment(services: Services, job: RunningJob, purchaseId: string): Promise<void> {
   const row = await readFailed(services, purchaseId)
   if (!row) return
   const language = languageOr(row.language)
   const money = new Intl.NumberFormat(formatLocales[language], { style: 'currency', currency: 'EUR' })
   const values = { firstname: row.first_name, price: money.format(row.amount_cents / 100) }
   const link = `${originOf(services.config, row.listed_country)}/credits`
-  await sendMail(services, row.email, accountNotice(language, 'paymentFailed', values, link))
+  await sendMail(services, job.id, row.email, accountNotice(language, 'paymentFailed', values, link))
 }
 
 function readFailed({ db }: Services, purchaseId: string) {

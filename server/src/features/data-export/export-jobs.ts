@@ -3,5 +3,5 @@ import type { JobHandlers } from '../../jobs/jobs.ts'
 import { makeExport } from './make-export.ts'
 
 export function exportJobs(services: Services): JobHandlers {
-  return { 'make-data-export': ({ exportId }) => makeExport(services, exportId) }
+  return { 'make-data-export': ({ exportId }, job) => makeExport(services, job, exportId) }
 }

@@ -1,25 +1,27 @@
+import { createHmac } from 'node:crypto'
 import { linkHours } from '@bouquet/domain/account-links'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import type { Services } from '../../context.ts'
 import { type Database, transaction } from '../../database/database.ts'
 import { translate } from '../../i18n.ts'
+import type { RunningJob } from '../../jobs/jobs.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { deleteFiles } from '../files/delete-files.ts'
 import { languageOr } from '../projects/announced-request.ts'
-import { hashOf, newToken } from '../session/account-tokens.ts'
+import { hashOf } from '../session/account-tokens.ts'
 import { exportReadyMail } from './export-mail.ts'
 import { exportedPictures } from './exported-pictures.ts'
 import { exportedTables } from './exported-tables.ts'
 import { type ArchivedFile, packArchive } from './pack-archive.ts'
 
 /** Makes the archive, stores it and mails the link (rule "data export"); done before, or the account gone, it does nothing. */
-export async function makeExport(services: Services, exportId: string): Promise<void> {
+export async function makeExport(services: Services, job: RunningJob, exportId: string): Promise<void> {
   const asked = await readExport(services, exportId)
   if (!asked || asked.ready_at) return
   const key = `private/exports/${exportId}.zip`
   await services.ports.objectStore.put(key, await archiveOf(services, asked), 'application/zip')
-  if (!(await handOver(services, asked, key))) await deleteFiles(services, [key])
+  if (!(await handOver(services, job, asked, key))) await deleteFiles(services, [key])
 }
 
 type Asked = NonNullable<Awaited<ReturnType<typeof readExport>>>
@@ -66,11 +68,11 @@ function readme({ now }: Services, language: Language): string {
   return `${translate(language, 'account-mails', 'export.readme', { date })}\n`
 }
 
-/** The token is made while its mail is written; a mail that fails leaves all to the next try. False when the account is gone. */
-function handOver(services: Services, asked: Asked, key: string): Promise<boolean> {
+/** A mail that fails leaves all to the next try, whose link is the same: the mail may have been accepted before. False when the account is gone. */
+function handOver(services: Services, job: RunningJob, asked: Asked, key: string): Promise<boolean> {
   return transaction(services.db, async (tx) => {
     const now = services.now()
-    const token = newToken()
+    const token = tokenOf(services, asked.id)
     const { numUpdatedRows } = await tx
       .updateTable('data_exports')
       .set({
@@ -84,7 +86,11 @@ function handOver(services: Services, asked: Asked, key: string): Promise<boolea
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
     const link = `${originOf(services.config, asked.country)}/api/account/exports/${token}`
-    await sendMail(services, asked.email, exportReadyMail(languageOr(asked.language), asked.first_name, link))
+    await sendMail(services, job.id, asked.email, exportReadyMail(languageOr(asked.language), asked.first_name, link))
     return true
   })
+}
+
+function tokenOf({ config }: Services, exportId: string): string {
+  return createHmac('sha256', config.sessionSecret).update(`data export ${exportId}`).digest('base64url')
 }

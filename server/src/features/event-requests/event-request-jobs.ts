@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
-import type { JobHandlers } from '../../jobs/jobs.ts'
+import type { JobHandlers, RunningJob } from '../../jobs/jobs.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { languageOr } from '../projects/announced-request.ts'
@@ -10,7 +10,7 @@ import { reminderMail } from './reminder-mail.ts'
 export function eventRequestJobs(services: Services): JobHandlers {
   return {
     'find-due-reminders': () => findDueReminders(services),
-    'send-request-reminder': ({ eventRequestId }) => remind(services, eventRequestId),
+    'send-request-reminder': ({ eventRequestId }, job) => remind(services, job, eventRequestId),
   }
 }
 
@@ -29,7 +29,7 @@ async function findDueReminders({ db, now, jobs }: Services): Promise<void> {
   })
 }
 
-async function remind(services: Services, eventRequestId: string): Promise<void> {
+async function remind(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
   const row = await services.db
     .selectFrom('event_requests as r')
     .innerJoin('projects as p', 'p.id', 'r.project_id')
@@ -42,5 +42,5 @@ async function remind(services: Services, eventRequestId: string): Promise<void>
     .executeTakeFirst()
   if (!row?.email_confirmed_at) return
   const link = `${originOf(services.config, row.listed_country)}/event-requests/${eventRequestId}`
-  await sendMail(services, row.email, reminderMail({ ...row, language: languageOr(row.language) }, link))
+  await sendMail(services, job.id, row.email, reminderMail({ ...row, language: languageOr(row.language) }, link))
 }

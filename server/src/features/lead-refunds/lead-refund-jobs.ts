@@ -1,6 +1,6 @@
 import type { LeadRefundRule } from '@bouquet/domain/lead-refund'
 import type { Services } from '../../context.ts'
-import type { JobHandlers } from '../../jobs/jobs.ts'
+import type { JobHandlers, RunningJob } from '../../jobs/jobs.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { languageOr } from '../projects/announced-request.ts'
@@ -10,11 +10,11 @@ import { returnCreditsOfProject } from './return-credit.ts'
 export function leadRefundJobs(services: Services): JobHandlers {
   return {
     'judge-leads': ({ projectId }) => returnCreditsOfProject(services, projectId),
-    'announce-lead-refund': ({ eventRequestId }) => announce(services, eventRequestId),
+    'announce-lead-refund': ({ eventRequestId }, job) => announce(services, job, eventRequestId),
   }
 }
 
-async function announce(services: Services, eventRequestId: string): Promise<void> {
+async function announce(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
   const row = await readReturned(services, eventRequestId)
   if (!row?.email_confirmed_at) return
   const link = `${originOf(services.config, row.listed_country)}/event-requests/${eventRequestId}`
@@ -25,7 +25,7 @@ async function announce(services: Services, eventRequestId: string): Promise<voi
     rule: row.rule as LeadRefundRule,
     balance: row.balance,
   }
-  await sendMail(services, row.email, leadRefundMail(refund, link))
+  await sendMail(services, job.id, row.email, leadRefundMail(refund, link))
 }
 
 function readReturned({ db }: Services, eventRequestId: string) {

@@ -1,5 +1,6 @@
 import type { Context, Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
+import type { RunningJob } from '../../jobs/jobs.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { returnCreditsOfProject } from '../lead-refunds/return-credit.ts'
 import { announcedRequest } from './announced-request.ts'
@@ -23,17 +24,17 @@ export async function askForErasure(ctx: Context, token: string): Promise<{ lang
 }
 
 /** Gives back what is due, tells those who have opened the contact and the couple, and deletes everything of the project. For jobs. */
-export async function eraseProject(services: Services, projectId: string): Promise<void> {
+export async function eraseProject(services: Services, job: RunningJob, projectId: string): Promise<void> {
   const { db } = services
   const project = await db.selectFrom('projects').select(projectColumns).where('id', '=', projectId).executeTakeFirst()
   if (!project) return
   await returnCreditsOfProject(services, projectId)
-  await tellWhoHasTheContact(services, projectId)
-  if (project.confirmed_at) await sendMail(services, project.email, erasedMail(project))
+  await tellWhoHasTheContact(services, job, projectId)
+  if (project.confirmed_at) await sendMail(services, `${job.id}:couple`, project.email, erasedMail(project))
   await db.deleteFrom('projects').where('id', '=', projectId).execute()
 }
 
-async function tellWhoHasTheContact(services: Services, projectId: string): Promise<void> {
+async function tellWhoHasTheContact(services: Services, job: RunningJob, projectId: string): Promise<void> {
   const opened = await services.db
     .selectFrom('event_requests')
     .select('id')
@@ -42,6 +43,7 @@ async function tellWhoHasTheContact(services: Services, projectId: string): Prom
     .execute()
   for (const { id } of opened) {
     const request = await announcedRequest(services, id)
-    if (request?.provider.isEmailConfirmed) await sendMail(services, request.provider.email, erasureMail(request))
+    if (request?.provider.isEmailConfirmed)
+      await sendMail(services, `${job.id}:${id}`, request.provider.email, erasureMail(request))
   }
 }

@@ -1,8 +1,8 @@
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
-import type { JobHandlers } from '../../jobs/jobs.ts'
+import type { JobHandlers, RunningJob } from '../../jobs/jobs.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
-import { sendMail, sendMailOrFail, unlessRefused, wasAccepted } from '../../mail/send-mail.ts'
+import { sendMail, sendMailOrFail, sendTextMessage, wasAccepted } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { returnCreditOfRequest } from '../lead-refunds/return-credit.ts'
 import { type AnnouncedRequest, announcedRequest } from './announced-request.ts'
@@ -16,21 +16,26 @@ import { newRequestMail, newRequestText } from './provider-mails.ts'
 /** What is mailed about projects. A link's token is made while its mail is written, so none waits in a queue. */
 export function projectJobs(services: Services): JobHandlers {
   return {
-    'send-project-confirmation': ({ projectId }) => sendConfirmation(services, projectId),
-    'send-project-receipt': ({ projectId }) => sendReceipt(services, projectId),
-    'erase-project': ({ projectId }) => eraseProject(services, projectId),
-    'announce-event-request': ({ eventRequestId }) => tellProvider(services, eventRequestId),
-    'announce-unlock': ({ eventRequestId }) => announceUnlock(services, eventRequestId),
-    'announce-rejection': ({ eventRequestId }) => tellCouple(services, eventRequestId, declinedMail),
+    'send-project-confirmation': ({ projectId }, job) => sendConfirmation(services, job, projectId),
+    'send-project-receipt': ({ projectId }, job) => sendReceipt(services, job, projectId),
+    'erase-project': ({ projectId }, job) => eraseProject(services, job, projectId),
+    'announce-event-request': ({ eventRequestId }, job) => tellProvider(services, job, eventRequestId),
+    'announce-unlock': ({ eventRequestId }, job) => announceUnlock(services, job, eventRequestId),
+    'announce-rejection': ({ eventRequestId }, job) => tellCouple(services, job, eventRequestId, declinedMail),
   }
 }
 
-async function sendConfirmation(services: Services, projectId: string): Promise<void> {
+async function sendConfirmation(services: Services, job: RunningJob, projectId: string): Promise<void> {
   const { db } = services
   const project = await db.selectFrom('projects').select(projectColumns).where('id', '=', projectId).executeTakeFirst()
   if (!project || project.confirmed_at) return
   const names = await namesInOrder(db, project.chosen_provider_ids)
-  await sendMail(services, project.email, confirmationMail(project, names, await projectLink(services, project)))
+  await sendMail(
+    services,
+    job.id,
+    project.email,
+    confirmationMail(project, names, await projectLink(services, project)),
+  )
 }
 
 async function namesInOrder(db: Database, ids: string[]): Promise<string[]> {
@@ -41,14 +46,14 @@ async function namesInOrder(db: Database, ids: string[]): Promise<string[]> {
 }
 
 /** What the couple agreed to and who has their project now; without a word to whom the data did not go. */
-async function sendReceipt(services: Services, projectId: string): Promise<void> {
+async function sendReceipt(services: Services, job: RunningJob, projectId: string): Promise<void> {
   const { db } = services
   const project = await db.selectFrom('projects').select(projectColumns).where('id', '=', projectId).executeTakeFirst()
   if (!project || project.stopped_at) return
   const recipients = await recipientsOf(db, projectId)
   const chosen = project.chosen_provider_ids.filter((id) => recipients.has(id))
   const names = await namesInOrder(db, chosen)
-  await sendMail(services, project.email, receiptMail(project, names, await projectLink(services, project)))
+  await sendMail(services, job.id, project.email, receiptMail(project, names, await projectLink(services, project)))
 }
 
 async function recipientsOf(db: Database, projectId: string): Promise<Set<string>> {
@@ -60,31 +65,33 @@ async function recipientsOf(db: Database, projectId: string): Promise<Set<string
   return new Set(requests.map(({ provider_id }) => provider_id))
 }
 
-async function tellProvider(services: Services, eventRequestId: string): Promise<void> {
+async function tellProvider(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
   const request = await announcedRequest(services, eventRequestId)
   if (!request) return
   const { provider, requestId } = request
   const link = `${originOf(services.config, provider.country)}/event-requests/${requestId}`
-  if (provider.isEmailConfirmed) await sendMail(services, provider.email, newRequestMail(request, link, services.now()))
+  if (provider.isEmailConfirmed)
+    await sendMail(services, job.id, provider.email, newRequestMail(request, link, services.now()))
   if (!provider.isPremium) return
   const message = { to: provider.phone, locale: provider.language, text: newRequestText(request, link) }
-  await unlessRefused(services.ports.smsSender.send(message))
+  await sendTextMessage(services, job.id, message)
 }
 
-async function announceUnlock(services: Services, eventRequestId: string): Promise<void> {
+async function announceUnlock(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
   // A duplicate, or a couple whose mail has come back before, is known as dead at once.
   await returnCreditOfRequest(services, eventRequestId)
-  await tellCouple(services, eventRequestId, unlockedMail)
+  await tellCouple(services, job, eventRequestId, unlockedMail)
 }
 
 async function tellCouple(
   services: Services,
+  job: RunningJob,
   eventRequestId: string,
   write: (request: AnnouncedRequest, link: string) => MailContent,
 ): Promise<void> {
   const request = await announcedRequest(services, eventRequestId)
   if (!request || request.project.stopped_at) return
   const content = write(request, await projectLink(services, request.project))
-  if (await wasAccepted(sendMailOrFail(services, request.project.email, content))) return
+  if (await wasAccepted(sendMailOrFail(services, job.id, request.project.email, content))) return
   await noteBounce(services, request.project.id)
 }

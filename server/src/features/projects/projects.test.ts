@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../database/testing/test-database.ts'
+import type { RunningJob } from '../../jobs/jobs.ts'
 import { changeProjectDate } from './change-project-date.ts'
 import { confirmProject } from './confirm-project.ts'
 import { followUp } from './follow-up.ts'
@@ -22,8 +24,8 @@ beforeEach(async () => {
 })
 
 async function runJobs(): Promise<void> {
-  const handlers = projectJobs(couple.ctx) as Record<string, (payload: unknown) => Promise<void>>
-  for (const { queue, payload } of couple.jobs.splice(0)) await handlers[queue]?.(payload)
+  const handlers = projectJobs(couple.ctx) as Record<string, (payload: unknown, job: RunningJob) => Promise<void>>
+  for (const { queue, payload } of couple.jobs.splice(0)) await handlers[queue]?.(payload, { id: randomUUID() })
 }
 
 /** Sends a project and gives the token of the link in its mail. */

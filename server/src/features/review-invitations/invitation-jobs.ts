@@ -3,7 +3,7 @@ import { reminderDays } from '@bouquet/domain/review-invitation'
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
-import type { JobHandlers } from '../../jobs/jobs.ts'
+import type { JobHandlers, RunningJob } from '../../jobs/jobs.ts'
 import { sendMailOrFail, wasAccepted } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { reviewFormPath } from '../reviews/review-paths.ts'
@@ -13,9 +13,9 @@ import { invitationHash, invitationToken, stopPath } from './invitation-token.ts
 /** The mails that ask for a review: one, and after a week one more. */
 export function invitationJobs(services: Services): JobHandlers {
   return {
-    'send-review-invitation': ({ invitationId }) => send(services, invitationId, 'invite'),
+    'send-review-invitation': ({ invitationId }, job) => send(services, job, invitationId, 'invite'),
     'find-due-review-reminders': () => findDueReminders(services),
-    'send-review-reminder': ({ invitationId }) => send(services, invitationId, 'reminder'),
+    'send-review-reminder': ({ invitationId }, job) => send(services, job, invitationId, 'reminder'),
   }
 }
 
@@ -28,14 +28,19 @@ type Invitation = {
   listedCountry: string
 }
 
-async function send(services: Services, invitationId: string, name: 'invite' | 'reminder'): Promise<void> {
+async function send(
+  services: Services,
+  job: RunningJob,
+  invitationId: string,
+  name: 'invite' | 'reminder',
+): Promise<void> {
   const invitation = await readInvitation(services, invitationId)
   if (!invitation) return
   await keepHash(services, invitationId)
   const origin = originOf(services.config, invitation.listedCountry)
   const token = invitationToken(services, invitationId)
   const links = { form: `${origin}${reviewFormPath(token)}`, stop: `${origin}${stopPath(token)}` }
-  const mail = sendMailOrFail(services, invitation.email, invitationMail(name, invitation, links))
+  const mail = sendMailOrFail(services, job.id, invitation.email, invitationMail(name, invitation, links))
   if (await wasAccepted(mail)) return
   await services.db
     .updateTable('review_invitations')

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { plannerPath } from '@bouquet/domain/directory-urls'
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
-import type { JobHandlers } from '../../jobs/jobs.ts'
+import type { JobHandlers, RunningJob } from '../../jobs/jobs.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { languageOr } from '../projects/announced-request.ts'
@@ -19,39 +19,60 @@ import { ownReviewPath } from './review-paths.ts'
 /** What is mailed about reviews. A link's token is made while its mail is written, so none waits in a queue. */
 export function reviewJobs(services: Services): JobHandlers {
   return {
-    'send-review-confirmation': ({ reviewId }) => sendConfirmation(services, reviewId),
-    'announce-review': ({ reviewId }) => announceReview(services, reviewId),
-    'announce-review-report': ({ reviewId }) => announceReport(services, reviewId),
+    'send-review-confirmation': ({ reviewId }, job) => sendConfirmation(services, job, reviewId),
+    'announce-review': ({ reviewId }, job) => announceReview(services, job, reviewId),
+    'announce-review-report': ({ reviewId }, job) => announceReport(services, job, reviewId),
   }
 }
 
-async function sendConfirmation(services: Services, reviewId: string): Promise<void> {
+async function sendConfirmation(services: Services, job: RunningJob, reviewId: string): Promise<void> {
   const review = await readReview(services, reviewId)
   if (!review?.email || review.state !== 'awaiting_mail') return
-  await sendMail(services, review.email, confirmReviewMail(review, await ownLink(services, review)))
+  await sendMail(services, job.id, review.email, confirmReviewMail(review, await ownLink(services, review)))
 }
 
 /** The reviewer is told of every decision, the provider of what is published. */
-async function announceReview(services: Services, reviewId: string): Promise<void> {
+async function announceReview(services: Services, job: RunningJob, reviewId: string): Promise<void> {
   const review = await readReview(services, reviewId)
   if (!review) return
   const { email, state, reason } = review
   if (state === 'published') {
-    if (email) await sendMail(services, email, reviewPublishedMail(review, await ownLink(services, review)))
+    if (email)
+      await sendMail(
+        services,
+        `${job.id}:reviewer`,
+        email,
+        reviewPublishedMail(review, await ownLink(services, review)),
+      )
     const page = `${originOf(services.config, review.listedCountry)}${plannerPath(review.slug)}`
     if (review.isProviderReachable)
-      await sendMail(services, review.providerEmail, newReviewMail(languageOr(review.providerLanguage), review, page))
+      await sendMail(
+        services,
+        `${job.id}:provider`,
+        review.providerEmail,
+        newReviewMail(languageOr(review.providerLanguage), review, page),
+      )
   }
   if (state === 'refused' && email && reason)
-    await sendMail(services, email, reviewRefusedMail({ ...review, reason }, await ownLink(services, review)))
+    await sendMail(
+      services,
+      `${job.id}:reviewer`,
+      email,
+      reviewRefusedMail({ ...review, reason }, await ownLink(services, review)),
+    )
 }
 
-async function announceReport(services: Services, reviewId: string): Promise<void> {
+async function announceReport(services: Services, job: RunningJob, reviewId: string): Promise<void> {
   const review = await readReview(services, reviewId)
   if (!review?.isProviderReachable || !review.reportDecision) return
   const link = `${originOf(services.config, review.listedCountry)}/reviews`
   const language = languageOr(review.providerLanguage)
-  await sendMail(services, review.providerEmail, reportSettledMail(language, review.reportDecision, review, link))
+  await sendMail(
+    services,
+    job.id,
+    review.providerEmail,
+    reportSettledMail(language, review.reportDecision, review, link),
+  )
 }
 
 type AnnouncedReview = NonNullable<Awaited<ReturnType<typeof readReview>>>

@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts'
-import type { JobHandlers } from '../../jobs/jobs.ts'
+import type { JobHandlers, RunningJob } from '../../jobs/jobs.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { languageOr } from '../projects/announced-request.ts'
@@ -9,23 +9,23 @@ import { confirmAddressMail, newPasswordMail, resetPasswordMail } from './sessio
 /** What is mailed about signing in. A link's token is made while its mail is written, so none waits in a queue. */
 export function sessionJobs(services: Services): JobHandlers {
   return {
-    'send-email-confirmation': ({ accountId }) => sendConfirmation(services, accountId),
-    'send-password-reset': ({ requestId }) => sendPasswordReset(services, requestId),
-    'announce-new-password': ({ accountId }) => announceNewPassword(services, accountId),
+    'send-email-confirmation': ({ accountId }, job) => sendConfirmation(services, job, accountId),
+    'send-password-reset': ({ requestId }, job) => sendPasswordReset(services, job, requestId),
+    'announce-new-password': ({ accountId }, job) => announceNewPassword(services, job, accountId),
   }
 }
 
-async function sendConfirmation(services: Services, accountId: string): Promise<void> {
+async function sendConfirmation(services: Services, job: RunningJob, accountId: string): Promise<void> {
   const account = await findAccount(services, 'id', accountId)
   if (!account || account.email_confirmed_at) return
   const { email, country, language, first_name } = account
   const token = await issueAccountToken(services, services.db, { accountId, email, purpose: 'confirm_email' })
   const link = `${originOf(services.config, country)}/confirm-email/${token}`
-  await sendMail(services, email, confirmAddressMail(languageOr(language), first_name, link))
+  await sendMail(services, job.id, email, confirmAddressMail(languageOr(language), first_name, link))
 }
 
 /** An address without an account gets no mail; that this happens here keeps the answer to the asker the same. */
-async function sendPasswordReset(services: Services, requestId: string): Promise<void> {
+async function sendPasswordReset(services: Services, job: RunningJob, requestId: string): Promise<void> {
   const request = await services.db
     .selectFrom('password_reset_requests')
     .select('email')
@@ -36,14 +36,19 @@ async function sendPasswordReset(services: Services, requestId: string): Promise
   const { id: accountId, email, country, language, first_name } = account
   const token = await issueAccountToken(services, services.db, { accountId, email, purpose: 'reset_password' })
   const link = `${originOf(services.config, country)}/forgot-password-reset/${token}`
-  await sendMail(services, email, resetPasswordMail(languageOr(language), first_name, link))
+  await sendMail(services, job.id, email, resetPasswordMail(languageOr(language), first_name, link))
 }
 
-async function announceNewPassword(services: Services, accountId: string): Promise<void> {
+async function announceNewPassword(services: Services, job: RunningJob, accountId: string): Promise<void> {
   const account = await findAccount(services, 'id', accountId)
   if (!account) return
   const link = `${originOf(services.config, account.country)}/login`
-  await sendMail(services, account.email, newPasswordMail(languageOr(account.language), account.first_name, link))
+  await sendMail(
+    services,
+    job.id,
+    account.email,
+    newPasswordMail(languageOr(account.language), account.first_name, link),
+  )
 }
 
 function findAccount({ db }: Services, by: 'id' | 'email', value: string) {

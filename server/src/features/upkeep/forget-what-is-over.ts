@@ -23,6 +23,8 @@ export async function forgetWhatIsOver(services: Pick<Services, 'db' | 'jobs' | 
       () => forgetReviews(services),
       () => db.deleteFrom('view_salts').where('day', '<', today).execute(),
       () => db.deleteFrom('views_of_today').where('day', '<', today).execute(),
+      // Long after the last try of any job.
+      () => db.deleteFrom('message_deliveries').where('claimed_at', '<', daysAgo(30)).execute(),
       () => db.deleteFrom('register_answers').where('asked_at', '<', daysAgo(1)).execute(),
       () => db.deleteFrom('saved_replies').where('deleted_at', '<', daysAgo(1)).execute(),
       () => forgetDeletedPhotos(services, daysAgo(1)),
