@@ -76,6 +76,9 @@ export const listRefundable = route({
           bought: z.number().int(),
           unused: z.number().int(),
           amountCents: z.number().int(),
+          /** What stays of the purchase, and what stays paid for it: the price of that quantity. */
+          kept: z.number().int(),
+          keptCents: z.number().int(),
           until: instant,
         }),
       ),

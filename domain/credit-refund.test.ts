@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { creditPriceCents, maxCredits } from './credit-price.ts'
 import { refundCents, unusedOfLots } from './credit-refund.ts'
 
 test('the oldest credits are used first', () => {
@@ -19,20 +20,34 @@ test('the oldest credits are used first', () => {
   expect(unusedOfLots(lots, 0).get('second')).toBe(0)
 })
 
-test('in whatever portions a purchase goes back, all of it is exactly its price', () => {
-  const portions = fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 1, maxLength: 5 })
+const quantity = fc.integer({ min: 1, max: maxCredits })
+
+test('in whatever portions a purchase goes back, what stays costs what that quantity costs', () => {
   fc.assert(
-    fc.property(portions, fc.integer({ min: 1, max: 100_000 }), (credits, amountCents) => {
-      const bought = credits.reduce((sum, count) => sum + count, 0)
+    fc.property(quantity, fc.array(quantity, { minLength: 1, maxLength: 6 }), (bought, portions) => {
+      const amountCents = creditPriceCents(bought)
       let refundedCredits = 0
       let refundedCents = 0
-      for (const count of credits) {
+      for (const portion of portions) {
+        const count = Math.min(portion, bought - refundedCredits)
         const cents = refundCents({ amountCents, bought, refundedCredits, refundedCents }, count)
         expect(cents).toBeGreaterThanOrEqual(0)
         refundedCredits += count
         refundedCents += cents
+        const kept = bought - refundedCredits
+        expect(amountCents - refundedCents).toBe(kept === 0 ? 0 : creditPriceCents(kept))
       }
-      expect(refundedCents).toBe(amountCents)
     }),
   )
+})
+
+test('fifty bought, one used: the one costs what one costs', () => {
+  const purchase = { amountCents: 75_000, bought: 50, refundedCredits: 0, refundedCents: 0 }
+  expect(refundCents(purchase, 49)).toBe(72_000)
+  expect(refundCents(purchase, 50)).toBe(75_000)
+})
+
+test('what was paid below the present price, and what went back before, is never exceeded', () => {
+  expect(refundCents({ amountCents: 2000, bought: 3, refundedCredits: 0, refundedCents: 0 }, 2)).toBe(0)
+  expect(refundCents({ amountCents: 7200, bought: 3, refundedCredits: 1, refundedCents: 4300 }, 1)).toBe(0)
 })

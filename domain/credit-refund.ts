@@ -1,4 +1,4 @@
-import { creditRefundDays } from './credit-price.ts'
+import { creditPriceCents, creditRefundDays } from './credit-price.ts'
 
 /** Credits that came into a wallet together: bought, given or handed back. `remaining` is what was not taken back from them. */
 export type CreditLot = { id: string; remaining: number }
@@ -26,10 +26,19 @@ export type RefundablePurchase = {
   refundedCents: number
 }
 
-/** What so many of a purchase's credits are worth in cents, in proportion to what was paid; all of them make exactly the price. */
+/**
+ * Rule "refund of unused credits": cents that go back for so many of a purchase's credits. What stays is priced as if that quantity
+ * had been bought, so that nobody gets the price of fifty for one; all of them make exactly what was paid.
+ */
 export function refundCents(purchase: RefundablePurchase, credits: number): number {
-  const { amountCents, bought, refundedCredits, refundedCents } = purchase
-  return Math.floor((amountCents * (refundedCredits + credits)) / bought) - refundedCents
+  const { amountCents, refundedCents } = purchase
+  return Math.max(0, amountCents - keptCents(purchase, credits) - refundedCents)
+}
+
+/** Cents that stay paid for what is left of a purchase after so many more of its credits went back; never more than was paid. */
+export function keptCents({ amountCents, bought, refundedCredits }: RefundablePurchase, credits: number): number {
+  const kept = bought - refundedCredits - credits
+  return kept === 0 ? 0 : Math.min(amountCents, creditPriceCents(kept))
 }
 
 /** The moment from which a purchase is not refunded any more. */

@@ -48,12 +48,13 @@ export function RefundSection() {
 
 function Purchase({ purchase }: { purchase: RefundablePurchase }) {
   const { t } = useTranslation('credits')
-  const { bought, unused, receivedAt, until } = purchase
+  const { bought, unused, receivedAt, until, kept, keptCents } = purchase
   return (
     <li>
       <p>
         <b>{t('refund.bought', { count: bought, date: formatInstantDay(receivedAt) })}</b>
         <small>{t('refund.unused', { count: unused, date: formatInstantDay(until) })}</small>
+        {kept > 0 && <small>{t('refund.kept', { count: kept, price: formatEuros(keptCents / 100) })}</small>}
       </p>
       <RefundButton purchase={purchase} />
     </li>

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../database/database.ts'
-import { createEventRequest, createProvider } from '../../database/testing/factories.ts'
+import { createEventRequest, createProject, createProvider } from '../../database/testing/factories.ts'
 import { buyInTest, confirmInTest, ledgerOf } from '../../testing/buying.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { returnCreditOfRequest } from '../lead-refunds/return-credit.ts'
 import { settleRefund } from './settle-refund.ts'
 
 let server: TestServer
@@ -41,22 +42,43 @@ const documents = (provider: Provider) =>
     .orderBy('issued_at')
     .execute()
 
-test('unused credits go back once, in proportion, with a row on the ledger and a credit note', async () => {
+test('unused credits go back once, what stays at the price of its quantity, with a row on the ledger and a credit note', async () => {
   const provider = await createProvider(server.db)
   await buy(provider, 3)
   await unlock(provider, 1)
   const [offer] = (await refundable(provider)).refundable
-  expect(offer).toMatchObject({ bought: 3, unused: 2, amountCents: 4800 })
+  expect(offer).toMatchObject({ bought: 3, unused: 2, amountCents: 4200 })
   const paymentId = offer?.paymentId ?? ''
-  expect(await refund(provider, paymentId)).toMatchObject({ status: 200, body: { credits: 2, amountCents: 4800 } })
+  expect(await refund(provider, paymentId)).toMatchObject({ status: 200, body: { credits: 2, amountCents: 4200 } })
   expect(await ledgerOf(server, provider)).toMatchObject({ amounts: [3, -1, -2], balance: 0 })
   expect(await refund(provider, paymentId)).toMatchObject({ status: 409, body: { code: 'nothing_to_refund' } })
   await server.finishJobs()
-  expect((await refundable(provider)).refunds).toMatchObject([{ status: 'done', amountCents: 4800 }])
+  expect((await refundable(provider)).refunds).toMatchObject([{ status: 'done', amountCents: 4200 }])
   expect(await documents(provider)).toMatchObject([
     { kind: 'invoice', gross_cents: 7200, net_cents: 6000, vat_cents: 1200 },
-    { kind: 'credit_note', gross_cents: -4800, net_cents: -4000, vat_cents: -800 },
+    { kind: 'credit_note', gross_cents: -4200, net_cents: -3500, vat_cents: -700 },
   ])
+})
+
+test('of fifty bought and one used, the one costs what one costs', async () => {
+  const provider = await createProvider(server.db)
+  await buy(provider, 50)
+  await unlock(provider, 1)
+  expect((await refundable(provider)).refundable).toMatchObject([
+    { bought: 50, unused: 49, amountCents: 72_000, kept: 1, keptCents: 3000 },
+  ])
+})
+
+test('a credit that a dead lead gave back belongs to its purchase again and can go back', async () => {
+  const provider = await createProvider(server.db)
+  await buy(provider, 1)
+  const project = await createProject(server.db, [provider.id])
+  const { id } = await createEventRequest(server.db, provider.id, project.id)
+  await server.call(provider, 'POST', `/api/event-requests/${id}/unlock`)
+  await server.db.updateTable('projects').set({ email_bounced_at: new Date() }).where('id', '=', project.id).execute()
+  await returnCreditOfRequest(server.services, id)
+  expect(await ledgerOf(server, provider)).toMatchObject({ balance: 1 })
+  expect((await refundable(provider)).refundable).toMatchObject([{ bought: 1, unused: 1, amountCents: 3000 }])
 })
 
 test('older credits are used first, also those that were given', async () => {

@@ -1,5 +1,11 @@
 import { creditRefundDays } from '@bouquet/domain/credit-price'
-import { type RefundablePurchase, refundableUntil, refundCents, unusedOfLots } from '@bouquet/domain/credit-refund'
+import {
+  keptCents,
+  type RefundablePurchase,
+  refundableUntil,
+  refundCents,
+  unusedOfLots,
+} from '@bouquet/domain/credit-refund'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/generated.ts'
 
@@ -10,6 +16,9 @@ export type Refundable = {
   bought: number
   unused: number
   amountCents: number
+  /** What stays: how many, and what stays paid for them. */
+  kept: number
+  keptCents: number
   until: Date
 }
 
@@ -33,10 +42,15 @@ function asRefundable(lot: LotRow, unused: number, now: Date): Refundable[] {
   if (paymentId === null || receivedAt === null || unused === 0) return []
   const until = refundableUntil(receivedAt)
   if (until <= now) return []
-  return [{ paymentId, receivedAt, bought, unused, amountCents: refundCents(lot, unused), until }]
+  const kept = bought - lot.refundedCredits - unused
+  const amountCents = refundCents(lot, unused)
+  return [{ paymentId, receivedAt, bought, unused, amountCents, kept, keptCents: keptCents(lot, unused), until }]
 }
 
-/** Deposits in the order in which they came. Credits that a failed refund gave back are none: they are those of their purchase. */
+/**
+ * Deposits in the order in which they came. Credits that a failed refund or a dead lead gave back are none: they are those of their
+ * purchase, as if they had never left it.
+ */
 async function readLots(db: Kysely<DB>, providerId: string, now: Date): Promise<LotRow[]> {
   const since = new Date(now.getTime() - creditRefundDays * 86_400_000)
   const { rows } = await sql<LotRow>`
@@ -50,7 +64,7 @@ async function readLots(db: Kysely<DB>, providerId: string, now: Date): Promise<
       where payment_id = p.id and status <> 'failed'
     ) r on true
     where l.provider_id = ${providerId} and l.amount > 0 and l.created_at > ${since}
-      and l.idempotency_key not like 'refund-failed:%'
+      and l.idempotency_key not like 'refund-failed:%' and l.entry <> 'lead_refund'
     order by l.id`.execute(db)
   return rows
 }
