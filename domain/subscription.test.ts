@@ -46,13 +46,23 @@ test('what was never paid for counts as none, and one that renews counts before 
   expect(standingOf([over, ending])).toMatchObject({ status: 'cancellation' })
 })
 
+const unused = {
+  plan: 'premium_yearly',
+  paidAt: day('2026-10-22'),
+  requestsSince: 0,
+  openedSince: 0,
+  hasWithdrawn: false,
+} as const
+
 test.each([
   [null, 'not_subscribed'],
-  [{ plan: 'premium_monthly', paidAt: day('2026-11-19'), requestsSince: 0 }, 'monthly'],
-  [{ plan: 'premium_yearly', paidAt: null, requestsSince: 0 }, 'nothing_paid'],
-  [{ plan: 'premium_yearly', paidAt: day('2026-10-21'), requestsSince: 0 }, 'too_late'],
-  [{ plan: 'premium_yearly', paidAt: day('2026-10-22'), requestsSince: 1 }, 'requests_received'],
-  [{ plan: 'premium_yearly', paidAt: day('2026-10-22'), requestsSince: 0 }, null],
+  [{ ...unused, plan: 'premium_monthly' }, 'monthly'],
+  [{ ...unused, paidAt: null }, 'nothing_paid'],
+  [{ ...unused, paidAt: day('2026-10-21') }, 'too_late'],
+  [{ ...unused, hasWithdrawn: true }, 'withdrawn_before'],
+  [{ ...unused, openedSince: 1 }, 'contacts_opened'],
+  [{ ...unused, requestsSince: 1 }, 'requests_received'],
+  [unused, null],
 ] as const)('withdrawing from %o: %s', (facts, refusal) => {
   expect(withdrawalRefusal(facts, day('2026-11-20'))).toBe(refusal)
 })

@@ -55,6 +55,8 @@ export const withdrawalRefusals = [
   'monthly',
   'too_late',
   'requests_received',
+  'contacts_opened',
+  'withdrawn_before',
   'nothing_paid',
 ] as const
 /** Why a subscription cannot be withdrawn from. */
@@ -65,6 +67,10 @@ export type WithdrawalFacts = {
   /** When the yearly plan was first paid, null where it has not been. */
   paidAt: Date | null
   requestsSince: number
+  /** Contacts opened by Premium since: an opened contact is use, whenever its request came. */
+  openedSince: number
+  /** Whether this company has withdrawn before, under whatever account. */
+  hasWithdrawn: boolean
 }
 
 /** The moment from which a year is not paid back any more. */
@@ -78,5 +84,7 @@ export function withdrawalRefusal(facts: WithdrawalFacts | null, now: Date): Wit
   if (facts.plan === 'premium_monthly') return 'monthly'
   if (!facts.paidAt) return 'nothing_paid'
   if (withdrawableUntil(facts.paidAt) <= now) return 'too_late'
+  if (facts.hasWithdrawn) return 'withdrawn_before'
+  if (facts.openedSince > 0) return 'contacts_opened'
   return facts.requestsSince > 0 ? 'requests_received' : null
 }

@@ -31,7 +31,7 @@ export async function getEventRequest(ctx: AccountContext, { params }: RouteInpu
 async function open(ctx: AccountContext, request: RequestRow): Promise<RequestRow> {
   const seen = { ...request, seen_at: request.seen_at ?? ctx.now() }
   if (request.premium && !request.unlocked_at && !request.rejected_at) {
-    const contact = await unlockInOneStatement(ctx, request.id)
+    const contact = await unlockInOneStatement(ctx, request.id, 'premium')
     if (contact) return { ...seen, ...contact, unlocked_at: ctx.now() }
   }
   if (!request.seen_at) await markSeen(ctx.db, ctx.actor.accountId, request.id, ctx.now())

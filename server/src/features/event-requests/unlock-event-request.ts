@@ -16,7 +16,7 @@ export async function unlockEventRequest(
   ctx: AccountContext,
   { params }: RouteInput<typeof contract>,
 ): Promise<Contact> {
-  const opened = await unlockInOneStatement(ctx, params.uuid)
+  const opened = await unlockInOneStatement(ctx, params.uuid, 'credit or premium')
   if (opened) return opened
   const [request] = await readRequest(ctx.db, ctx.actor.accountId, params.uuid, ctx.now())
   if (!request) throw problem('not_found')
@@ -28,14 +28,20 @@ export async function unlockEventRequest(
 /**
  * The whole unlock as one statement, so that no crash and no race can part the credit, the ledger's row, the opened request and the
  * job that tells the couple: the row lock lets one of many win, `balance >= 1` decides between requests, and the ledger's unique
- * index stands behind both. Gives null when nothing was opened: not theirs, rejected, open already, or no credit left.
+ * index stands behind both. The provider's row is share-locked, so that a withdrawal from Premium and an opening wait for each other.
+ * Gives null when nothing was opened: not theirs, rejected, open already, or no credit left; with 'premium' alone also without Premium.
  */
-export async function unlockInOneStatement(ctx: AccountContext, requestId: string): Promise<Contact | null> {
+export async function unlockInOneStatement(
+  ctx: AccountContext,
+  requestId: string,
+  payment: 'credit or premium' | 'premium',
+): Promise<Contact | null> {
   const provider = ctx.actor.accountId
   const now = ctx.now()
   const { rows } = await sql<Contact>`
     with plan as (
       select premium_is_open(premium_status, premium_end_at, ${now}) as premium from providers where id = ${provider}
+      for key share
     ), request as (
       select id, project_id from event_requests
       where id = ${requestId} and provider_id = ${provider} and unlocked_at is null and rejected_at is null
@@ -43,7 +49,7 @@ export async function unlockInOneStatement(ctx: AccountContext, requestId: strin
     ), paid as (
       update credit_wallets set balance = balance - ${creditsPerUnlock}::int
       where provider_id = ${provider} and balance >= ${creditsPerUnlock}::int
-        and exists (select from request) and not (select premium from plan)
+        and exists (select from request) and not (select premium from plan) and ${payment === 'credit or premium'}::boolean
       returning balance
     ), entry as (
       insert into credit_ledger (provider_id, created_at, entry, amount, balance_after, event_request_id, idempotency_key)

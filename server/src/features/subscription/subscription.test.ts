@@ -35,8 +35,8 @@ async function paid(provider: Provider, plan?: string): Promise<string> {
   return String((await stripe.checkout.sessions.retrieve(sessionId)).subscription)
 }
 
-async function subscribed(plan?: string) {
-  const provider = await createProvider(server.db)
+async function subscribed(plan?: string, own?: Awaited<ReturnType<typeof createProvider>>) {
+  const provider = own ?? (await createProvider(server.db))
   const subscriptionId = await paid(provider, plan)
   await server.finishJobs()
   return { provider, subscriptionId }
@@ -219,6 +219,46 @@ test('neither a month, nor a year with a request, nor one that is old goes back'
     expect(await state(provider)).toMatchObject({ withdrawal: { refusal } })
     expect(await act(provider, 'withdraw')).toMatchObject({ status: 409, body: { code: 'withdrawal_refused' } })
     expect(await refundsOf(provider)).toHaveLength(0)
+  }
+})
+
+test('contacts opened with Premium are use: the year does not go back, also when its requests are older', async () => {
+  const provider = await createProvider(server.db)
+  const { id } = await createEventRequest(server.db, provider.id)
+  await subscribed('premium_yearly', provider)
+  await server.call(provider, 'GET', `/api/event-requests/${id}`)
+  expect(await state(provider)).toMatchObject({ withdrawal: { refusal: 'contacts_opened' } })
+  expect(await act(provider, 'withdraw')).toMatchObject({ status: 409, body: { code: 'withdrawal_refused' } })
+  expect(await refundsOf(provider)).toHaveLength(0)
+})
+
+test('a company withdraws once, under whatever account', async () => {
+  const siret = '73282932000074'
+  const first = await createProvider(server.db, { siret })
+  await subscribed('premium_yearly', first)
+  expect((await act(first, 'withdraw')).status).toBe(200)
+  const second = await createProvider(server.db, { siret })
+  for (const provider of [first, second]) {
+    await subscribed('premium_yearly', provider)
+    expect(await state(provider)).toMatchObject({ withdrawal: { refusal: 'withdrawn_before' } })
+  }
+})
+
+test('of a withdrawal and an opening at the same moment, either the money or the contact is had', async () => {
+  for (let round = 0; round < 5; round++) {
+    const provider = await createProvider(server.db)
+    const { id } = await createEventRequest(server.db, provider.id)
+    await subscribed('premium_yearly', provider)
+    const [withdrawn] = await Promise.all([
+      act(provider, 'withdraw'),
+      server.call(provider, 'GET', `/api/event-requests/${id}`),
+    ])
+    const { unlocked_at } = await server.db
+      .selectFrom('event_requests')
+      .select('unlocked_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(withdrawn.status === 200).toBe(unlocked_at === null)
   }
 })
 

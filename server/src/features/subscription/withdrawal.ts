@@ -7,13 +7,22 @@ import type { SubscriptionRow } from './subscription-rows.ts'
 /** What would go back, and what decides whether it does; `payment` is that of the year's beginning. */
 export type WithdrawalScene = WithdrawalFacts & { payment: { id: string; amountCents: number } | null }
 
-/** Looks at the first payment of a year of this subscription, less what went back already, and at the requests since. */
+/**
+ * Looks at the first payment of a year of this subscription, less what went back already, and at its use: requests received and contacts
+ * opened since, earlier withdrawals of the same company.
+ */
 export async function readWithdrawal(db: Kysely<DB>, subscription: SubscriptionRow): Promise<WithdrawalScene> {
-  const payment = await firstYear(db, subscription.id)
+  const { id, provider_id: providerId } = subscription
+  const payment = await firstYear(db, id)
+  const [use, hasWithdrawn] = await Promise.all([
+    payment ? countUse(db, providerId, payment.received_at) : { requestsSince: 0, openedSince: 0 },
+    hasWithdrawnBefore(db, providerId),
+  ])
   return {
     plan: subscription.plan as PremiumPlan,
     paidAt: payment?.received_at ?? null,
-    requestsSince: payment ? await countRequests(db, subscription.provider_id, payment.received_at) : 0,
+    ...use,
+    hasWithdrawn,
     payment: payment ? { id: payment.id, amountCents: payment.left } : null,
   }
 }
@@ -33,12 +42,26 @@ function firstYear(db: Kysely<DB>, subscriptionId: string) {
     .executeTakeFirst()
 }
 
-async function countRequests(db: Kysely<DB>, providerId: string, since: Date): Promise<number> {
-  const { count } = await db
+function countUse(db: Kysely<DB>, providerId: string, since: Date) {
+  return db
     .selectFrom('event_requests')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`count(*) filter (where created_at >= ${since})::int`.as('requestsSince'))
+    .select(
+      sql<number>`count(*) filter (where unlocked_with = 'premium' and unlocked_at >= ${since})::int`.as('openedSince'),
+    )
     .where('provider_id', '=', providerId)
-    .where('created_at', '>=', since)
     .executeTakeFirstOrThrow()
-  return count
+}
+
+/** A company is the same when its register number is. */
+async function hasWithdrawnBefore(db: Kysely<DB>, providerId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from refunds r where r.reason = 'withdrawal' and r.status <> 'failed' and r.provider_id in (
+        select ${providerId}::uuid
+        union all
+        select other.id from providers own join providers other on other.siret = own.siret where own.id = ${providerId}
+      )
+    ) as found`.execute(db)
+  return rows[0]?.found ?? false
 }
