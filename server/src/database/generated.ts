@@ -830,6 +830,7 @@ export interface Reviews {
   id: Generated<string>;
   invitation_id: string | null;
   language: string;
+  opened_at: Timestamp | null;
   picture_id: string | null;
   proof: string | null;
   provider_id: string;
@@ -840,11 +841,14 @@ export interface Reviews {
   reviewer_email: string | null;
   reviewer_name: string;
   reviewer_type: string;
+  sent_from: string | null;
+  signals: Generated<string[]>;
   state: string;
   text: string;
   title: string;
   token_hash: Buffer | null;
   wedding_date: string | null;
+  writer_domain: string | null;
 }
 
 export interface SavedReplies {

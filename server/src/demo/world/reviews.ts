@@ -73,7 +73,7 @@ function makeReview(random: Random, block: Block, planner: Planner, written: Wri
     language: voice.language,
     country: block.country,
     state: waits ? 'awaiting_moderation' : 'published',
-    proof: pick(random, ['couple_of_request', 'invited', 'invited', 'mail_confirmed'] as const),
+    proof: pick(random, ['couple_of_request', 'couple_of_request', 'invited', 'mail_confirmed'] as const),
     invitation_id: null,
     token_hash: null,
     reply: isAnswered ? pick(random, profileWordsOf(voice.language).replies) : null,
@@ -83,6 +83,10 @@ function makeReview(random: Random, block: Block, planner: Planner, written: Wri
     confirmed_at: createdAt,
     decided_at: waits ? null : after(createdAt, dayMs),
     decided_by: null,
+    writer_domain: null,
+    sent_from: null,
+    opened_at: null,
+    signals: [],
   }
 }
 
