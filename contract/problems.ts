@@ -36,6 +36,7 @@ export const problemStatus = {
   moderation_settled: 409,
   review_settled: 409,
   already_reviewed: 409,
+  own_review: 422,
   already_reported: 409,
   saved_replies_full: 409,
   photos_full: 409,

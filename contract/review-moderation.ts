@@ -1,4 +1,4 @@
-import { reportReasons, reviewRefusalLength, reviewStates } from '@bouquet/domain/review'
+import { reportReasons, reviewRefusalLength, reviewSignals, reviewStates } from '@bouquet/domain/review'
 import { z } from 'zod'
 import { code, instant, multiLine, uuid } from './fields.ts'
 import { reviewRow } from './reviews.ts'
@@ -11,6 +11,13 @@ const moderatedReview = reviewRow.omit({ reply: true, repliedAt: true }).extend(
   state: z.enum(reviewStates),
   imageUrl: z.string().nullable(),
   confirmedAt: instant,
+  /** Of the writer's address, which is never shown whole. */
+  writerDomain: z.string().nullable(),
+  /** The country of the network from which it was sent, ISO 3166-1. */
+  sentFrom: z.string().nullable(),
+  /** When its form was opened. */
+  openedAt: instant.nullable(),
+  signals: z.array(z.enum(reviewSignals)),
 })
 
 /** Those who wait longest come first. */

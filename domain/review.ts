@@ -5,6 +5,15 @@ export type ReviewerType = (typeof reviewerTypes)[number]
 export const reviewProofs = ['mail_confirmed', 'invited', 'couple_of_request'] as const
 export type ReviewProof = (typeof reviewProofs)[number]
 
+/** Only what a request on the platform proves is called verified; the others are confirmed by e-mail and counted apart. */
+export function isVerified(proof: ReviewProof): boolean {
+  return proof === 'couple_of_request'
+}
+
+/** What speaks against a review having been written by a client (rule "nobody reviews themselves"). */
+export const reviewSignals = ['company_domain', 'written_in_seconds'] as const
+export type ReviewSignal = (typeof reviewSignals)[number]
+
 export const reviewStates = ['awaiting_mail', 'awaiting_moderation', 'published', 'refused'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
