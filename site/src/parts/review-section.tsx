@@ -17,6 +17,8 @@ export type ShownReview = {
   /** Who wrote it, of which wedding. */
   by: string
   proof: string
+  /** Proved by a request on the platform, not by an address alone. */
+  isVerified: boolean
   picture: ShownPicture | null
   reply: { by: string; text: string } | null
 }
@@ -112,7 +114,7 @@ function Review({ review }: { review: ShownReview }) {
         <Stars rating={review.rating} label={review.ratingLabel} />
         <span className="soft small">{review.by}</span>
         <span className={`soft small ${styles.proof}`}>
-          <Icon name="check-circle" size="small" />
+          <Icon name={review.isVerified ? 'check-circle' : 'mail'} size="small" />
           {review.proof}
         </span>
       </p>

@@ -1,9 +1,10 @@
+import { isVerified } from '@bouquet/domain/review'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatDay, formatInstantDay } from '../../formats.ts'
+import { formatCountry, formatDay, formatInstantDay } from '../../formats.ts'
 import { paths } from '../../paths.ts'
 import facts from '../reviews/review-facts.module.css'
 import type { ModeratedReview } from './review-queries.ts'
@@ -38,6 +39,7 @@ export function ReviewCard({ review, children }: { review: ModeratedReview; chil
         />
       )}
       <Writer review={review} />
+      <Signals review={review} />
       {children}
     </article>
   )
@@ -50,11 +52,30 @@ function Writer({ review }: { review: ModeratedReview }) {
     <div className={facts.writer}>
       <b>{reviewerName}</b>
       <Chip>{t(`types.${reviewerType}`)}</Chip>
-      <Chip tone={proof === 'mail_confirmed' ? 'sky' : 'sage'} icon="check-circle">
+      <Chip tone={isVerified(proof) ? 'sage' : 'sky'} icon="check-circle">
         {t(`proofs.${proof}`)}
       </Chip>
       {weddingDate && <span className="soft small">{t('weddingOn', { date: formatDay(weddingDate) })}</span>}
       <span className="soft small">{formatInstantDay(confirmedAt)}</span>
+    </div>
+  )
+}
+
+/** What a moderator weighs: where it came from, how long it took, and what speaks against a client having written it. */
+function Signals({ review }: { review: ModeratedReview }) {
+  const { t } = useTranslation('review-moderation')
+  const { writerDomain, sentFrom, openedAt, createdAt, signals } = review
+  const minutes = openedAt ? Math.round((Date.parse(createdAt) - Date.parse(openedAt)) / 60_000) : null
+  return (
+    <div className={facts.writer}>
+      {signals.map((signal) => (
+        <Chip key={signal} tone="brick" icon="flag">
+          {t(`signals.${signal}`)}
+        </Chip>
+      ))}
+      {writerDomain && <span className="soft small">{t('writerDomain', { domain: writerDomain })}</span>}
+      {sentFrom && <span className="soft small">{t('sentFrom', { country: formatCountry(sentFrom) })}</span>}
+      {minutes !== null && <span className="soft small">{t('writtenIn', { count: minutes })}</span>}
     </div>
   )
 }

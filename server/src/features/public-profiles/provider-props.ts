@@ -89,9 +89,9 @@ export function providerProps(
   }
 }
 
-function reviewParts({ provider, stars, filter, reviews }: PublicProvider, path: string) {
+function reviewParts({ provider, stars, proofs, filter, reviews }: PublicProvider, path: string) {
   const { companyName, reviewAverage, reviewCount } = provider
-  return { path, companyName, average: reviewAverage ?? 0, count: reviewCount, stars, filter, page: reviews }
+  return { path, companyName, average: reviewAverage ?? 0, count: reviewCount, stars, proofs, filter, page: reviews }
 }
 
 /** The lowest price that the provider shows; null while it shows none. */

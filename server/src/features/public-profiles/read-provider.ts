@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { countStars, listPublishedReviews } from '../reviews/published-reviews.ts'
+import { countProofs, countStars, listPublishedReviews } from '../reviews/published-reviews.ts'
 import {
   readAnswerHours,
   readInstagram,
@@ -21,7 +21,7 @@ export async function readProvider({ db, now }: Context, sought: Sought, filter:
   const provider = await readPlanner(db, sought, now())
   if (!provider) return null
   const { id } = provider
-  const [offers, languages, photos, videos, stories, networks, instagram, answerHours, stars, reviews] =
+  const [offers, languages, photos, videos, stories, networks, instagram, answerHours, stars, proofs, reviews] =
     await Promise.all([
       readOffers(db, id),
       readLanguages(db, id),
@@ -32,6 +32,7 @@ export async function readProvider({ db, now }: Context, sought: Sought, filter:
       readInstagram(db, id),
       readAnswerHours(db, id),
       countStars(db, id),
+      countProofs(db, id),
       listPublishedReviews(db, id, filter),
     ])
   return {
@@ -45,6 +46,7 @@ export async function readProvider({ db, now }: Context, sought: Sought, filter:
     instagram,
     answerHours,
     stars,
+    proofs,
     reviews,
     filter,
   }

@@ -1,7 +1,8 @@
 import { type Language, languages } from '@bouquet/domain/languages'
-import { mostStars } from '@bouquet/domain/review'
+import { isVerified, mostStars } from '@bouquet/domain/review'
 import type { ReviewsView, ShownReview } from '@bouquet/site/parts/review-section.tsx'
 import type { Context } from '../../context.ts'
+import { listLabel } from '../projects/project-labels.ts'
 import type { PublishedReview, ReviewPage } from '../reviews/published-reviews.ts'
 import { averageLabel, monthLabel, say } from './profile-labels.ts'
 import { shownPicture } from './shown-picture.ts'
@@ -27,6 +28,7 @@ type Parts = {
   average: number
   count: number
   stars: { stars: number; count: number }[]
+  proofs: { verified: number; confirmed: number }
   filter: ReviewFilter
   page: ReviewPage
 }
@@ -39,7 +41,7 @@ export function reviewsView(reader: Pick<Context, 'language' | 'locale'>, parts:
     average,
     averageLabel: average_,
     ratingLabel: say(reader, 'rating', { average: average_ }),
-    countLabel: say(reader, 'reviews.count', { count }),
+    countLabel: countLabel(reader, parts.proofs),
     stars: parts.stars.map((line) => ({
       ...line,
       share: count === 0 ? 0 : line.count / count,
@@ -52,6 +54,14 @@ export function reviewsView(reader: Pick<Context, 'language' | 'locale'>, parts:
     previousHref: filter.page > 1 ? hrefOf(path, { ...filter, page: filter.page - 1 }) : null,
     nextHref: page.hasMore && filter.page < lastPage ? hrefOf(path, { ...filter, page: filter.page + 1 }) : null,
   }
+}
+
+/** Rule "proof of a review": both kinds are counted, each by its name. */
+function countLabel(reader: Pick<Context, 'language' | 'locale'>, { verified, confirmed }: Parts['proofs']): string {
+  return listLabel(reader, [
+    ...(verified > 0 ? [say(reader, 'reviews.verified', { count: verified })] : []),
+    ...(confirmed > 0 ? [say(reader, 'reviews.confirmed', { count: confirmed })] : []),
+  ])
 }
 
 function hrefOf(path: string, { stars, page }: ReviewFilter): string {
@@ -83,6 +93,7 @@ function shownReview(
       month,
     }),
     proof: say(reader, `proofs.${review.proof}`),
+    isVerified: isVerified(review.proof),
     picture: review.picture && shownPicture(review.picture, review.title),
     reply: review.reply ? { by: say(reader, 'reviews.replyOf', { name: companyName }), text: review.reply } : null,
   }

@@ -54,7 +54,7 @@ async function send(visit: Visit) {
   const parsed = parse(fields)
   if (parsed.problems) return again(parsed.problems)
   try {
-    const openedAt = new Date(Number(first(fields, 'openedAt')) || 0)
+    const openedAt = openedAtOf(first(fields, 'openedAt'), ctx.now())
     const photo = file && readReviewPhoto(file)
     await submitReview(ctx, token, { submission: parsed.value, website: first(fields, 'website'), openedAt, photo })
   } catch (wrong) {
@@ -63,6 +63,12 @@ async function send(visit: Visit) {
     return again(problems)
   }
   return goTo(`/avis/${token}/sent`)
+}
+
+/** When the form says it was opened; what is no moment, or one to come, is as if it were not said. */
+function openedAtOf(said: string | undefined, now: Date): Date | undefined {
+  const moment = new Date(Number(said ?? Number.NaN))
+  return moment.getTime() > 0 && moment <= now ? moment : undefined
 }
 
 function parse(fields: Record<string, string[]>): Parsed<ReturnType<typeof reviewSubmission.parse>> {

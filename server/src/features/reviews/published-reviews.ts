@@ -1,4 +1,4 @@
-import { reviewPageSize } from '@bouquet/domain/review'
+import { isVerified, type ReviewProof, reviewPageSize } from '@bouquet/domain/review'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { pictureJson } from '../public-profiles/shown-picture.ts'
@@ -13,7 +13,7 @@ export type PublishedReview = {
   reviewerType: string
   weddingDate: string | null
   language: string
-  proof: string
+  proof: ReviewProof
   reply: string | null
   createdAt: Date
   picture: { folder: string; width: number; height: number; widths: number[]; hasAvif: boolean } | null
@@ -36,6 +36,18 @@ export async function listPublishedReviews(
     order by r.created_at desc, r.id desc limit ${reviewPageSize + 1} offset ${(page - 1) * reviewPageSize}
   `.execute(db)
   return { reviews: rows.slice(0, reviewPageSize), hasMore: rows.length > reviewPageSize }
+}
+
+/** How many published reviews are verified, and how many are only confirmed by e-mail (rule "proof of a review"). */
+export async function countProofs(db: Database, providerId: string): Promise<{ verified: number; confirmed: number }> {
+  const { rows } = await sql<{ proof: ReviewProof; count: number }>`
+    select proof, count(*)::int as count from reviews where provider_id = ${providerId} and state = 'published' group by proof
+  `.execute(db)
+  const sum = (counted: typeof rows) => counted.reduce((total, { count }) => total + count, 0)
+  return {
+    verified: sum(rows.filter(({ proof }) => isVerified(proof))),
+    confirmed: sum(rows.filter(({ proof }) => !isVerified(proof))),
+  }
 }
 
 /** How many published reviews gave how many stars, from five to one. */

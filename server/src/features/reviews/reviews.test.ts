@@ -30,6 +30,7 @@ const words = {
   reviewerType: 'couple',
   weddingDate: '2025-09-13',
 }
+const formWords = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value)]))
 const newEmail = () => `${randomUUID()}@couple.example`
 
 /** A provider with the token of its form. */
@@ -62,6 +63,61 @@ const stateOf = async (providerId: string) =>
   server.db.selectFrom('reviews').selectAll().where('provider_id', '=', providerId).orderBy('created_at').execute()
 const figuresOf = (id: string) =>
   server.db.selectFrom('providers').select(['review_count', 'review_average']).where('id', '=', id).executeTakeFirst()
+
+test('nobody reviews themselves, whatever the spelling of their address', async () => {
+  const provider = await reviewed()
+  const [local, domain] = provider.email.split('@')
+  await server.db
+    .insertInto('account_tokens')
+    .values({
+      token_hash: Buffer.from(randomUUID()),
+      account_id: provider.id,
+      purpose: 'undo_email',
+      email: 'camille.former@gmail.com',
+      created_at: new Date(),
+      expires_at: new Date(Date.now() + 60_000),
+    })
+    .execute()
+  for (const email of [
+    provider.email,
+    provider.email.toUpperCase(),
+    `${local}+1@${domain}`,
+    'camilleformer+avis@googlemail.com',
+  ]) {
+    const refused = { status: 422, body: { code: 'own_review', fields: { email: 'own_review' } } }
+    expect(await send(provider.token, { email })).toMatchObject(refused)
+  }
+  expect(await stateOf(provider.id)).toEqual([])
+})
+
+test('an address of the company and a text of seconds are marked for the moderator, who sees no address', async () => {
+  const provider = await reviewed()
+  const values = { website: 'https://www.maison-alba-avis.fr' }
+  await server.db.updateTable('providers').set(values).where('id', '=', provider.id).execute()
+  const email = `assistant-${randomUUID()}@maison-alba-avis.fr`
+  const opened = Date.now() - 20_000
+  expect((await post(`/avis/${provider.token}`, { ...formWords, email, openedAt: String(opened) })).statusCode).toBe(
+    303,
+  )
+  await post(`/avis/mine/${await linkOf(email)}/confirm`)
+  const { body } = await server.call(admin, 'GET', '/api/admin/reviews')
+  const queue = (body as { reviews: { providerId: string }[] }).reviews
+  expect(queue.find(({ providerId }) => providerId === provider.id)).toMatchObject({
+    writerDomain: 'maison-alba-avis.fr',
+    openedAt: new Date(opened).toISOString(),
+    signals: ['company_domain', 'written_in_seconds'],
+  })
+  expect(JSON.stringify(body)).not.toContain(email)
+})
+
+test('only what a request proves is called verified; what an address confirms is counted apart', async () => {
+  const provider = await createProvider(server.db, { slug: `verified-${randomUUID()}` })
+  await createReview(server.db, provider.id, { proof: 'couple_of_request' })
+  await createReview(server.db, provider.id, { proof: 'invited' })
+  await createReview(server.db, provider.id, { proof: 'mail_confirmed' })
+  const page = await server.app.inject({ url: `/wedding-planner/${provider.slug}`, headers: { host: 'localhost' } })
+  expect(page.body).toContain('1 avis vérifié et 2 avis confirmés par e-mail')
+})
 
 test('a review is confirmed by its writer, read by an administrator, counted, shown and answered', async () => {
   const provider = await reviewed()

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { ReviewSubmission } from '@bouquet/contract/reviews'
 import { calendarDayIn } from '@bouquet/domain/calendar-day'
 import { countryFacts } from '@bouquet/domain/countries'
-import { reviewedDateProblem } from '@bouquet/domain/review'
+import { mailDomain } from '@bouquet/domain/mailbox'
+import { type ReviewSignal, reviewedDateProblem } from '@bouquet/domain/review'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
 import type { ReadPicture } from '../pictures/read-picture.ts'
 import { discardPictureFiles, insertPicture, type StoredPicture, storePictureFiles } from '../pictures/store-picture.ts'
+import { countryOfAddress } from '../session/country-of-address.ts'
+import { ownerOf } from './own-addresses.ts'
 import { findReviewForm, type ReviewForm } from './review-form.ts'
 
 const fastestPersonMs = 3000
@@ -22,15 +25,16 @@ export type SentReview = {
 
 /**
  * Keeps a review and mails its writer the link that confirms it (rule "reviews"); a robot is thanked and forgotten (rule "robots").
- * Throws not_found, event_date_invalid, image_broken.
+ * Throws not_found, event_date_invalid, own_review, image_broken.
  */
 export async function submitReview(ctx: Context, token: string, sent: SentReview): Promise<{ success: true }> {
   const form = await findReviewForm(ctx, token)
   if (isRobot(ctx, sent)) return { success: true }
   checkDate(ctx, sent.submission.weddingDate ?? null)
+  const signals = await signalsOf(ctx, form, sent)
   const picture = sent.photo ? await storePictureFiles(ctx, sent.photo) : null
   try {
-    await keep(ctx, form, sent.submission, picture)
+    await store(ctx, form, { ...sent, signals }, picture)
   } catch (error) {
     if (picture) await discardPictureFiles(ctx, picture)
     throw error
@@ -50,7 +54,25 @@ function checkDate({ country, now }: Context, weddingDate: string | null): void 
   if (wrong) throw problem(wrong, { fields: { weddingDate: wrong } })
 }
 
-function keep(ctx: Context, form: ReviewForm, review: ReviewSubmission, picture: StoredPicture | null): Promise<void> {
+const fastestClientMs = 30_000
+
+/** Rule "nobody reviews themselves": refuses the provider's own addresses, and notes what a moderator should weigh. */
+async function signalsOf(ctx: Context, form: ReviewForm, sent: SentReview): Promise<ReviewSignal[]> {
+  const owner = await ownerOf(ctx.db, form.providerId, sent.submission.email)
+  if (owner === 'own') throw problem('own_review', { fields: { email: 'own_review' } })
+  const took = sent.openedAt ? ctx.now().getTime() - sent.openedAt.getTime() : null
+  return [
+    ...(owner === 'company' ? (['company_domain'] as const) : []),
+    ...(took !== null && took < fastestClientMs ? (['written_in_seconds'] as const) : []),
+  ]
+}
+
+function store(
+  ctx: Context,
+  form: ReviewForm,
+  { submission: review, openedAt, signals }: SentReview & { signals: ReviewSignal[] },
+  picture: StoredPicture | null,
+): Promise<void> {
   const now = ctx.now()
   return transaction(ctx.db, async (tx) => {
     if (picture) await insertPicture(tx, picture, { providerId: form.providerId, now, jobs: ctx.jobs })
@@ -72,6 +94,10 @@ function keep(ctx: Context, form: ReviewForm, review: ReviewSubmission, picture:
         country: ctx.country,
         state: 'awaiting_mail',
         invitation_id: form.invitation?.id ?? null,
+        writer_domain: mailDomain(review.email),
+        sent_from: countryOfAddress(ctx.address),
+        opened_at: openedAt ?? null,
+        signals,
         created_at: now,
       })
       .execute()
