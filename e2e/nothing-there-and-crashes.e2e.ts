@@ -79,7 +79,7 @@ test('a page whose data does not come says what keeps it away, and does not call
     route.fulfill({ status: 500, json: { error: 'x', code: 'internal', requestId: '1' } }),
   )
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: shell.unreachable.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: wordsOf('fr', 'common').notLoaded.page })).toBeVisible()
   await expect(page.getByText(wordsOf('fr', 'problems').internal)).toBeVisible()
   expect(reports).toHaveLength(0)
 })

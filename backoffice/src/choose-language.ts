@@ -32,8 +32,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** Speaks a language here, without storing it. */
 export async function speakHere(language: Language): Promise<void> {
+  await speak(language)
   keepChosenLanguage(language)
   if (!isImpersonating())
     queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, locale: formatLocales[language] })
-  await speak(language)
 }

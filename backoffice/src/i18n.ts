@@ -1,6 +1,7 @@
 import { formatLocales, isLanguage, type Language, languageOf } from '@bouquet/domain/languages'
 import i18next, { type BackendModule, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { loadCode } from './connection/load-code.ts'
 import { withFrenchSpacing } from './french-spacing.ts'
 import { chosenLanguage, keepChosenLanguage } from './language-cookie.ts'
 import { isImpersonating } from './session/stored-session.ts'
@@ -39,6 +40,8 @@ export const namespaces = [
   'videos',
 ] as const
 export type Namespace = (typeof namespaces)[number]
+
+const startsAgainMs = 2_000
 
 type Words = Record<string, unknown>
 
@@ -81,18 +84,42 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
+  await untilLoaded(() => haveWords(currentLanguage(), ['common', 'problems']))
 }
 
-/** Loads a page's words before it is shown. */
+/** Nothing can be said without words, so the start waits for them. */
+async function untilLoaded(load: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, startsAgainMs))
+    }
+  }
+}
+
+/** Loads a page's words before it is shown. Throws as `loadCode` does when they do not come. */
 export async function loadWords(...needed: Namespace[]): Promise<void> {
   await i18next.loadNamespaces(needed)
+  await haveWords(currentLanguage(), needed)
+}
+
+/** i18next takes a file that did not come for an empty one: here it is fetched again, or the failure thrown. */
+async function haveWords(language: Language, needed: readonly string[]): Promise<void> {
+  const missing = needed.filter((namespace) => !i18next.hasResourceBundle(language, namespace))
+  await Promise.all(missing.map((namespace) => addWords(language, namespace)))
+}
+
+async function addWords(language: Language, namespace: string): Promise<void> {
+  const load = files[`../../locales/${language}/${namespace}.json`]
+  if (!load) throw new Error(`No words for ${language}/${namespace}`)
+  const words = await loadCode(load)
+  i18next.addResourceBundle(language, namespace, language === 'fr' ? spaced(words) : words)
 }
 
 /** The words of a namespace in any language: for what is written to somebody who reads another one. */
 export async function wordsIn<N extends Namespace>(language: Language, namespace: N): Promise<TFunction<N>> {
-  const words = await files[`../../locales/${language}/${namespace}.json`]?.()
-  if (words && !i18next.hasResourceBundle(language, namespace))
-    i18next.addResourceBundle(language, namespace, language === 'fr' ? spaced(words) : words)
+  await haveWords(language, [namespace])
   return i18next.getFixedT(language, namespace)
 }
 
@@ -114,11 +141,15 @@ export async function speakLanguageOf(user: { locale: string }): Promise<void> {
   const own = languageOf(user.locale) ?? 'fr'
   const language = isImpersonating() ? (chosenLanguage() ?? own) : own
   keepChosenLanguage(language)
-  await speak(language)
+  // Another language is better than no page.
+  await speak(language).catch(() => undefined)
 }
 
+/** Changes the language once all its words that the page needs are there; else throws as `loadCode` does, and nothing changes. */
 export async function speak(language: Language): Promise<void> {
-  if (language !== i18next.language) await i18next.changeLanguage(language)
+  if (language === i18next.language) return
+  await haveWords(language, [i18next.options.ns ?? []].flat())
+  await i18next.changeLanguage(language)
 }
 
 /** A choice made here, else the host's own language, else the browser's. */

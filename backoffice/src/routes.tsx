@@ -1,16 +1,19 @@
 import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
-import { loadWords, type Namespace } from './i18n.ts'
+import { frameComponent, pageComponent } from './connection/lazy-code.tsx'
+import type { Namespace } from './i18n.ts'
 import { paths } from './paths.ts'
 import { allowVisitors, guestOnly, requireModerated, requireRole, requireSession } from './session/guards.ts'
 import { CrashedPage, CrashScreen } from './shell/crash-screen.tsx'
 
 /** A page and its words, both loaded when somebody goes there. */
 function page(load: () => Promise<ComponentType>, ...words: Namespace[]): RouteObject['lazy'] {
-  return async () => {
-    const [Component] = await Promise.all([load(), loadWords('shell', ...words)])
-    return { Component }
-  }
+  return async () => ({ Component: await pageComponent(load, ['shell', ...words]) })
+}
+
+/** What stands around pages, or is one without anything around it. */
+function frame(load: () => Promise<ComponentType>, ...words: Namespace[]): RouteObject['lazy'] {
+  return async () => ({ Component: await frameComponent(load, ['shell', ...words]) })
 }
 
 const unloggedPages: RouteObject[] = [
@@ -284,29 +287,29 @@ export const routes: RouteObject[] = [
     children: [
       {
         middleware: [guestOnly],
-        lazy: page(async () => (await import('./session/unlogged-layout.tsx')).UnloggedLayout, 'session'),
+        lazy: frame(async () => (await import('./session/unlogged-layout.tsx')).UnloggedLayout, 'session'),
         children: unloggedPages,
       },
       {
-        lazy: page(async () => (await import('./session/unlogged-layout.tsx')).UnloggedLayout, 'session'),
+        lazy: frame(async () => (await import('./session/unlogged-layout.tsx')).UnloggedLayout, 'session'),
         children: linkedPages,
       },
       {
         path: paths.onboarding,
         middleware: [requireSession],
-        lazy: page(
+        lazy: frame(
           async () => (await import('./features/onboarding/onboarding-page.tsx')).OnboardingPage,
           'onboarding',
         ),
       },
       {
         middleware: [requireSession],
-        lazy: page(async () => (await import('./shell/shell.tsx')).Shell),
+        lazy: frame(async () => (await import('./shell/shell.tsx')).Shell),
         children: [{ ErrorBoundary: CrashedPage, children: shellPages }],
       },
       {
         middleware: [allowVisitors],
-        lazy: page(async () => (await import('./shell/unknown-address.tsx')).UnknownAddress),
+        lazy: frame(async () => (await import('./shell/unknown-address.tsx')).UnknownAddress),
         children: [{ path: '*', lazy: page(async () => (await import('./shell/unknown-address.tsx')).NotFound) }],
       },
     ],

@@ -1,7 +1,7 @@
 import type { QueryOptions } from '@tanstack/react-query'
 import { ApiProblem } from '../api/api-problem.ts'
 import { isConnected } from './connection.ts'
-import { whileConnected } from './while-connected.ts'
+import { endingAt, whileConnected } from './while-connected.ts'
 
 const endsAfterMs = 15_000
 
@@ -18,18 +18,4 @@ export const endingReads: NonNullable<QueryOptions['behavior']> = {
 export function isWorthRetrying(failures: number, error: Error): boolean {
   if (!(error instanceof ApiProblem) || failures >= 2) return false
   return error.code === 'network_error' ? isConnected() : error.status >= 502
-}
-
-async function endingAt<T>(endsAt: number, work: () => Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(timeout()), endsAt - Date.now())
-  try {
-    return await Promise.race([work(), late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-function timeout(): ApiProblem {
-  return new ApiProblem({ code: 'timeout', message: '', status: 0 })
 }

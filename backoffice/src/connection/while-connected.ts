@@ -26,11 +26,22 @@ export async function whileConnected<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const unanswered: ReadonlySet<string> = new Set(['network_error', 'timeout', 'being_checked', 'no_answer'])
+const unansweredCodes: ReadonlySet<string> = new Set(['network_error', 'timeout', 'being_checked', 'no_answer'])
+
+/** Ends work with `timeout` at a moment, in milliseconds since 1970. */
+export async function endingAt<T>(endsAt: number, work: () => Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(unanswered('timeout')), endsAt - Date.now())
+  try {
+    return await Promise.race([work(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** True for a call to which no answer came. */
 export function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiProblem && unanswered.has(error.code)
+  return error instanceof ApiProblem && unansweredCodes.has(error.code)
 }
 
 /** Waits until the server can be reached; ends at once when `signal` stops it. */
@@ -50,7 +61,7 @@ function whenLost() {
   let grace: ReturnType<typeof setTimeout> | undefined
   const follow = (isBack: boolean) => {
     clearTimeout(grace)
-    if (!isBack) grace = setTimeout(() => reject(noConnection()), graceMs)
+    if (!isBack) grace = setTimeout(() => reject(unanswered('network_error')), graceMs)
   }
   follow(isConnected())
   const stop = onConnectionChange(follow)
@@ -61,8 +72,8 @@ function whenLost() {
   return { promise, forget }
 }
 
-function noConnection(): ApiProblem {
-  return new ApiProblem({ code: 'network_error', message: '', status: 0 })
+function unanswered(code: 'network_error' | 'timeout'): ApiProblem {
+  return new ApiProblem({ code, message: '', status: 0 })
 }
 
 function after(ms: number): Promise<void> {

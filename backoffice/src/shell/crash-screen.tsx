@@ -1,10 +1,11 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRouteError } from 'react-router'
+import { useRevalidator, useRouteError } from 'react-router'
 import { ApiProblem } from '../api/api-problem.ts'
-import { problemText } from '../api/problem-text.ts'
+import { FailedPage } from '../connection/not-loaded.tsx'
 import styles from './crash-screen.module.css'
 import { noteCrash } from './crashes.ts'
 
@@ -23,9 +24,15 @@ export function CrashedPage() {
   return <Suspense>{error instanceof ApiProblem ? <Unreachable error={error} /> : <Crash error={error} />}</Suspense>
 }
 
+/** Tried again by itself once the connection is back. */
 function Unreachable({ error }: { error: ApiProblem }) {
-  const { t } = useTranslation('shell')
-  return <Screen title={t('unreachable.title')}>{problemText(error)}</Screen>
+  const { reset } = useQueryErrorResetBoundary()
+  const { revalidate, state } = useRevalidator()
+  const retry = () => {
+    reset()
+    void revalidate()
+  }
+  return <FailedPage problem={error} isRetrying={state === 'loading'} onRetry={retry} />
 }
 
 function Crash({ error }: { error: unknown }) {

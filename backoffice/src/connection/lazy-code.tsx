@@ -1,0 +1,84 @@
+import { type ComponentType, use, useEffect, useReducer, useTransition } from 'react'
+import { ApiProblem } from '../api/api-problem.ts'
+import { loadWords, type Namespace } from '../i18n.ts'
+import { loadCode } from './load-code.ts'
+import { FailedDialog, FailedFrame, FailedPage, FailedPart, type Failure, NotYet } from './not-loaded.tsx'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+type Outcome<Props> = { Component: ComponentType<Props> } | { problem: ApiProblem }
+
+/** A part of a page with its messages, loaded when it is first rendered. What does not come says so in its place, and comes by itself later. */
+export function lazyPart<Props extends object>(load: Load<Props>, ...words: Namespace[]): ComponentType<Props> {
+  return retryable(load, words, FailedPart)
+}
+
+/** A dialog, loaded when it is first asked for. One that does not come says so and waits to be asked for again. */
+export function lazyDialog<Props extends object>(load: Load<Props>, ...words: Namespace[]): ComponentType<Props> {
+  return retryable(load, words, FailedDialog)
+}
+
+/** What nobody has asked for: nothing is there until it has come. */
+export function lazyExtra<Props extends object>(load: Load<Props>, ...words: Namespace[]): ComponentType<Props> {
+  return retryable(load, words, NotYet)
+}
+
+/** The component of a route; one whose code does not come says so inside the page's frame, and comes by itself later. */
+export function pageComponent(load: Load<object>, words: Namespace[]): Promise<ComponentType> {
+  return componentOf(load, words, FailedPage)
+}
+
+/** The same for what stands around pages. */
+export function frameComponent(load: Load<object>, words: Namespace[]): Promise<ComponentType> {
+  return componentOf(load, words, FailedFrame)
+}
+
+async function componentOf(load: Load<object>, words: Namespace[], Failed: ComponentType<Failure>) {
+  const outcome = await outcomeOf(load, words)
+  return 'problem' in outcome ? retryable(load, words, Failed, outcome) : outcome.Component
+}
+
+async function outcomeOf<Props>(load: Load<Props>, words: Namespace[]): Promise<Outcome<Props>> {
+  try {
+    const [Component] = await Promise.all([loadCode(load), loadWords(...words)])
+    return { Component }
+  } catch (error) {
+    if (error instanceof ApiProblem) return { problem: error }
+    throw error
+  }
+}
+
+function retryable<Props extends object>(
+  load: Load<Props>,
+  words: Namespace[],
+  Failed: ComponentType<Failure>,
+  first?: Outcome<Props>,
+): ComponentType<Props> {
+  let outcome = first
+  let attempt: Promise<Outcome<Props>> | null = null
+  const begin = async () => {
+    outcome = undefined
+    outcome = await outcomeOf(load, words)
+    return outcome
+  }
+  return function LazyCode(props: Props) {
+    const [, renderAgain] = useReducer((times: number) => times + 1, 0)
+    const [isRetrying, startTransition] = useTransition()
+    if (!outcome) attempt ??= begin()
+    const now = outcome ?? use(attempt as Promise<Outcome<Props>>)
+    useEffect(() => {
+      // Whoever comes here anew has it tried anew.
+      return () => {
+        if (outcome !== now || 'Component' in now) return
+        outcome = undefined
+        attempt = null
+      }
+    }, [now])
+    if ('Component' in now) return <now.Component {...props} />
+    const retry = () => {
+      // Another place may have had it loaded by now.
+      if (outcome === now) attempt = begin()
+      startTransition(renderAgain)
+    }
+    return <Failed problem={now.problem} isRetrying={isRetrying} onRetry={retry} />
+  }
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const network = { reaches: true }
+const page = new EventTarget() as EventTarget & { location: { reload: () => void } }
+const reload = vi.fn()
+const stored = new Map<string, string>()
+const notThere = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /app-assets/a.js'))
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.clearAllMocks()
+  stored.clear()
+  network.reaches = true
+  page.location = { reload }
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', { querySelectorAll: () => [] })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+  vi.stubGlobal('fetch', async () => {
+    if (!network.reaches) throw new TypeError('offline')
+    return new Response()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const load = async <T>(code: () => Promise<T>) => (await import('./load-code.ts')).loadCode(code)
+
+test('code that cannot be loaded without a connection is no crash but a lost connection', async () => {
+  network.reaches = false
+  await expect(load(notThere)).rejects.toMatchObject({ name: 'ApiProblem', code: 'network_error' })
+})
+
+test('code that the server has no more belongs to an older release', async () => {
+  await expect(load(notThere)).rejects.toMatchObject({ name: 'ApiProblem', code: 'outdated_page' })
+})
+
+test('code that comes at the second try has come', async () => {
+  const code = vi.fn().mockImplementationOnce(notThere).mockResolvedValue('page')
+  expect(await load(code)).toBe('page')
+})
+
+test('code that breaks while it runs is a crash', async () => {
+  await expect(load(() => Promise.reject(new TypeError('x is not a function')))).rejects.toThrow('x is not a function')
+})
+
+test('a newer release has the page loaded again once, however often its code is missing', async () => {
+  const { reloadForNewerRelease } = await import('./newer-release.ts')
+  expect([reloadForNewerRelease(), reloadForNewerRelease()]).toEqual([true, false])
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('nothing typed is lost to a newer release: the page is not loaded again while somebody would be asked', async () => {
+  const { reloadForNewerRelease } = await import('./newer-release.ts')
+  const ask = (event: Event) => event.preventDefault()
+  page.addEventListener('beforeunload', ask)
+  expect(reloadForNewerRelease()).toBe(false)
+  page.removeEventListener('beforeunload', ask)
+  expect(reloadForNewerRelease()).toBe(true)
+})

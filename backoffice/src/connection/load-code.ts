@@ -1,0 +1,57 @@
+import { ApiProblem } from '../api/api-problem.ts'
+import { checkConnection } from './connection.ts'
+import { endingAt, whileConnected } from './while-connected.ts'
+
+const endsAfterMs = 15_000
+
+/**
+ * Loads code that the page does not hold yet. Throws ApiProblem: `network_error` or `timeout` where there is no connection, and
+ * `outdated_page` when the server has it no more, because a newer release has replaced it.
+ */
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await fetched(load)
+  } catch (error) {
+    if (!isNotLoaded(error)) throw error
+    if (!(await checkConnection())) throw problem('network_error')
+  }
+  // The connection may have come back at this very moment.
+  try {
+    return await fetched(load)
+  } catch (error) {
+    throw isNotLoaded(error) ? problem('outdated_page') : error
+  }
+}
+
+function fetched<T>(load: () => Promise<T>): Promise<T> {
+  const both = async () => {
+    await fetchMissingStyles()
+    return load()
+  }
+  return endingAt(Date.now() + endsAfterMs, () => whileConnected(both))
+}
+
+/** The words of Chromium, Firefox, Safari and of the bundler, which have no code. */
+function isNotLoaded(error: unknown): boolean {
+  const words = /dynamically imported module|importing a module script failed|unable to preload css/i
+  return error instanceof Error && words.test(error.message)
+}
+
+/** The bundler asks for each stylesheet once; one that did not come is put there anew. */
+async function fetchMissingStyles(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]')]
+  await Promise.all(links.filter(({ sheet }) => sheet === null).map(fetchAgain))
+}
+
+function fetchAgain(link: HTMLLinkElement): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const again = link.cloneNode() as HTMLLinkElement
+  again.addEventListener('load', () => resolve())
+  again.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${link.href}`)))
+  link.replaceWith(again)
+  return promise
+}
+
+function problem(code: 'network_error' | 'outdated_page'): ApiProblem {
+  return new ApiProblem({ code, message: '', status: 0 })
+}

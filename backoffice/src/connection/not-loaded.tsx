@@ -1,0 +1,93 @@
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiProblem } from '../api/api-problem.ts'
+import { problemText } from '../api/problem-text.ts'
+import { reloadForNewerRelease } from './newer-release.ts'
+import styles from './not-loaded.module.css'
+import { useOnConnectionBack } from './use-connection.ts'
+
+/** Code that did not come, and how it is asked for again. */
+export type Failure = { problem: ApiProblem; isRetrying: boolean; onRetry: () => void }
+
+/** In place of a page. A page that a newer release has replaced is loaded again by itself, once. */
+export function FailedPage({ problem, isRetrying, onRetry }: Failure) {
+  const { t } = useTranslation('common')
+  const isOutdated = problem.code === 'outdated_page'
+  useOnConnectionBack(onRetry)
+  useEffect(() => {
+    if (isOutdated) reloadForNewerRelease()
+  }, [isOutdated])
+  return (
+    <div className={styles.page}>
+      <title>{`${t('notLoaded.page')} · ${t('product')}`}</title>
+      <Empty
+        title={<h1>{t('notLoaded.page')}</h1>}
+        action={isOutdated ? <Reload /> : <Again isRetrying={isRetrying} onRetry={onRetry} />}
+      >
+        {problem.code === 'network_error' ? t('notLoaded.byItself') : problemText(problem)}
+      </Empty>
+    </div>
+  )
+}
+
+export function FailedFrame(failure: Failure) {
+  return (
+    <main>
+      <FailedPage {...failure} />
+    </main>
+  )
+}
+
+export function FailedPart(failure: Failure) {
+  useOnConnectionBack(failure.onRetry)
+  return <FailedPlace {...failure} />
+}
+
+/** Does not open by itself minutes after somebody has asked for it. */
+export function FailedDialog(failure: Failure) {
+  return <FailedPlace {...failure} urgent />
+}
+
+export function NotYet({ onRetry }: Failure) {
+  useOnConnectionBack(onRetry)
+  return null
+}
+
+function FailedPlace({ problem, isRetrying, onRetry, urgent = false }: Failure & { urgent?: boolean }) {
+  const { t } = useTranslation('common')
+  const words = { network_error: t('notLoaded.offline'), outdated_page: t('notLoaded.outdatedPart') }
+  const isOutdated = problem.code === 'outdated_page'
+  return (
+    <Callout
+      tone="gold"
+      icon="offline"
+      urgent={urgent}
+      title={t('notLoaded.part')}
+      action={isOutdated ? <Reload /> : <Again isRetrying={isRetrying} onRetry={onRetry} />}
+    >
+      {words[problem.code as keyof typeof words] ?? problemText(problem)}
+    </Callout>
+  )
+}
+
+function Again({ isRetrying, onRetry }: Omit<Failure, 'problem'>) {
+  const { t } = useTranslation('common')
+  return (
+    <Button icon="refresh" isPending={isRetrying} onPress={onRetry}>
+      {t('notLoaded.again')}
+    </Button>
+  )
+}
+
+/** What has been typed is asked about by the browser itself. */
+function Reload() {
+  const { t } = useTranslation('common')
+  return (
+    <Button variant="primary" icon="refresh" onPress={() => window.location.reload()}>
+      {t('notLoaded.reload')}
+    </Button>
+  )
+}
