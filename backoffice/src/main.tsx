@@ -2,15 +2,16 @@
 import './theme/theme.css'
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api/queries.ts'
 import { chosenScheme, showScheme } from './colour-scheme.ts'
 import { ConnectionBar } from './connection/connection-bar.tsx'
+import { lazyExtra } from './connection/lazy-code.tsx'
 import { startConnection } from './connection/start-connection.ts'
-import { loadWords, startI18n } from './i18n.ts'
+import { startI18n } from './i18n.ts'
 import { paths, signInWith } from './paths.ts'
 import { routes } from './routes.tsx'
 import { loadFreshPage, takeArrivalNotice } from './session/fresh-page.ts'
@@ -21,13 +22,10 @@ import { watchForCrashes } from './shell/crashes.ts'
 import { TopBars } from './shell/top-bars.tsx'
 import { Speech } from './speech.tsx'
 
-const ImpersonationBar = lazy(async () => {
-  const [{ ImpersonationBar }] = await Promise.all([
-    import('./session/impersonation-bar.tsx'),
-    loadWords('impersonation'),
-  ])
-  return { default: ImpersonationBar }
-})
+const ImpersonationBar = lazyExtra(
+  async () => (await import('./session/impersonation-bar.tsx')).ImpersonationBar,
+  'impersonation',
+)
 
 const loaderFadesMs = 300
 

@@ -5,20 +5,19 @@ import { Checkbox } from '@bouquet/ui/parts/checkbox.tsx'
 import { PasswordField, TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Button as LinkButton } from 'react-aria-components'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { isProblemCode, problemCodeText, problemText } from '../api/problem-text.ts'
+import { lazyDialog } from '../connection/lazy-code.tsx'
 import { paths, safeNext } from '../paths.ts'
 import { signIn } from './session.ts'
 import styles from './session-form.module.css'
 
-const ForgotPasswordDialog = lazy(async () => ({
-  default: (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog,
-}))
+const ForgotPasswordDialog = lazyDialog(async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog)
 
 const minPasswordLength = 4
 

@@ -1,13 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { loadWords } from '../i18n.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyDialog } from '../connection/lazy-code.tsx'
 
-const StartImpersonationDialog = lazy(async () => {
-  const [{ StartImpersonationDialog }] = await Promise.all([
-    import('./start-impersonation-dialog.tsx'),
-    loadWords('impersonation'),
-  ])
-  return { default: StartImpersonationDialog }
-})
+const StartImpersonationDialog = lazyDialog(
+  async () => (await import('./start-impersonation-dialog.tsx')).StartImpersonationDialog,
+  'impersonation',
+)
 
 /** An account to be seen. */
 export type ImpersonatedPerson = { id: string; name: string }

@@ -1,8 +1,8 @@
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import { loadWords } from '../i18n.ts'
+import { lazyExtra } from '../connection/lazy-code.tsx'
 import { paths } from '../paths.ts'
 import { useIsImpersonating } from '../session/impersonation.ts'
 import { useCurrentUser } from '../session/session.ts'
@@ -10,10 +10,10 @@ import { ClosedLink } from './closed-link.tsx'
 import styles from './main-menu.module.css'
 import { hasPublicProfile } from './menu-entries.ts'
 
-const ImpersonationEntry = lazy(async () => {
-  const [{ ImpersonationEntry }] = await Promise.all([import('./impersonation-entry.tsx'), loadWords('impersonation')])
-  return { default: ImpersonationEntry }
-})
+const ImpersonationEntry = lazyExtra(
+  async () => (await import('./impersonation-entry.tsx')).ImpersonationEntry,
+  'impersonation',
+)
 
 /** What stands at the menu's foot: how couples see the person, the settings, and for administrators somebody else's account. */
 export function ClosingMenu({ onLeave }: { onLeave: (() => void) | undefined }) {

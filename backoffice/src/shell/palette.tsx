@@ -1,7 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
+import { lazyDialog } from '../connection/lazy-code.tsx'
 
 /** Nobody needs it before they have asked for it. */
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+const CommandPalette = lazyDialog(async () => (await import('./command-palette.tsx')).CommandPalette)
 
 const Opening = createContext<() => void>(() => undefined)
 

@@ -1,9 +1,9 @@
 import { IconButton } from '@bouquet/ui/parts/button.tsx'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { lazyDialog, lazyExtra } from '../connection/lazy-code.tsx'
 import { PagePopup } from '../features/marketing/page-popup.tsx'
-import { loadWords } from '../i18n.ts'
 import { paths } from '../paths.ts'
 import { useCurrentUser } from '../session/session.ts'
 import { PaletteProvider } from './palette.tsx'
@@ -12,14 +12,11 @@ import styles from './shell.module.css'
 import { HomeLink, SideMenu } from './side-menu.tsx'
 
 /** Only small screens need it, and only once it is asked for. */
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
-const EmailBanner = lazy(async () => {
-  const [{ EmailBanner }] = await Promise.all([import('../session/email-banner.tsx'), loadWords('session')])
-  return { default: EmailBanner }
-})
+const EmailBanner = lazyExtra(async () => (await import('../session/email-banner.tsx')).EmailBanner, 'session')
 
-const LiveInbox = lazy(async () => ({ default: (await import('../features/live-inbox/live-inbox.tsx')).LiveInbox }))
+const LiveInbox = lazyExtra(async () => (await import('../features/live-inbox/live-inbox.tsx')).LiveInbox)
 
 /** The frame of every signed-in page: a permanent menu beside it, or a top bar with a drawer on small screens. */
 export function Shell() {

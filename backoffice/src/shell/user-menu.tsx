@@ -1,10 +1,11 @@
 import { Avatar } from '@bouquet/ui/parts/avatar.tsx'
 import { UserCard } from '@bouquet/ui/parts/user-card.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyDialog } from '../connection/lazy-code.tsx'
 import { useCurrentUser } from '../session/session.ts'
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+const AccountMenu = lazyDialog(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /** Who is signed in; opens security, language, appearance and the way out, which are fetched when first asked for. */
 export function UserMenu({ onLeave }: { onLeave: (() => void) | undefined }) {

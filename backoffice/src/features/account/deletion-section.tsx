@@ -1,10 +1,11 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyDialog } from '../../connection/lazy-code.tsx'
 import { useIsImpersonating } from '../../session/impersonation.ts'
 import { ClosedNote, Section, SectionActions } from './section.tsx'
 
-const DeletionDialog = lazy(async () => ({ default: (await import('./deletion-dialog.tsx')).DeletionDialog }))
+const DeletionDialog = lazyDialog(async () => (await import('./deletion-dialog.tsx')).DeletionDialog)
 
 export function DeletionSection() {
   const { t } = useTranslation('account')

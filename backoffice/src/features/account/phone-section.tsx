@@ -2,10 +2,11 @@ import type { CurrentUser } from '@bouquet/contract/session'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Control, useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldProblemText } from '../../api/problem-text.ts'
+import { lazyDialog } from '../../connection/lazy-code.tsx'
 import { hostCountry } from '../../country-options.ts'
 import { CountrySelect } from '../../country-select.tsx'
 import { internationalPhone } from '../../international-phone.ts'
@@ -17,7 +18,7 @@ import { ClosedNote, Section, SectionActions } from './section.tsx'
 import { useDisplayedPhone } from './use-displayed-phone.ts'
 import { type NoteDirty, useNoteDirty } from './use-note-dirty.ts'
 
-const PhoneDialog = lazy(async () => ({ default: (await import('./phone-dialog.tsx')).PhoneDialog }))
+const PhoneDialog = lazyDialog(async () => (await import('./phone-dialog.tsx')).PhoneDialog)
 
 /** A number is typed here and confirmed in the dialog; what the dialog is called off with changes nothing. */
 export function PhoneSection({ onDirty }: { onDirty: NoteDirty }) {

@@ -2,10 +2,11 @@ import { profilePhoto } from '@bouquet/domain/profile-photo'
 import { Avatar } from '@bouquet/ui/parts/avatar.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { ChangeFailure } from '../../changes/change-failure.tsx'
+import { lazyDialog } from '../../connection/lazy-code.tsx'
 import { useCurrentUser } from '../../session/session.ts'
 import styles from './picture-section.module.css'
 import { Section, SectionActions } from './section.tsx'
@@ -14,7 +15,7 @@ import { useChosenPicture } from './use-chosen-picture.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 import { useRemovePicture } from './use-remove-picture.ts'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CropDialog = lazyDialog(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 const acceptedTypes = profilePhoto.formats.map((format) => `image/${format}`)
 const limits = { megabytes: profilePhoto.maxBytes / 1024 / 1024, side: profilePhoto.minSide }

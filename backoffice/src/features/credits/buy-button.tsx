@@ -1,10 +1,11 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeFailure } from '../../changes/change-failure.tsx'
+import { lazyDialog } from '../../connection/lazy-code.tsx'
 import { useOrder } from './order-credits.ts'
 
-const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }))
+const PaymentDialog = lazyDialog(async () => (await import('./payment-dialog.tsx')).PaymentDialog)
 
 /** Orders the chosen quantity, then opens the payment for it. */
 export function BuyButton({ quantity, isDisabled }: { quantity: number; isDisabled: boolean }) {

@@ -1,14 +1,15 @@
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../connection/lazy-code.tsx'
 import { formatEuros } from '../../formats.ts'
 import type { Order } from './order-credits.ts'
 import styles from './payment-dialog.module.css'
 import { PaymentFormSkeleton } from './payment-form-skeleton.tsx'
 import { usePayment } from './use-payment.ts'
 
-const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }))
-const StandInForm = lazy(async () => ({ default: (await import('./stand-in-form.tsx')).StandInForm }))
+const StripeForm = lazyPart(async () => (await import('./stripe-form.tsx')).StripeForm)
+const StandInForm = lazyPart(async () => (await import('./stand-in-form.tsx')).StandInForm)
 
 /** What is bought, and the fields to pay it with: Stripe's own, or those of the stand-in where there is no key. */
 export function PaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {

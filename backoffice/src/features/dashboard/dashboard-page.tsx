@@ -1,9 +1,9 @@
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { lazyExtra, lazyPart } from '../../connection/lazy-code.tsx'
 import { formatInstantDay } from '../../formats.ts'
-import { loadWords } from '../../i18n.ts'
 import { paths } from '../../paths.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { Page } from '../../shell/page.tsx'
@@ -17,23 +17,17 @@ import { ProfileCard } from './profile-card.tsx'
 import { VenuesCard } from './venues-card.tsx'
 
 // Only administrators load what only they see.
-const WhoWaits = lazy(async () => {
-  const [{ WaitingCard }] = await Promise.all([
-    import('../administration/waiting-card.tsx'),
-    loadWords('administration'),
-  ])
-  return { default: WaitingCard }
-})
+const WhoWaits = lazyPart(
+  async () => (await import('../administration/waiting-card.tsx')).WaitingCard,
+  'administration',
+)
 
-const StatisticsCards = lazy(async () => {
-  const [{ StatisticsCards }] = await Promise.all([
-    import('../statistics/statistics-cards.tsx'),
-    loadWords('statistics'),
-  ])
-  return { default: StatisticsCards }
-})
+const StatisticsCards = lazyPart(
+  async () => (await import('../statistics/statistics-cards.tsx')).StatisticsCards,
+  'statistics',
+)
 
-const PodcastCard = lazy(async () => ({ default: (await import('./podcast-card.tsx')).PodcastCard }))
+const PodcastCard = lazyExtra(async () => (await import('./podcast-card.tsx')).PodcastCard)
 
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
