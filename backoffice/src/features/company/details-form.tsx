@@ -7,13 +7,14 @@ import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type Control, useController, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../../api/client.ts'
 import { fieldProblemText } from '../../api/problem-text.ts'
 import { queryClient } from '../../api/queries.ts'
+import { lazyPart } from '../../connection/lazy-code.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { foundingDay, today } from '../onboarding/onboarding-form.ts'
 import { SiretField } from '../onboarding/siret-field.tsx'
@@ -22,7 +23,7 @@ import { companyDetailsQuery } from './company-queries.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useSave } from './use-save.ts'
 
-const DateField = lazy(async () => ({ default: (await import('@bouquet/ui/parts/date-field.tsx')).DateField }))
+const DateField = lazyPart(async () => (await import('@bouquet/ui/parts/date-field.tsx')).DateField)
 
 const invalidSiret: ProblemCode = 'siret_invalid'
 const anyCompany = z.object({ name: companyName, siret: z.string(), webSite: website, dateOfCreation: foundingDay })

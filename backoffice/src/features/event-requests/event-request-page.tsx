@@ -1,10 +1,10 @@
 import { isConversationOpen } from '@bouquet/domain/conversation'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { isProblem } from '../../api/api-problem.ts'
-import { loadWords } from '../../i18n.ts'
+import { lazyPart } from '../../connection/lazy-code.tsx'
 import { paths } from '../../paths.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { Page } from '../../shell/page.tsx'
@@ -29,21 +29,15 @@ import { RequestSkeleton } from './request-skeleton.tsx'
 import { requestStanding, type Standing } from './request-standing.ts'
 import { UnlockDialog } from './unlock-dialog.tsx'
 
-const ConversationCard = lazy(async () => {
-  const [{ ConversationCard: Part }] = await Promise.all([
-    import('../conversation/conversation-card.tsx'),
-    loadWords('conversation'),
-  ])
-  return { default: Part }
-})
+const ConversationCard = lazyPart(
+  async () => (await import('../conversation/conversation-card.tsx')).ConversationCard,
+  'conversation',
+)
 
-const SavedRepliesSection = lazy(async () => {
-  const [{ SavedRepliesSection: Section }] = await Promise.all([
-    import('../saved-replies/saved-replies-section.tsx'),
-    loadWords('saved-replies'),
-  ])
-  return { default: Section }
-})
+const SavedRepliesSection = lazyPart(
+  async () => (await import('../saved-replies/saved-replies-section.tsx')).SavedRepliesSection,
+  'saved-replies',
+)
 
 export function EventRequestPage() {
   const { t } = useTranslation('event-requests')

@@ -4,14 +4,15 @@ import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { TextAreaInput } from '@bouquet/ui/parts/field.tsx'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeFailure } from '../../changes/change-failure.tsx'
+import { lazyPart } from '../../connection/lazy-code.tsx'
 import type { EventRequestDetail } from './event-request-queries.ts'
 import styles from './own-notes-card.module.css'
 import { useKeepNote, useKeepReminder } from './own-notes-queries.ts'
 
-const DateField = lazy(async () => ({ default: (await import('@bouquet/ui/parts/date-field.tsx')).DateField }))
+const DateField = lazyPart(async () => (await import('@bouquet/ui/parts/date-field.tsx')).DateField)
 
 type Props = { detail: EventRequestDetail }
 

@@ -5,15 +5,16 @@ import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldProblemText } from '../../api/problem-text.ts'
+import { lazyPart } from '../../connection/lazy-code.tsx'
 import { formatCountry, formatLanguageName } from '../../formats.ts'
 import styles from './promotion-editor.module.css'
 import type { PromotionFields } from './promotion-form.ts'
 
-const DateField = lazy(async () => ({ default: (await import('@bouquet/ui/parts/date-field.tsx')).DateField }))
+const DateField = lazyPart(async () => (await import('@bouquet/ui/parts/date-field.tsx')).DateField)
 
 /** Who sees a promotion, where, in which language, when, and how often. */
 export function AudienceFields() {

@@ -2,17 +2,16 @@ import { promotionForms } from '@bouquet/domain/promotion'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
 import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldProblemText } from '../../api/problem-text.ts'
+import { lazyPart } from '../../connection/lazy-code.tsx'
 import { PictureField } from './picture-field.tsx'
 import styles from './promotion-editor.module.css'
 import type { PromotionFields } from './promotion-form.ts'
 
-const RichTextField = lazy(async () => ({
-  default: (await import('../../rich-text/rich-text-field.tsx')).RichTextField,
-}))
+const RichTextField = lazyPart(async () => (await import('../../rich-text/rich-text-field.tsx')).RichTextField)
 
 /** What a promotion says: an alert in plain words, a popup with emphasis, links and a picture. */
 export function ContentFields() {

@@ -30,8 +30,11 @@ function useConfetti(): void {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let stop = () => {}
     let isGone = false
-    void import('canvas-confetti').then(({ default: library }) => {
-      if (isGone) return
+    // Without a connection there is none, and nobody misses it.
+    const loaded = import('canvas-confetti').catch(() => null)
+    void loaded.then((part) => {
+      if (isGone || !part) return
+      const { default: library } = part
       // The content security policy allows no worker made from a blob.
       const confetti = library.create(undefined, { useWorker: false, resize: true })
       stop = () => confetti.reset()

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { lazyExtra } from '../../connection/lazy-code.tsx'
 
-const CongratulationsDialog = lazy(async () => ({
-  default: (await import('./congratulations-dialog.tsx')).CongratulationsDialog,
-}))
+const CongratulationsDialog = lazyExtra(
+  async () => (await import('./congratulations-dialog.tsx')).CongratulationsDialog,
+)
 
 /** What the wizard leaves in the navigation's state for the dashboard. */
 export type CameFromOnboarding = { fromOnboarding: true; welcomeCredits: number }

@@ -1,13 +1,14 @@
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldProblemText } from '../../api/problem-text.ts'
+import { lazyPart } from '../../connection/lazy-code.tsx'
 import styles from './onboarding.module.css'
 import { type OnboardingForm, today } from './onboarding-form.ts'
 
-const DateField = lazy(async () => ({ default: (await import('@bouquet/ui/parts/date-field.tsx')).DateField }))
+const DateField = lazyPart(async () => (await import('@bouquet/ui/parts/date-field.tsx')).DateField)
 
 export function DetailsStep() {
   const { t } = useTranslation('onboarding')

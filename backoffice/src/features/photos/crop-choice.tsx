@@ -5,14 +5,15 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../connection/lazy-code.tsx'
 import { useObjectUrl } from '../account/object-url.ts'
 import styles from './edit-photo-dialog.module.css'
 import { originalQuery } from './photo-queries.ts'
 import { StoredImage } from './stored-image.tsx'
 
-const CropFrame = lazy(async () => ({ default: (await import('../account/crop-frame.tsx')).CropFrame }))
+const CropFrame = lazyPart(async () => (await import('../account/crop-frame.tsx')).CropFrame)
 
 /** Shares of the original; null for all of it, undefined for what it was. */
 export type ChosenCrop = Photo['crop'] | undefined

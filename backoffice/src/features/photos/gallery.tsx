@@ -1,15 +1,16 @@
 import type { Photo } from '@bouquet/contract/photos'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { GridLayout, GridList, Size, useDragAndDrop, Virtualizer } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { lazyDialog } from '../../connection/lazy-code.tsx'
 import styles from './gallery.module.css'
 import { movedBeside } from './move-photo.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { readPhotosAgain, useOrderPhotos } from './photo-queries.ts'
 import { StoredImage } from './stored-image.tsx'
 
-const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog }))
-const EditPhotoDialog = lazy(async () => ({ default: (await import('./edit-photo-dialog.tsx')).EditPhotoDialog }))
+const ZoomDialog = lazyDialog(async () => (await import('./zoom-dialog.tsx')).ZoomDialog)
+const EditPhotoDialog = lazyDialog(async () => (await import('./edit-photo-dialog.tsx')).EditPhotoDialog)
 
 // The layout spreads the gaps of n columns over n + 1 places: these come out as 16 and 12 pixels.
 const wide = { minItemSize: new Size(232, 288), minSpace: new Size(20, 24), preserveAspectRatio: true, maxColumns: 5 }

@@ -7,9 +7,10 @@ import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { NumberField } from '@bouquet/ui/parts/number-field.tsx'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../connection/lazy-code.tsx'
 import { formatCountry } from '../../formats.ts'
 import { today } from '../onboarding/onboarding-form.ts'
 import { PlaceSearch } from '../onboarding/place-search.tsx'
@@ -17,7 +18,7 @@ import styles from './portfolio-form.module.css'
 import type { PortfolioValues } from './portfolio-values.ts'
 import { usePortfolioField } from './use-portfolio-field.ts'
 
-const DateField = lazy(async () => ({ default: (await import('@bouquet/ui/parts/date-field.tsx')).DateField }))
+const DateField = lazyPart(async () => (await import('@bouquet/ui/parts/date-field.tsx')).DateField)
 
 /** When a wedding was, with how many guests, and where. */
 export function DayCard() {

@@ -1,8 +1,9 @@
 import type { PortfolioImage } from '@bouquet/contract/portfolios'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyDialog } from '../../connection/lazy-code.tsx'
 
-const ZoomDialog = lazy(async () => ({ default: (await import('../photos/zoom-dialog.tsx')).ZoomDialog }))
+const ZoomDialog = lazyDialog(async () => (await import('../photos/zoom-dialog.tsx')).ZoomDialog)
 
 type Props = { images: PortfolioImage[]; shown: string | null; onShow: (id: string | null) => void }
 

@@ -2,16 +2,15 @@ import { lettersIn, type PortraitSection, portraitLengths, type TextLength, text
 import { Bar } from '@bouquet/ui/parts/bar.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemCodeText } from '../../api/problem-text.ts'
+import { lazyPart } from '../../connection/lazy-code.tsx'
 import { formatNumber } from '../../formats.ts'
 import type { RichTextTool } from '../../rich-text/rich-text-toolbar.tsx'
 import styles from './portrait.module.css'
 
-const RichTextField = lazy(async () => ({
-  default: (await import('../../rich-text/rich-text-field.tsx')).RichTextField,
-}))
+const RichTextField = lazyPart(async () => (await import('../../rich-text/rich-text-field.tsx')).RichTextField)
 
 const tools: readonly RichTextTool[] = ['bold', 'bulletList', 'orderedList']
 

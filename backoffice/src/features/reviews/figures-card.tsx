@@ -3,15 +3,16 @@ import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyExtra } from '../../connection/lazy-code.tsx'
 import { formatMonth, formatNumber, formatPercent } from '../../formats.ts'
 import { LoadingFailure } from './loading-failure.tsx'
 import { oneDecimal } from './one-decimal.ts'
 import { figuresQuery, type ReviewFigures } from './review-queries.ts'
 import styles from './reviews.module.css'
 
-const RatingsChart = lazy(async () => ({ default: (await import('./ratings-chart.tsx')).RatingsChart }))
+const RatingsChart = lazyExtra(async () => (await import('./ratings-chart.tsx')).RatingsChart)
 
 /** What the published reviews come to. */
 export function FiguresCard() {

@@ -3,14 +3,15 @@ import { usualViewsPeriod, type ViewsPeriod, viewsPeriods } from '@bouquet/domai
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../connection/lazy-code.tsx'
 import { formatDay, formatNumber } from '../../formats.ts'
 import styles from './statistics.module.css'
 import { StatisticsFailure } from './statistics-failure.tsx'
 import { viewsQuery } from './statistics-queries.ts'
 
-const ViewsChart = lazy(async () => ({ default: (await import('./views-chart.tsx')).ViewsChart }))
+const ViewsChart = lazyPart(async () => (await import('./views-chart.tsx')).ViewsChart)
 
 /** Who looked at the profile over a period; Premium only. */
 export function ViewsCard() {
