@@ -6,6 +6,7 @@ import type { AccountContext } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
+import { mayMail } from '../../limits/mail-limits.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { languageOr } from '../projects/announced-request.ts'
@@ -74,6 +75,7 @@ async function holdOldAddress(ctx: AccountContext, tx: Kysely<DB>, { id, email }
 
 async function sendConfirmation(ctx: AccountContext, tx: Kysely<DB>, account: Account): Promise<void> {
   const { id: accountId, email, country, first_name } = account
+  if (!(await mayMail(ctx, tx, { email, kind: 'account-confirmation' }))) return
   const token = await issueAccountToken(ctx, tx, { accountId, email, purpose: 'confirm_email' })
   const link = `${originOf(ctx.config, country)}/confirm-email/${token}`
   try {

@@ -20,6 +20,7 @@ await insertPlanner(db, { slug: 'gold', premium: true })
 let couple = coupleContext(db)
 beforeEach(async () => {
   await db.deleteFrom('projects').execute()
+  await db.deleteFrom('call_limits').execute()
   couple = coupleContext(db)
 })
 
@@ -52,6 +53,19 @@ test('nothing reaches a provider before the couple confirms', async () => {
   ])
   expect(couple.mails.at(-1)?.text).toMatch(/Maison alba[\s\S]*Maison brune/)
   expect((await followUp(couple.ctx, token)).recipients.map(({ state }) => state)).toEqual(['received', 'received'])
+})
+
+test('forty projects with the address of somebody else are four mails, and nobody learns which', async () => {
+  const bombed = { email: 'victim@elsewhere.example', projects: 40 }
+  const answers = await Promise.all(
+    Array.from({ length: bombed.projects }, () => submitProject(couple.ctx, submissionTo(['alba'], bombed.email))),
+  )
+  await runJobs()
+  expect(couple.mails.map(({ to }) => to)).toEqual(Array(4).fill(bombed.email))
+  expect(answers).toEqual(Array(bombed.projects).fill({ success: true }))
+  await submitProject(couple.ctx, submissionTo(['alba']))
+  await runJobs()
+  expect(couple.mails).toHaveLength(5)
 })
 
 test('the mail to a provider names no way to reach the couple', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
+import { mayMail } from '../../limits/mail-limits.ts'
 import { projectOfToken } from './project-tokens.ts'
 
 const pauseMs = 60_000
@@ -15,5 +16,8 @@ export async function resendConfirmation(ctx: Context, token: string): Promise<v
     .where('project_id', '=', project.id)
     .executeTakeFirstOrThrow()
   if (links >= mostLinks || ctx.now().getTime() - new Date(newest).getTime() < pauseMs) return
-  await transaction(ctx.db, (tx) => ctx.jobs.enqueue(tx, 'send-project-confirmation', { projectId: project.id }))
+  await transaction(ctx.db, async (tx) => {
+    const mail = { email: project.email, kind: 'project-confirmation' } as const
+    if (await mayMail(ctx, tx, mail)) await ctx.jobs.enqueue(tx, 'send-project-confirmation', { projectId: project.id })
+  })
 }

@@ -2,6 +2,7 @@ import type { ProjectSubmission } from '@bouquet/contract/projects'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
+import { mayMail } from '../../limits/mail-limits.ts'
 import { checkSubmission } from './check-submission.ts'
 import { insertProject, plannerIdsOf } from './project-rows.ts'
 
@@ -26,7 +27,8 @@ export async function submitProject(
     throw problem('provider_unavailable', { fields: { 'choice.providers': 'provider_unavailable' } })
   await transaction(ctx.db, async (tx) => {
     const projectId = await insertProject(tx, { submission, phone, providerIds, country: ctx.country, now })
-    await ctx.jobs.enqueue(tx, 'send-project-confirmation', { projectId })
+    const mail = { email: submission.member.email, kind: 'project-confirmation' } as const
+    if (await mayMail(ctx, tx, mail)) await ctx.jobs.enqueue(tx, 'send-project-confirmation', { projectId })
   })
   return { success: true }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import type { JobHandlers, RunningJob } from '../../jobs/jobs.ts'
+import { mayMail } from '../../limits/mail-limits.ts'
 import { sendMailOrFail, wasAccepted } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { reviewFormPath } from '../reviews/review-paths.ts'
@@ -35,7 +36,7 @@ async function send(
   name: 'invite' | 'reminder',
 ): Promise<void> {
   const invitation = await readInvitation(services, invitationId)
-  if (!invitation) return
+  if (!invitation || !(await mayMail(services, services.db, { ...invitation, kind: 'review-invitation' }))) return
   await keepHash(services, invitationId)
   const origin = originOf(services.config, invitation.listedCountry)
   const token = invitationToken(services, invitationId)

@@ -7,6 +7,7 @@ import { type ReviewSignal, reviewedDateProblem } from '@bouquet/domain/review'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
+import { mayMail } from '../../limits/mail-limits.ts'
 import type { ReadPicture } from '../pictures/read-picture.ts'
 import { discardPictureFiles, insertPicture, type StoredPicture, storePictureFiles } from '../pictures/store-picture.ts'
 import { countryOfAddress } from '../session/country-of-address.ts'
@@ -101,6 +102,7 @@ function store(
         created_at: now,
       })
       .execute()
-    await ctx.jobs.enqueue(tx, 'send-review-confirmation', { reviewId: id })
+    const mail = { email: review.email, kind: 'review-confirmation' } as const
+    if (await mayMail(ctx, tx, mail)) await ctx.jobs.enqueue(tx, 'send-review-confirmation', { reviewId: id })
   })
 }

@@ -8,6 +8,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import type { AccountContext, Context } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
+import { mayMail } from '../../limits/mail-limits.ts'
 import { dropAccountTokens, useAccountToken } from './account-tokens.ts'
 import { forgetDevices } from './known-devices.ts'
 import { endSessionsOf } from './session-tokens.ts'
@@ -65,10 +66,13 @@ export async function resendConfirmation(ctx: AccountContext, _input: RouteInput
   const { accountId } = ctx.actor
   const account = await ctx.db
     .selectFrom('accounts')
-    .select('email_confirmed_at')
+    .select(['email', 'email_confirmed_at'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   if (account.email_confirmed_at) throw problem('email_already_confirmed')
-  await ctx.jobs.enqueue(ctx.db, 'send-email-confirmation', { accountId })
+  await transaction(ctx.db, async (tx) => {
+    const mail = { email: account.email, kind: 'account-confirmation' } as const
+    if (await mayMail(ctx, tx, mail)) await ctx.jobs.enqueue(tx, 'send-email-confirmation', { accountId })
+  })
   return undefined
 }

@@ -7,6 +7,7 @@ import type { Context, Cookies } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
+import { mayMail } from '../../limits/mail-limits.ts'
 import { isAddressHeld } from './account-tokens.ts'
 import { rememberDevice } from './known-devices.ts'
 import { hashPassword } from './passwords.ts'
@@ -26,7 +27,8 @@ export async function register(
     // Asked after the address is ours, when nobody can begin to hold it any more.
     if (!account || (await isAddressHeld(ctx, tx, { email: body.email, exceptAccountId: account.id })))
       throw emailTaken()
-    await ctx.jobs.enqueue(tx, 'send-email-confirmation', { accountId: account.id })
+    const mail = { email: body.email, kind: 'account-confirmation' } as const
+    if (await mayMail(ctx, tx, mail)) await ctx.jobs.enqueue(tx, 'send-email-confirmation', { accountId: account.id })
     await rememberDevice(ctx, tx, cookies, account.id)
     return startSession(ctx, account, tx)
   })

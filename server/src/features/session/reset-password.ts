@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import type { Context, Cookies } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { translate } from '../../i18n.ts'
+import { mayMail } from '../../limits/mail-limits.ts'
 import { dropAccountTokens, useAccountToken } from './account-tokens.ts'
 import { forgetDevices, rememberDevice } from './known-devices.ts'
 import { hashPassword } from './passwords.ts'
@@ -26,7 +27,8 @@ export async function requestPasswordReset(ctx: Context, { body }: RouteInput<ty
       )
       .returning('id')
       .executeTakeFirst()
-    if (request) await ctx.jobs.enqueue(tx, 'send-password-reset', { requestId: request.id })
+    if (request && (await mayMail(ctx, tx, { email: body.email, kind: 'password-reset' })))
+      await ctx.jobs.enqueue(tx, 'send-password-reset', { requestId: request.id })
     return request !== undefined
   })
   return {

@@ -109,7 +109,7 @@ export function coupleContext(db: Database, start = '2026-11-20T10:00:00Z') {
     locale: 'fr-FR',
     actor: { kind: 'visitor' },
     now: () => now,
-    config: { origins: { FR: 'http://fr.localhost:3000' } },
+    config: { sessionSecret: new Uint8Array(32), origins: { FR: 'http://fr.localhost:3000' } },
     jobs: {
       enqueue: async (_tx: unknown, queue: string, payload: Record<string, string>) =>
         void jobs.push({ queue, payload }),
