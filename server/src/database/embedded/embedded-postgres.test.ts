@@ -61,6 +61,22 @@ test('numbers of dead processes that other programs got since do not stand in th
   await start(dataDir)
 })
 
+test('killed, with a backend that is frozen, it is started again at the same address with every acknowledged write', async () => {
+  const postgres = await start(await newFolder(), { durable: true })
+  await query(postgres.url, 'create table kept as select 42 as answer')
+  const client = new pg.Client({ connectionString: postgres.url })
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  process.kill(rows[0]?.pid ?? 0, 'SIGSTOP')
+  const killed = postgres.processId() ?? 0
+  process.kill(killed, 'SIGKILL')
+  await expect
+    .poll(() => query(postgres.url, 'select answer from kept').catch(() => 'not yet'), { timeout: 15_000 })
+    .toEqual([{ answer: 42 }])
+  expect(postgres.processId()).not.toBe(killed)
+})
+
 test('data of another major version is left alone', async () => {
   const dataDir = await newFolder()
   await stop(await start(dataDir))
@@ -97,8 +113,8 @@ async function newFolder(mode = 0o755): Promise<string> {
   return folder
 }
 
-async function start(dataDir: string): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: console.error, durable: false })
+async function start(dataDir: string, { durable } = { durable: false }): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: console.error, durable })
   started.push(postgres)
   return postgres
 }

@@ -5,10 +5,9 @@ import { findBinaries } from './binaries.ts'
 import { createCluster } from './cluster.ts'
 import { checkFreeSpace, locateDataFolder, versionOf } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
-import { clearFormerPostmaster } from './postmaster.ts'
-import { type ServerOptions, startServer } from './server.ts'
+import { type RunningPostgres, type ServerOptions, startServer } from './server.ts'
 
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
+export type EmbeddedPostgres = RunningPostgres
 
 export type EmbeddedOptions = {
   dataDir: string
@@ -20,7 +19,7 @@ export type EmbeddedOptions = {
 
 /**
  * Starts the PostgreSQL that comes with Bouquet on the data in `dataDir`, made there at the first start, and gives the
- * address of its database. `stop` ends it in an orderly way.
+ * address of its database. When it is killed, it is started again there. `stop` ends it in an orderly way.
  * Throws a StartupError when another copy uses the folder, the disk is full, or the data is another version's.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -29,7 +28,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const unlock = await lockFolder(dataDir).catch(refusedBySystem(dataDir))
   try {
     const server = await startIn(dataDir, options)
-    return { url: server.url, stop: () => server.stop().finally(unlock) }
+    return { ...server, stop: () => server.stop().finally(unlock) }
   } catch (error) {
     await unlock()
     throw error
@@ -44,7 +43,6 @@ async function startIn(dataDir: string, { log, durable = true, maxConnections = 
     await checkFreeSpace(folder)
     await createCluster({ binaries, folder, runAs, durable })
   } else if (version !== major(binaries.version)) throw otherVersion(folder, version, major(binaries.version))
-  await clearFormerPostmaster(folder)
   const options: ServerOptions = { binaries, folder, runAs, durable, maxConnections, log }
   return startServer(options)
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -22,7 +22,10 @@ export async function clearFormerPostmaster(folder: string): Promise<void> {
   const [pidLine = '', , , , socketFolder = ''] = text.split('\n')
   const pid = Math.abs(Number.parseInt(pidLine, 10))
   if (await isPostmasterOf(folder, pid)) await stopOrphan(folder, pid)
-  else await disown(pidFile, text)
+  else {
+    await endOrphanedBackends(folder)
+    await disown(pidFile, text)
+  }
   if (path.basename(socketFolder).startsWith(socketFolderPrefix))
     await rm(socketFolder, { recursive: true, force: true })
 }
@@ -48,6 +51,39 @@ async function stopOrphan(folder: string, pid: number): Promise<void> {
         `PostgreSQL (process ${pid}) still runs on ${folder} and does not stop. Stop it and start again.`,
       )
     await delay(50)
+  }
+}
+
+/**
+ * A killed postmaster leaves processes behind that end by themselves, but not while they are busy or frozen; as long as they hold the
+ * shared memory no other postmaster starts. Where they cannot be found, the next attempts wait for them.
+ */
+async function endOrphanedBackends(folder: string): Promise<void> {
+  if (process.platform !== 'linux') return
+  const deadline = Date.now() + stopMilliseconds
+  for (let left = await backendsOf(folder); left.length > 0 && Date.now() < deadline; left = await backendsOf(folder)) {
+    for (const pid of left) kill(pid)
+    await delay(20)
+  }
+}
+
+async function backendsOf(folder: string): Promise<number[]> {
+  const target = await realpath(folder)
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const found = await Promise.all(pids.map((pid) => isBackend(pid, target)))
+  return pids.filter((_, at) => found[at]).map(Number)
+}
+
+async function isBackend(pid: string, folder: string): Promise<boolean> {
+  const read = (link: string) => readlink(`/proc/${pid}/${link}`).catch(() => '')
+  return (await read('cwd')) === folder && path.basename(await read('exe')) === 'postgres'
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has just ended by itself.
   }
 }
 

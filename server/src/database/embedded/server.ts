@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,8 +8,9 @@ import { StartupError } from '../../startup-error.ts'
 import { openClient } from '../open-client.ts'
 import type { Binaries } from './binaries.ts'
 import { cleanEnvironment, superuser } from './cluster.ts'
-import { socketFolderPrefix } from './postmaster.ts'
+import { clearFormerPostmaster, socketFolderPrefix } from './postmaster.ts'
 import { canUse, type RunAs } from './run-as.ts'
+import { supervise } from './supervise.ts'
 
 export type ServerOptions = {
   binaries: Binaries
@@ -20,25 +21,52 @@ export type ServerOptions = {
   log(line: string): void
 }
 
-type Door = { settings: Record<string, string>; url(database: string): string; close(): Promise<void> }
+type Door = {
+  settings: Record<string, string>
+  url(database: string): string
+  /** Makes it as new, whatever a killed server left there. */
+  prepare(): Promise<void>
+  close(): Promise<void>
+}
 
 const politeMilliseconds = 1_000
 const stopMilliseconds = 7_000
 const longestSocketFolder = 80
 
-/** Starts PostgreSQL on a finished cluster and waits until it answers. Throws a StartupError with the reason it gave. */
-export async function startServer(options: ServerOptions): Promise<{ url: string; stop(): Promise<void> }> {
+export type RunningPostgres = { url: string; processId(): number | undefined; stop(): Promise<void> }
+
+/**
+ * Starts PostgreSQL on a finished cluster and waits until it answers; from then on it is started again, at the same address, when it
+ * ends unasked. Throws a StartupError with the reason that the first start gave.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningPostgres> {
   const door = process.platform === 'win32' ? await openPort() : await openSocket(options.runAs)
-  const server = launch(options, door)
   try {
-    await untilReady(server, options)
-    await createDatabase(door.url('postgres'))
+    const first = await startOnce(options, door)
+    await createDatabase(door.url('postgres')).catch(async (error) => {
+      await end(first)
+      throw error
+    })
+    const start = () => startOnce(options, door)
+    const { current, stop } = supervise(first, { start, end, log: options.log })
+    return { url: door.url('bouquet'), processId: () => current().pid, stop: () => stop().then(door.close) }
   } catch (error) {
-    await end(server)
     await door.close()
     throw error
   }
-  return { url: door.url('bouquet'), stop: () => end(server).then(door.close) }
+}
+
+async function startOnce(options: ServerOptions, door: Door): Promise<ChildProcess> {
+  await clearFormerPostmaster(options.folder)
+  await door.prepare()
+  const server = launch(options, door)
+  try {
+    await untilReady(server, options)
+    return server
+  } catch (error) {
+    await end(server)
+    throw error
+  }
 }
 
 function launch({ binaries, folder, runAs, durable, maxConnections }: ServerOptions, door: Door): ChildProcess {
@@ -131,11 +159,16 @@ async function end(server: ChildProcess): Promise<void> {
 async function openSocket(runAs: RunAs | undefined): Promise<Door> {
   const parent = await socketParent(runAs)
   const folder = await mkdtemp(path.join(parent, socketFolderPrefix))
-  if (runAs) await chown(folder, runAs.uid, runAs.gid)
+  const close = () => rm(folder, { recursive: true, force: true })
   return {
     settings: { listen_addresses: '', unix_socket_directories: folder, unix_socket_permissions: '0700' },
     url: (database) => `postgresql://${superuser}@localhost/${database}?host=${encodeURIComponent(folder)}`,
-    close: () => rm(folder, { recursive: true, force: true }),
+    prepare: async () => {
+      await close()
+      await mkdir(folder, { mode: 0o700 })
+      if (runAs) await chown(folder, runAs.uid, runAs.gid)
+    },
+    close,
   }
 }
 
@@ -151,6 +184,7 @@ async function openPort(): Promise<Door> {
   return {
     settings: { listen_addresses: '127.0.0.1', port: String(port) },
     url: (database) => `postgresql://${superuser}@127.0.0.1:${port}/${database}`,
+    prepare: async () => undefined,
     close: async () => undefined,
   }
 }
