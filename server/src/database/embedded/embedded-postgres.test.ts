@@ -62,7 +62,7 @@ test('numbers of dead processes that other programs got since do not stand in th
 })
 
 test('killed, with a backend that is frozen, it is started again at the same address with every acknowledged write', async () => {
-  const postgres = await start(await newFolder(), { durable: true })
+  const postgres = await start(await newFolder())
   await query(postgres.url, 'create table kept as select 42 as answer')
   const client = new pg.Client({ connectionString: postgres.url })
   client.on('error', () => undefined)
@@ -113,8 +113,8 @@ async function newFolder(mode = 0o755): Promise<string> {
   return folder
 }
 
-async function start(dataDir: string, { durable } = { durable: false }): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: console.error, durable })
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: console.error, durable: false })
   started.push(postgres)
   return postgres
 }

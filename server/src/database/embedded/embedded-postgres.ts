@@ -12,7 +12,7 @@ export type EmbeddedPostgres = RunningPostgres
 export type EmbeddedOptions = {
   dataDir: string
   log(line: string): void
-  /** false: nothing survives a crash of the machine, which is quicker; for tests. */
+  /** false: what was acknowledged survives a kill of PostgreSQL, but no crash of the machine, which is quicker; for tests. */
   durable?: boolean
   maxConnections?: number
 }

@@ -61,20 +61,25 @@ async function stopOrphan(folder: string, pid: number): Promise<void> {
 async function endOrphanedBackends(folder: string): Promise<void> {
   if (process.platform !== 'linux') return
   const deadline = Date.now() + stopMilliseconds
-  for (let left = await backendsOf(folder); left.length > 0 && Date.now() < deadline; left = await backendsOf(folder)) {
+  for (
+    let left = await processesOf(folder);
+    left.length > 0 && Date.now() < deadline;
+    left = await processesOf(folder)
+  ) {
     for (const pid of left) kill(pid)
     await delay(20)
   }
 }
 
-async function backendsOf(folder: string): Promise<number[]> {
+/** The processes of the PostgreSQL in this folder, by what the system says of them; Linux alone says it. */
+export async function processesOf(folder: string): Promise<number[]> {
   const target = await realpath(folder)
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const found = await Promise.all(pids.map((pid) => isBackend(pid, target)))
+  const found = await Promise.all(pids.map((pid) => isPostgresIn(pid, target)))
   return pids.filter((_, at) => found[at]).map(Number)
 }
 
-async function isBackend(pid: string, folder: string): Promise<boolean> {
+async function isPostgresIn(pid: string, folder: string): Promise<boolean> {
   const read = (link: string) => readlink(`/proc/${pid}/${link}`).catch(() => '')
   return (await read('cwd')) === folder && path.basename(await read('exe')) === 'postgres'
 }

@@ -84,7 +84,7 @@ function launch({ binaries, folder, runAs, durable, maxConnections }: ServerOpti
     // The server logs the errors of its own statements; here only what concerns PostgreSQL itself.
     log_min_messages: 'log',
     log_checkpoints: 'off',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // Its own process group: Ctrl-C reaches the server alone, which finishes its requests before it stops the database.
