@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { type Config, shapeConfig } from './config/config.ts'
 import { readEnv } from './config/env.ts'
+import { isDatabaseUnavailable, reasonOf } from './database/unavailable.ts'
 import { demonstrationAccounts, demonstrationPassword } from './demo/demonstration-accounts.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 import { say } from './server-log.ts'
@@ -9,6 +10,8 @@ import { StartupError } from './startup-error.ts'
 const graceMs = 10_000
 
 let stopping = false
+
+outliveOutages()
 
 try {
   const config = await shapeConfig(readEnv())
@@ -21,6 +24,17 @@ try {
     process.stderr.write(`${error instanceof StartupError ? error.message : inspect(error)}\n`)
     process.exit(1)
   }
+}
+
+/** A database that goes away ends no process, wherever its error comes up; any other error that nobody caught does. */
+function outliveOutages(): void {
+  const judge = (error: unknown) => {
+    if (isDatabaseUnavailable(error)) return say(`Given up for want of the database (${reasonOf(error)}).`)
+    process.stderr.write(`${inspect(error)}\n`)
+    process.exit(1)
+  }
+  process.on('uncaughtException', judge)
+  process.on('unhandledRejection', judge)
 }
 
 /** Ends the process in an orderly way when it is told to, also in the middle of its start. */

@@ -13,6 +13,7 @@ test.each([
   ['a socket that is gone', withCode('ENOENT', { syscall: 'connect' })],
   ['a connection cut off', new Error('Connection terminated unexpectedly')],
   ['a full pool', new Error('timeout exceeded when trying to connect')],
+  ['what the queues report', { code: '57P01', message: 'terminating connection (Queue: send-refund)' }],
   ['a cause', new Error('Migration x failed', { cause: withCode('ECONNRESET') })],
 ])('%s passes by', (_what, error) => {
   expect(isDatabaseUnavailable(error)).toBe(true)

@@ -3,12 +3,13 @@
  * Whether a change that was under way has happened is then unknown.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code, syscall } = error as NodeJS.ErrnoException
+  // The queues report errors as objects of their own.
+  if (typeof error !== 'object' || error === null || !('message' in error)) return false
+  const { code, syscall, message, cause } = error as NodeJS.ErrnoException
   if (code !== undefined && (unreachable.has(code) || refusals.test(code))) return true
   // The socket of a database on this machine is not there, or too many wait at it.
   if (syscall === 'connect' && (code === 'ENOENT' || code === 'EAGAIN')) return true
-  return driverMessages.some((message) => error.message.startsWith(message)) || isDatabaseUnavailable(error.cause)
+  return driverMessages.some((said) => message.startsWith(said)) || isDatabaseUnavailable(cause)
 }
 
 const unreachable = new Set([

@@ -53,6 +53,10 @@ async function keepAsking(state: State): Promise<void> {
 async function askUntilItFails(state: State): Promise<Error> {
   const { signal } = state.halt
   const client = listeningToErrors(new pg.Client({ connectionString: state.url, keepAlive: true }))
+  let first: Error | undefined
+  client.on('error', (error) => {
+    first ??= error
+  })
   try {
     await inTime(client.connect())
     for (;;) {
@@ -61,8 +65,9 @@ async function askUntilItFails(state: State): Promise<Error> {
       await pause(everyMs, undefined, { signal })
     }
   } catch (error) {
-    breakConnection(client, error as Error)
-    return error as Error
+    const reason = first ?? (error as Error)
+    breakConnection(client, reason)
+    return reason
   }
 }
 

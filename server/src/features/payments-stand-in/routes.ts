@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Stripe from 'stripe'
 import type { Services } from '../../context.ts'
+import { isDatabaseUnavailable } from '../../database/unavailable.ts'
 import { createCheckout } from './checkout.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { createPayment } from './create-payment.ts'
@@ -108,8 +109,8 @@ function speakLikeStripe(scope: FastifyInstance): void {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof StripeProblem) return reply.status(error.status).send({ error: error.body })
-  const status = (error as { statusCode?: number }).statusCode ?? 500
-  if (status >= 500) request.log.error({ err: error }, 'payments stand-in')
+  const status = isDatabaseUnavailable(error) ? 503 : ((error as { statusCode?: number }).statusCode ?? 500)
+  if (status === 500) request.log.error({ err: error }, 'payments stand-in')
   const type = status >= 500 ? 'api_error' : 'invalid_request_error'
   return reply.status(status).send({ error: { type, message: type } })
 }
