@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { restart, slow } from './database-faults.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { World } from './world.ts'
 
-export type FaultName = 'kill'
+export type FaultName = 'kill' | 'restart' | 'slow'
 
 /** What a fault needs before the processes start. */
 type Prepared = {
@@ -24,6 +25,8 @@ export type Fault = {
 /** Every fault, one line each. */
 export const faults: Record<FaultName, Fault> = {
   kill: { round: killOne },
+  restart,
+  slow,
 }
 
 /** Between a tenth of a second and two: a process is hit in its start's wake as well as in full work. */

@@ -3,6 +3,7 @@ import { checkJobs } from './invariants/jobs.ts'
 import { checkMails } from './invariants/mails.ts'
 import { checkMoney } from './invariants/money.ts'
 import { checkAcknowledged } from './invariants/nothing-lost.ts'
+import { resultOf } from './result.ts'
 import type { World } from './world.ts'
 
 /** One thing that must never happen, and how often it did, with a few examples. */
@@ -17,5 +18,7 @@ export async function checkInvariants(world: World): Promise<Result[]> {
     ...(await checkJobs(world)),
     ...(await checkFiles(world)),
     { what: 'processes that died unexpectedly', wrong: world.fleet.unexpectedDeaths, examples: [] },
+    { what: 'calls answered with 500', wrong: world.acknowledged.failures.get(500) ?? 0, examples: [] },
+    resultOf('calls to a frozen database that were not refused within 3 s', world.measured.lateRefusals),
   ]
 }

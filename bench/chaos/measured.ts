@@ -5,6 +5,11 @@ import type { Database } from '../../server/src/database/database.ts'
 export type Measured = {
   /** For how long a job was in hand without its worker reporting, at most: after that it was taken over. */
   longestSilence: { seconds: number; queue: string }
+  /** After each fault of the database, how many ms went by without an acknowledged write. */
+  gaps: number[]
+  /** While the database was frozen: how long a refusal took at most, and those that came too late or not as such. */
+  slowestRefusalMs: number
+  lateRefusals: string[]
   stop(): Promise<void>
 }
 
@@ -12,7 +17,13 @@ const everyMs = 1000
 
 /** Samples until it is stopped. */
 export function startMeasuring(db: Database): Measured {
-  const measured: Measured = { longestSilence: { seconds: 0, queue: '' }, stop: async () => clearInterval(timer) }
+  const measured: Measured = {
+    longestSilence: { seconds: 0, queue: '' },
+    gaps: [],
+    slowestRefusalMs: 0,
+    lateRefusals: [],
+    stop: async () => clearInterval(timer),
+  }
   const timer = setInterval(async () => {
     const now = await longestSilence(db).catch(() => undefined)
     if (now && now.seconds > measured.longestSilence.seconds) measured.longestSilence = now

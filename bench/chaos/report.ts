@@ -1,3 +1,4 @@
+import { median } from '../median.ts'
 import type { Result } from './invariants.ts'
 import type { World } from './world.ts'
 
@@ -23,11 +24,20 @@ export function report({ name, rounds, processes, seconds, world, results }: Run
   say(
     `longest time until a job of a dead process was taken over: ${world.measured.longestSilence.seconds.toFixed(1)} s`,
   )
+  sayGaps(world)
   for (const { what, wrong, examples } of results)
     say(
       `${wrong === 0 ? 'ok    ' : 'FAILED'} ${what}: ${wrong}${examples.length > 0 ? ` (${examples.join(', ')})` : ''}`,
     )
   return results.every(({ wrong }) => wrong === 0) ? 0 : 1
+}
+
+function sayGaps({ measured: { gaps, slowestRefusalMs } }: World): void {
+  if (gaps.length === 0) return
+  const [middle, longest] = [median(gaps), Math.max(...gaps)].map((ms) => (ms / 1000).toFixed(2))
+  say(`time without an acknowledged write, once per round: ${middle} s (median), ${longest} s (longest)`)
+  if (slowestRefusalMs > 0)
+    say(`slowest answer while the database was frozen: ${(slowestRefusalMs / 1000).toFixed(2)} s`)
 }
 
 function say(line: string): void {

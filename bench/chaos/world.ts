@@ -36,7 +36,9 @@ export async function openWorld(processes: number, fault: Fault): Promise<World>
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
   }
   try {
-    const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, maxConnections: 200 })
+    // Processes are killed here, never the machine: what PostgreSQL handed to the system is safe without waiting for the disk.
+    const options = { dataDir: folder, log: () => undefined, durable: false, maxConnections: 200 }
+    const postgres = await startEmbeddedPostgres(options)
     closers.push(() => postgres.stop())
     const { db, close: closeDatabase } = openDatabase(postgres.url, jobLimits)
     closers.push(closeDatabase)

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { canFreeze, freezePostgres } from '../../server/src/database/embedded/testing/freeze-postgres.ts'
+import type { Fault } from './faults.ts'
+import type { World } from './world.ts'
+
+/** A restart that cuts every connection, one that takes no time to say so, and a kill; each is followed by a new start. */
+const ends = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
+const frozenMs = 5_000
+const longestRefusalMs = 3_000
+const longestHealingMs = 60_000
+/** A page that nobody has cached, a call, and what a load balancer asks. */
+const paths = () => [
+  `/wedding-planner/${randomUUID()}`,
+  `/api/directory/suggestions?q=${randomUUID().slice(0, 8)}`,
+  '/health/ready',
+]
+
+/** PostgreSQL ends under load, in one way or another, and is started again. */
+export const restart: Fault = {
+  round: async (world) => {
+    await pause(500 + Math.random() * 1500)
+    const { postgres, measured } = world
+    const healed = untilAcknowledged(world)
+    process.kill(postgres.processId() ?? 0, ends[Math.floor(Math.random() * ends.length)])
+    measured.gaps.push(await healed)
+  },
+}
+
+/** Every process of PostgreSQL is frozen for a while: connections stay open, and nothing answers. */
+export const slow: Fault = {
+  missing: () => (canFreeze ? undefined : 'only Linux says which processes to freeze'),
+  round: async (world) => {
+    await pause(500 + Math.random() * 1500)
+    const goOn = await freezePostgres(world.dataDir)
+    try {
+      await Promise.all([measureRefusals(world), pause(frozenMs)])
+    } finally {
+      goOn()
+    }
+    world.measured.gaps.push(await untilAcknowledged(world))
+  },
+}
+
+/** How long it takes, in ms, until a client is told that something is done which was not when this began. */
+async function untilAcknowledged({ acknowledged }: World): Promise<number> {
+  const { failures: _, ...done } = acknowledged
+  const count = () => Object.values(done).reduce((sum, those) => sum + those.size, 0)
+  const start = performance.now()
+  // What was under way in the moment of the fault may still be answered: the longest pause counts, until three answers came after it.
+  let [known, last, longest, answers] = [count(), start, 0, 0]
+  while (answers < 3 || performance.now() - start < 1_000) {
+    await pause(2)
+    const now = performance.now()
+    if (now - start > longestHealingMs) return longestHealingMs
+    if (count() === known) continue
+    longest = Math.max(longest, now - last)
+    ;[known, last, answers] = [count(), now, answers + 1]
+  }
+  return longest
+}
+
+/** What is called while nothing answers is refused in time; two seconds after the freeze readiness says so as well. */
+async function measureRefusals({ fleet, measured }: World): Promise<void> {
+  await Promise.all(
+    paths().map(async (path) => {
+      const address = await fleet.address()
+      const start = performance.now()
+      const status = await fetch(`${address}${path}`, { signal: AbortSignal.timeout(20_000) }).then(
+        (answer) => answer.status,
+        () => 0,
+      )
+      const ms = performance.now() - start
+      measured.slowestRefusalMs = Math.max(measured.slowestRefusalMs, ms)
+      if (ms > longestRefusalMs || status === 0 || status === 500)
+        measured.lateRefusals.push(`${path}: ${status} after ${Math.round(ms)} ms`)
+    }),
+  )
+}
