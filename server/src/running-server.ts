@@ -12,6 +12,7 @@ import { untilReachable } from './database/until-reachable.ts'
 import { watchDatabase } from './database/watch-database.ts'
 import { storeFirstGuides } from './features/guides/store-first-guides.ts'
 import { storeFirstLegalTexts } from './features/legal/store-first-legal-texts.ts'
+import { sweepUnfinished } from './features/pictures/sweep-pictures.ts'
 import { fillEmptyDatabase } from './fill-empty-database.ts'
 import { handlersOf } from './job-handlers.ts'
 import { type JobRunner, openJobs } from './jobs/jobs.ts'
@@ -66,6 +67,7 @@ async function open(config: Config, closers: Closers): Promise<string> {
   )
   await listen(app, config)
   const port = own.learn(app.server)
+  sweepUnfinished(services).catch((error) => app.log.error({ err: error }, 'half-written files were not swept'))
   await reached(() => jobs.work(handlersOf({ ...services, db: background.db })))
   return `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`
 }

@@ -20,8 +20,12 @@ const stored = new Map<string, number>()
 const objectStore: ObjectStore = {
   put: async (key, bytes) => void stored.set(key, bytes.length),
   get: async () => null,
+  facts: async () => null,
+  stream: async () => null,
   delete: async () => {},
   async *list() {},
+  sweepUnfinished: async () => 0,
+  check: async () => {},
 }
 const now = new Date('2026-11-20T19:00:00Z')
 const seed = async () =>

@@ -1,12 +1,17 @@
 import type { Services } from '../../context.ts'
 import type { JobHandlers } from '../../jobs/jobs.ts'
 import { backgroundLog } from '../../server-log.ts'
+import { findMissingFiles } from './find-missing-files.ts'
 import { finishPicture } from './finish-picture.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
 export function pictureJobs(services: Services): JobHandlers {
   return {
     'finish-picture': ({ pictureId }) => finishPicture(services, pictureId),
-    'sweep-pictures': async () => backgroundLog.info(await sweepPictures(services), 'Left-over pictures were swept'),
+    'sweep-pictures': async () => {
+      backgroundLog.info(await sweepPictures(services), 'Left-over pictures were swept')
+      const missing = await findMissingFiles(services)
+      if (missing.length > 0) backgroundLog.error({ pictures: missing }, 'pictures without their files')
+    },
   }
 }

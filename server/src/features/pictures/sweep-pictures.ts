@@ -5,29 +5,36 @@ import { eachAlone } from '../../each-alone.ts'
 import { deleteFiles } from '../files/delete-files.ts'
 import { removePictures } from './remove-pictures.ts'
 
-const folders = ['public/pictures', 'public/portraits', 'private/originals']
+const folders = ['public/pictures', 'public/portraits', 'public/promotions', 'private/originals', 'private/exports']
+const hourMs = 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 const pieceSize = 500
 
 type Parts = Pick<Services, 'db' | 'jobs' | 'now'> & { ports: Pick<Ports, 'objectStore'> }
 
-export type Swept = { rows: number; files: number; finished: number }
+export type Swept = { rows: number; files: number; unfinished: number; finished: number }
 
 /**
- * Removes what was left behind for more than a day: rows of pictures that nothing shows, and files that nobody refers to; and has those
- * finished whose job gave up. Gives how many there were.
+ * Removes what was left behind for more than a day: rows of pictures that nothing shows, and files that nobody refers to, the half-written
+ * after an hour; and has those pictures finished whose job gave up. Gives how many there were.
  */
 export async function sweepPictures(services: Parts): Promise<Swept> {
   const before = new Date(services.now().getTime() - dayMs)
   const rows = await removeUnused(services, before)
   const finished = await finishAgain(services, before)
+  const unfinished = await sweepUnfinished(services)
   let files = 0
   await eachAlone(folders, (folder) =>
     eachAlone(services.ports.objectStore.list(folder, before), async (keys) => {
       files += await deleteFiles(services, keys)
     }),
   )
-  return { rows, files, finished }
+  return { rows, files, unfinished, finished }
+}
+
+/** Deletes what a killed process left half-written. Gives how many files there were. */
+export function sweepUnfinished({ ports, now }: Pick<Parts, 'ports' | 'now'>): Promise<number> {
+  return ports.objectStore.sweepUnfinished(new Date(now().getTime() - hourMs))
 }
 
 async function removeUnused(services: Parts, before: Date): Promise<number> {

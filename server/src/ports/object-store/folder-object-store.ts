@@ -1,10 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { checkKey, type ObjectStore, type StoredObject } from './object-store.ts'
+import type { Readable } from 'node:stream'
+import { filesBelow, inPieces, isOlder } from './files-below.ts'
+import {
+  checkKey,
+  type ObjectFacts,
+  type ObjectStore,
+  ObjectStoreUnavailable,
+  type StoredObject,
+} from './object-store.ts'
+import { checkWritable, deleteUnfinished, sweepUnfinished, writeWhole } from './write-whole.ts'
 
 const ending = '.object'
-const pieceSize = 1000
+const longestTypeBytes = 200
 
 /** Without configuration: files in a folder. A file begins with a line that says its content type. */
 export function folderObjectStore(folder: string): ObjectStore {
@@ -13,77 +21,70 @@ export function folderObjectStore(folder: string): ObjectStore {
     return path.join(folder, `${key}${ending}`)
   }
   return {
-    async put(key, bytes, contentType) {
-      await writeWhole(pathOf(key), [Buffer.from(`${contentType}\n`), bytes])
+    put: async (key, bytes, contentType) => {
+      const file = pathOf(key)
+      await available(writeWhole(folder, { key, file }, [Buffer.from(`${contentType}\n`), bytes]))
     },
-    async get(key) {
-      const content = await readIfThere(pathOf(key))
+    get: async (key) => {
+      const file = pathOf(key)
+      const content = await available(ifThere(readFile(file)))
       return content && objectIn(content)
     },
-    async delete(key) {
-      await rm(pathOf(key), { force: true })
+    facts: async (key) => {
+      const found = await openObject(pathOf(key))
+      await found?.handle.close()
+      return found?.facts ?? null
+    },
+    stream: async (key, range): Promise<Readable | null> => {
+      const found = await openObject(pathOf(key))
+      if (!found) return null
+      const { handle, offset } = found
+      const part = range ? { start: offset + range.start, end: offset + range.end } : { start: offset }
+      return handle.createReadStream({ ...part, autoClose: true })
+    },
+    delete: async (key) => {
+      const file = pathOf(key)
+      await available(rm(file, { force: true }))
+      await available(deleteUnfinished(folder, key))
     },
     async *list(below, before) {
-      for await (const files of inPieces(filesBelow(pathOf(below).slice(0, -ending.length)))) {
-        const old = await Promise.all(files.map((file) => isOlder(file, before)))
-        yield files.filter((_, place) => old[place]).map((file) => keyOf(path.relative(folder, file)))
+      const files = filesBelow(pathOf(below).slice(0, -ending.length), (name) => name.endsWith(ending))
+      for await (const piece of inPieces(files)) {
+        const old = await Promise.all(piece.map((file) => isOlder(file, before)))
+        yield piece.filter((_, place) => old[place]).map((file) => keyOf(path.relative(folder, file)))
       }
     },
+    sweepUnfinished: (before) => available(sweepUnfinished(folder, before)),
+    check: async () => {
+      await available(mkdir(folder, { recursive: true }))
+      await available(checkWritable(folder))
+    },
   }
-}
-
-async function* filesBelow(folder: string): AsyncIterable<string> {
-  const entries = await opendir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  for await (const entry of entries)
-    if (entry.isFile() && entry.name.endsWith(ending)) yield path.join(entry.parentPath, entry.name)
-}
-
-async function* inPieces(files: AsyncIterable<string>): AsyncIterable<string[]> {
-  let piece: string[] = []
-  for await (const file of files) {
-    piece.push(file)
-    if (piece.length < pieceSize) continue
-    yield piece
-    piece = []
-  }
-  yield piece
-}
-
-/** False for one that was deleted meanwhile. */
-async function isOlder(file: string, before: Date): Promise<boolean> {
-  const found = await stat(file).catch(() => null)
-  return found !== null && found.mtime < before
 }
 
 function keyOf(file: string): string {
   return file.slice(0, -ending.length).split(path.sep).join('/')
 }
 
-// Written aside, flushed, then renamed: a reader sees the old file or the new one, even after a crash.
-async function writeWhole(file: string, parts: Uint8Array[]): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  const aside = `${file}.${randomUUID()}`
+/** Opens the file of an object and reads where its bytes begin. */
+async function openObject(file: string) {
+  const handle = await available(ifThere(open(file)))
+  if (!handle) return null
   try {
-    const handle = await open(aside, 'wx')
-    try {
-      await handle.writev(parts)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(aside, file)
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(longestTypeBytes), 0, longestTypeBytes, 0)
+    const lineEnd = buffer.subarray(0, bytesRead).indexOf('\n')
+    const { size } = await handle.stat()
+    const facts: ObjectFacts = { contentType: buffer.toString('latin1', 0, lineEnd), size: size - lineEnd - 1 }
+    return { handle, offset: lineEnd + 1, facts }
   } catch (error) {
-    await rm(aside, { force: true })
-    throw error
+    await handle.close()
+    throw new ObjectStoreUnavailable(error)
   }
 }
 
-async function readIfThere(file: string): Promise<Buffer | null> {
+async function ifThere<T>(reading: Promise<T>): Promise<T | null> {
   try {
-    return await readFile(file)
+    return await reading
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
@@ -93,4 +94,11 @@ async function readIfThere(file: string): Promise<Buffer | null> {
 function objectIn(content: Buffer): StoredObject {
   const lineEnd = content.indexOf('\n')
   return { contentType: content.toString('latin1', 0, lineEnd), bytes: content.subarray(lineEnd + 1) }
+}
+
+/** A full, broken or missing disk is the store's failure, not the caller's. */
+function available<T>(work: Promise<T>): Promise<T> {
+  return work.catch((cause) => {
+    throw new ObjectStoreUnavailable(cause)
+  })
 }

@@ -1,4 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
@@ -23,8 +26,16 @@ const s3 = createServer(async (request, response) => {
       at: new Date(),
     })
   if (request.method === 'DELETE') objects.delete(key)
+  if (request.method === 'HEAD') {
+    const isBucket = /^\/pictures\/?$/.test(key)
+    const { bytes, contentType = '' } = objects.get(key) ?? {}
+    const facts = { 'content-type': contentType, 'content-length': bytes?.length ?? 0 }
+    return response.writeHead(bytes || isBucket ? 200 : 404, facts).end()
+  }
   if (request.method !== 'GET') return response.writeHead(request.method === 'PUT' ? 200 : 204).end()
   const found = objects.get(key)
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+  if (found && start) return response.writeHead(206).end(found.bytes.subarray(Number(start), Number(end) + 1))
   if (found) return response.writeHead(200, { 'content-type': found.contentType }).end(found.bytes)
   const error = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>No such key.</Message></Error>'
   return response.writeHead(404, { 'content-type': 'application/xml' }).end(error)
@@ -81,6 +92,21 @@ describe.each([
     expect((await Array.fromAsync(store.list('public/nothing', new Date()))).flat()).toEqual([])
   })
 
+  test('gives an object in pieces, all of it or a range', async () => {
+    await store.put('streamed', Buffer.from('0123456789'), 'text/plain')
+    expect(await store.facts('streamed')).toEqual({ size: 10, contentType: 'text/plain' })
+    const all = await store.stream('streamed')
+    const part = await store.stream('streamed', { start: 2, end: 4 })
+    expect(all && String(await buffer(all))).toBe('0123456789')
+    expect(part && String(await buffer(part))).toBe('234')
+    expect(await store.stream('nothing')).toBeNull()
+    expect(await store.facts('nothing')).toBeNull()
+  })
+
+  test('says that something can be stored', async () => {
+    await expect(store.check()).resolves.toBeUndefined()
+  })
+
   test('an empty object is an object', async () => {
     await store.put('empty', Buffer.alloc(0), 'text/plain')
     expect(await store.get('empty')).toEqual({ bytes: Buffer.alloc(0), contentType: 'text/plain' })
@@ -121,3 +147,39 @@ test('a folder holds no half-written files, and a key may be another’s beginni
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   expect(files.filter((file) => file.isFile() && !file.name.endsWith('.object'))).toEqual([])
 })
+
+test('a half-written file is swept after its time, and with what it was to become, older releases’ as well', async () => {
+  const root = await mkdtemp(path.join(folder, 'killed-'))
+  const store = createObjectStore({ kind: 'folder', folder: root })
+  await store.put('private/originals/a.jpeg', Buffer.from('1'), 'image/jpeg')
+  const names = async () => (await readdir(root, { recursive: true })).filter((name) => /[\da-f]{12}$/.test(name))
+  const half = async () => {
+    const writing = spawn(process.execPath, ['-e', halfWritten, root], { stdio: 'ignore' })
+    await once(writing, 'exit')
+  }
+  await half()
+  expect(await names()).toHaveLength(1)
+  expect(await store.sweepUnfinished(new Date(Date.now() - 3_600_000))).toBe(0)
+  expect(await store.sweepUnfinished(new Date(Date.now() + 1000))).toBe(1)
+  await half()
+  await store.delete('private/originals/half.jpeg')
+  expect(await names()).toEqual([])
+  await writeFile(path.join(root, `private/originals/a.jpeg.object.${randomUUID()}`), 'image/jp')
+  expect(await store.sweepUnfinished(new Date(Date.now() + 1000))).toBe(1)
+  expect(await store.get('private/originals/a.jpeg')).not.toBeNull()
+})
+
+/** Puts an object and is killed before it has its name. */
+const halfWritten = `
+  import('${new URL('./folder-object-store.ts', import.meta.url).href}').then(({ folderObjectStore }) => {
+    folderObjectStore(process.argv[1]).put('private/originals/half.jpeg', Buffer.alloc(100_000_000), 'image/jpeg')
+    const { readdirSync } = process.getBuiltinModule('node:fs')
+    const watch = () => {
+      try {
+        if (readdirSync(process.argv[1] + '/.unfinished').length > 0) process.kill(process.pid, 'SIGKILL')
+      } catch {}
+      setImmediate(watch)
+    }
+    watch()
+  })
+`

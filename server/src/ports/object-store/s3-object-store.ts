@@ -1,12 +1,16 @@
+import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { checkKey, type ObjectStore } from './object-store.ts'
+import { checkKey, type ObjectStore, ObjectStoreUnavailable } from './object-store.ts'
 
 export type S3Settings = {
   bucket: string
@@ -18,6 +22,8 @@ export type S3Settings = {
   secretAccessKey?: string
 }
 
+const unknownType = 'application/octet-stream'
+
 /** Objects in an S3 bucket. */
 export function s3ObjectStore({ bucket, ...settings }: S3Settings): ObjectStore {
   const client = clientFor(settings)
@@ -26,21 +32,26 @@ export function s3ObjectStore({ bucket, ...settings }: S3Settings): ObjectStore 
     return { Bucket: bucket, Key: key }
   }
   return {
-    async put(key, bytes, contentType) {
-      await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType }))
+    put: async (key, bytes, contentType) => {
+      await available(client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType })))
     },
-    async get(key) {
-      try {
-        const { Body, ContentType } = await client.send(new GetObjectCommand(at(key)))
-        const bytes = Buffer.from((await Body?.transformToByteArray()) ?? [])
-        return { bytes, contentType: ContentType ?? 'application/octet-stream' }
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null
-        throw error
-      }
+    get: async (key) => {
+      const found = await available(ifThere(client.send(new GetObjectCommand(at(key)))))
+      if (!found) return null
+      const bytes = Buffer.from((await available(bytesOf(found.Body))) ?? [])
+      return { bytes, contentType: found.ContentType ?? unknownType }
     },
-    async delete(key) {
-      await client.send(new DeleteObjectCommand(at(key)))
+    facts: async (key) => {
+      const found = await available(ifThere(client.send(new HeadObjectCommand(at(key)))))
+      return found && { size: found.ContentLength ?? 0, contentType: found.ContentType ?? unknownType }
+    },
+    stream: async (key, range) => {
+      const part = range && { Range: `bytes=${range.start}-${range.end}` }
+      const found = await available(ifThere(client.send(new GetObjectCommand({ ...at(key), ...part }))))
+      return (found?.Body as Readable | undefined) ?? null
+    },
+    delete: async (key) => {
+      await available(client.send(new DeleteObjectCommand(at(key))))
     },
     async *list(folder, before) {
       const { Bucket, Key } = at(folder)
@@ -49,12 +60,40 @@ export function s3ObjectStore({ bucket, ...settings }: S3Settings): ObjectStore 
         yield old.flatMap((object) => object.Key ?? [])
       }
     },
+    // A bucket holds whole objects only.
+    sweepUnfinished: async () => 0,
+    check: async () => {
+      await available(client.send(new HeadBucketCommand({ Bucket: bucket })))
+    },
   }
 }
+
+async function bytesOf(body: { transformToByteArray(): Promise<Uint8Array> } | undefined) {
+  return body?.transformToByteArray()
+}
+
+async function ifThere<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof NoSuchKey || error instanceof NotFound) return null
+    throw error
+  }
+}
+
+function available<T>(work: Promise<T>): Promise<T> {
+  return work.catch((cause) => {
+    throw new ObjectStoreUnavailable(cause)
+  })
+}
+
+/** A store that does not answer must not hold calls up for longer than their callers wait. */
+const timeLimits = { connectionTimeout: 3000, socketTimeout: 10_000 }
 
 function clientFor({ region, endpoint, accessKeyId, secretAccessKey }: Omit<S3Settings, 'bucket'>): S3Client {
   return new S3Client({
     region,
+    requestHandler: timeLimits,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint, forcePathStyle: true }),

@@ -1,0 +1,32 @@
+import { opendir, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+const pieceSize = 1000
+
+/** The files in a folder and below whose name fits, one after the other; none when there is no folder. */
+export async function* filesBelow(folder: string, fits: (name: string) => boolean): AsyncIterable<string> {
+  const entries = await opendir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  for await (const entry of entries)
+    if (entry.isFile() && fits(entry.name)) yield path.join(entry.parentPath, entry.name)
+}
+
+/** A thousand at a time. */
+export async function* inPieces(files: AsyncIterable<string>): AsyncIterable<string[]> {
+  let piece: string[] = []
+  for await (const file of files) {
+    piece.push(file)
+    if (piece.length < pieceSize) continue
+    yield piece
+    piece = []
+  }
+  yield piece
+}
+
+/** False for one that was deleted meanwhile. */
+export async function isOlder(file: string, before: Date): Promise<boolean> {
+  const found = await stat(file).catch(() => null)
+  return found !== null && found.mtime < before
+}
