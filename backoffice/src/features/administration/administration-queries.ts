@@ -13,10 +13,13 @@ import {
 import { markRequestFalse } from '@bouquet/contract/event-requests'
 import type { RouteResult } from '@bouquet/contract/route'
 import type { ModerationAction, ModerationState } from '@bouquet/domain/moderation'
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/queries.ts'
+import { done, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 import type { QueueAddress } from './queue-address.ts'
 import { type UsersAddress, usersPerPage } from './users-address.ts'
 
@@ -57,19 +60,33 @@ export function caseQuery(id: string) {
 
 export type Decision = { action: ModerationAction; seenState: ModerationState; reason: string }
 
+const stateAfter = { approve: 'approved', refuse: 'refused', ask_changes: 'changes_asked' } as const satisfies Record<
+  ModerationAction,
+  ModerationState
+>
+const doneWords = { approve: 'approve.done', refuse: 'refuse.done', ask_changes: 'changes.done' } as const
+
 /** Decides on a provider. When somebody else was faster, what this page shows is read again. */
-export function useDecide(id: string) {
-  return useMutation({
-    mutationFn: (decision: Decision) => send(id, decision),
-    onSuccess: (decided) => {
+export function useDecide({ id, companyName: company }: ModerationCase, onDecided: () => void) {
+  const { t } = useTranslation('administration')
+  return useChange({
+    send: (decision: Decision) => send(id, decision),
+    find: async ({ action }) => {
+      const now = await call(getModerationCase, { params: { id } })
+      return now.state === stateAfter[action] ? done(now) : notDone
+    },
+    onDone: (decided) => {
       queryClient.setQueryData(caseKey(id), decided)
       refreshQueue(id)
     },
-    onError: (error) => {
+    done: (_, { action }) => t(doneWords[action], { company }),
+    failed: t('errors.decide'),
+    onFailure: (error) => {
       if (!isProblem(error, 'moderation_settled')) return
       void queryClient.invalidateQueries({ queryKey: caseKey(id) })
       refreshQueue(id)
     },
+    next: onDecided,
   })
 }
 
@@ -120,10 +137,18 @@ export function auditQuery(id: string) {
   })
 }
 
-export function useEndSession(userId: string) {
-  return useMutation({
-    mutationFn: (sessionId: string) => call(endSessionOfUser, { params: { id: userId, sessionId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: userKey(userId) }),
+export function useEndSession(userId: string, onEnded: () => void) {
+  const { t } = useTranslation('administration')
+  return useChange({
+    send: (sessionId: string) => call(endSessionOfUser, { params: { id: userId, sessionId } }),
+    find: async (sessionId) => {
+      const { sessions } = await call(getUser, { params: { id: userId } })
+      return sessions.some(({ id }) => id === sessionId) ? notDone : done(undefined)
+    },
+    onDone: () => void refreshUser(userId),
+    done: () => t('user.ended'),
+    failed: t('errors.endSession'),
+    next: onEnded,
   })
 }
 
@@ -146,9 +171,14 @@ export function refreshUser(id: string): Promise<void> {
 }
 
 /** Notes that a request of this account is false. */
-export function useMarkFalse(userId: string) {
-  return useMutation({
-    mutationFn: (uuid: string) => call(markRequestFalse, { params: { uuid } }),
-    onSuccess: () => refreshUser(userId),
+export function useMarkFalse(userId: string, onMarked: () => void) {
+  const { t } = useTranslation('administration')
+  return useChange({
+    send: (uuid: string) => call(markRequestFalse, { params: { uuid } }),
+    onDone: () => void refreshUser(userId),
+    done: () => t('requests.done'),
+    failed: t('requests.fail'),
+    onFailure: () => void refreshUser(userId),
+    next: onMarked,
   })
 }

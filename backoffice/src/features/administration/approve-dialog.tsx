@@ -1,4 +1,3 @@
-import type { ModerationAction } from '@bouquet/domain/moderation'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
@@ -11,28 +10,28 @@ export type DecisionDialogProps = {
   provider: ModerationCase
   isOpen: boolean
   onClose: () => void
-  onDone: (action: ModerationAction) => void
+  onDone: () => void
 }
 
 /** Says what an approval opens, and what speaks against it. */
 export function ApproveDialog({ provider, isOpen, onClose, onDone }: DecisionDialogProps) {
   const { t } = useTranslation('administration')
-  const decide = useDecide(provider.id)
+  const decide = useDecide(provider, onDone)
   const isPlanner = provider.roles.includes('ROLE_PRESTATAIRE')
   const close = () => {
     decide.reset()
     onClose()
   }
-  const confirm = () =>
-    decide.mutate({ action: 'approve', seenState: provider.state, reason: '' }, { onSuccess: () => onDone('approve') })
+  const confirm = () => decide.mutate({ action: 'approve', seenState: provider.state, reason: '' })
   return (
     <Dialog
       title={t('approve.title', { company: provider.companyName })}
       isOpen={isOpen}
+      isBusy={decide.isPending}
       onOpenChange={(open) => !open && close()}
       actions={() => (
         <>
-          <Button variant="quiet" onPress={close}>
+          <Button variant="quiet" isDisabled={decide.isPending} onPress={close}>
             {t('reason.cancel')}
           </Button>
           <Button variant="primary" autoFocus isPending={decide.isPending} onPress={confirm}>

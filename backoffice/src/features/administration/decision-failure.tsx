@@ -1,14 +1,8 @@
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 
 /** Why a decision was not taken over; nothing when none failed. */
 export function DecisionFailure({ error }: { error: Error | null }) {
   const { t } = useTranslation('administration')
-  if (!error) return null
-  return (
-    <Callout tone="brick" urgent title={t('errors.decide')}>
-      {problemText(error)}
-    </Callout>
-  )
+  return <ChangeFailure title={t('errors.decide')} error={error} />
 }

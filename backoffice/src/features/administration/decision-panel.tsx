@@ -1,7 +1,6 @@
 import { type ModerationAction, mayModerate } from '@bouquet/domain/moderation'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModerationCase } from './administration-queries.ts'
@@ -10,8 +9,6 @@ import styles from './decision-panel.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useDecisionKeys } from './use-decision-keys.ts'
 import { useNextCase } from './use-next-case.ts'
-
-const doneWords = { approve: 'approve.done', refuse: 'refuse.done', ask_changes: 'changes.done' } as const
 
 /** The three answers, by button or by key, and the way on to whoever waits next. */
 export function DecisionPanel({ provider }: { provider: ModerationCase }) {
@@ -27,9 +24,8 @@ export function DecisionPanel({ provider }: { provider: ModerationCase }) {
   }
   const keys = useDecisionKeys({ a: asks.approve, r: asks.refuse, c: asks.changes, n: goNext })
   const close = () => setAsking(null)
-  const onDone = (action: ModerationAction) => {
+  const onDone = () => {
     close()
-    notify({ severity: 'success', text: t(doneWords[action], { company: provider.companyName }) })
     void goNext()
   }
   const dialog = { provider, onClose: close, onDone }

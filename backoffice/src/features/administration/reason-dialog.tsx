@@ -12,7 +12,7 @@ type Props = DecisionDialogProps & { action: 'refuse' | 'ask_changes' }
 /** Asks what the provider is told when they are refused, or asked for changes. */
 export function ReasonDialog({ provider, action, isOpen, onClose, onDone }: Props) {
   const { t } = useTranslation('administration')
-  const decide = useDecide(provider.id)
+  const decide = useDecide(provider, onDone)
   const words = action === 'refuse' ? 'refuse' : 'changes'
   return (
     <ReasonFormDialog
@@ -40,9 +40,7 @@ export function ReasonDialog({ provider, action, isOpen, onClose, onDone }: Prop
         decide.reset()
         onClose()
       }}
-      onSubmit={(reason) =>
-        decide.mutate({ action, seenState: provider.state, reason }, { onSuccess: () => onDone(action) })
-      }
+      onSubmit={(reason) => decide.mutate({ action, seenState: provider.state, reason })}
     />
   )
 }

@@ -57,10 +57,11 @@ export function ReasonFormDialog({
     <Dialog
       title={title}
       isOpen={isOpen}
+      isBusy={confirm.isPending}
       onOpenChange={(open) => !open && close()}
       actions={() => (
         <>
-          <Button variant="quiet" onPress={close}>
+          <Button variant="quiet" isDisabled={confirm.isPending} onPress={close}>
             {t('reason.cancel')}
           </Button>
           <Button type="submit" form={formId} variant={confirm.variant} isPending={confirm.isPending}>

@@ -1,11 +1,9 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { formatCountry, formatInstant, formatInstantDay } from '../../formats.ts'
 import styles from './administration.module.css'
 import { type UserDetails, useEndSession } from './administration-queries.ts'
@@ -57,41 +55,30 @@ type DialogProps = { userId: string; session: Session | null; onClose: () => voi
 
 function EndSessionDialog({ userId, session, onClose }: DialogProps) {
   const { t } = useTranslation('administration')
-  const end = useEndSession(userId)
+  const end = useEndSession(userId, onClose)
   const close = () => {
     end.reset()
     onClose()
-  }
-  const onSuccess = () => {
-    close()
-    notify({ severity: 'success', text: t('user.ended') })
   }
   return (
     <Dialog
       title={t('user.endTitle')}
       isOpen={session !== null}
+      isBusy={end.isPending}
       onOpenChange={(open) => !open && close()}
       actions={() => (
         <>
-          <Button variant="quiet" onPress={close}>
+          <Button variant="quiet" isDisabled={end.isPending} onPress={close}>
             {t('user.cancel')}
           </Button>
-          <Button
-            variant="danger"
-            isPending={end.isPending}
-            onPress={() => session && end.mutate(session.id, { onSuccess })}
-          >
+          <Button variant="danger" isPending={end.isPending} onPress={() => session && end.mutate(session.id)}>
             {t('user.endConfirm')}
           </Button>
         </>
       )}
     >
       <p className="soft">{t('user.endText')}</p>
-      {end.error && (
-        <Callout tone="brick" urgent title={t('errors.endSession')}>
-          {problemText(end.error)}
-        </Callout>
-      )}
+      <ChangeFailure title={t('errors.endSession')} error={end.error} />
     </Dialog>
   )
 }

@@ -1,9 +1,7 @@
 import { reviewRefusal } from '@bouquet/contract/review-moderation'
 import { reviewRefusalLength } from '@bouquet/domain/review'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { ReasonFormDialog } from '../administration/reason-form-dialog.tsx'
 import { type ModeratedReview, useRefuseReview } from './review-queries.ts'
 
@@ -12,8 +10,7 @@ type Props = { review: ModeratedReview; confirm: string; isOpen: boolean; onClos
 /** Asks what the writer is told when their review is refused, or taken down. */
 export function RefuseDialog({ review, confirm, isOpen, onClose }: Props) {
   const { t } = useTranslation('review-moderation')
-  const refuse = useRefuseReview()
-  const done = () => notify({ severity: 'success', text: t('refused') })
+  const refuse = useRefuseReview('report' in review)
   return (
     <ReasonFormDialog
       title={t('refuseTitle')}
@@ -22,16 +19,13 @@ export function RefuseDialog({ review, confirm, isOpen, onClose }: Props) {
       rule={reviewRefusal.shape.reason}
       maxLength={reviewRefusalLength.max}
       confirm={{ label: confirm, variant: 'danger', isPending: refuse.isPending }}
-      failure={
-        refuse.error && (
-          <Callout tone="brick" urgent title={t('failed')}>
-            {problemText(refuse.error)}
-          </Callout>
-        )
-      }
+      failure={<ChangeFailure title={t('failed')} error={refuse.error} />}
       isOpen={isOpen}
-      onClose={onClose}
-      onSubmit={(reason) => refuse.mutate({ id: review.id, reason }, { onSuccess: done })}
+      onClose={() => {
+        refuse.reset()
+        onClose()
+      }}
+      onSubmit={(reason) => refuse.mutate({ id: review.id, reason })}
     />
   )
 }

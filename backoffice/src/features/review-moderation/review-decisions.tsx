@@ -1,9 +1,8 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { formatInstantDay } from '../../formats.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { type ModeratedReview, type ReportedReview, useKeepReview, usePublishReview } from './review-queries.ts'
@@ -13,7 +12,7 @@ import styles from './reviews-page.module.css'
 export function WaitingDecision({ review }: { review: ModeratedReview }) {
   const { t } = useTranslation('review-moderation')
   const publish = usePublishReview()
-  return <Answers review={review} yes={{ label: t('publish'), done: t('published'), act: publish }} no={t('refuse')} />
+  return <Answers review={review} yes={{ label: t('publish'), act: publish }} no={t('refuse')} />
 }
 
 /** What the provider holds against a review, and the two answers to that. */
@@ -28,29 +27,21 @@ export function ReportDecision({ review }: { review: ReportedReview }) {
         <span className="soft">{t('reported.on', { date: formatInstantDay(reportedAt) })}</span>
         <p className={styles.explanation}>{explanation}</p>
       </Callout>
-      <Answers
-        review={review}
-        yes={{ label: t('reported.keep'), done: t('reported.kept'), act: keep }}
-        no={t('reported.takeDown')}
-      />
+      <Answers review={review} yes={{ label: t('reported.keep'), act: keep }} no={t('reported.takeDown')} />
     </>
   )
 }
 
-type Yes = { label: string; done: string; act: ReturnType<typeof usePublishReview> }
+type Yes = { label: string; act: ReturnType<typeof usePublishReview> }
 
 function Answers({ review, yes, no }: { review: ModeratedReview; yes: Yes; no: string }) {
   const { t } = useTranslation('review-moderation')
   const [isRefusing, setRefusing] = useState(false)
-  const { label, done, act } = yes
-  const confirm = () => act.mutate(review.id, { onSuccess: () => notify({ severity: 'success', text: done }) })
+  const { label, act } = yes
+  const confirm = () => act.mutate({ id: review.id })
   return (
     <>
-      {act.error && (
-        <Callout tone="brick" urgent title={t('failed')}>
-          {problemText(act.error)}
-        </Callout>
-      )}
+      <ChangeFailure title={t('failed')} error={act.error} />
       <div className={styles.answers}>
         <Button icon="check" isPending={act.isPending} onPress={confirm}>
           {label}

@@ -6,9 +6,12 @@ import {
   refuseReview,
 } from '@bouquet/contract/review-moderation'
 import type { RouteResult } from '@bouquet/contract/route'
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/queries.ts'
+import { done as carriedOut, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 
 export type ModeratedReview = RouteResult<typeof listWaitingReviews>['reviews'][number]
 export type ReportedReview = RouteResult<typeof listReportedReviews>['reviews'][number]
@@ -40,24 +43,44 @@ function readAgain(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: queuesKey })
 }
 
-export function usePublishReview() {
-  return useMutation({
-    mutationFn: (id: string) => call(publishReview, { params: { id } }),
-    onSettled: readAgain,
+type Decided = 'published' | 'reported.kept' | 'refused'
+
+/** Decides on a review; one whose answer was lost is done when it waits no longer. */
+function useDecision<Input extends { id: string }>(
+  send: (input: Input) => Promise<unknown>,
+  queue: typeof listWaitingReviews | typeof listReportedReviews,
+  done: Decided,
+) {
+  const { t } = useTranslation('review-moderation')
+  return useChange<Input, unknown>({
+    send,
+    find: async ({ id }) => ((await isWaiting(queue, id)) ? notDone : carriedOut(undefined)),
+    onDone: () => void readAgain(),
+    done: () => t(done),
+    failed: t('failed'),
+    onFailure: () => void readAgain(),
   })
+}
+
+async function isWaiting(queue: typeof listWaitingReviews | typeof listReportedReviews, id: string): Promise<boolean> {
+  const { reviews } = await call<typeof listWaitingReviews>(queue as typeof listWaitingReviews, { query: { page: 1 } })
+  return reviews.some((review) => review.id === id)
+}
+
+type Which = { id: string }
+
+export function usePublishReview() {
+  return useDecision(({ id }: Which) => call(publishReview, { params: { id } }), listWaitingReviews, 'published')
 }
 
 export function useKeepReview() {
-  return useMutation({
-    mutationFn: (id: string) => call(keepReview, { params: { id } }),
-    onSettled: readAgain,
-  })
+  return useDecision(({ id }: Which) => call(keepReview, { params: { id } }), listReportedReviews, 'reported.kept')
 }
 
-export function useRefuseReview() {
-  return useMutation({
-    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-      call(refuseReview, { params: { id }, body: { reason } }),
-    onSettled: readAgain,
-  })
+export function useRefuseReview(isReported: boolean) {
+  return useDecision(
+    ({ id, reason }: { id: string; reason: string }) => call(refuseReview, { params: { id }, body: { reason } }),
+    isReported ? listReportedReviews : listWaitingReviews,
+    'refused',
+  )
 }
