@@ -1,8 +1,10 @@
 import { checkInvitations, inviteToReview, listInvitations } from '@bouquet/contract/review-invitations'
 import type { RouteCall, RouteResult } from '@bouquet/contract/route'
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/queries.ts'
+import { useChange } from '../../changes/use-change.ts'
 
 export type InvitationPage = RouteResult<typeof listInvitations>
 
@@ -28,9 +30,19 @@ export function checkQuery(emails: string[]) {
   })
 }
 
-export function useInvite() {
-  return useMutation({
-    mutationFn: (body: RouteCall<typeof inviteToReview>['body']) => call(inviteToReview, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['review-invitations'] }),
+/** Sends invitations; nobody is written to twice for a lost answer, because who was invited is left out. */
+export function useInvite(onSent: () => void) {
+  const { t } = useTranslation('received-reviews')
+  return useChange({
+    send: (body: RouteCall<typeof inviteToReview>['body']) => call(inviteToReview, { body }),
+    onDone: readAgain,
+    done: ({ invited }) => t(invited > 0 ? 'ask.sent' : 'ask.sentNone', { count: invited }),
+    failed: t('ask.failed'),
+    onFailure: readAgain,
+    next: onSent,
   })
+}
+
+function readAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: ['review-invitations'] })
 }

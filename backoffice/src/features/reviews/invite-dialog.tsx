@@ -2,14 +2,13 @@ import { invitationForm } from '@bouquet/contract/review-invitations'
 import { type Language, languages } from '@bouquet/domain/languages'
 import { invitationLimits } from '@bouquet/domain/review-invitation'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { SelectField } from '@bouquet/ui/parts/select-field.tsx'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldProblemText, problemText } from '../../api/problem-text.ts'
+import { fieldProblemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { formatLanguageName, formatNumber } from '../../formats.ts'
 import { currentLanguage } from '../../i18n.ts'
 import { FoundAddresses } from './found-addresses.tsx'
@@ -26,33 +25,25 @@ export function InviteDialog({ leftToday, onClose }: { leftToday: number; onClos
   const [personalLine, setPersonalLine] = useState('')
   const [isTried, setTried] = useState(false)
   const pasted = usePastedAddresses(leftToday)
-  const invite = useInvite()
+  const invite = useInvite(onClose)
   const formId = useId()
   const line = rule.safeParse(personalLine)
   const { ready, problem } = pasted
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (problem || !line.success) return
-    invite.mutate(
-      { emails: ready, language, personalLine: line.data },
-      {
-        onSuccess: ({ invited }) => {
-          notify({ severity: 'success', text: t(invited > 0 ? 'ask.sent' : 'ask.sentNone', { count: invited }) })
-          onClose()
-        },
-      },
-    )
+    if (!problem && line.success) invite.mutate({ emails: ready, language, personalLine: line.data })
   }
   return (
     <Dialog
       urgent
       isOpen
+      isBusy={invite.isPending}
       title={t('ask.dialog')}
       onOpenChange={(open) => !open && onClose()}
       actions={() => (
         <>
-          <Button variant="quiet" onPress={onClose}>
+          <Button variant="quiet" isDisabled={invite.isPending} onPress={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" icon="send" isPending={invite.isPending}>
@@ -93,11 +84,7 @@ export function InviteDialog({ leftToday, onClose }: { leftToday: number; onClos
             max: formatNumber(invitationLimits.personalLine),
           })}
         />
-        {invite.error && (
-          <Callout tone="brick" urgent title={t('ask.failed')}>
-            {problemText(invite.error)}
-          </Callout>
-        )}
+        <ChangeFailure title={t('ask.failed')} error={invite.error} />
       </form>
     </Dialog>
   )

@@ -1,12 +1,11 @@
 import { type OwnReview, replyToReview } from '@bouquet/contract/reviews'
 import { reviewReplyLength } from '@bouquet/domain/review'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldProblemText, problemText } from '../../api/problem-text.ts'
+import { fieldProblemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { formatNumber } from '../../formats.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { useRemoveReply, useReply } from './review-queries.ts'
@@ -41,16 +40,8 @@ type ReplyProps = { review: OwnReview; reply: string; onChange: () => void }
 function Reply({ review, reply, onChange }: ReplyProps) {
   const { t } = useTranslation('received-reviews')
   const { title } = review
-  const remove = useRemoveReply(review.id)
   const putBack = useReply(review.id)
-  const takeBack = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        const action = { label: t('reply.undo'), onPress: () => putBack.mutate(reply) }
-        notify({ severity: 'success', text: t('reply.removed'), action })
-      },
-      onError: (error) => notify({ severity: 'error', text: problemText(error) }),
-    })
+  const remove = useRemoveReply(review.id, () => putBack.mutate(reply))
   return (
     <div className={styles.reply}>
       <p className="soft small">{t('reply.yours')}</p>
@@ -66,7 +57,7 @@ function Reply({ review, reply, onChange }: ReplyProps) {
           icon="trash"
           isPending={remove.isPending}
           aria-label={t('reply.removeOf', { title })}
-          onPress={takeBack}
+          onPress={() => remove.mutate()}
         >
           {t('reply.remove')}
         </Button>
@@ -81,18 +72,12 @@ function ReplyForm({ review, onClose }: { review: OwnReview; onClose: () => void
   const { t } = useTranslation('received-reviews')
   const [text, setText] = useState(review.reply ?? '')
   const [isTried, setTried] = useState(false)
-  const keep = useReply(review.id)
+  const keep = useReply(review.id, onClose)
   const checked = rule.safeParse(text)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!checked.success) return
-    keep.mutate(checked.data, {
-      onSuccess: () => {
-        notify({ severity: 'success', text: t('reply.saved') })
-        onClose()
-      },
-    })
+    if (checked.success) keep.mutate(checked.data)
   }
   return (
     <form className={styles.replyForm} onSubmit={submit} noValidate>
@@ -106,16 +91,12 @@ function ReplyForm({ review, onClose }: { review: OwnReview; onClose: () => void
         error={isTried ? fieldProblemText(checked.error?.issues[0]) : undefined}
         count={t('reply.count', { used: formatNumber(text.trim().length), max: formatNumber(reviewReplyLength.max) })}
       />
-      {keep.error && (
-        <Callout tone="brick" urgent title={t('reply.failed')}>
-          {problemText(keep.error)}
-        </Callout>
-      )}
+      <ChangeFailure title={t('reply.failed')} error={keep.error} />
       <div className={styles.acts}>
         <Button type="submit" variant="primary" isPending={keep.isPending}>
           {t('reply.send')}
         </Button>
-        <Button variant="quiet" onPress={onClose}>
+        <Button variant="quiet" isDisabled={keep.isPending} onPress={onClose}>
           {t('cancel')}
         </Button>
       </div>

@@ -1,14 +1,13 @@
 import { type OwnReview, reviewReport } from '@bouquet/contract/reviews'
 import { type ReportReason, reportReasons } from '@bouquet/domain/review'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { SelectField } from '@bouquet/ui/parts/select-field.tsx'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldProblemText, problemText } from '../../api/problem-text.ts'
+import { fieldProblemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { useReport } from './review-queries.ts'
 import styles from './reviews.module.css'
 
@@ -18,29 +17,29 @@ export function ReportDialog({ review, isOpen, onClose }: { review: OwnReview; i
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [explanation, setExplanation] = useState('')
   const [isTried, setTried] = useState(false)
-  const report = useReport(review.id)
+  const report = useReport(review.id, onClose)
   const formId = useId()
   const checked = reviewReport.safeParse({ reason, explanation })
   const problemOf = (field: string) =>
     isTried ? fieldProblemText(checked.error?.issues.find(({ path }) => path[0] === field)) : undefined
+  const close = () => {
+    report.reset()
+    onClose()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!checked.success) return
-    const done = () => {
-      notify({ severity: 'success', text: t('report.sent') })
-      onClose()
-    }
-    report.mutate(checked.data, { onSuccess: done })
+    if (checked.success) report.mutate(checked.data)
   }
   return (
     <Dialog
       title={t('report.title')}
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      isBusy={report.isPending}
+      onOpenChange={(open) => !open && close()}
       actions={() => (
         <>
-          <Button variant="quiet" onPress={onClose}>
+          <Button variant="quiet" isDisabled={report.isPending} onPress={close}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" isPending={report.isPending}>
@@ -66,11 +65,7 @@ export function ReportDialog({ review, isOpen, onClose }: { review: OwnReview; i
           onChange={setExplanation}
           error={problemOf('explanation')}
         />
-        {report.error && (
-          <Callout tone="brick" urgent title={t('report.failed')}>
-            {problemText(report.error)}
-          </Callout>
-        )}
+        <ChangeFailure title={t('report.failed')} error={report.error} />
       </form>
     </Dialog>
   )

@@ -7,9 +7,12 @@ import {
   reportReview,
 } from '@bouquet/contract/reviews'
 import type { RouteCall, RouteResult } from '@bouquet/contract/route'
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/queries.ts'
+import { done, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 import type { ReviewsAddress } from './reviews-address.ts'
 
 export type ReviewFigures = RouteResult<typeof getReviewFigures>
@@ -47,23 +50,53 @@ function showReply(id: string, reply: Pick<OwnReview, 'reply' | 'repliedAt'>): v
   void queryClient.invalidateQueries({ queryKey: figuresKey })
 }
 
-export function useReply(id: string) {
-  return useMutation({
-    mutationFn: (text: string) => call(replyToReview, { params: { id }, body: { text } }),
-    onSuccess: (kept) => showReply(id, kept),
+/** Asks for the reviews on view, where a change of the one with this id shows itself. */
+async function reviewOnView(id: string): Promise<OwnReview | undefined> {
+  await queryClient.refetchQueries({ queryKey: listKey, type: 'active' }, { throwOnError: true })
+  const pages = queryClient.getQueriesData<ReviewPage>({ queryKey: listKey })
+  return pages.flatMap(([, page]) => page?.items ?? []).find((review) => review.id === id)
+}
+
+export function useReply(id: string, onKept?: () => void) {
+  const { t } = useTranslation('received-reviews')
+  return useChange({
+    send: (text: string) => call(replyToReview, { params: { id }, body: { text } }),
+    find: async (text) => {
+      const review = await reviewOnView(id)
+      if (!review) throw new Error('The review is no longer on view.')
+      return review.reply === text ? done({ reply: text, repliedAt: review.repliedAt ?? '' }) : notDone
+    },
+    onDone: (kept) => showReply(id, kept),
+    done: () => t('reply.saved'),
+    failed: t('reply.failed'),
+    ...(onKept ? { next: onKept } : { place: 'notice' as const }),
   })
 }
 
-export function useRemoveReply(id: string) {
-  return useMutation({
-    mutationFn: () => call(removeReply, { params: { id } }),
-    onSuccess: () => showReply(id, { reply: null, repliedAt: null }),
+export function useRemoveReply(id: string, putBack: () => void) {
+  const { t } = useTranslation('received-reviews')
+  return useChange({
+    send: async () => {
+      await call(removeReply, { params: { id } })
+    },
+    find: async () => ((await reviewOnView(id))?.reply === null ? done(undefined) : notDone),
+    onDone: () => showReply(id, { reply: null, repliedAt: null }),
+    done: () => ({ text: t('reply.removed'), action: { label: t('reply.undo'), onPress: putBack } }),
+    failed: t('reply.notRemoved'),
+    place: 'notice',
   })
 }
 
-export function useReport(id: string) {
-  return useMutation({
-    mutationFn: (body: RouteCall<typeof reportReview>['body']) => call(reportReview, { params: { id }, body }),
-    onSuccess: readAgain,
+export function useReport(id: string, onReported: () => void) {
+  const { t } = useTranslation('received-reviews')
+  return useChange({
+    send: async (body: RouteCall<typeof reportReview>['body']) => {
+      await call(reportReview, { params: { id }, body })
+    },
+    find: async () => ((await reviewOnView(id))?.state === 'reported' ? done(undefined) : notDone),
+    onDone: () => void readAgain(),
+    done: () => t('report.sent'),
+    failed: t('report.failed'),
+    next: onReported,
   })
 }
