@@ -1,11 +1,11 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldProblemText, problemText } from '../../api/problem-text.ts'
+import { fieldProblemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { usePlaceholderNames } from './placeholder-names.ts'
 import { checkDraft, type DraftProblems, type ReplyDraft } from './reply-draft.ts'
 import { ReplyTexts, useChosenLanguage } from './reply-texts.tsx'
@@ -36,11 +36,12 @@ export function ReplyEditor({ draft: begun, couple, onClose, onResume }: Props) 
     <Dialog
       urgent
       isOpen
+      isBusy={isPending}
       onOpenChange={(open) => !open && leave()}
       title={t(draft.id === null ? 'edit.create' : 'edit.change')}
       actions={() => (
         <>
-          <Button variant="quiet" onPress={leave}>
+          <Button variant="quiet" isDisabled={isPending} onPress={leave}>
             {t('edit.cancel')}
           </Button>
           <Button variant="primary" isPending={isPending} onPress={save}>
@@ -66,28 +67,19 @@ export function ReplyEditor({ draft: begun, couple, onClose, onResume }: Props) 
           problem={problems.text}
           couple={couple}
         />
-        {error && (
-          <Callout tone="brick" urgent title={t('edit.failed')}>
-            {problemText(error)}
-          </Callout>
-        )}
+        <ChangeFailure title={t('edit.failed')} error={error} />
       </div>
     </Dialog>
   )
 }
 
 function useSave(draft: ReplyDraft, showLanguage: (language: keyof ReplyDraft['texts']) => void, onSaved: () => void) {
-  const { t } = useTranslation('saved-replies')
   const names = usePlaceholderNames()
-  const keep = useKeepReply(draft.id)
+  const keep = useKeepReply(draft.id, onSaved)
   const [problems, setProblems] = useState<DraftProblems>({})
-  const onSuccess = () => {
-    notify({ severity: 'success', text: t('edit.saved') })
-    onSaved()
-  }
   const save = () => {
     const checked = checkDraft(draft, names)
-    if ('form' in checked) return keep.mutate(checked.form, { onSuccess })
+    if ('form' in checked) return keep.mutate(checked.form)
     setProblems(checked.problems)
     if (checked.problems.text?.language) showLanguage(checked.problems.text.language)
   }

@@ -10,12 +10,12 @@ import {
   takeReadyMadeReplies,
   updateSavedReply,
 } from '@bouquet/contract/saved-replies'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { queryClient } from '../../api/queries.ts'
+import { done, doneIfOther, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 
 export const savedRepliesQuery = queryOptions({
   queryKey: ['saved-replies'],
@@ -35,52 +35,95 @@ function change(make: (replies: SavedReply[]) => SavedReply[]): void {
 }
 
 /** Keeps a new reply, or other words of one that there is. */
-export function useKeepReply(id: string | null) {
-  return useMutation({
-    mutationFn: (body: SavedReplyForm) =>
+export function useKeepReply(id: string | null, onKept: () => void) {
+  const { t } = useTranslation('saved-replies')
+  return useChange({
+    send: (body: SavedReplyForm) =>
       id === null ? call(createSavedReply, { body }) : call(updateSavedReply, { params: { id }, body }),
-    onSuccess: (kept) =>
+    find: async () => {
+      const { savedReplies } = await call(listSavedReplies, {})
+      const known = queryClient.getQueryData(savedRepliesQuery.queryKey) ?? []
+      const now = savedReplies.find((one) =>
+        id === null ? !known.some((other) => other.id === one.id) : one.id === id,
+      )
+      return now
+        ? doneIfOther(
+            now,
+            known.find((one) => one.id === id),
+          )
+        : notDone
+    },
+    onDone: (kept) =>
       change((replies) =>
         id === null ? [...replies, kept] : replies.map((reply) => (reply.id === kept.id ? kept : reply)),
       ),
+    done: () => t('edit.saved'),
+    failed: t('edit.failed'),
+    next: onKept,
   })
 }
 
 export function useTakeReadyMade() {
-  return useMutation({
-    mutationFn: () => call(takeReadyMadeReplies, {}),
-    onSuccess: ({ savedReplies }) => change(() => savedReplies),
-    onError: (error) => notify({ severity: 'error', text: problemText(error) }),
+  const { t } = useTranslation('saved-replies')
+  return useChange({
+    send: () => call(takeReadyMadeReplies, {}),
+    find: async () => {
+      const answer = await call(listSavedReplies, {})
+      return answer.savedReplies.length > 0 ? done(answer) : notDone
+    },
+    onDone: ({ savedReplies }) => change(() => savedReplies),
+    failed: t('ready.failed'),
+    place: 'notice',
   })
 }
+
+const isListed = async (id: string) => (await call(listSavedReplies, {})).savedReplies.some((one) => one.id === id)
 
 /** Deletes a reply at once, and offers it back. */
 export function useDeleteReply() {
   const { t } = useTranslation('saved-replies')
   const restore = useRestoreReply()
-  return useMutation({
-    mutationFn: ({ id }: SavedReply) => call(deleteSavedReply, { params: { id } }),
-    onMutate: ({ id }) => change((replies) => replies.filter((reply) => reply.id !== id)),
-    onSuccess: (_, { id }) =>
-      notify({
-        severity: 'success',
-        text: t('removal.done'),
-        action: { label: t('removal.undo'), onPress: () => restore.mutate(id) },
-      }),
-    onError: failAndReadAgain,
+  return useChange({
+    send: async ({ id }: SavedReply) => {
+      await call(deleteSavedReply, { params: { id } })
+    },
+    find: async ({ id }) => ((await isListed(id)) ? notDone : done(undefined)),
+    show: ({ id }) => shown((replies) => replies.filter((reply) => reply.id !== id)),
+    onDone: readAgain,
+    done: (_, { id }) => ({
+      text: t('removal.done'),
+      action: { label: t('removal.undo'), onPress: () => restore.mutate(id) },
+    }),
+    failed: t('removal.failed'),
+    place: 'notice',
+    scope: { id: 'saved-replies' },
+    onFailure: readAgain,
   })
 }
 
 function useRestoreReply() {
-  return useMutation({
-    mutationFn: (id: string) => call(restoreSavedReply, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: savedRepliesQuery.queryKey }),
-    onError: failAndReadAgain,
+  const { t } = useTranslation('saved-replies')
+  return useChange({
+    send: async (id: string) => {
+      await call(restoreSavedReply, { params: { id } })
+    },
+    find: async (id) => ((await isListed(id)) ? done(undefined) : notDone),
+    onDone: readAgain,
+    failed: t('removal.notRestored'),
+    place: 'notice',
+    scope: { id: 'saved-replies' },
+    onFailure: readAgain,
   })
 }
 
-function failAndReadAgain(error: Error): void {
-  notify({ severity: 'error', text: problemText(error) })
+/** Changes what is on view; gives what takes it back. */
+function shown(make: (replies: SavedReply[]) => SavedReply[]): () => void {
+  const before = queryClient.getQueryData(savedRepliesQuery.queryKey)
+  change(make)
+  return () => queryClient.setQueryData(savedRepliesQuery.queryKey, before)
+}
+
+function readAgain(): void {
   void queryClient.invalidateQueries({ queryKey: savedRepliesQuery.queryKey })
 }
 
