@@ -1,17 +1,16 @@
 import { type Photo, photoWords } from '@bouquet/contract/photos'
 import { photoLimits } from '@bouquet/domain/photo'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldProblemText, problemText } from '../../api/problem-text.ts'
+import { fieldProblemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { formatNumber } from '../../formats.ts'
 import { type ChosenCrop, CropChoice } from './crop-choice.tsx'
 import styles from './edit-photo-dialog.module.css'
-import { readPhotosAgain, useChangePhoto } from './photo-queries.ts'
+import { useChangePhoto } from './photo-queries.ts'
 
 type Words = { title: string; description: string }
 type Problems = Partial<Record<keyof Words, string>>
@@ -22,7 +21,7 @@ export function EditPhotoDialog({ photo, onClose }: { photo: Photo; onClose: () 
   const [words, setWords] = useState<Words>({ title: photo.title, description: photo.description })
   // Undefined: the crop stays as it is.
   const [crop, setCrop] = useState<ChosenCrop>(undefined)
-  const { save, problems, isPending, error } = useSave(photo.id, words, crop, onClose)
+  const { save, problems, isPending, error } = useSave(photo, words, crop, onClose)
   const fields = useFocusOnProblem(problems)
   const limit = {
     used: formatNumber(words.description.trim().length),
@@ -32,11 +31,12 @@ export function EditPhotoDialog({ photo, onClose }: { photo: Photo; onClose: () 
     <Dialog
       urgent
       isOpen
+      isBusy={isPending}
       onOpenChange={(open) => !open && onClose()}
       title={t('edit.title')}
       actions={() => (
         <>
-          <Button variant="quiet" onPress={onClose}>
+          <Button variant="quiet" isDisabled={isPending} onPress={onClose}>
             {t('edit.cancel')}
           </Button>
           <Button variant="primary" isPending={isPending} onPress={save}>
@@ -65,31 +65,20 @@ export function EditPhotoDialog({ photo, onClose }: { photo: Photo; onClose: () 
           value={words.description}
           onChange={(description) => setWords({ ...words, description })}
         />
-        {error && (
-          <Callout tone="brick" urgent title={t(crop === undefined ? 'errors.save' : 'errors.crop')}>
-            {problemText(error)}
-          </Callout>
-        )}
+        <ChangeFailure title={t(crop === undefined ? 'errors.save' : 'errors.crop')} error={error} />
       </div>
     </Dialog>
   )
 }
 
-function useSave(id: string, words: Words, crop: ChosenCrop, onSaved: () => void) {
-  const { t } = useTranslation('photos')
-  const change = useChangePhoto(id)
+function useSave(photo: Photo, words: Words, crop: ChosenCrop, onSaved: () => void) {
+  const change = useChangePhoto(photo, onSaved)
   const [problems, setProblems] = useState<Problems>({})
   const save = () => {
     const checked = photoWords.safeParse(words)
     if (!checked.success) return setProblems(problemsIn(checked.error.issues))
     setProblems({})
-    change.mutate(crop === undefined ? checked.data : { ...checked.data, crop }, {
-      onSuccess: () => {
-        notify({ severity: 'success', text: t('edit.saved') })
-        if (crop !== undefined) void readPhotosAgain()
-        onSaved()
-      },
-    })
+    change.mutate(crop === undefined ? checked.data : { ...checked.data, crop })
   }
   return { save, problems, isPending: change.isPending, error: change.error }
 }

@@ -1,12 +1,12 @@
 import type { changePhoto as changeContract, Photo, PhotoList } from '@bouquet/contract/photos'
 import type { RouteCall } from '@bouquet/contract/route'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { fetchFile } from '../../api/download.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { queryClient } from '../../api/queries.ts'
+import { done, doneIfOther, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { reloadCurrentUser } from '../account/current-user.ts'
 import {
   changePhoto,
@@ -48,69 +48,118 @@ export function showAdded(photo: Photo): void {
   void reloadCurrentUser()
 }
 
+/** Changes what is on view; gives what takes it back. */
+function shown(make: (photos: Photo[]) => Photo[]): () => void {
+  const before = queryClient.getQueryData(photosQuery.queryKey)
+  change(make)
+  return () => queryClient.setQueryData(photosQuery.queryKey, before)
+}
+
+const storedPhoto = async (id: string) => (await call(listPhotos, {})).images.find((photo) => photo.id === id)
+
+type ChangedPhoto = RouteCall<typeof changeContract>['body']
+
 /** Keeps the words of a photo, and its crop where another was chosen. */
-export function useChangePhoto(id: string) {
-  return useMutation({
-    mutationFn: (body: RouteCall<typeof changeContract>['body']) => call(changePhoto, { params: { id }, body }),
-    onSuccess: ({ image }) => change((photos) => photos.map((photo) => (photo.id === id ? image : photo))),
+export function useChangePhoto(known: Photo, onSaved: () => void) {
+  const { t } = useTranslation('photos')
+  const { id } = known
+  return useChange({
+    send: async (body: ChangedPhoto) => (await call(changePhoto, { params: { id }, body })).image,
+    find: async () => {
+      const image = await storedPhoto(id)
+      return image ? doneIfOther(image, known) : notDone
+    },
+    onDone: (image, { crop }) => {
+      change((photos) => photos.map((photo) => (photo.id === id ? image : photo)))
+      if (crop !== undefined) void readPhotosAgain()
+    },
+    done: () => t('edit.saved'),
+    failed: ({ crop }) => t(crop === undefined ? 'errors.save' : 'errors.crop'),
+    next: onSaved,
   })
 }
 
 /** Hides a photo or shows it, at once. */
 export function useTogglePhoto() {
-  const fail = useFailure()
-  return useMutation({
-    mutationFn: ({ id }: Photo) => call(togglePhoto, { params: { id } }),
-    onMutate: ({ id, isVisible }) => showAs(id, !isVisible),
-    onSuccess: ({ isVisible }, { id }) => showAs(id, isVisible),
-    onError: fail('errors.visibility'),
+  const { t } = useTranslation('photos')
+  return useChange({
+    send: async ({ id }: Photo) => (await call(togglePhoto, { params: { id } })).isVisible,
+    find: async ({ id, isVisible: before }) => {
+      const isVisible = (await storedPhoto(id))?.isVisible ?? before
+      return isVisible === before ? notDone : done(isVisible)
+    },
+    show: ({ id, isVisible }) => shown(visibleAs(id, !isVisible)),
+    onDone: (isVisible, { id }) => change(visibleAs(id, isVisible)),
+    failed: t('errors.visibility'),
+    place: 'notice',
+    onFailure: () => void readPhotosAgain(),
   })
 }
 
-function showAs(id: string, isVisible: boolean): void {
-  change((photos) => photos.map((photo) => (photo.id === id ? { ...photo, isVisible } : photo)))
+function visibleAs(id: string, isVisible: boolean) {
+  return (photos: Photo[]) => photos.map((photo) => (photo.id === id ? { ...photo, isVisible } : photo))
 }
 
 /** Deletes a photo at once, and offers it back. */
 export function useDeletePhoto() {
   const { t } = useTranslation('photos')
-  const fail = useFailure()
-  const restore = useMutation({
-    mutationFn: (id: string) => call(restorePhoto, { params: { id } }),
-    onSuccess: async () => {
-      await Promise.all([readPhotosAgain(), reloadCurrentUser()])
+  const restore = useRestorePhoto()
+  return useChange({
+    send: async ({ id }: Photo) => {
+      await call(deletePhoto, { params: { id } })
     },
-    onError: fail('errors.restore'),
+    find: async ({ id }) => ((await storedPhoto(id)) ? notDone : done(undefined)),
+    show: ({ id }) => shown((photos) => photos.filter((photo) => photo.id !== id)),
+    onDone: readAgain,
+    done: (_, { id }) => ({
+      text: t('removal.done'),
+      action: { label: t('removal.undo'), onPress: () => restore.mutate(id) },
+    }),
+    failed: t('errors.delete'),
+    place: 'notice',
+    scope: { id: 'delete-photo' },
+    onFailure: () => void readPhotosAgain(),
   })
-  return useMutation({
-    mutationFn: ({ id }: Photo) => call(deletePhoto, { params: { id } }),
-    onMutate: ({ id }) => change((photos) => photos.filter((photo) => photo.id !== id)),
-    onSuccess: async (_, { id }) => {
-      const undo = { label: t('removal.undo'), onPress: () => restore.mutate(id) }
-      notify({ severity: 'success', text: t('removal.done'), action: undo })
-      await reloadCurrentUser()
+}
+
+function useRestorePhoto() {
+  const { t } = useTranslation('photos')
+  return useChange({
+    send: async (id: string) => {
+      await call(restorePhoto, { params: { id } })
     },
-    onError: fail('errors.delete'),
+    find: async (id) => ((await storedPhoto(id)) ? done(undefined) : notDone),
+    onDone: readAgain,
+    failed: t('errors.restore'),
+    place: 'notice',
+    onFailure: readAgain,
   })
+}
+
+function readAgain(): void {
+  void readPhotosAgain()
+  void reloadCurrentUser()
 }
 
 /** Puts the photos in this order, at once. */
 export function useOrderPhotos() {
-  const fail = useFailure()
-  return useMutation({
-    mutationFn: (photos: Photo[]) => call(orderPhotos, { body: { imageIds: photos.map(({ id }) => id) } }),
-    onMutate: (photos) => change(() => photos),
+  const { t } = useTranslation('photos')
+  return useChange({
+    send: async (photos: Photo[]) => {
+      await call(orderPhotos, { body: { imageIds: idsOf(photos) } })
+    },
+    find: async (photos) => {
+      const list = await call(listPhotos, {})
+      queryClient.setQueryData(photosQuery.queryKey, list)
+      return idsOf(list.images).join() === idsOf(photos).join() ? done(undefined) : notDone
+    },
+    show: (photos) => shown(() => photos),
+    failed: t('errors.order'),
+    place: 'notice',
     // One order after the other: the last one counts.
     scope: { id: 'order-photos' },
-    onError: fail('errors.order'),
+    onFailure: () => void readPhotosAgain(),
   })
 }
 
-/** What was shown too early is read again. */
-function useFailure() {
-  const { t } = useTranslation('photos')
-  return (title: 'errors.visibility' | 'errors.delete' | 'errors.restore' | 'errors.order') => (error: Error) => {
-    notify({ severity: 'error', text: `${t(title)} ${problemText(error)}` })
-    void readPhotosAgain()
-  }
-}
+const idsOf = (photos: readonly Photo[]) => photos.map(({ id }) => id)

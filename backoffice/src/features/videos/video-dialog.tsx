@@ -2,13 +2,11 @@ import type { OwnVideo, VideoForm } from '@bouquet/contract/videos'
 import { videoForm } from '@bouquet/contract/videos'
 import { videoLimits } from '@bouquet/domain/video'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import {
   type Control,
   Controller,
@@ -20,7 +18,8 @@ import {
 } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { fieldProblemText, problemText } from '../../api/problem-text.ts'
+import { fieldProblemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { formatNumber } from '../../formats.ts'
 import { isAmong, useVideoInfo } from './use-video-info.ts'
 import { useKeepVideo } from './video-queries.ts'
@@ -40,18 +39,19 @@ export function VideoDialog({ video, others, onClose }: Props) {
       : { title: '', description: '', link: '', status: true },
     mode: 'onTouched',
   })
-  const save = useSave(form, video?.id ?? null, onClose)
+  const save = useSave(form, video ?? null, onClose)
   const [title, link] = useWatch({ control: form.control, name: ['title', 'link'] })
   const isReady = title.trim() !== '' && link.trim() !== '' && Object.keys(form.formState.errors).length === 0
   return (
     <Dialog
       urgent
       isOpen
+      isBusy={save.isPending}
       onOpenChange={(open) => !open && onClose()}
       title={t(video ? 'dialog.change' : 'dialog.add')}
       actions={() => (
         <>
-          <Button variant="quiet" onPress={onClose}>
+          <Button variant="quiet" isDisabled={save.isPending} onPress={onClose}>
             {t('dialog.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" isDisabled={!isReady} isPending={save.isPending}>
@@ -80,34 +80,26 @@ export function VideoDialog({ video, others, onClose }: Props) {
             )}
           />
         )}
-        {save.error && Object.keys(form.formState.errors).length === 0 && (
-          <Callout tone="brick" urgent title={t('errors.adding')}>
-            {problemText(save.error)}
-          </Callout>
+        {Object.keys(form.formState.errors).length === 0 && (
+          <ChangeFailure title={t('errors.adding')} error={save.error} />
         )}
       </form>
     </Dialog>
   )
 }
 
-function useSave(form: UseFormReturn<Fields>, id: string | null, onClose: () => void) {
-  const { t } = useTranslation('videos')
-  const keep = useKeepVideo(id)
-  const { error, isPending } = keep
-  const mutate = (fields: Fields) =>
-    keep.mutate(fields, {
-      onSuccess: () => {
-        notify({ severity: 'success', text: t(id === null ? 'dialog.added' : 'dialog.saved') })
-        onClose()
-      },
-      onError: (failure) => {
-        const refused = failure instanceof ApiProblem ? Object.entries(failure.fields) : []
-        for (const [path, message] of refused)
-          form.setError(path as FieldPath<Fields>, { message }, { shouldFocus: true })
-      },
-    })
-  return { mutate, error, isPending }
+function useSave(form: UseFormReturn<Fields>, video: OwnVideo | null, onClose: () => void) {
+  const save = useKeepVideo(video, onClose)
+  const refused = save.error instanceof ApiProblem ? save.error.fields : noFields
+  const { setError } = form
+  useEffect(() => {
+    for (const [path, message] of Object.entries(refused))
+      setError(path as FieldPath<Fields>, { message }, { shouldFocus: true })
+  }, [refused, setError])
+  return save
 }
+
+const noFields: ApiProblem['fields'] = {}
 
 function LinkField({ form, others }: { form: UseFormReturn<Fields>; others: OwnVideo[] }) {
   const { t } = useTranslation('videos')

@@ -10,12 +10,12 @@ import {
   type VideoForm,
   type VideoList,
 } from '@bouquet/contract/videos'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { currentUserQuery, queryClient } from '../../api/queries.ts'
+import { done, doneIfOther, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 
 const pictureWaitMs = 60_000
 const lookAgainMs = 2000
@@ -45,47 +45,75 @@ function settle(): void {
   void queryClient.invalidateQueries(currentUserQuery)
 }
 
-/** Adds a video, or changes the one with this id. */
-export function useKeepVideo(id: string | null) {
-  return useMutation({
-    mutationFn: async ({ title, description, link, status }: VideoForm) =>
-      id === null
-        ? call(addVideo, { body: { title, description, link, status } })
-        : call(changeVideo, { params: { id }, body: { title, description, link } }),
-    onSuccess: ({ video }) => {
-      change(({ videos }) =>
-        id === null ? [...videos, video] : videos.map((one) => (one.id === video.id ? video : one)),
-      )
+const storedVideos = async () => (await call(listVideos, {})).videos
+const storedVideo = async (id: string) => (await storedVideos()).find((video) => video.id === id)
+
+/** Changes what is on view; gives what takes it back. */
+function shown(make: (list: VideoList) => OwnVideo[]): () => void {
+  const before = queryClient.getQueryData(videosQuery.queryKey)
+  change(make)
+  return () => queryClient.setQueryData(videosQuery.queryKey, before)
+}
+
+/** Adds a video, or changes the one that is given. */
+export function useKeepVideo(known: OwnVideo | null, onKept: () => void) {
+  const { t } = useTranslation('videos')
+  return useChange({
+    send: async ({ title, description, link, status }: VideoForm) => {
+      const answer = known
+        ? await call(changeVideo, { params: { id: known.id }, body: { title, description, link } })
+        : await call(addVideo, { body: { title, description, link, status } })
+      return answer.video
+    },
+    find: async () => {
+      const before = queryClient.getQueryData(videosQuery.queryKey)?.videos ?? []
+      const isIt = ({ id }: OwnVideo) => (known ? id === known.id : !before.some((video) => video.id === id))
+      const now = (await storedVideos()).find(isIt)
+      return now ? doneIfOther(now, known) : notDone
+    },
+    onDone: (video) => {
+      change(({ videos }) => (known ? videos.map((one) => (one.id === video.id ? video : one)) : [...videos, video]))
       settle()
     },
+    done: () => t(known ? 'dialog.saved' : 'dialog.added'),
+    failed: t('errors.adding'),
+    next: onKept,
   })
 }
 
-function useFailure(words: 'updatingVisibility' | 'deleting' | 'ordering' | 'restoring') {
-  const { t } = useTranslation('videos')
-  return (error: Error) => {
-    const failure = t(`errors.${words}`)
-    notify({ severity: 'error', text: `${failure} ${problemText(error)}` })
-    settle()
-  }
-}
-
 export function useToggleVideo() {
-  return useMutation({
-    mutationFn: ({ id }: OwnVideo) => call(toggleVideo, { params: { id } }),
-    onMutate: ({ id }) =>
-      change(({ videos }) => videos.map((one) => (one.id === id ? { ...one, isVisible: !one.isVisible } : one))),
-    onSuccess: settle,
-    onError: useFailure('updatingVisibility'),
+  const { t } = useTranslation('videos')
+  return useChange({
+    send: async ({ id }: OwnVideo) => {
+      await call(toggleVideo, { params: { id } })
+    },
+    find: async ({ id, isVisible }) => ((await storedVideo(id))?.isVisible === !isVisible ? done(undefined) : notDone),
+    show: ({ id }) =>
+      shown(({ videos }) => videos.map((one) => (one.id === id ? { ...one, isVisible: !one.isVisible } : one))),
+    onDone: settle,
+    failed: t('errors.updatingVisibility'),
+    place: 'notice',
+    onFailure: settle,
   })
 }
 
 /** Puts a video one place nearer to the beginning (-1) or the end (1). */
 export function useMoveVideo() {
-  return useMutation({
-    mutationFn: (videoIds: string[]) => call(orderVideos, { body: { videoIds } }),
-    onMutate: (ids) => change(({ videos }) => ids.flatMap((id) => videos.find((one) => one.id === id) ?? [])),
-    onError: useFailure('ordering'),
+  const { t } = useTranslation('videos')
+  return useChange({
+    send: async (videoIds: string[]) => {
+      await call(orderVideos, { body: { videoIds } })
+    },
+    find: async (ids) => {
+      settle()
+      return (await storedVideos()).map(({ id }) => id).join() === ids.join() ? done(undefined) : notDone
+    },
+    show: (ids) => shown(({ videos }) => ids.flatMap((id) => videos.find((one) => one.id === id) ?? [])),
+    failed: t('errors.ordering'),
+    place: 'notice',
+    // One order after the other: the last one counts.
+    scope: { id: 'order-videos' },
+    onFailure: settle,
   })
 }
 
@@ -100,25 +128,33 @@ export function movedIds(videos: OwnVideo[], place: number, by: -1 | 1): string[
 export function useDeleteVideo() {
   const { t } = useTranslation('videos')
   const restore = useRestoreVideo()
-  return useMutation({
-    mutationFn: ({ id }: OwnVideo) => call(deleteVideo, { params: { id } }),
-    onMutate: ({ id }) => change(({ videos }) => videos.filter((one) => one.id !== id)),
-    onSuccess: (_, { id }) => {
-      settle()
-      notify({
-        severity: 'success',
-        text: t('removal.done'),
-        action: { label: t('removal.undo'), onPress: () => restore.mutate(id) },
-      })
+  return useChange({
+    send: async ({ id }: OwnVideo) => {
+      await call(deleteVideo, { params: { id } })
     },
-    onError: useFailure('deleting'),
+    find: async ({ id }) => ((await storedVideo(id)) ? notDone : done(undefined)),
+    show: ({ id }) => shown(({ videos }) => videos.filter((one) => one.id !== id)),
+    onDone: settle,
+    done: (_, { id }) => ({
+      text: t('removal.done'),
+      action: { label: t('removal.undo'), onPress: () => restore.mutate(id) },
+    }),
+    failed: t('errors.deleting'),
+    place: 'notice',
+    onFailure: settle,
   })
 }
 
 function useRestoreVideo() {
-  return useMutation({
-    mutationFn: (id: string) => call(restoreVideo, { params: { id } }),
-    onSuccess: settle,
-    onError: useFailure('restoring'),
+  const { t } = useTranslation('videos')
+  return useChange({
+    send: async (id: string) => {
+      await call(restoreVideo, { params: { id } })
+    },
+    find: async (id) => ((await storedVideo(id)) ? done(undefined) : notDone),
+    onDone: settle,
+    failed: t('errors.restoring'),
+    place: 'notice',
+    onFailure: settle,
   })
 }
