@@ -2,7 +2,7 @@ import { type PortfolioImage, updateImageCaption } from '@bouquet/contract/portf
 import { portfolioLimits } from '@bouquet/domain/portfolio'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
 import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { problemCodeText, problemText } from '../../api/problem-text.ts'
@@ -52,6 +52,9 @@ function useCaptionSaver(portfolioId: string, { id: imageId, caption }: Portfoli
   const { t } = useTranslation('portfolios')
   const [{ state, problem }, setShown] = useState<{ state: CaptionState; problem?: string }>({ state: 'kept' })
   const failure = t('errors.caption')
+  const done = t('images.saved')
+  // Whoever has left the field hears in a notice what became of its words.
+  const isLeft = useRef(false)
   const [saver] = useState(() =>
     createCaptionSaver({
       kept: caption,
@@ -62,14 +65,16 @@ function useCaptionSaver(portfolioId: string, { id: imageId, caption }: Portfoli
         )
       },
       onState: (now, error) => {
-        if (now !== 'failed') return setShown({ state: now })
-        const words = `${failure} ${problemText(error)}`
-        setShown({ state: now, problem: words })
-        notify({ severity: 'error', text: words })
+        const problem = now === 'failed' ? `${failure} ${problemText(error)}` : null
+        setShown({ state: now, ...(problem && { problem }) })
+        if (!isLeft.current) return
+        if (problem) notify({ severity: 'error', text: problem })
+        else if (now === 'saved') notify({ severity: 'success', text: done })
       },
     }),
   )
   useEffect(() => {
+    isLeft.current = false
     const flush = () => document.visibilityState === 'hidden' && saver.flush()
     const ask = (event: BeforeUnloadEvent) => {
       if (saver.isKept()) return
@@ -81,6 +86,7 @@ function useCaptionSaver(portfolioId: string, { id: imageId, caption }: Portfoli
     return () => {
       document.removeEventListener('visibilitychange', flush)
       window.removeEventListener('beforeunload', ask)
+      isLeft.current = true
       saver.flush()
     }
   }, [saver])

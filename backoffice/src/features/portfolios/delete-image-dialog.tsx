@@ -1,38 +1,37 @@
 import type { PortfolioImage } from '@bouquet/contract/portfolios'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
+import type { useImageChanges } from './image-changes.ts'
 import styles from './images.module.css'
-import { imagesTitleId } from './images-section.tsx'
 
-type Props = { image: PortfolioImage | null; onClose: () => void; onDelete: (imageId: string) => Promise<unknown> }
+type Props = {
+  image: PortfolioImage | null
+  removal: ReturnType<typeof useImageChanges>['removal']
+  onClose: () => void
+}
 
 /** Asks first: a picture's file goes with it. */
-export function DeleteImageDialog({ image, onClose, onDelete }: Props) {
+export function DeleteImageDialog({ image, removal, onClose }: Props) {
   const { t } = useTranslation('portfolios')
-  const [isDeleting, setDeleting] = useState(false)
-  const remove = async () => {
-    if (!image) return
-    setDeleting(true)
-    await onDelete(image.id)
-    setDeleting(false)
+  const close = () => {
+    removal.reset()
     onClose()
-    // The button that had the focus goes with its picture.
-    document.getElementById(imagesTitleId)?.focus()
   }
   return (
     <Dialog
       urgent
       isOpen={image !== null}
-      onOpenChange={(open) => !open && onClose()}
+      isBusy={removal.isPending}
+      onOpenChange={(open) => !open && close()}
       title={t('images.askDelete')}
-      actions={(close) => (
+      actions={() => (
         <>
-          <Button variant="quiet" onPress={close}>
+          <Button variant="quiet" isDisabled={removal.isPending} onPress={close}>
             {t('images.keep')}
           </Button>
-          <Button variant="danger" isPending={isDeleting} onPress={() => void remove()}>
+          <Button variant="danger" isPending={removal.isPending} onPress={() => image && removal.mutate(image.id)}>
             {t('images.confirmDelete')}
           </Button>
         </>
@@ -40,6 +39,7 @@ export function DeleteImageDialog({ image, onClose, onDelete }: Props) {
     >
       {image && <img className={`picture ${styles.asked}`} src={image.thumbnailUrl} alt={image.caption} />}
       <p>{t('images.askDeleteText')}</p>
+      <ChangeFailure title={t('errors.imageDelete')} error={removal.error} />
     </Dialog>
   )
 }

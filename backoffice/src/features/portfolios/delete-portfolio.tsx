@@ -1,13 +1,12 @@
-import { deletePortfolio, type Portfolio } from '@bouquet/contract/portfolios'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useMutation } from '@tanstack/react-query'
+import { deletePortfolio, listPortfolios, type Portfolio } from '@bouquet/contract/portfolios'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
-import { problemText } from '../../api/problem-text.ts'
+import { done, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { paths } from '../../paths.ts'
 import { DeleteButton } from '../../shell/delete-button.tsx'
-import { forgetPortfolio } from './portfolio-queries.ts'
+import { askForListAgain, forgetPortfolio } from './portfolio-queries.ts'
 
 /** Neither its pictures nor its address can be brought back. */
 export function DeletePortfolio({ portfolio: { id, title } }: { portfolio: Portfolio }) {
@@ -20,19 +19,26 @@ export function DeletePortfolio({ portfolio: { id, title } }: { portfolio: Portf
     keep: t('delete.keep'),
     confirm: t('delete.confirm'),
   }
-  return <DeleteButton words={words} isPending={removal.isPending} onDelete={() => removal.mutate()} />
+  return <DeleteButton words={words} failed={t('errors.deleting')} removal={removal} />
 }
 
 function useRemoval(id: string) {
   const { t } = useTranslation('portfolios')
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: () => call(deletePortfolio, { params: { id } }),
-    onSuccess: async () => {
-      notify({ severity: 'success', text: t('delete.done') })
+  return useChange({
+    send: async () => {
+      await call(deletePortfolio, { params: { id } })
+    },
+    find: async () => {
+      const { portfolios } = await call(listPortfolios, {})
+      return portfolios.some((portfolio) => portfolio.id === id) ? notDone : done(undefined)
+    },
+    onDone: askForListAgain,
+    done: () => t('delete.done'),
+    failed: t('errors.deleting'),
+    next: async () => {
       await navigate(paths.portfolios)
       forgetPortfolio(id)
     },
-    onError: (error) => notify({ severity: 'error', text: `${t('errors.deleting')} ${problemText(error)}` }),
   })
 }

@@ -1,56 +1,82 @@
-import { type PortfolioImage, removePortfolioImage, reorderImages, setKeyImage } from '@bouquet/contract/portfolios'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useMutation } from '@tanstack/react-query'
+import {
+  getPortfolio,
+  type PortfolioImage,
+  removePortfolioImage,
+  reorderImages,
+  setKeyImage,
+} from '@bouquet/contract/portfolios'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { queryClient } from '../../api/queries.ts'
+import { done, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { askAgain, changeImages, portfolioQuery, showImages } from './portfolio-queries.ts'
 
-type Failing = 'reordering' | 'updating' | 'imageDelete'
-
 /** What can be done with the pictures of a wedding; shown at once, and asked for again when the server refuses. */
-export function useImageChanges(id: string) {
+export function useImageChanges(id: string, onRemoved: () => void) {
   const { t } = useTranslation('portfolios')
-  const refused = (what: Failing) => (error: Error) => {
-    const failure = t(`errors.${what}`)
-    notify({ severity: 'error', text: `${failure} ${problemText(error)}` })
-    askAgain(id)
-  }
   // One after the other, so that the last wish is the last to arrive.
   const scope = { id: `portfolio-images ${id}` }
-  const order = useMutation({ scope, mutationFn: () => sendOrder(id), onError: refused('reordering') })
-  const key = useMutation({
+  const onFailure = () => askAgain(id)
+  const order = useChange({
+    send: async (_ids: string[]) => {
+      await sendOrder(id)
+    },
+    find: async (ids) => ((await storedImages(id)).map((image) => image.id).join() === ids.join() ? saved : notDone),
+    show: (ids) => shown(id, (images) => inOrder(images, ids)),
+    failed: t('errors.reordering'),
+    place: 'notice',
     scope,
-    mutationFn: (imageId: string) => call(setKeyImage, { params: { id, imageId } }),
-    onError: refused('updating'),
+    onFailure,
   })
-  const removal = useMutation({
+  const key = useChange({
+    send: async (imageId: string) => {
+      await call(setKeyImage, { params: { id, imageId } })
+    },
+    find: async (imageId) => (keyOf(await storedImages(id)) === imageId ? saved : notDone),
+    show: (imageId) => shown(id, (images) => images.map((image) => ({ ...image, isKeyImage: image.id === imageId }))),
+    failed: t('errors.updating'),
+    place: 'notice',
     scope,
-    mutationFn: (imageId: string) => call(removePortfolioImage, { params: { id, imageId } }),
-    onSuccess: ({ images }) => {
-      showImages(id, images)
-      notify({ severity: 'success', text: t('images.deleted') })
-    },
-    onError: refused('imageDelete'),
+    onFailure,
   })
-  return {
-    reorder: (imageIds: string[]) => {
-      changeImages(id, (shown) => inOrder(shown, imageIds))
-      order.mutate()
+  const removal = useChange({
+    send: async (imageId: string) => (await call(removePortfolioImage, { params: { id, imageId } })).images,
+    find: async (imageId) => {
+      const images = await storedImages(id)
+      return images.some((image) => image.id === imageId) ? notDone : done(images)
     },
-    makeKey: (imageId: string) => {
-      changeImages(id, (shown) => shown.map((image) => ({ ...image, isKeyImage: image.id === imageId })))
-      key.mutate(imageId)
-    },
-    remove: (imageId: string) => removal.mutateAsync(imageId).catch(() => undefined),
-  }
+    onDone: (images) => showImages(id, images),
+    done: () => t('images.deleted'),
+    failed: t('errors.imageDelete'),
+    scope,
+    onFailure,
+    next: onRemoved,
+  })
+  return { reorder: order.mutate, makeKey: key.mutate, removal }
+}
+
+const saved = done(undefined)
+const keyOf = (images: PortfolioImage[]) => images.find(({ isKeyImage }) => isKeyImage)?.id
+
+/** The pictures as the server has them, which the page shows from now on. */
+async function storedImages(id: string): Promise<PortfolioImage[]> {
+  const { images } = await call(getPortfolio, { params: { id } })
+  showImages(id, images)
+  return images
+}
+
+/** Changes the pictures on view; gives what takes it back. */
+function shown(id: string, change: (images: PortfolioImage[]) => PortfolioImage[]): () => void {
+  const before = queryClient.getQueryData(portfolioQuery(id).queryKey)?.images
+  changeImages(id, change)
+  return () => before && changeImages(id, () => before)
 }
 
 /** The order that is shown by now: pictures may have arrived since it was wished for. */
 function sendOrder(id: string) {
-  const shown = queryClient.getQueryData(portfolioQuery(id).queryKey)?.images ?? []
-  return call(reorderImages, { params: { id }, body: { imageIds: shown.map((image) => image.id) } })
+  const images = queryClient.getQueryData(portfolioQuery(id).queryKey)?.images ?? []
+  return call(reorderImages, { params: { id }, body: { imageIds: images.map((image) => image.id) } })
 }
 
 function inOrder(images: PortfolioImage[], ids: string[]): PortfolioImage[] {

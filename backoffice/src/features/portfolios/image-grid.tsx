@@ -6,13 +6,19 @@ import { DeleteImageDialog } from './delete-image-dialog.tsx'
 import { ImageCard } from './image-card.tsx'
 import { useImageChanges, withMoved } from './image-changes.ts'
 import styles from './images.module.css'
+import { imagesTitleId } from './images-section.tsx'
 
 /** The pictures of a wedding: dragged or moved into their order, captioned, one of them chosen for all. */
 export function ImageGrid({ portfolioId, images }: { portfolioId: string; images: PortfolioImage[] }) {
   const { t } = useTranslation('portfolios')
   const [removed, setRemoved] = useState<PortfolioImage | null>(null)
   const [moved, setMoved] = useState('')
-  const { reorder, makeKey, remove } = useImageChanges(portfolioId)
+  const onRemoved = () => {
+    setRemoved(null)
+    // The button that had the focus goes with its picture.
+    document.getElementById(imagesTitleId)?.focus()
+  }
+  const { reorder, makeKey, removal } = useImageChanges(portfolioId, onRemoved)
   const ids = images.map(({ id }) => id)
   const move = (id: string, place: number) => {
     reorder(withMoved(ids, id, place))
@@ -53,7 +59,7 @@ export function ImageGrid({ portfolioId, images }: { portfolioId: string; images
       <p className="sr" role="status">
         {moved}
       </p>
-      <DeleteImageDialog image={removed} onClose={() => setRemoved(null)} onDelete={remove} />
+      <DeleteImageDialog image={removed} onClose={() => setRemoved(null)} removal={removal} />
     </>
   )
 }

@@ -80,6 +80,6 @@ export function askAgain(id: string): void {
   void queryClient.invalidateQueries({ queryKey: ['portfolios', 'one', id] })
 }
 
-function askForListAgain(): void {
+export function askForListAgain(): void {
   void queryClient.invalidateQueries({ queryKey: listKey })
 }

@@ -1,12 +1,11 @@
-import { type Portfolio, publishPortfolio, unpublishPortfolio } from '@bouquet/contract/portfolios'
+import { getPortfolio, type Portfolio, publishPortfolio, unpublishPortfolio } from '@bouquet/contract/portfolios'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
-import { problemText } from '../../api/problem-text.ts'
+import { done, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { paths } from '../../paths.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { showPortfolio } from './portfolio-queries.ts'
@@ -39,20 +38,19 @@ function Standing({ isPublished, needsImage }: { isPublished: boolean; needsImag
 function usePublishing(id: string) {
   const { t } = useTranslation('portfolios')
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: (shown: boolean) => call(shown ? publishPortfolio : unpublishPortfolio, { params: { id } }),
-    onSuccess: (portfolio) => {
-      showPortfolio(portfolio)
-      notify({ severity: 'success', text: t(portfolio.isPublished ? 'publish.done' : 'publish.undone') })
+  return useChange({
+    send: (shown: boolean) => call(shown ? publishPortfolio : unpublishPortfolio, { params: { id } }),
+    find: async (shown) => {
+      const portfolio = await call(getPortfolio, { params: { id } })
+      return portfolio.isPublished === shown ? done(portfolio) : notDone
     },
-    onError: (error, shown) => {
-      const text = `${t(shown ? 'errors.publishing' : 'errors.unpublishing')} ${problemText(error)}`
-      const premium = { label: t('quota.go'), onPress: () => void navigate(paths.subscription) }
-      notify({
-        severity: 'error',
-        text,
-        ...(isProblem(error, 'portfolio_quota_reached') && { action: premium }),
-      })
-    },
+    onDone: showPortfolio,
+    done: (portfolio) => t(portfolio.isPublished ? 'publish.done' : 'publish.undone'),
+    failed: (shown) => t(shown ? 'errors.publishing' : 'errors.unpublishing'),
+    place: 'notice',
+    action: (error) =>
+      isProblem(error, 'portfolio_quota_reached')
+        ? { label: t('quota.go'), onPress: () => void navigate(paths.subscription) }
+        : undefined,
   })
 }

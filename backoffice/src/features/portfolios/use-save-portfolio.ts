@@ -1,11 +1,10 @@
-import { createPortfolio, type Portfolio, updatePortfolio } from '@bouquet/contract/portfolios'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useMutation } from '@tanstack/react-query'
+import { createPortfolio, getPortfolio, type Portfolio, updatePortfolio } from '@bouquet/contract/portfolios'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
-import { problemText } from '../../api/problem-text.ts'
+import { doneIfOther } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { showPortfolio } from './portfolio-queries.ts'
 import { emptyPortfolio, type FilledPortfolio, type PortfolioValues, valuesOf } from './portfolio-values.ts'
 
@@ -19,22 +18,26 @@ type Saving = {
 /** Saves what is told of a wedding: says how it went, and puts what the server refuses beside its field. */
 export function useSavePortfolio({ stored, form, onSaved }: Saving) {
   const { t } = useTranslation('portfolios')
-  const saving = useMutation({
-    mutationFn: (body: FilledPortfolio) =>
+  const saving = useChange({
+    send: (body: FilledPortfolio) =>
       stored ? call(updatePortfolio, { params: { id: stored.id }, body }) : call(createPortfolio, { body }),
-    onSuccess: (portfolio) => {
-      showPortfolio(portfolio)
-      form.reset(valuesOf(portfolio))
-      notify({ severity: 'success', text: t(stored ? 'form.saved' : 'form.created') })
-      onSaved(portfolio)
-    },
-    onError: (error) => {
+    ...(stored && {
+      find: async () => doneIfOther(await call(getPortfolio, { params: { id: stored.id } }), stored),
+    }),
+    onDone: showPortfolio,
+    done: () => t(stored ? 'form.saved' : 'form.created'),
+    failed: t('errors.saving'),
+    place: 'notice',
+    onFailure: (error) => {
       for (const [path, message] of refusedFields(error))
         form.setError(path as keyof PortfolioValues, { message }, { shouldFocus: true })
-      notify({ severity: 'error', text: `${t('errors.saving')} ${problemText(error)}` })
+    },
+    next: (portfolio) => {
+      form.reset(valuesOf(portfolio))
+      onSaved(portfolio)
     },
   })
-  const submit = form.handleSubmit((filled) => saving.mutateAsync(filled).catch(() => undefined))
+  const submit = form.handleSubmit((filled) => saving.run(filled))
   return { submit, isSaving: saving.isPending }
 }
 
