@@ -1,9 +1,10 @@
-import { deletePromotion } from '@bouquet/contract/promotions'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deletePromotion, getPromotion } from '@bouquet/contract/promotions'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
-import { problemText } from '../../api/problem-text.ts'
+import { done, notDone } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { DeleteButton } from '../../shell/delete-button.tsx'
 import { promotionsKey } from './promotion-queries.ts'
 
@@ -18,19 +19,28 @@ export function DeletePromotion({ id, onDeleted }: { id: string; onDeleted: () =
     keep: t('delete.keep'),
     confirm: t('delete.confirm'),
   }
-  return <DeleteButton words={words} isPending={removal.isPending} onDelete={() => removal.mutate()} />
+  return <DeleteButton words={words} failed={t('delete.failed')} removal={removal} />
 }
 
 function useRemoval(id: string, onDeleted: () => void) {
   const { t } = useTranslation('marketing')
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(deletePromotion, { params: { id } }),
-    onSuccess: () => {
-      notify({ severity: 'success', text: t('delete.done') })
-      void queries.invalidateQueries({ queryKey: [...promotionsKey, 'list'] })
-      onDeleted()
+  return useChange({
+    send: async () => {
+      await call(deletePromotion, { params: { id } })
     },
-    onError: (error) => notify({ severity: 'error', text: problemText(error) }),
+    find: async () => {
+      try {
+        await call(getPromotion, { params: { id } })
+        return notDone
+      } catch (error) {
+        if (isProblem(error, 'not_found')) return done(undefined)
+        throw error
+      }
+    },
+    onDone: () => void queries.invalidateQueries({ queryKey: [...promotionsKey, 'list'] }),
+    done: () => t('delete.done'),
+    failed: t('delete.failed'),
+    next: onDeleted,
   })
 }

@@ -6,13 +6,14 @@ import {
   uploadPromotionImage,
 } from '@bouquet/contract/promotions'
 import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { upload } from '../../api/upload.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { paths } from '../../paths.ts'
 import { fieldOf, fieldsOf, type PromotionFields, promotionOf } from './promotion-form.ts'
 import { promotionQuery, promotionsKey } from './promotion-queries.ts'
@@ -23,24 +24,24 @@ type Form = UseFormReturn<PromotionFields>
 export function useSavePromotion(stored: Promotion | undefined, form: Form, goOn: (page: string) => void) {
   const { t } = useTranslation('marketing')
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async (fields: PromotionFields) => {
-      const saved = await saveWords(fields, stored)
-      const { promotion, pictureProblem } = await savePicture(saved, fields)
+  return useChange({
+    send: async (fields: PromotionFields) => savePicture(await saveWords(fields, stored), fields),
+    onDone: ({ promotion, pictureProblem }) => {
       queries.setQueryData(promotionQuery(promotion.id).queryKey, promotion)
-      return { promotion, pictureProblem }
-    },
-    onSuccess: ({ promotion, pictureProblem }) => {
       void queries.invalidateQueries({ queryKey: [...promotionsKey, 'list'] })
-      form.reset(fieldsOf(promotion))
       if (pictureProblem)
         notify({ severity: 'error', text: t('form.pictureFailed', { reason: problemText(pictureProblem) }) })
-      else notify({ severity: 'success', text: stored ? t('form.saved') : t('form.created') })
-      if (!stored) goOn(pictureProblem ? paths.promotion(promotion.id) : paths.promotions)
     },
-    onError: (error) => {
+    done: ({ pictureProblem }) => (pictureProblem ? null : t(stored ? 'form.saved' : 'form.created')),
+    failed: t('form.failed'),
+    place: 'notice',
+    onFailure: (error) => {
       if (error instanceof ApiProblem) showFieldProblems(form, error)
-      notify({ severity: 'error', text: problemText(error) })
+      void queries.invalidateQueries({ queryKey: [...promotionsKey, 'list'] })
+    },
+    next: ({ promotion, pictureProblem }) => {
+      form.reset(fieldsOf(promotion))
+      if (!stored) goOn(pictureProblem ? paths.promotion(promotion.id) : paths.promotions)
     },
   })
 }
