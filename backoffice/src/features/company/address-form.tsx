@@ -1,4 +1,9 @@
-import { companyAddressUpdate, type companyAddressView, updateCompanyAddress } from '@bouquet/contract/company'
+import {
+  companyAddressUpdate,
+  type companyAddressView,
+  getCompanyAddress,
+  updateCompanyAddress,
+} from '@bouquet/contract/company'
 import type { PlacePick } from '@bouquet/contract/onboarding'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -7,7 +12,6 @@ import { type Control, type UseFormReturn, useController, useForm, useWatch } fr
 import type { z } from 'zod'
 import { call } from '../../api/client.ts'
 import { fieldProblemText } from '../../api/problem-text.ts'
-import { queryClient } from '../../api/queries.ts'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { AddressFields } from '../onboarding/address-fields.tsx'
 import { addressOf } from '../onboarding/address-step.tsx'
@@ -31,10 +35,8 @@ export function AddressForm({ address }: { address: Address }) {
   const { submit, isSaving } = useSave({
     form,
     send: (filled) => call(updateCompanyAddress, { body: filled }),
-    onSaved: (answer) => {
-      queryClient.setQueryData(companyAddressQuery.queryKey, answer)
-      form.reset(valuesOf(answer))
-    },
+    stored: { queryKey: companyAddressQuery.queryKey, read: () => call(getCompanyAddress, {}) },
+    onSaved: (answer) => form.reset(valuesOf(answer)),
   })
   return (
     <div className={styles.columns}>

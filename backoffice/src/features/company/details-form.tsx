@@ -1,4 +1,4 @@
-import { type CompanyDetails, updateCompanyDetails, website } from '@bouquet/contract/company'
+import { type CompanyDetails, getCompanyDetails, updateCompanyDetails, website } from '@bouquet/contract/company'
 import { companyName } from '@bouquet/contract/onboarding'
 import type { ProblemCode } from '@bouquet/contract/problems'
 import { homeCountry } from '@bouquet/domain/countries'
@@ -13,7 +13,6 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../../api/client.ts'
 import { fieldProblemText } from '../../api/problem-text.ts'
-import { queryClient } from '../../api/queries.ts'
 import { lazyPart } from '../../connection/lazy-code.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { foundingDay, today } from '../onboarding/onboarding-form.ts'
@@ -41,10 +40,8 @@ export function DetailsForm({ details }: { details: CompanyDetails }) {
   const { submit, isSaving } = useSave({
     form,
     send: (filled) => call(updateCompanyDetails, { body: { ...filled, siret: isFrench ? filled.siret : null } }),
-    onSaved: (answer) => {
-      queryClient.setQueryData(companyDetailsQuery.queryKey, answer)
-      form.reset(formOf(answer))
-    },
+    stored: { queryKey: companyDetailsQuery.queryKey, read: () => call(getCompanyDetails, {}) },
+    onSaved: (answer) => form.reset(formOf(answer)),
   })
   return (
     <div className={styles.columns}>

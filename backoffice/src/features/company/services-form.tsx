@@ -1,11 +1,10 @@
-import { type CompanyServices, updateCompanyServices } from '@bouquet/contract/company'
+import { type CompanyServices, getCompanyServices, updateCompanyServices } from '@bouquet/contract/company'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Control, FormProvider, useController, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { call } from '../../api/client.ts'
 import { fieldProblemText } from '../../api/problem-text.ts'
-import { queryClient } from '../../api/queries.ts'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { LanguageChoices, ServiceChoices } from '../onboarding/catalogue-choices.tsx'
 import styles from './company.module.css'
@@ -28,10 +27,8 @@ export function ServicesForm({ services }: { services: CompanyServices }) {
   const { submit, isSaving } = useSave({
     form,
     send: (filled) => call(updateCompanyServices, { body: updateOf(filled) }),
-    onSaved: (answer) => {
-      queryClient.setQueryData(companyServicesQuery.queryKey, answer)
-      form.reset(valuesOf(answer))
-    },
+    stored: { queryKey: companyServicesQuery.queryKey, read: () => call(getCompanyServices, {}) },
+    onSaved: (answer) => form.reset(valuesOf(answer)),
   })
   return (
     <FormProvider {...form}>

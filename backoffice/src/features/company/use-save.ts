@@ -1,15 +1,16 @@
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useMutation } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { currentUserQuery, queryClient } from '../../api/queries.ts'
+import { doneIfOther } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 
 type Saving<Form extends FieldValues, Filled, Answer> = {
   form: UseFormReturn<Form, unknown, Filled>
   send: (filled: Filled) => Promise<Answer>
-  /** Takes over what the server has now. */
+  /** What the server has: as the page knows it, and as it is asked for when the answer was lost. */
+  stored: { queryKey: QueryKey; read: () => Promise<Answer> }
   onSaved: (answer: Answer) => void
 }
 
@@ -17,22 +18,26 @@ type Saving<Form extends FieldValues, Filled, Answer> = {
 export function useSave<Form extends FieldValues, Filled, Answer>({
   form,
   send,
+  stored: { queryKey, read },
   onSaved,
 }: Saving<Form, Filled, Answer>) {
   const { t } = useTranslation('company')
-  const saving = useMutation({
-    mutationFn: send,
-    onSuccess: (answer) => {
-      onSaved(answer)
-      notify({ severity: 'success', text: t('saved') })
+  const saving = useChange({
+    send,
+    find: async () => doneIfOther(await read(), queryClient.getQueryData(queryKey)),
+    onDone: (answer) => {
+      queryClient.setQueryData(queryKey, answer)
       void queryClient.invalidateQueries(currentUserQuery)
     },
-    onError: (error) => {
+    done: () => t('saved'),
+    failed: t('errors.saving'),
+    place: 'notice',
+    onFailure: (error) => {
       const refused = error instanceof ApiProblem ? Object.entries(error.fields) : []
       for (const [path, message] of refused) form.setError(path as FieldPath<Form>, { message })
-      notify({ severity: 'error', text: `${t('errors.saving')} ${problemText(error)}` })
     },
+    next: onSaved,
   })
-  const submit = form.handleSubmit((filled) => saving.mutateAsync(filled).catch(() => undefined))
+  const submit = form.handleSubmit((filled) => saving.run(filled))
   return { submit, isSaving: saving.isPending }
 }

@@ -54,7 +54,7 @@ function Wizard() {
     mode: 'onTouched',
   })
   const finish = useFinishOnboarding(setStep)
-  const submit = form.handleSubmit((filled) => finish.mutateAsync(filled).catch(() => undefined))
+  const submit = form.handleSubmit((filled) => finish.run(filled))
   const goOn = step === lastStep ? submit : () => setStep(step + 1)
   const Fields = stepFields[step] ?? DetailsStep
   return (

@@ -1,13 +1,12 @@
 import { finishOnboarding } from '@bouquet/contract/onboarding'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { type NavigateFunction, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { ApiProblem, isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { problemCodeText } from '../../api/problem-text.ts'
 import { currentUserQuery, queryClient } from '../../api/queries.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { paths } from '../../paths.ts'
 import type { CameFromOnboarding } from './congratulations.tsx'
 import { onboardingCompany, type onboardingForm, stepOfField } from './onboarding-form.ts'
@@ -16,25 +15,29 @@ import { onboardingCompany, type onboardingForm, stepOfField } from './onboardin
 export function useFinishOnboarding(goToStep: (step: number) => void) {
   const { t } = useTranslation('onboarding')
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: (filled: z.output<typeof onboardingForm>) =>
+  return useChange({
+    send: (filled: z.output<typeof onboardingForm>) =>
       call(finishOnboarding, { body: { company: onboardingCompany(filled) } }),
-    onSuccess: async ({ welcomeCredits }) => {
+    onDone: async ({ welcomeCredits }) => {
       const state: CameFromOnboarding = { fromOnboarding: true, welcomeCredits }
       await reloadUser()
       await navigate(paths.dashboard, { replace: true, state })
     },
-    onError: async (error) => {
-      if (isProblem(error, 'onboarding_already_finished')) {
-        await reloadUser()
-        await navigate(paths.dashboard, { replace: true })
-        return
-      }
-      notify({ severity: 'error', text: [t('error'), ...refusals(error)].join(' ') })
+    failed: t('error'),
+    reason: (error) => refusals(error).join(' ') || undefined,
+    place: 'notice',
+    onFailure: (error) => {
+      if (isProblem(error, 'onboarding_already_finished')) void leaveFinished(navigate)
       const [field] = fieldsOf(error)
       if (field) goToStep(stepOfField(field))
     },
   })
+}
+
+/** Another tab, or a try whose answer was lost, has finished it. */
+async function leaveFinished(navigate: NavigateFunction): Promise<void> {
+  await reloadUser()
+  await navigate(paths.dashboard, { replace: true })
 }
 
 async function reloadUser(): Promise<void> {

@@ -1,12 +1,11 @@
-import { type PortraitTexts, updatePortrait } from '@bouquet/contract/portrait'
+import { getPortrait, type PortraitTexts, updatePortrait } from '@bouquet/contract/portrait'
 import { lettersIn, type PortraitSection, portraitSections, textLength } from '@bouquet/domain/portrait'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { currentUserQuery, queryClient } from '../../api/queries.ts'
+import { doneIfOther } from '../../changes/find-outcome.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { isImpersonating } from '../../session/stored-session.ts'
 import { dropDraft, isSame, keepDraft, readDraft } from './portrait-draft.ts'
@@ -82,16 +81,16 @@ function useDraft(accountId: string, texts: PortraitTexts, isDirty: boolean): Dr
 
 function usePublish(onKept: (kept: PortraitTexts) => void) {
   const { t } = useTranslation('portrait')
-  return useMutation({
-    mutationFn: (body: PortraitTexts) => call(updatePortrait, { body }),
-    // Without a connection it fails at once, and says that the draft is kept.
-    networkMode: 'always',
-    onSuccess: (kept) => {
+  return useChange({
+    send: (body: PortraitTexts) => call(updatePortrait, { body }),
+    find: async () => doneIfOther(await call(getPortrait, {}), queryClient.getQueryData(portraitQuery.queryKey)),
+    onDone: (kept) => {
       queryClient.setQueryData(portraitQuery.queryKey, kept)
       onKept(kept)
-      notify({ severity: 'success', text: t('saved') })
       void queryClient.invalidateQueries(currentUserQuery)
     },
-    onError: (error) => notify({ severity: 'error', text: `${t('errors.saving')} ${problemText(error)}` }),
+    done: () => t('saved'),
+    failed: t('errors.saving'),
+    place: 'notice',
   })
 }

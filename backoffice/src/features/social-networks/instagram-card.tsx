@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { problemText } from '../../api/problem-text.ts'
+import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { formatInstant } from '../../formats.ts'
 import { paths } from '../../paths.ts'
 import { useCurrentUser } from '../../session/session.ts'
@@ -34,11 +34,7 @@ export function InstagramCard({ status, connecting }: { status: InstagramStatus;
       {hasToken && <Facts status={status} />}
       <PremiumNote />
       {tokenExpired && <Callout tone="gold">{t('instagram.expiredText')}</Callout>}
-      {error && (
-        <Callout tone="brick" urgent title={t('errors.connecting')}>
-          {problemText(error)}
-        </Callout>
-      )}
+      <ChangeFailure title={t('errors.connecting')} error={error} />
       <div className={styles.actions}>
         {(!hasToken || tokenExpired) && (
           <Button isPending={begin.isPending || begin.isSuccess || connecting.isPending} onPress={() => begin.mutate()}>
@@ -102,34 +98,27 @@ function PremiumNote() {
 
 function RevokeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('social-networks')
-  const revocation = useRevocation()
+  const revocation = useRevocation(onClose)
   return (
     <Dialog
       urgent
       isOpen
+      isBusy={revocation.isPending}
       onOpenChange={(open) => !open && onClose()}
       title={t('instagram.revokeTitle')}
       actions={() => (
         <>
-          <Button variant="quiet" onPress={onClose}>
+          <Button variant="quiet" isDisabled={revocation.isPending} onPress={onClose}>
             {t('instagram.keep')}
           </Button>
-          <Button
-            variant="danger"
-            isPending={revocation.isPending}
-            onPress={() => revocation.mutate(undefined, { onSuccess: onClose })}
-          >
+          <Button variant="danger" isPending={revocation.isPending} onPress={() => revocation.mutate()}>
             {t('instagram.revoke')}
           </Button>
         </>
       )}
     >
       <p className="soft">{t('instagram.revokeText')}</p>
-      {revocation.error && (
-        <Callout tone="brick" urgent title={t('errors.revokeFailed')}>
-          {problemText(revocation.error)}
-        </Callout>
-      )}
+      <ChangeFailure title={t('errors.revokeFailed')} error={revocation.error} />
     </Dialog>
   )
 }

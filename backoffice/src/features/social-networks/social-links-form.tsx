@@ -1,4 +1,4 @@
-import { type SocialLinks, updateSocialLinks, wireNetworks } from '@bouquet/contract/social-networks'
+import { getSocialLinks, type SocialLinks, updateSocialLinks, wireNetworks } from '@bouquet/contract/social-networks'
 import { normalisedSocialLink, type SocialNetwork, socialNetworks } from '@bouquet/domain/social-links'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
@@ -7,7 +7,6 @@ import { type Control, useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { fieldProblemText } from '../../api/problem-text.ts'
-import { queryClient } from '../../api/queries.ts'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { SaveBar } from '../company/save-bar.tsx'
 import { useSave } from '../company/use-save.ts'
@@ -27,10 +26,8 @@ export function SocialLinksForm({ links }: { links: SocialLinks }) {
   const { submit, isSaving } = useSave({
     form,
     send: (body) => call(updateSocialLinks, { body }),
-    onSaved: (answer) => {
-      queryClient.setQueryData(socialLinksQuery.queryKey, answer)
-      form.reset(valuesOf(answer))
-    },
+    stored: { queryKey: socialLinksQuery.queryKey, read: () => call(getSocialLinks, {}) },
+    onSaved: (answer) => form.reset(valuesOf(answer)),
   })
   const isValid = Object.keys(errors).length === 0
   return (

@@ -1,30 +1,35 @@
 import { connectInstagram, getInstagramAuthUrl, revokeInstagram } from '@bouquet/contract/instagram'
 import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/queries.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { socialLinksQuery } from './social-query.ts'
 
-const lookAgain = () => queryClient.invalidateQueries({ queryKey: socialLinksQuery.queryKey })
+const lookAgain = () => void queryClient.invalidateQueries({ queryKey: socialLinksQuery.queryKey })
 
-/** Leaves for Instagram, which asks for the person's consent and leads back here. */
+/** Leaves for Instagram, which asks for the person's consent and leads back here, if the person still waits for it. */
 export function useBeginConnection() {
-  return useMutation({
-    mutationFn: () => call(getInstagramAuthUrl, {}),
-    onSuccess: ({ url }) => window.location.assign(url),
+  const { t } = useTranslation('social-networks')
+  return useChange({
+    send: () => call(getInstagramAuthUrl, {}),
+    isPreparation: true,
+    failed: t('errors.connecting'),
+    next: ({ url }) => window.location.assign(url),
   })
 }
 
-export function useRevocation() {
-  return useMutation({
-    mutationFn: () => call(revokeInstagram, {}),
-    onSuccess: async ({ message }) => {
-      await lookAgain()
-      notify({ severity: 'success', text: message })
-    },
+export function useRevocation(onRevoked: () => void) {
+  const { t } = useTranslation('social-networks')
+  return useChange({
+    send: () => call(revokeInstagram, {}),
+    onDone: lookAgain,
+    done: ({ message }) => message,
+    failed: t('errors.revokeFailed'),
+    onFailure: lookAgain,
+    next: onRevoked,
   })
 }
 
@@ -34,12 +39,12 @@ export type Connecting = { isPending: boolean; error: Error | null }
 export function useInstagramReturn(): Connecting {
   const { t } = useTranslation('social-networks')
   const [query, setQuery] = useSearchParams()
-  const connect = useMutation({
-    mutationFn: (answer: { token: string; state: string }) => call(connectInstagram, { body: answer }),
-    onSuccess: async ({ message }) => {
-      await lookAgain()
-      notify({ severity: 'success', text: message })
-    },
+  const connect = useChange({
+    send: (answer: { token: string; state: string }) => call(connectInstagram, { body: answer }),
+    onDone: lookAgain,
+    done: ({ message }) => message,
+    failed: t('errors.connecting'),
+    onFailure: lookAgain,
   })
   const finish = useEffectEvent(() => {
     const [code, state, refused] = ['code', 'state', 'error'].map((name) => query.get(name))
