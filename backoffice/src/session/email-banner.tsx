@@ -1,14 +1,12 @@
 import type * as session from '@bouquet/contract/session'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../api/address.ts'
 import { isProblem } from '../api/api-problem.ts'
 import { call } from '../api/client.ts'
-import { problemText } from '../api/problem-text.ts'
 import { currentUserQuery, queryClient } from '../api/queries.ts'
+import { useChange } from '../changes/use-change.ts'
 import styles from './email-banner.module.css'
 import { useIsImpersonating } from './impersonation.ts'
 import { useCurrentUser } from './session.ts'
@@ -35,11 +33,12 @@ export function EmailBanner() {
 function SendAgain() {
   const { t } = useTranslation('session')
   const { email } = useCurrentUser()
-  const resend = useMutation({
-    mutationFn: () => call(resendConfirmation, {}),
-    onSuccess: () => notify({ severity: 'success', text: t('emailBanner.sent', { email }) }),
-    onError: (error) => {
-      notify({ severity: 'error', text: problemText(error) })
+  const resend = useChange({
+    send: () => call(resendConfirmation, {}),
+    done: () => t('emailBanner.sent', { email }),
+    failed: t('emailBanner.failed'),
+    place: 'notice',
+    onFailure: (error) => {
       if (isProblem(error, 'email_already_confirmed')) void queryClient.invalidateQueries(currentUserQuery)
     },
   })

@@ -27,6 +27,7 @@ export function ForgotPasswordDialog({ isOpen, onClose, email }: Props) {
     <Dialog
       title={t('forgot.title')}
       isOpen={isOpen}
+      isBusy={form.formState.isSubmitting}
       onOpenChange={(open) => !open && onClose()}
       actions={(close) =>
         answer ? <CloseButton onPress={close} /> : <Acts form={form} id={formId} onCancel={close} />
@@ -77,7 +78,7 @@ function Acts({ form, id, onCancel }: { form: UseFormReturn<Form>; id: string; o
   const { t } = useTranslation('session')
   return (
     <>
-      <Button variant="quiet" onPress={onCancel}>
+      <Button variant="quiet" isDisabled={form.formState.isSubmitting} onPress={onCancel}>
         {t('forgot.cancel')}
       </Button>
       <Button type="submit" form={id} variant="primary" icon="send" isPending={form.formState.isSubmitting}>

@@ -5,7 +5,6 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
@@ -37,10 +36,11 @@ export function StartImpersonationDialog({ person, isOpen, onClose }: Props) {
     <Dialog
       title={t('start.title')}
       isOpen={isOpen}
+      isBusy={form.formState.isSubmitting}
       onOpenChange={(open) => !open && close()}
       actions={() => (
         <>
-          <Button variant="quiet" onPress={close}>
+          <Button variant="quiet" isDisabled={form.formState.isSubmitting} onPress={close}>
             {t('start.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" isPending={form.formState.isSubmitting}>
@@ -63,7 +63,6 @@ function Fields({ form, id, person }: { form: UseFormReturn<Form>; id: string; p
       await startImpersonation({ userId: user_id, reason })
     } catch (error) {
       const text = t(isUnauthorized(error) ? 'errors.unauthorized' : 'errors.start')
-      notify({ severity: 'error', text })
       setError('root', { message: isUnauthorized(error) ? text : `${text} ${problemText(error)}` })
     }
   })

@@ -1,18 +1,14 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../changes/use-change.ts'
 import { stopImpersonating } from './impersonation.ts'
 
 /** Asks before the administrator leaves somebody's account; `name` is whose. */
 export function StopImpersonationDialog(props: { name: string; isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('impersonation')
-  const stop = useMutation({
-    mutationFn: stopImpersonating,
-    onError: () => notify({ severity: 'error', text: t('errors.stop') }),
-  })
+  const stop = useChange({ send: stopImpersonating, isPreparation: true, failed: t('errors.stop') })
   const close = () => {
     stop.reset()
     props.onClose()
@@ -21,10 +17,11 @@ export function StopImpersonationDialog(props: { name: string; isOpen: boolean; 
     <Dialog
       title={t('stop.title')}
       isOpen={props.isOpen}
+      isBusy={stop.isPending}
       onOpenChange={(open) => !open && close()}
       actions={() => (
         <>
-          <Button variant="quiet" onPress={close}>
+          <Button variant="quiet" isDisabled={stop.isPending} onPress={close}>
             {t('stop.cancel')}
           </Button>
           <Button variant="primary" icon="undo" isPending={stop.isPending} onPress={() => stop.mutate()}>

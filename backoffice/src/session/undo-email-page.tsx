@@ -1,15 +1,14 @@
 import { undoEmailChange } from '@bouquet/contract/session'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ApiProblem, isProblem } from '../api/api-problem.ts'
 import { call } from '../api/client.ts'
 import { getCurrentUser } from '../api/first-calls.ts'
-import { problemText } from '../api/problem-text.ts'
 import { queryClient } from '../api/queries.ts'
 import { send } from '../api/send.ts'
+import { ChangeFailure } from '../changes/change-failure.tsx'
+import { useChange } from '../changes/use-change.ts'
 import { Onward } from './onward.tsx'
 import { Outcome } from './outcome.tsx'
 import styles from './session-form.module.css'
@@ -19,9 +18,10 @@ import { clearStoredSession, readSession } from './stored-session.ts'
 export function UndoEmailPage() {
   const { t } = useTranslation(['session', 'shell'])
   const { token = '' } = useParams()
-  const undo = useMutation({
-    mutationFn: () => call(undoEmailChange, { body: { token } }),
-    onSuccess: dropEndedSession,
+  const undo = useChange({
+    send: () => call(undoEmailChange, { body: { token } }),
+    onDone: dropEndedSession,
+    failed: t('undoEmail.failedTitle'),
   })
   if (undo.data)
     return (
@@ -35,11 +35,7 @@ export function UndoEmailPage() {
       <h1>{t('undoEmail.title')}</h1>
       <p className={styles.lead}>{t('undoEmail.text')}</p>
       <div className={styles.onward}>
-        {undo.error && (
-          <Callout tone="brick" urgent title={t('undoEmail.failedTitle')}>
-            {problemText(undo.error)}
-          </Callout>
-        )}
+        <ChangeFailure title={t('undoEmail.failedTitle')} error={undo.error} />
         {isProblem(undo.error, 'link_expired') ? (
           <Onward />
         ) : (
