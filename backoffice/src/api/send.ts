@@ -16,7 +16,7 @@ export async function send<R extends RouteContract>(
   { token, signal }: { token: string | null; signal?: AbortSignal | undefined },
 ): Promise<RouteResult<R>> {
   const parts: Parts = input
-  const mayArrive = navigator.onLine !== false
+  const mayArrive = route.method !== 'GET' && navigator.onLine !== false
   const timeout = AbortSignal.timeout(callLimitMs)
   try {
     return await exchanged(route, parts, { token, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })

@@ -25,6 +25,8 @@ export type Change<Input, Answer> = {
   reason?: (error: Error) => string | undefined
   /** Where a failure is said: `beside` what was tried, by whoever uses the change, or in a `notice`. */
   place?: 'beside' | 'notice'
+  /** What the notice of a failure offers. */
+  action?: (error: Error) => Notice['action'] | undefined
   /** Runs wherever the person is by then. */
   onFailure?: (error: Error, input: Input) => unknown
   /** Changes of one scope are sent one after the other, in their order; without one, a second press while it is on its way does nothing. */
@@ -88,9 +90,11 @@ function tellFailure<Input, Answer>(
   if (isCalledOff(error)) return
   if (change.place !== 'notice' && view.isOpen()) return
   const title = typeof change.failed === 'string' ? change.failed : change.failed(input)
+  const action = change.action?.(error)
   notify({
     severity: isUncertain(error) ? 'info' : 'error',
     text: failureSentences(title, error, change.reason?.(error)),
+    ...(action && { action }),
   })
 }
 

@@ -13,6 +13,11 @@ export function done<Answer>(answer: Answer): Outcome<Answer> {
   return { isDone: true, answer }
 }
 
+/** What the server has now says that a change was carried out when it is no longer what the page began with. */
+export function doneIfOther<Answer>(now: Answer, before: unknown): Outcome<Answer> {
+  return JSON.stringify(now) === JSON.stringify(before) ? notDone : done(now)
+}
+
 /** A server may still be at work on a change whose answer did not come in time: it is asked again a little later. */
 const pausesMs = [0, 2_000, 5_000, 10_000]
 const unreachedPauseMs = 5_000
