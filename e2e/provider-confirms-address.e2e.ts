@@ -70,7 +70,7 @@ test('a confirmation that cannot be sent again says so', async ({ page }) => {
   await page.goto('/dashboard')
   const words = wordsOf('fr', 'session')
   await page.getByRole('button', { name: words.emailBanner.send }).click()
-  await expect(page.getByText(wordsOf('fr', 'problems').network_error)).toBeVisible()
+  await expect(page.getByText(wordsOf('fr', 'problems').no_answer)).toBeVisible()
   await expect(page.getByRole('button', { name: words.emailBanner.send })).toBeEnabled()
 })
 

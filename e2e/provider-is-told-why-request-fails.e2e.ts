@@ -64,7 +64,7 @@ for (const language of ['fr', 'de'] as const) {
     await expect(rejecting.getByText(words.reject.required)).toBeVisible()
     await rejecting.getByRole('radio').first().check()
     await rejecting.getByRole('button', { name: words.reject.confirm }).click()
-    await expect(rejecting.getByRole('alert')).toContainText(words.errors.reject)
-    await expect(rejecting.getByRole('alert')).toContainText(problems.network_error)
+    await expect(rejecting.getByRole('alert')).toContainText(wordsOf(language, 'common').unanswered)
+    await expect(rejecting.getByRole('alert')).toContainText(problems.being_checked)
   })
 }

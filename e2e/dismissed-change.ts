@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { wordsOf } from './words.ts'
+
+const problems = wordsOf('fr', 'problems')
+const { connection } = wordsOf('fr', 'common')
+
+type Tried = {
+  page: Page
+  /** Presses what sends the change. */
+  press: () => Promise<unknown>
+  /** Reads what the change would change, as the server has it. */
+  stored: () => Promise<unknown>
+  /** The dialog that asks first, where one does. */
+  dialog?: Locator
+}
+
+/** Tries a change without a connection, dismisses it, and comes back: it has failed at once and never leaves the browser. */
+export async function expectNothingSentLater({ page, press, stored, dialog }: Tried): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const before = await stored()
+  await page.context().setOffline(true)
+  await expect(page.getByText(connection.lost)).toBeVisible()
+  await press()
+  await expect(page.getByText(problems.network_error).first()).toBeVisible({ timeout: 2_000 })
+  await page.keyboard.press('Escape')
+  if (dialog) await expect(dialog).toBeHidden()
+  const sent: string[] = []
+  const note = (request: Request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`)
+  }
+  page.on('request', note)
+  await page.context().setOffline(false)
+  await expect(page.getByText(connection.back)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  page.off('request', note)
+  expect(sent.filter((call) => !isCount(call))).toEqual([])
+  expect(await stored()).toEqual(before)
+}
+
+/** What only counts, or renews the session, changes nothing that a person could dismiss. */
+const isCount = (call: string) => /promotions|token\/refresh|crash-reports/.test(call)
+
+/** Lets a call take four seconds, and tries to be rid of its dialog meanwhile: it stays until the outcome is told. */
+export async function expectNotDismissed(
+  { page, press, dialog }: Pick<Tried, 'page' | 'press'> & { dialog: Locator },
+  { address, told }: { address: string; told: string },
+): Promise<void> {
+  await delay(page, address)
+  await press()
+  await page.keyboard.press('Escape')
+  await page.mouse.click(4, 4)
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('button').first()).toBeDisabled()
+  await expect(page.getByText(told).first()).toBeVisible()
+  await expect(dialog).toBeHidden()
+}
+
+/** Has a call reach the server four seconds late. */
+export async function delay(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    await route.continue()
+  })
+}
+
+/** Has the server do what a call asks, and the answer get lost on its way back. */
+export async function loseAnswer(page: Page, address: string): Promise<void> {
+  await page.route(
+    address,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}
