@@ -1,3 +1,5 @@
+import { readCookie, writeCookie } from './cookies.ts'
+
 export const colourSchemes = ['system', 'light', 'dark'] as const
 export type ColourScheme = (typeof colourSchemes)[number]
 
@@ -8,15 +10,13 @@ const oneYearSeconds = 31_536_000
 
 /** What the person has chosen in this browser. */
 export function chosenScheme(): ColourScheme {
-  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`))
-  return colourSchemes.find((scheme) => pair === `${cookieName}=${scheme}`) ?? 'system'
+  const chosen = readCookie(cookieName)
+  return colourSchemes.find((scheme) => scheme === chosen) ?? 'system'
 }
 
 /** Shows the page in this scheme from now on, in this browser. */
 export function chooseScheme(scheme: ColourScheme): void {
-  const seconds = scheme === 'system' ? 0 : oneYearSeconds
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are still in use
-  document.cookie = `${cookieName}=${scheme}; path=/; max-age=${seconds}; samesite=lax`
+  writeCookie(cookieName, scheme, scheme === 'system' ? 0 : oneYearSeconds)
   showScheme(scheme)
 }
 

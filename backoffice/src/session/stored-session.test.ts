@@ -31,6 +31,7 @@ beforeEach(() => {
       else cookies.set(name, written)
     },
   })
+  vi.stubGlobal('location', { protocol: 'https:' })
   vi.stubGlobal('window', {
     addEventListener: (_: string, listen: typeof tellStorage) => {
       tellStorage = listen

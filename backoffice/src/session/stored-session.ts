@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@bouquet/contract/session'
+import { readCookie, writeCookie } from '../cookies.ts'
 import { isPageOver } from './fresh-page.ts'
 import { personOf } from './token-claims.ts'
 
@@ -64,14 +65,13 @@ export function isSamePerson(one: StoredSession, other: StoredSession): boolean 
 
 /** Says how long the session is kept: on this device, or until the browser closes. */
 export function rememberSession(onThisDevice: boolean): void {
-  setCookie(untilBrowserClosesCookie, onThisDevice ? 0 : oneYearSeconds)
-  if (!onThisDevice) setCookie(openBrowserCookie)
+  writeCookie(untilBrowserClosesCookie, '1', onThisDevice ? 0 : oneYearSeconds)
+  if (!onThisDevice) writeCookie(openBrowserCookie, '1')
 }
 
 /** Call it at the start: drops a session that was not to outlive its browser. */
 export function dropForgottenSession(): void {
-  const cookies = document.cookie.split('; ').map((pair) => pair.split('=')[0])
-  if (cookies.includes(untilBrowserClosesCookie) && !cookies.includes(openBrowserCookie)) clearStoredSession()
+  if (readCookie(untilBrowserClosesCookie) && !readCookie(openBrowserCookie)) clearStoredSession()
 }
 
 export function clearStoredSession(): void {
@@ -97,10 +97,4 @@ function changeBetween(before: string | null, now: string | null): ChangeElsewhe
   if (before === null) return 'signed_in'
   const [old, present] = [personOf(before), personOf(now)]
   return old !== null && present !== null && old !== present ? 'other_person' : null
-}
-
-function setCookie(name: string, maxAgeSeconds?: number): void {
-  const age = maxAgeSeconds === undefined ? '' : `; max-age=${maxAgeSeconds}`
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are still in use
-  document.cookie = `${name}=1; path=/; samesite=lax${age}`
 }

@@ -1,3 +1,4 @@
+import { cookieOf } from '@bouquet/domain/cookies'
 import { type Country, countries, countryFacts, homeCountry } from '@bouquet/domain/countries'
 import { formatLocales, isLanguage, type Language, languageOf } from '@bouquet/domain/languages'
 import type { FastifyRequest } from 'fastify'
@@ -52,7 +53,7 @@ function localCountry(host: string): Country {
 
 /** What the visitor chose, else (API calls) what the client asks for, else the language of the host. */
 export function languageOfRequest(request: FastifyRequest, country: Country): Language {
-  const chosen = request.cookies.locale
+  const chosen = cookieOf(request.cookies, 'locale')
   if (chosen && isLanguage(chosen)) return chosen
   const asked = request.url.startsWith('/api/') ? request.headers['accept-language'] : undefined
   return (asked && languageOf(asked)) || countryFacts(country).defaultLanguage

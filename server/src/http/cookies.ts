@@ -1,21 +1,15 @@
+import { cookieName, cookieOf } from '@bouquet/domain/cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies, Services } from '../context.ts'
 import { countryOf } from './context-of.ts'
 
-const prefix = '__Host-'
-
-/** A cookie of ours by its name without prefix. Those without the prefix are of plain http, or of the release before it. */
-export function readCookie(request: FastifyRequest, name: string): string | undefined {
-  return request.cookies[prefix + name] ?? request.cookies[name]
-}
-
-/** Rule "cookies": over https a cookie has the prefix with which browsers refuse one that another host or plain http has set. */
+/** The cookies of one call (rule "cookies"). */
 export function cookiesOf(services: Services, request: FastifyRequest, reply: FastifyReply): Cookies {
   return {
-    read: (name) => readCookie(request, name),
+    read: (name) => cookieOf(request.cookies, name),
     write: (name, value, { maxAgeDays, readableByScripts = false }) => {
       const secure = isSecure(services, request)
-      reply.setCookie(secure ? prefix + name : name, value, {
+      reply.setCookie(cookieName(name, secure), value, {
         path: '/',
         sameSite: 'lax',
         httpOnly: !readableByScripts,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { cookieOf } from '@bouquet/domain/cookies'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
@@ -92,6 +93,7 @@ async function sendPage(
 }
 
 /** The colours chosen in this browser (backoffice/src/colour-scheme.ts), so that they hold before any script has run. */
-function themeOf({ cookies: { scheme } }: FastifyRequest): string {
+function themeOf({ cookies }: FastifyRequest): string {
+  const scheme = cookieOf(cookies, 'scheme')
   return scheme === 'light' || scheme === 'dark' ? ` data-theme="${scheme}"` : ''
 }

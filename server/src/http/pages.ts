@@ -4,10 +4,11 @@ import { isLine } from '@bouquet/domain/text'
 import type { PageName, PageProps } from '@bouquet/site/render.tsx'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context, Services } from '../context.ts'
+import type { Context, Cookies, Services } from '../context.ts'
 import { translate } from '../i18n.ts'
 import { countRoute } from '../limits/route-limit.ts'
 import { asProblem, logProblem } from './answer-problem.ts'
+import { cookiesOf } from './cookies.ts'
 import { type KeptPages, openKeptPages } from './kept-pages.ts'
 import { problem } from './problem.ts'
 import { inLanguage, isFromHere, type Site, sendPage, visitorContext } from './site.ts'
@@ -26,6 +27,7 @@ export type Visit = {
   ctx: Context
   request: FastifyRequest
   reply: FastifyReply
+  cookies: Cookies
   /** `props` may be made for the reader, whose language can be another than the visitor's. */
   show<N extends PageName>(
     name: N,
@@ -96,6 +98,7 @@ function visitOf(services: Services, site: Site, kept: KeptPages, request: Fasti
     ctx,
     request,
     reply,
+    cookies: cookiesOf(services, request, reply),
     show: (name, props, { status = 200, language, isPublic = false, keptUntil } = {}) => {
       reply.status(status)
       const reader = language ? inLanguage(ctx, request, language) : ctx

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { cookieOf } from '@bouquet/domain/cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A page that says the same to everybody who reads its language; `packed` is the same in Brotli, once it is worth it. */
@@ -25,7 +26,7 @@ export function sendPublicPage(
   { html, packed, etag, language }: PublicPage,
 ): FastifyReply {
   reply.headers({
-    'cache-control': request.cookies.locale ? ownCaching : sharedCaching,
+    'cache-control': cookieOf(request.cookies, 'locale') ? ownCaching : sharedCaching,
     vary: 'Cookie, Accept-Encoding',
     etag,
     'content-language': language,

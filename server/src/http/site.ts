@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { cookieOf } from '@bouquet/domain/cookies'
 import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
 import { formatLocales, type Language, languages } from '@bouquet/domain/languages'
 import type { PageName, PageProps, RenderPage } from '@bouquet/site/render.tsx'
@@ -116,7 +117,7 @@ export function isFromHere(request: FastifyRequest): boolean {
 
 /** The language of a page whose reader is known, unless they have chosen another. */
 export function inLanguage(ctx: Context, request: FastifyRequest, language: Language): Context {
-  if (request.cookies.locale) return ctx
+  if (cookieOf(request.cookies, 'locale')) return ctx
   const { defaultLanguage, defaultLocale } = countryFacts(ctx.country)
   return { ...ctx, language, locale: language === defaultLanguage ? defaultLocale : formatLocales[language] }
 }

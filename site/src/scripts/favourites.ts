@@ -1,4 +1,5 @@
-const cookieName = 'favourites'
+import { cookieIn } from '@bouquet/domain/cookies'
+import { favouritesCookie } from '@bouquet/domain/favourites'
 
 /** Keeps or lets go of a provider without leaving the page, and says which it is. */
 export function enhanceFavourite(form: HTMLElement): void {
@@ -24,6 +25,5 @@ export function enhanceFavourite(form: HTMLElement): void {
 
 /** The server writes them into a cookie that scripts may read, so that a page is the same for everybody. */
 function keptSlugs(): string[] {
-  const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${cookieName}=`))
-  return decodeURIComponent(cookie?.slice(cookieName.length + 1) ?? '').split('.')
+  return decodeURIComponent(cookieIn(document.cookie, favouritesCookie) ?? '').split('.')
 }

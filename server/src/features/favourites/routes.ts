@@ -22,8 +22,8 @@ export function favouritePages(pages: Pages): void {
   pages.post('/favourites', changeFavourites)
 }
 
-async function showFavourites({ ctx, request, show }: Visit) {
-  const found = await listFavourites(ctx, readFavourites(request.cookies[favouritesCookie]))
+async function showFavourites({ ctx, cookies, show }: Visit) {
+  const found = await listFavourites(ctx, readFavourites(cookies.read(favouritesCookie)))
   return show('favourites', (reader) => ({
     max: maxProvidersPerProject,
     providers: found.map((provider) => shown(reader, provider)),
@@ -45,16 +45,11 @@ function shown(reader: Context, favourite: Favourite): PageProps<'favourites'>['
 }
 
 /** Scripts of the profile pages read the cookie, so that those pages are the same for everybody. */
-async function changeFavourites({ ctx, request, reply, goTo }: Visit) {
+async function changeFavourites({ request, cookies, goTo }: Visit) {
   const sent = readFields(request.body)
-  const kept = readFavourites(request.cookies[favouritesCookie])
+  const kept = readFavourites(cookies.read(favouritesCookie))
   const [keep, drop] = [first(sent, 'keep'), first(sent, 'drop')]
   const next = keep ? withFavourite(kept, keep) : drop ? withoutFavourite(kept, drop) : kept
-  reply.setCookie(favouritesCookie, writeFavourites(next), {
-    path: '/',
-    sameSite: 'lax',
-    secure: ctx.config.production,
-    maxAge: keptDays * 86_400,
-  })
+  cookies.write(favouritesCookie, writeFavourites(next), { maxAgeDays: keptDays, readableByScripts: true })
   return goTo('/favourites')
 }

@@ -1,7 +1,6 @@
 import type { PlacePick } from '@bouquet/contract/onboarding'
 import type { Answers } from '@bouquet/site/view.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { Context, Cookies } from '../../context.ts'
 import { hashOf, newToken } from '../projects/project-tokens.ts'
 
 /** What a browser has answered so far; kept under a random cookie of which the database has only the hash. */
@@ -11,8 +10,8 @@ const cookieName = 'project'
 const keptDays = 30
 const emptyDraft: Draft = { fields: {}, place: null, openedAt: null }
 
-export async function readDraft({ db }: Context, request: FastifyRequest): Promise<Draft> {
-  const token = request.cookies[cookieName]
+export async function readDraft({ db }: Context, cookies: Cookies): Promise<Draft> {
+  const token = cookies.read(cookieName)
   if (!token) return emptyDraft
   const row = await db
     .selectFrom('project_drafts')
@@ -23,13 +22,8 @@ export async function readDraft({ db }: Context, request: FastifyRequest): Promi
 }
 
 /** Keeps a draft for the browser that asks, with a new cookie where it has none. */
-export async function keepDraft(
-  ctx: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  draft: Draft,
-): Promise<void> {
-  const token = request.cookies[cookieName] ?? newToken()
+export async function keepDraft(ctx: Context, cookies: Cookies, draft: Draft): Promise<void> {
+  const token = cookies.read(cookieName) ?? newToken()
   const now = ctx.now()
   const answers = JSON.stringify(draft)
   await ctx.db
@@ -44,11 +38,5 @@ export async function keepDraft(
     })
     .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ answers, updated_at: now }))
     .execute()
-  reply.setCookie(cookieName, token, {
-    path: '/project',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: ctx.config.production,
-    maxAge: keptDays * 86_400,
-  })
+  cookies.write(cookieName, token, { maxAgeDays: keptDays })
 }

@@ -18,7 +18,7 @@ const cookieDays = 365
 
 /** The couple's form: five steps, the review, and what is said once it is sent. */
 export function projectFormPages(pages: Pages): void {
-  pages.get('/project', async (visit) => showStep(visit, 'couple', await readDraft(visit.ctx, visit.request)))
+  pages.get('/project', async (visit) => showStep(visit, 'couple', await readDraft(visit.ctx, visit.cookies)))
   pages.get('/project/step/:step', showAskedStep)
   pages.post('/project/step/:step', takeStep)
   pages.post('/project/ask', askProviders)
@@ -43,7 +43,7 @@ function askedStep({ request }: Visit): StepName {
 
 async function showAskedStep(visit: Visit) {
   const step = askedStep(visit)
-  return step === 'couple' ? visit.goTo('/project') : showStep(visit, step, await readDraft(visit.ctx, visit.request))
+  return step === 'couple' ? visit.goTo('/project') : showStep(visit, step, await readDraft(visit.ctx, visit.cookies))
 }
 
 async function showStep(
@@ -76,21 +76,21 @@ async function showStep(
   }
 }
 
-const keptBy = ({ request }: Visit) => readFavourites(request.cookies[favouritesCookie])
+const keptBy = ({ cookies }: Visit) => readFavourites(cookies.read(favouritesCookie))
 
 /** From a profile or the favourites into the form, with whom to ask. */
-async function askProviders({ ctx, request, reply, goTo }: Visit) {
-  const draft = askedDraft(await readDraft(ctx, request), readFields(request.body))
-  await keepDraft(ctx, request, reply, draft)
+async function askProviders({ ctx, request, cookies, goTo }: Visit) {
+  const draft = askedDraft(await readDraft(ctx, cookies), readFields(request.body))
+  await keepDraft(ctx, cookies, draft)
   return goTo('/project')
 }
 
 /** Keeps what was typed, right or wrong, so that going back and coming later lose nothing; then leads on, back or away. */
 async function takeStep(visit: Visit) {
-  const { ctx, request, reply } = visit
+  const { ctx, request, cookies } = visit
   const step = askedStep(visit)
   const sent = readFields(request.body)
-  const kept = await readDraft(ctx, request)
+  const kept = await readDraft(ctx, cookies)
   const resolved: ResolvedPlace | { place: Draft['place']; choices?: undefined } =
     step === 'plan' ? await resolvePlace(ctx, sent, kept.place) : { place: kept.place }
   const draft: Draft = {
@@ -98,7 +98,7 @@ async function takeStep(visit: Visit) {
     place: resolved.place,
     openedAt: kept.openedAt ?? (Number(first(sent, 'openedAt')) || null),
   }
-  await keepDraft(ctx, request, reply, draft)
+  await keepDraft(ctx, cookies, draft)
   const go = first(sent, 'go')
   if (go === 'later') return visit.goTo('/project/later')
   const place = stepNames.indexOf(step)
@@ -115,14 +115,14 @@ function firstUnfinished(visit: Visit, draft: Draft): StepName | undefined {
 }
 
 async function showReview(visit: Visit) {
-  const draft = await readDraft(visit.ctx, visit.request)
+  const draft = await readDraft(visit.ctx, visit.cookies)
   const unfinished = firstUnfinished(visit, draft)
   return unfinished ? visit.goTo(pathOf(unfinished)) : visit.show('review', await reviewProps(visit.ctx, draft, {}))
 }
 
 async function send(visit: Visit) {
-  const { ctx, request, show } = visit
-  const draft = await readDraft(ctx, request)
+  const { ctx, request, cookies, show } = visit
+  const draft = await readDraft(ctx, cookies)
   const unfinished = firstUnfinished(visit, draft)
   if (unfinished) return visit.goTo(pathOf(unfinished))
   const sent = readFields(request.body)
@@ -155,13 +155,7 @@ async function chooseLanguage(visit: Visit) {
   const sent = readFields(visit.request.body)
   const language = first(sent, 'locale') ?? ''
   if (!isLanguage(language)) throw problem('malformed_request')
-  const { production } = visit.ctx.config
-  visit.reply.setCookie('locale', language, {
-    path: '/',
-    sameSite: 'lax',
-    secure: production,
-    maxAge: cookieDays * 86_400,
-  })
+  visit.cookies.write('locale', language, { maxAgeDays: cookieDays, readableByScripts: true })
   const back = first(sent, 'back') ?? ''
   return visit.goTo(/^\/(?![/\\])[\w\-./?=&%]*$/.test(back) ? back : '/project')
 }
