@@ -10,19 +10,21 @@ async function answered(
   from: (call: number) => { peer: string; forwarded: string },
 ) {
   const statuses: number[] = []
-  for (let call = 0; call < calls; call++) {
-    const { peer, forwarded } = from(call)
-    const { statusCode } = await server.app.inject({
-      method: 'POST',
-      url: '/api/reset-password/request',
-      headers: { host: 'localhost', 'x-forwarded-for': forwarded },
-      remoteAddress: peer,
-      payload: { email: `nobody-${call}@maison.example` },
-    })
-    statuses.push(statusCode)
-  }
+  for (let call = 0; call < calls; call++) statuses.push(await statusOf(server, call, from(call)))
   expect(new Set(statuses).difference(new Set([200, 429]))).toEqual(new Set())
   return statuses.filter((status) => status === 200).length
+}
+
+/** A process that is too busy to look at a call (503) is asked again. */
+async function statusOf(server: TestServer, call: number, from: { peer: string; forwarded: string }): Promise<number> {
+  const { statusCode } = await server.app.inject({
+    method: 'POST',
+    url: '/api/reset-password/request',
+    headers: { host: 'localhost', 'x-forwarded-for': from.forwarded },
+    remoteAddress: from.peer,
+    payload: { email: `nobody-${call}@maison.example` },
+  })
+  return statusCode === 503 ? statusOf(server, call, from) : statusCode
 }
 
 async function withServer(trustProxy: string, act: (server: TestServer) => Promise<void>) {
