@@ -5,6 +5,7 @@ import { companyJobs } from './features/company/company-jobs.ts'
 import { conversationJobs } from './features/conversations/conversation-jobs.ts'
 import { creditJobs } from './features/credits/credit-jobs.ts'
 import { exportJobs } from './features/data-export/export-jobs.ts'
+import { erasureJobs } from './features/erasures/erasure-jobs.ts'
 import { eventRequestJobs } from './features/event-requests/event-request-jobs.ts'
 import { fileJobs } from './features/files/file-jobs.ts'
 import { instagramJobs } from './features/instagram/instagram-jobs.ts'
@@ -48,5 +49,6 @@ export function handlersOf(services: Services): JobHandlers {
     ...instagramJobs(services),
     ...subscriptionJobs(services),
     ...upkeepJobs(services),
+    ...erasureJobs(services),
   }
 }

@@ -51,6 +51,7 @@ export type JobPayloads = {
   'refresh-provider-scores': Record<string, never>
   'lower-ended-premium': Record<string, never>
   'forget-what-is-over': Record<string, never>
+  'record-erasure': { kind: 'account' | 'project'; id: string }
 }
 export type QueueName = keyof JobPayloads
 
@@ -102,6 +103,7 @@ export const queueNames: readonly QueueName[] = [
   'refresh-provider-scores',
   'lower-ended-premium',
   'forget-what-is-over',
+  'record-erasure',
 ]
 
 /** All clocks (UTC): which queue gets a job when. */

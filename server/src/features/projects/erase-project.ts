@@ -31,7 +31,20 @@ export async function eraseProject(services: Services, job: RunningJob, projectI
   await returnCreditsOfProject(services, projectId)
   await tellWhoHasTheContact(services, job, projectId)
   if (project.confirmed_at) await sendMail(services, `${job.id}:couple`, project.email, erasedMail(project))
-  await db.deleteFrom('projects').where('id', '=', projectId).execute()
+  await forget(services, projectId)
+}
+
+/** The same without a word to anybody, for what was erased before. */
+export async function removeProject(deps: Pick<Services, 'db' | 'jobs' | 'now'>, projectId: string): Promise<void> {
+  await returnCreditsOfProject(deps, projectId)
+  await forget(deps, projectId)
+}
+
+function forget({ db, jobs }: Pick<Services, 'db' | 'jobs'>, projectId: string): Promise<void> {
+  return transaction(db, async (tx) => {
+    await jobs.enqueue(tx, 'record-erasure', { kind: 'project', id: projectId })
+    await tx.deleteFrom('projects').where('id', '=', projectId).execute()
+  })
 }
 
 async function tellWhoHasTheContact(services: Services, job: RunningJob, projectId: string): Promise<void> {
