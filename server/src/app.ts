@@ -70,6 +70,7 @@ import { problem } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveSite } from './http/site.ts'
+import { connectionLimits, endSlowBodies } from './http/slow-bodies.ts'
 
 const megabyte = 1024 * 1024
 
@@ -79,12 +80,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     ...requestLog(services.config.logLevel),
     trustProxy: proxyTrust(services.config),
     bodyLimit: megabyte,
+    ...connectionLimits,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => answerProblem(services, error, request, reply))
+  endSlowBodies(app)
   await registerPlugins(app, services)
   await describeApi(app)
   const gate = createGate()

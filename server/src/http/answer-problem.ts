@@ -35,7 +35,8 @@ export function answerProblem(
 /** An outage of the database is one line a call; what is our own fault comes with its stack. */
 export function logProblem(request: FastifyRequest, known: Problem, error: unknown): void {
   if (known.status < 500) return
-  if (isDatabaseUnavailable(error)) request.log.warn({ reason: reasonOf(error) }, 'the database is unavailable')
+  if (request.raw.socket?.destroyed) request.log.info({ reason: reasonOf(error) }, 'the caller has left')
+  else if (isDatabaseUnavailable(error)) request.log.warn({ reason: reasonOf(error) }, 'the database is unavailable')
   else request.log.error({ err: error }, known.code)
 }
 

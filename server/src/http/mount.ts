@@ -124,6 +124,7 @@ function problemAnswers(contract: RouteContract): Record<number, z.ZodType> {
     ...(contract.reauthentication ? (['reauthentication_required'] as const) : []),
     ...(takesInput ? (['malformed_request', 'invalid_input', 'characters_invalid'] as const) : []),
     ...(contract.limit ? (['too_many_requests'] as const) : []),
+    'unavailable',
     'internal',
   ]
   const statuses = [...new Set(codes.map((code) => problemStatus[code]))]

@@ -1,0 +1,66 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+
+/** Headers come at once, and a connection on which nothing moves is nobody's; how long a body may take is measured by its pace. */
+export const connectionLimits = {
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+  connectionTimeout: 120_000,
+} satisfies FastifyHttpOptions<Server>
+
+/** Rule "slow bodies". */
+export type Pace = { bytesPerSecond: number; patienceMs: number }
+
+const usualPace: Pace = { bytesPerSecond: 5_000, patienceMs: 30_000 }
+
+/** How a body arrives: the window in which its pace is measured, and when its last byte came. */
+type Arrival = { windowAt: number; windowBytes: number; lastAt: number; lastBytes: number }
+
+const looksPerPatience = 30
+const refusal = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+
+/** Ends the connection of whoever sends a body too slowly: it holds memory and a place, and may be meant to. */
+export function endSlowBodies(app: FastifyInstance, pace = usualPace): void {
+  const arriving = new Map<IncomingMessage, Arrival>()
+  app.addHook('onRequest', (request, _reply, next) => {
+    const { headers } = request
+    const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
+    if (hasBody) arriving.set(request.raw, arrivalOf(request.raw.socket, performance.now()))
+    next()
+  })
+  const clock = setInterval(() => look(arriving, pace), pace.patienceMs / looksPerPatience).unref()
+  app.addHook('onClose', async () => clearInterval(clock))
+}
+
+function arrivalOf({ bytesRead }: Socket, now: number): Arrival {
+  return { windowAt: now, windowBytes: bytesRead, lastAt: now, lastBytes: bytesRead }
+}
+
+function look(arriving: Map<IncomingMessage, Arrival>, pace: Pace): void {
+  const now = performance.now()
+  for (const [request, arrival] of arriving) {
+    const { socket } = request
+    if (request.complete || socket.destroyed) arriving.delete(request)
+    // What has come and waits to be read here is no fault of the sender's.
+    else if (request.readableLength > 0) arriving.set(request, arrivalOf(socket, now))
+    else if (isTooSlow(socket, arrival, now, pace)) {
+      arriving.delete(request)
+      socket.write(refusal)
+      socket.destroySoon()
+    }
+  }
+}
+
+function isTooSlow(
+  { bytesRead }: Socket,
+  arrival: Arrival,
+  now: number,
+  { bytesPerSecond, patienceMs }: Pace,
+): boolean {
+  if (bytesRead > arrival.lastBytes) Object.assign(arrival, { lastAt: now, lastBytes: bytesRead })
+  if (now - arrival.lastAt >= patienceMs) return true
+  if (now - arrival.windowAt < patienceMs) return false
+  const isSlow = bytesRead - arrival.windowBytes < (bytesPerSecond * patienceMs) / 1000
+  Object.assign(arrival, { windowAt: now, windowBytes: bytesRead })
+  return isSlow
+}
