@@ -54,6 +54,7 @@ async function transmit(
     heard()
     onProgress?.(total > 0 ? loaded / total : 0)
   }
+  request.onprogress = heard
   request.onload = () => resolve(new Response((request.response as string) || null, { status: request.status }))
   request.onerror = () => fail('network_error')
   request.onloadend = () => clearTimeout(silence)

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiProblem } from '../../api/api-problem.ts'
+import { checkConnection } from '../../connection/connection.ts'
 import { createUploadQueue, type UploadParts, type UploadProblem } from './upload-queue.ts'
 
-const browser = { onLine: true }
+const network = { reaches: true }
 beforeEach(() => {
-  browser.onLine = true
+  network.reaches = true
   vi.useFakeTimers()
-  vi.stubGlobal('navigator', browser)
-  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('fetch', async () => {
+    if (!network.reaches) throw new TypeError('offline')
+    return new Response()
+  })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -48,17 +51,16 @@ test('after a lost connection the finished ones stay, and the rest goes on by th
   const keys: Record<string, string[]> = {}
   const { states } = queueOf(['a', 'b', 'c'], async ({ name }, { key }) => {
     keys[name] = [...(keys[name] ?? []), key]
-    if (name === 'b') browser.onLine = keys.b?.length !== 1
-    if (!browser.onLine) throw problem('network_error')
+    if (name === 'b') network.reaches = keys.b?.length !== 1
+    if (!network.reaches) throw problem('network_error')
     return name
   })
   await settle()
   expect(states()).toEqual(['a done', 'b interrupted', 'c waiting'])
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(states()).toEqual(['a done', 'b interrupted', 'c waiting'])
-  browser.onLine = true
-  window.dispatchEvent(new Event('online'))
-  await settle()
+  network.reaches = true
+  await vi.advanceTimersByTimeAsync(30_000)
   expect(states()).toEqual(['a done', 'b done', 'c done'])
   expect(keys.a).toHaveLength(1)
   expect(keys.b).toEqual([keys.b?.[0], keys.b?.[0]])
@@ -113,3 +115,47 @@ test('a cancelled file is stopped and forgotten, and the next goes at once', asy
   await settle()
   expect(states()).toEqual(['b done'])
 })
+
+test('an upload that stands still because the connection is lost waits, and goes on when it is back', async () => {
+  let tries = 0
+  const { states } = queueOf(['a'], ({ name }, { signal }) => {
+    tries += 1
+    if (tries > 1) return Promise.resolve(name)
+    return new Promise((_, reject) =>
+      signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+    )
+  })
+  await settle()
+  network.reaches = false
+  await checkConnection()
+  await settle()
+  expect(states()).toEqual(['a interrupted'])
+  network.reaches = true
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(states()).toEqual(['a done'])
+})
+
+test('an upload in which nothing moves though the server can be reached gives up', async () => {
+  const send = vi.fn<Send>(async () => Promise.reject(problem('timeout')))
+  const { states } = queueOf(['a'], send)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(states()).toEqual(['a timeout'])
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test.each(['while it waits for the connection', 'while it pauses before another try'])(
+  'a file that is cancelled %s is never sent again',
+  async (when) => {
+    const send = vi.fn<Send>(async () => {
+      network.reaches = !when.includes('connection')
+      throw problem('network_error')
+    })
+    const { queue, called } = queueOf(['a'], send)
+    await settle()
+    queue.cancel(called('a'))
+    network.reaches = true
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(send).toHaveBeenCalledOnce()
+    expect(queue.read()).toEqual([])
+  },
+)

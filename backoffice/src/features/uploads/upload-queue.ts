@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 import { ApiProblem, type ConnectionProblem } from '../../api/api-problem.ts'
-import { untilWorthTrying } from './connection.ts'
+import { isConnected } from '../../connection/connection.ts'
+import { isWorthAnotherTry, pauseBefore, untilLost, waitsForConnection } from './tries.ts'
 
 export type UploadProblem = ProblemCode | ConnectionProblem
 
@@ -45,8 +46,6 @@ export type UploadQueue<Kept> = {
   read(): readonly Upload<Kept>[]
   subscribe(tell: () => void): () => void
 }
-
-const mostTries = 6
 
 /**
  * Sends files one after the other, apart from any page: leaving one stops nothing. A lost connection pauses it; what is kept stays
@@ -100,14 +99,17 @@ export function createUploadQueue<Kept>({ judge, send, onKept, stopsAt = [] }: U
 
   const untilSent = async ({ id, file }: Upload<Kept>, signal: AbortSignal): Promise<Kept> => {
     for (let tries = 1; ; tries += 1) {
+      if (!isConnected()) change(id, { state: 'interrupted', share: 0, problem: null })
+      if (await waitsForConnection(signal)) tries = 1
       change(id, { state: 'sending', share: 0, problem: null })
       try {
-        return await send(file, { key: id, signal, onProgress: (share) => change(id, { share }) })
+        return await untilLost(signal, (ends) =>
+          send(file, { key: id, signal: ends, onProgress: (share) => change(id, { share }) }),
+        )
       } catch (error) {
-        if (signal.aborted || problemIn(error) !== 'network_error' || (navigator.onLine && tries >= mostTries))
-          throw error
+        if (!(await isWorthAnotherTry(error, tries, signal))) throw error
         change(id, { state: 'interrupted', share: 0 })
-        if (await untilWorthTrying(tries, signal)) tries = 0
+        if (isConnected()) await pauseBefore(tries, signal)
       }
     }
   }
