@@ -9,9 +9,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../api/problem-text.ts'
 import { ChangeFailure } from '../../changes/change-failure.tsx'
+import { useIsConnected } from '../../connection/use-connection.ts'
 import { formatInstant } from '../../formats.ts'
 import styles from './conversation-card.module.css'
 import { type Conversation, conversationQuery, useWriteToCouple } from './conversation-queries.ts'
+import { isSent } from './message-draft.ts'
 
 type Props = {
   uuid: string
@@ -72,11 +74,12 @@ function Messages({ conversation: { messages }, firstname }: { conversation: Con
 function Write({ uuid, firstname, after, text, onText }: Omit<Props, 'isUnlocked'> & { after: number }) {
   const { t } = useTranslation('conversation')
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const startAfresh = () => {
+  const startAfresh = (sent: string) => {
     setKey(crypto.randomUUID())
-    onText('')
+    if (isSent(text, sent)) onText('')
   }
   const write = useWriteToCouple(uuid, startAfresh)
+  const isConnected = useIsConnected()
   const send = () => write.mutate({ text: text.trim(), key, after })
   return (
     <div className={styles.write}>
@@ -92,6 +95,9 @@ function Write({ uuid, firstname, after, text, onText }: Omit<Props, 'isUnlocked
       <Button variant="primary" icon="send" isPending={write.isPending} isDisabled={!text.trim()} onPress={send}>
         {t('send')}
       </Button>
+      <p className="small soft" role="status">
+        {!isConnected && text.trim() && t('draft')}
+      </p>
       <ChangeFailure title={t('failed')} error={write.error} />
     </div>
   )

@@ -6,6 +6,8 @@ import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/queries.ts'
 import { done, notDone } from '../../changes/find-outcome.ts'
 import { useChange } from '../../changes/use-change.ts'
+import { useCurrentUser } from '../../session/session.ts'
+import { dropSentDraft } from './message-draft.ts'
 
 export type Conversation = RouteResult<typeof readConversation>
 
@@ -20,24 +22,27 @@ export function conversationQuery(uuid: string) {
   })
 }
 
+type Message = { text: string; key: string; after: number }
+
 /** Sends a message; tried again with the same key it is sent once. `after` is the newest message that was on view. */
-export function useWriteToCouple(uuid: string, onSent: () => void) {
+export function useWriteToCouple(uuid: string, onSent: (text: string) => void) {
   const { t } = useTranslation('conversation')
+  const { id: accountId } = useCurrentUser()
   return useChange({
-    send: ({ text, key }: { text: string; key: string; after: number }) =>
-      call(writeToCouple, { params: { uuid }, body: { text, key } }),
+    send: ({ text, key }: Message) => call(writeToCouple, { params: { uuid }, body: { text, key } }),
     find: async ({ text, after }) => {
       const { messages } = await call(readConversation, { params: { uuid } })
       const sent = messages.find(({ id, author, ...one }) => id > after && author === 'provider' && one.text === text)
       return sent ? done(sent) : notDone
     },
-    onDone: (written) => {
+    onDone: (written, { text }) => {
+      dropSentDraft(accountId, uuid, text)
       queryClient.setQueryData<Conversation>(conversationQuery(uuid).queryKey, (known) => {
         if (!known || known.messages.some(({ id }) => id === written.id)) return known
         return { ...known, messages: [...known.messages, written] }
       })
     },
     failed: t('failed'),
-    next: onSent,
+    next: (_written, { text }) => onSent(text),
   })
 }

@@ -8,6 +8,7 @@ import { lazyPart } from '../../connection/lazy-code.tsx'
 import { paths } from '../../paths.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { Page } from '../../shell/page.tsx'
+import { useMessageDraft } from '../conversation/message-draft.ts'
 import { AnswerBar } from './answer-bar.tsx'
 import { BudgetCard } from './budget-card.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -67,7 +68,7 @@ function Request({ detail }: { detail: EventRequestDetail }) {
   const { credits } = useCurrentUser()
   const standing = requestStanding(detail)
   const [dialog, setDialog] = useState<OpenDialog>(askedFor(useLocation().state, standing))
-  const [letter, setLetter] = useState('')
+  const draft = useMessageDraft(detail.message.uuid)
   const mayConverse = isConversationOpen({
     isUnlocked: detail.message.isUnlocked,
     isRejected: detail.message.isRejected,
@@ -99,8 +100,8 @@ function Request({ detail }: { detail: EventRequestDetail }) {
               uuid={detail.message.uuid}
               firstname={detail.project.member.firstname}
               isUnlocked={detail.message.isUnlocked}
-              text={letter}
-              onText={setLetter}
+              text={draft.text}
+              onText={draft.write}
             />
           </Suspense>
           <OwnNotesCard detail={detail} />
@@ -113,7 +114,7 @@ function Request({ detail }: { detail: EventRequestDetail }) {
       </div>
       {(standing.isOpen || standing.mayUnlock) && (
         <Suspense>
-          <SavedRepliesSection detail={detail} onConverse={mayConverse ? setLetter : undefined} />
+          <SavedRepliesSection detail={detail} onConverse={mayConverse ? draft.write : undefined} />
         </Suspense>
       )}
       <AnswerBar {...acts} />
