@@ -163,7 +163,6 @@ test('a page that cannot be loaded or saved says so, and can be tried again', as
     await page.route(failing, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
     await goTo(page, baseURL, part)
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: words.errors.loading })).toBeVisible()
-    await expect(notice(page, words.errors.loading)).toBeVisible()
     await page.unroute(failing)
     await page.getByRole('button', { name: words.retry }).click()
     await expect(save(page)).toBeVisible()
@@ -179,9 +178,8 @@ test('a catalogue that cannot be loaded says so where it would stand', async ({ 
   for (const path of ['prestations', 'langues'])
     await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
   await goTo(page, baseURL, 'services')
-  for (const { loadingFailed, loadingFailedNotice } of [onboarding.services, onboarding.languages]) {
+  for (const { loadingFailed } of [onboarding.services, onboarding.languages]) {
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: loadingFailed })).toBeVisible()
-    await expect(notice(page, loadingFailedNotice)).toBeVisible()
   }
 })
 

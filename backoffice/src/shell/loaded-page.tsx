@@ -12,8 +12,6 @@ type Props<Data> = {
   aside?: ReactNode
   query: UseQueryResult<Data>
   words: { loading: string; failed: string; retry: string }
-  /** Says in a notification as well that nothing could be read. */
-  announcesFailure?: boolean
   /** The page's shape while its data is on its way. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
@@ -21,7 +19,7 @@ type Props<Data> = {
 
 /** A page of one call: its head at once, then what the call brings, or why it does not. */
 export function LoadedPage<Data>(props: Props<Data>) {
-  const { title, lead, aside, query, words, announcesFailure = false, skeleton, children } = props
+  const { title, lead, aside, query, words, skeleton, children } = props
   const { data, error, refetch } = query
   const hasFailed = error !== null && data === undefined
   return (
@@ -29,15 +27,7 @@ export function LoadedPage<Data>(props: Props<Data>) {
       <PageHead title={title} lead={lead} aside={aside} />
       {data !== undefined && children(data)}
       {data === undefined && !hasFailed && <Skeletons label={words.loading}>{skeleton}</Skeletons>}
-      {hasFailed && (
-        <LoadingFailure
-          isAnnounced={announcesFailure}
-          title={words.failed}
-          error={error}
-          retry={words.retry}
-          onRetry={refetch}
-        />
-      )}
+      {hasFailed && <LoadingFailure title={words.failed} error={error} retry={words.retry} onRetry={refetch} />}
     </Page>
   )
 }

@@ -20,6 +20,7 @@ import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/queries.ts'
 import { done, notDone } from '../../changes/find-outcome.ts'
 import { useChange } from '../../changes/use-change.ts'
+import { whileConnected } from '../../connection/while-connected.ts'
 import type { QueueAddress } from './queue-address.ts'
 import { type UsersAddress, usersPerPage } from './users-address.ts'
 
@@ -127,10 +128,12 @@ export function auditQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: [...userKey(id), 'audit'],
     queryFn: ({ signal, pageParam }) =>
-      call(
-        listAuditOfUser,
-        { params: { id }, query: { pageSize: auditRows, ...(pageParam && { before: pageParam }) } },
-        signal,
+      whileConnected(() =>
+        call(
+          listAuditOfUser,
+          { params: { id }, query: { pageSize: auditRows, ...(pageParam && { before: pageParam }) } },
+          signal,
+        ),
       ),
     initialPageParam: 0,
     getNextPageParam: ({ entries, hasMore }) => (hasMore ? Number(entries.at(-1)?.id) : undefined),
@@ -159,7 +162,9 @@ export function requestsQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: [...userKey(id), 'requests'],
     queryFn: ({ signal, pageParam: page }) =>
-      call(listRequestsOfUser, { params: { id }, query: { page, pageSize: requestRows } }, signal),
+      whileConnected(() =>
+        call(listRequestsOfUser, { params: { id }, query: { page, pageSize: requestRows } }, signal),
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length + 1 : undefined),
   })

@@ -34,9 +34,7 @@ export function BadgePage() {
     <Page title={t('title')}>
       <PageHead title={t('title')} lead={t('lead')} aside={<PreviewButton />} />
       {data && <Badge answer={data} />}
-      {!data && error && (
-        <LoadingFailure isAnnounced title={t('failed')} error={error} retry={t('retry')} onRetry={refetch} />
-      )}
+      {!data && error && <LoadingFailure title={t('failed')} error={error} retry={t('retry')} onRetry={refetch} />}
       {!data && !error && (
         <Skeletons label={t('loading')}>
           <Skeleton width="18rem" height="2.75rem" />

@@ -17,5 +17,5 @@ type Props<Data> = {
 export function CompanyFrame<Data>(props: Props<Data>) {
   const { t } = useTranslation('company')
   const words = { loading: t('loading'), failed: t('errors.loading'), retry: t('retry') }
-  return <LoadedPage announcesFailure aside={<PreviewButton />} words={words} {...props} />
+  return <LoadedPage aside={<PreviewButton />} words={words} {...props} />
 }

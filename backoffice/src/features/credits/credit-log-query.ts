@@ -1,13 +1,15 @@
 import { listCreditLogs } from '@bouquet/contract/credits'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
+import { whileConnected } from '../../connection/while-connected.ts'
 import { currentLanguage } from '../../i18n.ts'
 
 /** The ledger, newest first; every further page begins below the last entry of the one before. */
 export function creditLogsQuery() {
   return infiniteQueryOptions({
     queryKey: ['credit-logs', currentLanguage()],
-    queryFn: ({ pageParam, signal }) => call(listCreditLogs, { query: pageParam ? { before: pageParam } : {} }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      whileConnected(() => call(listCreditLogs, { query: pageParam ? { before: pageParam } : {} }, signal)),
     initialPageParam: null as number | null,
     getNextPageParam: ({ logs }) => (logs.length === fullPage ? logs.at(-1)?.id : undefined),
   })

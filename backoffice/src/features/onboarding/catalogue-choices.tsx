@@ -2,9 +2,7 @@ import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { CheckboxCards } from '@bouquet/ui/parts/choice-cards.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './onboarding.module.css'
 import { servicesQuery, spokenLanguagesQuery } from './onboarding-queries.ts'
@@ -24,7 +22,6 @@ export function ServiceChoices({ legend, ...chosen }: Chosen & { legend?: string
       query={useQuery(servicesQuery)}
       legend={legend ?? t('services.offered')}
       failure={t('services.loadingFailed')}
-      failureNotice={t('services.loadingFailedNotice')}
       minWidth="13rem"
     />
   )
@@ -38,7 +35,6 @@ export function LanguageChoices(chosen: Chosen) {
       query={useQuery(spokenLanguagesQuery)}
       legend={t('services.languages')}
       failure={t('languages.loadingFailed')}
-      failureNotice={t('languages.loadingFailedNotice')}
       minWidth="9rem"
     />
   )
@@ -48,17 +44,13 @@ type Catalogue = {
   query: UseQueryResult<{ id: number; label: string }[]>
   legend: string
   failure: string
-  failureNotice: string
   minWidth: string
 }
 
 /** Some of a catalogue's entries; while it is on its way its shape stands there, and when it fails it can be asked again. */
-function Choices({ query, failure, failureNotice, values, onChange, ...cards }: Catalogue & Chosen) {
+function Choices({ query, failure, values, onChange, ...cards }: Catalogue & Chosen) {
   const { t } = useTranslation('onboarding')
-  useEffect(() => {
-    if (query.isError) notify({ severity: 'error', text: failureNotice })
-  }, [query.isError, failureNotice])
-  if (query.isError)
+  if (query.isError && !query.data)
     return (
       <Callout tone="brick" urgent action={<Button onPress={() => void query.refetch()}>{t('retry')}</Button>}>
         {failure}

@@ -4,5 +4,5 @@ import { LoadingFailure as Failure } from '../../shell/loading-failure.tsx'
 /** Stands in the place of what could not be read; says so in a notification as well. */
 export function LoadingFailure(props: { title: string; error: Error; onRetry: () => void }) {
   const { t } = useTranslation('received-reviews')
-  return <Failure isAnnounced retry={t('retry')} {...props} />
+  return <Failure retry={t('retry')} {...props} />
 }
