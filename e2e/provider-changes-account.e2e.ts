@@ -68,7 +68,6 @@ test('an account that cannot be read anew says so', async ({ page, baseURL }) =>
     .click()
   const alert = page.getByRole('alert').filter({ hasText: problems.internal })
   await expect(alert).toContainText(words.loadingFailed)
-  await expectNotice(page, words.loadingFailed)
   await page.unroute('**/api/me')
   await alert.getByRole('button', { name: words.retry }).click()
   await expect(alert).toBeHidden()

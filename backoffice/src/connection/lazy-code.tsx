@@ -1,4 +1,4 @@
-import { type ComponentType, use, useEffect, useReducer, useTransition } from 'react'
+import { type ComponentType, type ReactNode, use, useEffect, useReducer, useTransition } from 'react'
 import { ApiProblem } from '../api/api-problem.ts'
 import { loadWords, type Namespace } from '../i18n.ts'
 import { loadCode } from './load-code.ts'
@@ -60,25 +60,32 @@ function retryable<Props extends object>(
     outcome = await outcomeOf(load, words)
     return outcome
   }
+  // Whoever comes here anew has it tried anew.
+  const forget = () => {
+    if (!outcome || 'Component' in outcome) return
+    outcome = undefined
+    attempt = null
+  }
   return function LazyCode(props: Props) {
     const [, renderAgain] = useReducer((times: number) => times + 1, 0)
     const [isRetrying, startTransition] = useTransition()
     if (!outcome) attempt ??= begin()
     const now = outcome ?? use(attempt as Promise<Outcome<Props>>)
-    useEffect(() => {
-      // Whoever comes here anew has it tried anew.
-      return () => {
-        if (outcome !== now || 'Component' in now) return
-        outcome = undefined
-        attempt = null
-      }
-    }, [now])
     if ('Component' in now) return <now.Component {...props} />
     const retry = () => {
       // Another place may have had it loaded by now.
       if (outcome === now) attempt = begin()
       startTransition(renderAgain)
     }
-    return <Failed problem={now.problem} isRetrying={isRetrying} onRetry={retry} />
+    return (
+      <Leaving onLeave={forget}>
+        <Failed problem={now.problem} isRetrying={isRetrying} onRetry={retry} />
+      </Leaving>
+    )
   }
+}
+
+function Leaving({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+  useEffect(() => onLeave, [onLeave])
+  return children
 }

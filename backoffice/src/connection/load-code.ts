@@ -3,6 +3,8 @@ import { checkConnection } from './connection.ts'
 import { endingAt, whileConnected } from './while-connected.ts'
 
 const endsAfterMs = 15_000
+/** The browser may hold the code already, and only take its time to read it. */
+const withoutConnectionMs = 4_000
 
 /**
  * Loads code that the page does not hold yet. Throws ApiProblem: `network_error` or `timeout` where there is no connection, and
@@ -28,7 +30,7 @@ function fetched<T>(load: () => Promise<T>): Promise<T> {
     await fetchMissingStyles()
     return load()
   }
-  return endingAt(Date.now() + endsAfterMs, () => whileConnected(both))
+  return endingAt(Date.now() + endsAfterMs, () => whileConnected(both, withoutConnectionMs))
 }
 
 /** The words of Chromium, Firefox, Safari and of the bundler, which have no code. */

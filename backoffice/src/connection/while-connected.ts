@@ -7,11 +7,11 @@ const graceMs = 900
 const doubtfulAfterMs = 3_000
 
 /**
- * Does work that needs the server. It ends with `network_error` within a second when there is no connection, or none any more; its
- * outcome and its slowness are what the connection is known by.
+ * Does work that needs the server. It ends with `network_error` when there is no connection, or none any more, and none returns within a
+ * second (or `endsAfterMs`); its outcome and its slowness are what the connection is known by.
  */
-export async function whileConnected<T>(work: () => Promise<T>): Promise<T> {
-  const lost = whenLost()
+export async function whileConnected<T>(work: () => Promise<T>, endsAfterMs = graceMs): Promise<T> {
+  const lost = whenLost(endsAfterMs)
   const doubt = setTimeout(() => void checkConnection(), doubtfulAfterMs)
   try {
     const result = await Promise.race([work(), lost.promise])
@@ -54,14 +54,14 @@ export async function untilConnected(signal: AbortSignal): Promise<void> {
   stop()
 }
 
-function whenLost() {
+function whenLost(endsAfterMs: number) {
   const { promise, reject } = Promise.withResolvers<never>()
   // Nobody listens any more when the work has ended first.
   promise.catch(() => undefined)
   let grace: ReturnType<typeof setTimeout> | undefined
   const follow = (isBack: boolean) => {
     clearTimeout(grace)
-    if (!isBack) grace = setTimeout(() => reject(unanswered('network_error')), graceMs)
+    if (!isBack) grace = setTimeout(() => reject(unanswered('network_error')), endsAfterMs)
   }
   follow(isConnected())
   const stop = onConnectionChange(follow)

@@ -2,9 +2,8 @@ import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../api/problem-text.ts'
 import { Page } from '../../shell/page.tsx'
@@ -36,9 +35,6 @@ function WhereAndWho() {
   const { t } = useTranslation('account')
   const { data, error, refetch } = useQuery(securityQuery)
   const failure = t('security.loadingFailed')
-  useEffect(() => {
-    if (error) notify({ severity: 'error', text: failure })
-  }, [error, failure])
   if (error && !data)
     return (
       <Callout

@@ -1,8 +1,6 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../api/problem-text.ts'
 import { currentUserQuery } from '../../api/queries.ts'
@@ -12,9 +10,6 @@ export function StaleAccountNotice() {
   const { t } = useTranslation('account')
   const { error, refetch, isFetching } = useQuery({ ...currentUserQuery, refetchOnMount: 'always' })
   const text = t('loadingFailed')
-  useEffect(() => {
-    if (error) notify({ severity: 'error', text })
-  }, [error, text])
   if (!error) return null
   return (
     <Callout
