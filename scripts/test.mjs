@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { binaries, environmentOfProject, nodeOfProject, prepare, root, run } from './bootstrap.mjs'
 import { findChromium } from './chromium.mjs'
+import { installPostgres15 } from './debian-packages.mjs'
 import { longSteps } from './long-steps.mjs'
 
 const checks = [
@@ -26,6 +27,7 @@ const journeys = files.filter((file) => file.includes('.e2e.'))
 const units = files.filter((file) => !journeys.includes(file))
 
 await prepare()
+if (all) await installPostgres15()
 if (files.length === 0) await runChecks()
 if (files.length === 0 || units.length > 0) await runUnits()
 if (files.length === 0 ? hasJourneys() : journeys.length > 0) await runJourneys()
