@@ -36,8 +36,8 @@ export const changeLocale = route({
 })
 
 /**
- * Changes the address of sign-in at once and gives a new pair of tokens; every other session ends. The new address is
- * unconfirmed until its link is used; the old one can undo for seven days. Rule "e-mail change".
+ * Asks for another address of sign-in and gives a new pair of tokens; every other session ends. The new address counts once its link
+ * is used; the old one can undo for seven days. Rule "e-mail change".
  */
 export const changeEmail = route({
   method: 'POST',
@@ -45,7 +45,7 @@ export const changeEmail = route({
   access: 'account',
   personal: true,
   reauthentication: true,
-  summary: 'Changes the address of sign-in; nothing changes when the confirmation cannot be sent.',
+  summary: 'Asks for another address of sign-in, which counts once it is confirmed.',
   tag: 'Account',
   body: z.object({ email }),
   success: { status: 200, body: tokenPair },

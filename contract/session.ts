@@ -31,6 +31,8 @@ export const currentUser = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** The address of a change that its link has not confirmed yet; until then `email` signs in. */
+  pendingEmail: z.string().nullable(),
   /** False until the link of the confirmation mail was used; requests are mailed only to a confirmed address. */
   isEmailConfirmed: z.boolean(),
   avatar: z.string().nullable(),
@@ -175,7 +177,7 @@ export const resetPassword = route({
 
 const emailLink = z.object({ token: singleLine.min(1).max(100) })
 
-/** Confirms the address that the link was mailed to. */
+/** Confirms the address that the link was mailed to: of a registration, or of a change. Rule "addresses". */
 export const confirmEmail = route({
   method: 'POST',
   path: '/api/account/confirm-email',
@@ -183,7 +185,15 @@ export const confirmEmail = route({
   summary: 'Confirms an address with the token that was mailed to it.',
   tag: 'Session',
   body: emailLink,
-  success: { status: 200, body: z.object({ success: z.literal(true), email: z.string() }) },
+  success: {
+    status: 200,
+    body: z.object({
+      success: z.literal(true),
+      email: z.string(),
+      /** The link had been used before, or the address was confirmed in another way. */
+      already: z.boolean(),
+    }),
+  },
   problems: ['link_expired'],
   limit: { max: 30, seconds: 900, shared: true },
 })

@@ -51,6 +51,7 @@ export interface Accounts {
   roles: string[];
   search_text: Generated<string>;
   terms_accepted_at: Timestamp;
+  unconfirmed_email: string | null;
 }
 
 export interface AccountTokens {
@@ -59,6 +60,7 @@ export interface AccountTokens {
   email: string;
   expires_at: Timestamp;
   purpose: string;
+  to_confirmed_address: Generated<boolean>;
   token_hash: Buffer;
   used_at: Timestamp | null;
 }

@@ -6,12 +6,19 @@ import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
 
 type Clock = Pick<Services, 'now'>
+type NewToken = {
+  accountId: string
+  email: string
+  purpose: AccountTokenPurpose
+  /** Of an undo link: it works for its whole time, whatever is confirmed or reset meanwhile. */
+  toConfirmedAddress?: boolean
+}
 
 /** Makes the token for a link to this address, and stores its hash. */
 export async function issueAccountToken(
   { now }: Clock,
   db: Kysely<DB>,
-  { accountId, email, purpose }: { accountId: string; email: string; purpose: AccountTokenPurpose },
+  { accountId, email, purpose, toConfirmedAddress = false }: NewToken,
 ): Promise<string> {
   const token = newToken()
   await db
@@ -21,6 +28,7 @@ export async function issueAccountToken(
       account_id: accountId,
       purpose,
       email,
+      to_confirmed_address: toConfirmedAddress,
       created_at: now(),
       expires_at: new Date(now().getTime() + linkHours[purpose] * 3_600_000),
     })
@@ -29,7 +37,7 @@ export async function issueAccountToken(
 }
 
 /** Spends a link's token: of two uses at once, one goes on. Throws link_expired for one that is used, too old or unknown. */
-export async function useAccountToken(
+export async function spendAccountToken(
   { now }: Clock,
   db: Kysely<DB>,
   purpose: AccountTokenPurpose,
@@ -54,10 +62,48 @@ export async function dropAccountTokens(
   accountId: string,
   purpose: AccountTokenPurpose,
 ): Promise<void> {
-  await db.deleteFrom('account_tokens').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
+  await db
+    .deleteFrom('account_tokens')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
-/** Rule "e-mail change": whether another account than this can still take this address back. */
+/**
+ * Rule "addresses": what a confirmation or reset ends. Undo links to addresses that were never confirmed prove nothing, and a link
+ * for a new password that was mailed to another address than the account's is not its owner's any more.
+ */
+export async function dropLinksTo(
+  db: Kysely<DB>,
+  accountId: string,
+  { otherThan }: { otherThan: string },
+): Promise<void> {
+  await db
+    .deleteFrom('account_tokens')
+    .where('account_id', '=', accountId)
+    .where((where) =>
+      where.or([
+        where.and([where('purpose', '=', 'undo_email'), where('to_confirmed_address', '=', false)]),
+        where.and([where('purpose', '=', 'reset_password'), where('email', '<>', otherThan)]),
+      ]),
+    )
+    .execute()
+}
+
+/** The account and address of a link, used or not. Throws link_expired for an unknown one. */
+export async function readAccountToken(db: Kysely<DB>, purpose: AccountTokenPurpose, token: string) {
+  const row = await db
+    .selectFrom('account_tokens')
+    .select(['account_id', 'email'])
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  if (!row) throw problem('link_expired')
+  return { accountId: row.account_id, email: row.email }
+}
+
+/** Whether another account than this can still take the address back, which it once had confirmed. */
 export async function isAddressHeld(
   { now }: Clock,
   db: Kysely<DB>,
@@ -69,6 +115,7 @@ export async function isAddressHeld(
     .where('email', '=', email)
     .where('account_id', '<>', exceptAccountId)
     .where('purpose', '=', 'undo_email')
+    .where('to_confirmed_address', '=', true)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now())
     .executeTakeFirst()

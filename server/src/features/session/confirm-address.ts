@@ -4,61 +4,74 @@ import type {
   resendConfirmation as resendContract,
   undoEmailChange as undoContract,
 } from '@bouquet/contract/session'
+import type { Kysely } from 'kysely'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { AccountContext, Context } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
+import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
 import { mayMail } from '../../limits/mail-limits.ts'
-import { dropAccountTokens, useAccountToken } from './account-tokens.ts'
+import { dropAccountTokens, newToken, readAccountToken, spendAccountToken } from './account-tokens.ts'
+import { claimAddress, isSameAddress, lockAddressedAccount } from './addresses.ts'
 import { forgetDevices } from './known-devices.ts'
+import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './session-tokens.ts'
 
-/** Confirms the address that the link was mailed to, while it is the account's. Throws link_expired. */
+/**
+ * Confirms the address that the link was mailed to: of a registration, or of a change, which takes effect now (rule "addresses").
+ * A link that has done so says so again. Throws link_expired.
+ */
 export function confirmEmail(ctx: Context, { body }: RouteInput<typeof confirmContract>) {
   return transaction(ctx.db, async (tx) => {
-    const { accountId, email } = await useAccountToken(ctx, tx, 'confirm_email', body.token)
-    const confirmed = await tx
-      .updateTable('accounts')
-      .set({ email_confirmed_at: ctx.now() })
-      .where('id', '=', accountId)
-      .where('email', '=', email)
-      .returning('email')
-      .executeTakeFirst()
-    if (!confirmed) throw problem('link_expired')
-    await recordAudit(ctx, tx, { action: 'account.email-confirmed', accountId })
-    return { success: true as const, email: confirmed.email }
+    const { accountId, email } = await readAccountToken(tx, 'confirm_email', body.token)
+    const account = await lockAddressedAccount(tx, { accountId, email })
+    const isOwn = isSameAddress(account.email, email)
+    if (isOwn && account.email_confirmed_at) return { success: true as const, email, already: true }
+    await spendAccountToken(ctx, tx, 'confirm_email', body.token)
+    if (!isOwn && !isSameAddress(account.unconfirmed_email, email)) throw problem('link_expired')
+    await claimAddress(ctx, tx, account, email)
+    const action = account.email_confirmed_at ? 'account.email-changed' : 'account.email-confirmed'
+    await recordAudit(ctx, tx, { action, accountId })
+    return { success: true as const, email, already: false }
   })
 }
 
 /**
- * Rule "e-mail change": gives the old address back, ends every session, and mails it a link for a new password, since whoever
- * changed the address may know the old one. Throws link_expired.
+ * Rule "e-mail change": gives the old address back, ends every session and the password, and mails a link for a new one, since
+ * whoever changed the address may know the old one. Throws link_expired.
  */
-export function undoEmailChange(ctx: Context, { body }: RouteInput<typeof undoContract>) {
+export async function undoEmailChange(ctx: Context, { body }: RouteInput<typeof undoContract>) {
+  const nobodysPassword = await hashPassword(newToken(), ctx.network)
   return transaction(ctx.db, async (tx) => {
-    const { accountId, email } = await useAccountToken(ctx, tx, 'undo_email', body.token)
-    const { country, language } = await tx
-      .updateTable('accounts')
-      .set({ email, email_confirmed_at: ctx.now() })
-      .where('id', '=', accountId)
-      .returning(['country', 'language'])
-      .executeTakeFirstOrThrow()
+    const { accountId, email } = await readAccountToken(tx, 'undo_email', body.token)
+    const account = await lockAddressedAccount(tx, { accountId, email })
+    await spendAccountToken(ctx, tx, 'undo_email', body.token)
+    await claimAddress(ctx, tx, { ...account, email_confirmed_at: null }, email)
+    await tx.updateTable('accounts').set({ password_hash: nobodysPassword }).where('id', '=', accountId).execute()
     // Whoever changed the address may have changed it twice, and must not undo this.
     await dropAccountTokens(tx, accountId, 'undo_email')
-    await dropAccountTokens(tx, accountId, 'confirm_email')
     await dropAccountTokens(tx, accountId, 'reset_password')
     await endSessionsOf(tx, accountId)
     await forgetDevices(tx, accountId)
     await recordAudit(ctx, tx, { action: 'account.email-change-undone', accountId })
-    const { id: requestId } = await tx
-      .insertInto('password_reset_requests')
-      .values({ email, country, language, requested_at: ctx.now() })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet({ requested_at: ctx.now() }))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await ctx.jobs.enqueue(tx, 'send-password-reset', { requestId })
+    await mailNewPassword(ctx, tx, accountId, email)
     return { success: true as const, email }
   })
+}
+
+async function mailNewPassword(ctx: Context, tx: Kysely<DB>, accountId: string, email: string): Promise<void> {
+  const { country, language } = await tx
+    .selectFrom('accounts')
+    .select(['country', 'language'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const { id: requestId } = await tx
+    .insertInto('password_reset_requests')
+    .values({ email, country, language, requested_at: ctx.now() })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ requested_at: ctx.now() }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.jobs.enqueue(tx, 'send-password-reset', { requestId })
 }
 
 /** Mails the confirmation link again. Throws email_already_confirmed. */
@@ -66,12 +79,12 @@ export async function resendConfirmation(ctx: AccountContext, _input: RouteInput
   const { accountId } = ctx.actor
   const account = await ctx.db
     .selectFrom('accounts')
-    .select(['email', 'email_confirmed_at'])
+    .select(['email', 'email_confirmed_at', 'unconfirmed_email'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  if (account.email_confirmed_at) throw problem('email_already_confirmed')
+  if (account.email_confirmed_at && !account.unconfirmed_email) throw problem('email_already_confirmed')
   await transaction(ctx.db, async (tx) => {
-    const mail = { email: account.email, kind: 'account-confirmation' } as const
+    const mail = { email: account.unconfirmed_email ?? account.email, kind: 'account-confirmation' } as const
     if (await mayMail(ctx, tx, mail)) await ctx.jobs.enqueue(tx, 'send-email-confirmation', { accountId })
   })
   return undefined

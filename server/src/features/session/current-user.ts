@@ -8,6 +8,7 @@ import type { AccountContext, Role } from '../../context.ts'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import { problem } from '../../http/problem.ts'
 import { originOf } from '../../origin-of.ts'
+import { ownEmail, pendingEmail } from './addresses.ts'
 
 /** The signed-in person with plan, credits and what the profile still lacks. Throws session_expired when the account is gone. */
 export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentUser }> {
@@ -23,6 +24,7 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
       lastname: row.last_name,
       fullName: `${row.first_name} ${row.last_name}`,
       email: row.email,
+      pendingEmail: row.pending_email,
       phone: row.phone,
       isEmailConfirmed: row.email_confirmed_at !== null,
       avatar: row.avatar_key && `/files/${row.avatar_key}`,
@@ -91,7 +93,8 @@ export const readUser = compiledOnce((db, accountId: string) =>
       'accounts.language',
       'accounts.first_name',
       'accounts.last_name',
-      'accounts.email',
+      ownEmail.as('email'),
+      pendingEmail.as('pending_email'),
       'accounts.phone',
       'accounts.onboarding_finished_at',
       'accounts.email_confirmed_at',

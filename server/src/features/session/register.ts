@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RouteInput } from '@bouquet/contract/route'
 import type { register as contract } from '@bouquet/contract/session'
 import { languageOf } from '@bouquet/domain/languages'
@@ -8,7 +9,7 @@ import { transaction } from '../../database/database.ts'
 import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
 import { mayMail } from '../../limits/mail-limits.ts'
-import { isAddressHeld } from './account-tokens.ts'
+import { isAddressTaken, lockAddress, unclaimedEmail } from './addresses.ts'
 import { rememberDevice } from './known-devices.ts'
 import { hashPassword } from './passwords.ts'
 import { startSession, type TokenPair } from './session-tokens.ts'
@@ -23,10 +24,9 @@ export async function register(
   if (!phone) throw problem('phone_invalid', { fields: { phone: 'phone_invalid' } })
   const passwordHash = await hashPassword(body.password, ctx.network)
   return transaction(ctx.db, async (tx) => {
+    await lockAddress(tx, body.email)
     const account = await insertAccount(ctx, tx, { ...body, phone, passwordHash })
-    // Asked after the address is ours, when nobody can begin to hold it any more.
-    if (!account || (await isAddressHeld(ctx, tx, { email: body.email, exceptAccountId: account.id })))
-      throw emailTaken()
+    if (!account) throw emailTaken()
     const mail = { email: body.email, kind: 'account-confirmation' } as const
     if (await mayMail(ctx, tx, mail)) await ctx.jobs.enqueue(tx, 'send-email-confirmation', { accountId: account.id })
     await rememberDevice(ctx, tx, cookies, account.id)
@@ -38,22 +38,31 @@ const emailTaken = () => problem('email_taken', { fields: { email: 'email_taken'
 
 type NewAccount = RouteInput<typeof contract>['body'] & { phone: string; passwordHash: string }
 
-function insertAccount(ctx: Context, tx: Kysely<DB>, form: NewAccount) {
-  return tx
-    .insertInto('accounts')
-    .values({
-      email: form.email,
-      password_hash: form.passwordHash,
-      first_name: form.firstname,
-      last_name: form.lastname,
-      phone: form.phone,
-      roles: [...new Set(form.role)],
-      country: ctx.country,
-      language: languageOf(form.locale) ?? ctx.language,
-      terms_accepted_at: ctx.now(),
-      created_at: ctx.now(),
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(['id', 'roles'])
-    .executeTakeFirst()
+/** Rule "addresses": several may register with an address until one of them has confirmed it; one of them bears it meanwhile. */
+async function insertAccount(ctx: Context, tx: Kysely<DB>, form: NewAccount) {
+  const id = randomUUID()
+  if (await isAddressTaken(ctx, tx, { email: form.email, exceptAccountId: id })) return undefined
+  const other = await tx.selectFrom('accounts').select('id').where('email', '=', form.email).executeTakeFirst()
+  return (
+    tx
+      .insertInto('accounts')
+      .values({
+        id,
+        email: other ? unclaimedEmail(id) : form.email,
+        unconfirmed_email: other ? form.email : null,
+        password_hash: form.passwordHash,
+        first_name: form.firstname,
+        last_name: form.lastname,
+        phone: form.phone,
+        roles: [...new Set(form.role)],
+        country: ctx.country,
+        language: languageOf(form.locale) ?? ctx.language,
+        terms_accepted_at: ctx.now(),
+        created_at: ctx.now(),
+      })
+      // A process of the release before this one may register it at this very moment.
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning(['id', 'roles'])
+      .executeTakeFirst()
+  )
 }

@@ -1,13 +1,14 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { requestPasswordReset as requestContract, resetPassword as resetContract } from '@bouquet/contract/session'
 import { resetPauseMinutes } from '@bouquet/domain/account-links'
-import { sql } from 'kysely'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Context, Cookies } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
+import { problem } from '../../http/problem.ts'
 import { translate } from '../../i18n.ts'
 import { mayMail } from '../../limits/mail-limits.ts'
-import { dropAccountTokens, useAccountToken } from './account-tokens.ts'
+import { dropAccountTokens, readAccountToken, spendAccountToken } from './account-tokens.ts'
+import { type AddressedAccount, claimAddress, isSameAddress, lockAddressedAccount } from './addresses.ts'
 import { forgetDevices, rememberDevice } from './known-devices.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './session-tokens.ts'
@@ -46,16 +47,11 @@ export async function resetPassword(
 ) {
   const passwordHash = await hashPassword(body.newPassword, ctx.network)
   await transaction(ctx.db, async (tx) => {
-    const { accountId, email } = await useAccountToken(ctx, tx, 'reset_password', params.token)
-    await tx
-      .updateTable('accounts')
-      .set({
-        password_hash: passwordHash,
-        // Whoever reads the mailbox has proved the address, if it is still the account's.
-        email_confirmed_at: sql`case when email = ${email} then coalesce(email_confirmed_at, ${ctx.now()}) else email_confirmed_at end`,
-      })
-      .where('id', '=', accountId)
-      .execute()
+    const { accountId, email } = await readAccountToken(tx, 'reset_password', params.token)
+    const account = await lockAddressedAccount(tx, { accountId, email })
+    await spendAccountToken(ctx, tx, 'reset_password', params.token)
+    await claimAddress(ctx, tx, account, provenAddress(account, email))
+    await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
     await dropAccountTokens(tx, accountId, 'reset_password')
     await endSessionsOf(tx, accountId)
     await forgetDevices(tx, accountId)
@@ -65,4 +61,12 @@ export async function resetPassword(
     await ctx.jobs.enqueue(tx, 'announce-new-password', { accountId })
   })
   return { success: true as const, message: translate(ctx.language, 'account-notices', 'resetAnswer.done') }
+}
+
+/** Whoever reads the mailbox has proved the address. A change that waits ends with the password it was asked for with. */
+function provenAddress(account: AddressedAccount, email: string): string {
+  const isOwn = isSameAddress(account.email, email)
+  const isClaimed = !account.email_confirmed_at && isSameAddress(account.unconfirmed_email, email)
+  if (!isOwn && !isClaimed) throw problem('link_expired')
+  return email
 }

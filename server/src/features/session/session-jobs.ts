@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts'
+import type { Database } from '../../database/database.ts'
 import type { JobHandlers, RunningJob } from '../../jobs/jobs.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
@@ -16,9 +17,10 @@ export function sessionJobs(services: Services): JobHandlers {
 }
 
 async function sendConfirmation(services: Services, job: RunningJob, accountId: string): Promise<void> {
-  const account = await findAccount(services, 'id', accountId)
-  if (!account || account.email_confirmed_at) return
-  const { email, country, language, first_name } = account
+  const account = await findAccount(services, accountId)
+  const email = account?.unconfirmed_email ?? (account?.email_confirmed_at ? null : account?.email)
+  if (!account || !email) return
+  const { country, language, first_name } = account
   const token = await issueAccountToken(services, services.db, { accountId, email, purpose: 'confirm_email' })
   const link = `${originOf(services.config, country)}/confirm-email/${token}`
   await sendMail(services, job.id, email, confirmAddressMail(languageOr(language), first_name, link))
@@ -31,16 +33,17 @@ async function sendPasswordReset(services: Services, job: RunningJob, requestId:
     .select('email')
     .where('id', '=', requestId)
     .executeTakeFirst()
-  const account = request && (await findAccount(services, 'email', request.email))
+  const account = request && (await findAccountToReset(services.db, request.email))
   if (!account) return
-  const { id: accountId, email, country, language, first_name } = account
+  const { email } = request
+  const { id: accountId, country, language, first_name } = account
   const token = await issueAccountToken(services, services.db, { accountId, email, purpose: 'reset_password' })
   const link = `${originOf(services.config, country)}/forgot-password-reset/${token}`
   await sendMail(services, job.id, email, resetPasswordMail(languageOr(language), first_name, link))
 }
 
 async function announceNewPassword(services: Services, job: RunningJob, accountId: string): Promise<void> {
-  const account = await findAccount(services, 'id', accountId)
+  const account = await findAccount(services, accountId)
   if (!account) return
   const link = `${originOf(services.config, account.country)}/login`
   await sendMail(
@@ -51,10 +54,31 @@ async function announceNewPassword(services: Services, job: RunningJob, accountI
   )
 }
 
-function findAccount({ db }: Services, by: 'id' | 'email', value: string) {
+function findAccount({ db }: Services, id: string) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'email', 'first_name', 'country', 'language', 'email_confirmed_at'])
-    .where(by, '=', value)
+    .select(['id', 'email', 'unconfirmed_email', 'first_name', 'country', 'language', 'email_confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/**
+ * Whose password the mailbox may set: who has confirmed the address, else of the registrations that were never confirmed and ask for
+ * it the one that got furthest.
+ */
+function findAccountToReset(db: Database, email: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'first_name', 'country', 'language'])
+    .where((where) =>
+      where.or([
+        where('email', '=', email),
+        where.and([where('unconfirmed_email', '=', email), where('email_confirmed_at', 'is', null)]),
+      ]),
+    )
+    .orderBy((order) => order('email_confirmed_at', 'is not', null), 'desc')
+    .orderBy((order) => order('onboarding_finished_at', 'is not', null), 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
 }

@@ -40,8 +40,10 @@ test('a registration opens an account and signs it in', async () => {
   })
 })
 
-test('an address has one account, whatever its capitals', async () => {
+test('a confirmed address has one account, whatever its capitals', async () => {
   await register({ email: 'twice@maison.example' })
+  const confirmed = { email_confirmed_at: new Date() }
+  await server.db.updateTable('accounts').set(confirmed).where('email', '=', 'twice@maison.example').execute()
   expect(await register({ email: 'Twice@Maison.example' })).toMatchObject({
     status: 409,
     body: { code: 'email_taken' },
