@@ -148,7 +148,8 @@ function peopleWithoutCompany({ seed, now, passwordHash }: WorldSettings): World
     roles: ['ROLE_PRESTATAIRE'],
     onboarding_finished_at: null,
     moderated_at: null,
-    email_confirmed_at: null,
+    email_confirmed_at: now,
+    unconfirmed_email: null,
   }
   const joinedAt = daysBefore(now, 900)
   const admin: AccountRow = {
@@ -160,6 +161,7 @@ function peopleWithoutCompany({ seed, now, passwordHash }: WorldSettings): World
     onboarding_finished_at: joinedAt,
     moderated_at: joinedAt,
     email_confirmed_at: joinedAt,
+    unconfirmed_email: null,
   }
   return { ...emptyWorld(), accounts: [fresh, admin] }
 }

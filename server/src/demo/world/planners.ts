@@ -140,6 +140,7 @@ function makeAccount(random: Random, block: Block, person: Person, voice: Voice,
     onboarding_finished_at: after(joinedAt, integerBetween(random, 8, 50) * minuteMs),
     moderated_at: isModerated ? after(joinedAt, integerBetween(random, 5, 40) * 0.1 * dayMs) : null,
     email_confirmed_at: newcomer?.isEmailConfirmed === false ? null : after(joinedAt, 4 * minuteMs),
+    unconfirmed_email: null,
     created_at: joinedAt,
   }
 }

@@ -81,6 +81,7 @@ function makeOwnerAccount(random: Random, block: Block, voice: Voice, place: num
     onboarding_finished_at: after(joinedAt, hourMs),
     moderated_at: after(joinedAt, 30 * hourMs),
     email_confirmed_at: after(joinedAt, hourMs),
+    unconfirmed_email: null,
     created_at: joinedAt,
   }
 }

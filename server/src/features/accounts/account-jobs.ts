@@ -5,7 +5,7 @@ import { sendMail } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { languageOr } from '../projects/announced-request.ts'
 import { issueAccountToken } from '../session/account-tokens.ts'
-import { emailChangedMail, farewellMail } from './account-mails.ts'
+import { emailChangeAskedMail, emailChangedMail, farewellMail } from './account-mails.ts'
 
 /** What is mailed about changes of an account. */
 export function accountJobs(services: Services): JobHandlers {
@@ -20,15 +20,18 @@ async function tellOldAddress(services: Services, job: RunningJob, tokenHash: st
   const held = await services.db
     .selectFrom('account_tokens')
     .innerJoin('accounts', 'accounts.id', 'account_tokens.account_id')
-    .select(['accounts.id', 'account_tokens.email', 'first_name', 'country', 'language'])
+    .select(['accounts.id', 'account_tokens.email', 'to_confirmed_address', 'first_name', 'country', 'language'])
+    .select((row) => row('accounts.email', '=', row.ref('account_tokens.email')).as('isStillOwn'))
     .where('token_hash', '=', Buffer.from(tokenHash, 'hex'))
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (!held) return
-  const { id: accountId, email } = held
-  const token = await issueAccountToken(services, services.db, { accountId, email, purpose: 'undo_email' })
+  const { id: accountId, email, to_confirmed_address: toConfirmedAddress } = held
+  const purpose = 'undo_email'
+  const token = await issueAccountToken(services, services.db, { accountId, email, purpose, toConfirmedAddress })
   const link = `${originOf(services.config, held.country)}/undo-email/${token}`
-  await sendMail(services, job.id, email, emailChangedMail(languageOr(held.language), held.first_name, link))
+  const mail = held.isStillOwn ? emailChangeAskedMail : emailChangedMail
+  await sendMail(services, job.id, email, mail(languageOr(held.language), held.first_name, link))
 }
 
 /** The address is forgotten with the mail; a mail that fails is tried again with it. */

@@ -9,9 +9,23 @@ export function phoneCodeText(language: Language, code: string): string {
   return translate(language, 'account-mails', 'phoneCode', { code, minutes: phoneCodeMinutes })
 }
 
+/** Tells the address of an account that another one was asked for; `link` leads to the page that stops that. */
+export function emailChangeAskedMail(language: Language, firstname: string, link: string): MailContent {
+  return undoMail(language, 'emailChangeAsked', firstname, link)
+}
+
 /** Tells the old address that the account has another one now; `link` leads to the page that takes it back. */
 export function emailChangedMail(language: Language, firstname: string, link: string): MailContent {
-  const words = wordsOf(language, 'emailChanged', { firstname, days: linkHours.undo_email / 24 })
+  return undoMail(language, 'emailChanged', firstname, link)
+}
+
+function undoMail(
+  language: Language,
+  name: 'emailChangeAsked' | 'emailChanged',
+  firstname: string,
+  link: string,
+): MailContent {
+  const words = wordsOf(language, name, { firstname, days: linkHours.undo_email / 24 })
   return {
     ...frame(language, words),
     blocks: [
@@ -36,7 +50,11 @@ export function farewellMail(language: Language, firstname: string): MailContent
 
 type Words = (key: string) => string
 
-function wordsOf(language: Language, name: 'emailChanged' | 'farewell', values: Record<string, unknown>): Words {
+function wordsOf(
+  language: Language,
+  name: 'emailChangeAsked' | 'emailChanged' | 'farewell',
+  values: Record<string, unknown>,
+): Words {
   return (key) => translate(language, 'account-mails', `${name}.${key}`, values)
 }
 

@@ -29,6 +29,13 @@ async function change(token: string, email: string) {
 }
 const confirm = (token: string) => server.call(null, 'POST', '/api/account/confirm-email', { token })
 const undo = (token: string) => server.call(null, 'POST', '/api/account/undo-email-change', { token })
+const newPassword = 'Renoncule!2032'
+const reset = (token: string) =>
+  server.call(null, 'POST', `/api/reset-password/${token}`, {
+    newPassword,
+    confirmPassword: newPassword,
+    token,
+  })
 const register = (email: string) =>
   server.call(null, 'POST', '/api/register', {
     email,
@@ -50,11 +57,11 @@ async function signedIn() {
 const stored = (id: string) =>
   server.db
     .selectFrom('accounts')
-    .select(['email', 'email_confirmed_at'])
+    .select(['email', 'email_confirmed_at', 'unconfirmed_email'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-test('the address changes at once, is unconfirmed until its link is used, and only the new session goes on', async () => {
+test('the new address signs in once its link was opened, the old one until then, and only the new session goes on', async () => {
   const { id, email: old, pair } = await signedIn()
   const email = freshAddress()
   const { status, body } = await change(pair.token, ` ${email} `)
@@ -62,31 +69,77 @@ test('the address changes at once, is unconfirmed until its link is used, and on
     status: 200,
     body: { token: expect.any(String), refresh_token: expect.any(String) },
   })
-  expect(await stored(id)).toEqual({ email, email_confirmed_at: null })
+  expect(await stored(id)).toEqual({ email: old, email_confirmed_at: now, unconfirmed_email: email })
   expect([await isOpen(server, pair), await isOpen(server, body as Pair)]).toEqual([false, true])
+  expect([(await signIn(server, old)).status, (await signIn(server, email)).status]).toEqual([200, 401])
+  expect(await confirm(await linkTo(server, email, 'confirm-email'))).toMatchObject({
+    status: 200,
+    body: { success: true, email, already: false },
+  })
+  expect(await stored(id)).toEqual({ email, email_confirmed_at: now, unconfirmed_email: null })
   expect([(await signIn(server, old)).status, (await signIn(server, email)).status]).toEqual([401, 200])
-  expect((await confirm(await linkTo(server, email, 'confirm-email'))).status).toBe(200)
-  expect((await stored(id)).email_confirmed_at).not.toBeNull()
 })
 
-test('the old address is told, and can take the change back for seven days, once', async () => {
+test('its owner sees which address signs in and which one waits', async () => {
+  const { email: old, pair } = await signedIn()
+  const email = freshAddress()
+  const fresh = (await change(pair.token, email)).body as Pair
+  const { body } = await callWith(server, fresh.token, 'GET', '/api/me')
+  expect(body).toMatchObject({ user: { email: old, pendingEmail: email, isEmailConfirmed: true } })
+  await callWith(server, fresh.token, 'POST', '/api/account/resend-confirmation')
+  await server.finishJobs()
+  expect(await sentTo(server, email)).toHaveLength(2)
+})
+
+test('the old address is told of the wish and of the change, and takes it back for seven days, once', async () => {
   const { id, email: old, pair } = await signedIn()
   const email = freshAddress()
   const fresh = (await change(pair.token, email)).body as Pair
   await server.finishJobs()
-  expect(await sentTo(server, old)).toMatchObject([{ subject: 'Votre adresse de connexion a changé' }])
+  expect(await sentTo(server, old)).toMatchObject([
+    { subject: 'Une nouvelle adresse a été demandée pour votre compte' },
+  ])
+  daysLater(6)
+  await confirm(await linkTo(server, email, 'confirm-email'))
+  await server.finishJobs()
+  expect((await sentTo(server, old))[0]?.subject).toBe('Votre adresse de connexion a changé')
   const link = await linkTo(server, old, 'undo-email')
-  daysLater(6.9)
+  daysLater(12.9)
   expect(await undo(link)).toMatchObject({ status: 200, body: { success: true, email: old } })
   expect((await stored(id)).email).toBe(old)
   expect(await isOpen(server, fresh)).toBe(false)
   expect(await undo(link)).toMatchObject({ status: 410, body: { code: 'link_expired' } })
+})
+
+test('taking an address back ends the password that changed it, and mails a link for a new one', async () => {
+  const { email: old, pair } = await signedIn()
+  const email = freshAddress()
+  await change(pair.token, email)
+  await confirm(await linkTo(server, email, 'confirm-email'))
+  await server.finishJobs()
+  await undo(await linkTo(server, old, 'undo-email'))
+  await server.finishJobs()
+  expect([(await signIn(server, old)).status, (await signIn(server, email)).status]).toEqual([401, 401])
+  expect((await reset(await linkTo(server, old, 'forgot-password-reset'))).status).toBe(200)
+  expect((await signIn(server, old, newPassword)).status).toBe(200)
+})
+
+test('the owner stops a change that has not taken effect yet', async () => {
+  const { id, email: old, pair } = await signedIn()
+  const email = freshAddress()
+  const fresh = (await change(pair.token, email)).body as Pair
+  await server.finishJobs()
+  expect((await undo(await linkTo(server, old, 'undo-email'))).status).toBe(200)
+  expect(await stored(id)).toEqual({ email: old, email_confirmed_at: now, unconfirmed_email: null })
+  expect(await isOpen(server, fresh)).toBe(false)
   expect((await confirm(await linkTo(server, email, 'confirm-email'))).status).toBe(410)
 })
 
 test('after seven days it is too late, and the old address is free', async () => {
   const { email: old, pair } = await signedIn()
-  await change(pair.token, freshAddress())
+  const email = freshAddress()
+  await change(pair.token, email)
+  await confirm(await linkTo(server, email, 'confirm-email'))
   await server.finishJobs()
   daysLater(7.1)
   expect((await undo(await linkTo(server, old, 'undo-email'))).status).toBe(410)
@@ -95,7 +148,9 @@ test('after seven days it is too late, and the old address is free', async () =>
 
 test('while it can be taken back the old address is nobody else’s', async () => {
   const { email: old, pair } = await signedIn()
-  const fresh = (await change(pair.token, freshAddress())).body as Pair
+  const email = freshAddress()
+  const fresh = (await change(pair.token, email)).body as Pair
+  await confirm(await linkTo(server, email, 'confirm-email'))
   const other = await signedIn()
   expect(await change(other.pair.token, old.toUpperCase())).toMatchObject({
     status: 409,
@@ -109,12 +164,27 @@ test('who changed an address twice cannot undo what undid it', async () => {
   const { id, email: old, pair } = await signedIn()
   const middle = freshAddress()
   const second = (await change(pair.token, middle)).body as Pair
-  await change(second.token, freshAddress())
+  await confirm(await linkTo(server, middle, 'confirm-email'))
+  await server.finishJobs()
+  const last = freshAddress()
+  await change(second.token, last)
+  await confirm(await linkTo(server, last, 'confirm-email'))
   await server.finishJobs()
   const links = [await linkTo(server, old, 'undo-email'), await linkTo(server, middle, 'undo-email')]
   expect((await undo(links[0] as string)).status).toBe(200)
   expect((await undo(links[1] as string)).status).toBe(410)
   expect((await stored(id)).email).toBe(old)
+})
+
+test('an address that was never confirmed is neither held nor can take the account back', async () => {
+  const { pair } = await signedIn()
+  const wanted = freshAddress()
+  const second = (await change(pair.token, wanted)).body as Pair
+  expect((await change(second.token, freshAddress())).status).toBe(200)
+  expect((await confirm(await linkTo(server, wanted, 'confirm-email'))).status).toBe(410)
+  expect((await register(wanted)).status).toBe(201)
+  await server.finishJobs()
+  await expect(linkTo(server, wanted, 'undo-email')).rejects.toThrow('No undo-email link')
 })
 
 test('when the confirmation cannot be sent nothing has changed', async () => {
@@ -125,7 +195,7 @@ test('when the confirmation cannot be sent nothing has changed', async () => {
   const answer = await change(pair.token, freshAddress())
   ports.mailer = mailer
   expect(answer).toMatchObject({ status: 503, body: { code: 'mail_not_sent' } })
-  expect(await stored(id)).toEqual({ email: old, email_confirmed_at: now })
+  expect(await stored(id)).toEqual({ email: old, email_confirmed_at: now, unconfirmed_email: null })
   await server.finishJobs()
   expect(await sentTo(server, old)).toEqual([])
   expect(await isOpen(server, pair)).toBe(true)
@@ -147,22 +217,31 @@ test('another’s address is refused, whatever its capitals', async () => {
   expect(answer).toMatchObject({ status: 409, body: { code: 'email_taken', fields: { email: 'email_taken' } } })
 })
 
-test('of two accounts that want one address at once one gets it, and only it gets the mail', async () => {
+test('of two accounts that want one address the one that confirms it first gets it', async () => {
   const [one, other] = [await signedIn(), await signedIn()]
   const email = freshAddress()
-  const answers = await Promise.all([change(one.pair.token, email), change(other.pair.token, email)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await sentTo(server, email)).toHaveLength(1)
+  await change(one.pair.token, email)
+  const first = await linkTo(server, email, 'confirm-email')
+  await change(other.pair.token, email)
+  const second = await linkTo(server, email, 'confirm-email')
+  const answers = await Promise.all([confirm(first), confirm(second)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+  const rows = [await stored(one.id), await stored(other.id)]
+  expect(rows.filter((row) => row.email === email)).toHaveLength(1)
+  expect(rows.map((row) => row.unconfirmed_email)).toEqual([null, null])
 })
 
-test('two changes of one account at once leave one address and one session', async () => {
+test('two changes of one account at once leave one that waits and one session', async () => {
   const { id, pair } = await signedIn()
+  await reauthenticate(server, pair.token)
   const emails = [freshAddress(), freshAddress()]
-  const answers = await Promise.all(emails.map((email) => change(pair.token, email)))
+  const answers = await Promise.all(
+    emails.map((email) => callWith(server, pair.token, 'POST', '/api/account/change-email', { email })),
+  )
   const open = await server.db.selectFrom('sessions').select('id').where('account_id', '=', id).execute()
   expect(open).toHaveLength(1)
   expect(answers.some(({ status }) => status === 200)).toBe(true)
-  expect(emails).toContain((await stored(id)).email)
+  expect(emails).toContain((await stored(id)).unconfirmed_email)
 })
 
 test('swapping addresses at once gives nobody the address of another', async () => {

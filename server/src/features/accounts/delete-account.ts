@@ -5,6 +5,7 @@ import type { AccountContext } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
+import { ownEmail } from '../session/addresses.ts'
 import { eraseAccount } from './erase-account.ts'
 
 /** Erases the caller's account for good (rule "deletion"). Throws last_administrator. */
@@ -23,7 +24,7 @@ type Account = Awaited<ReturnType<typeof lockAccount>>
 async function lockAccount({ actor }: AccountContext, tx: Kysely<DB>) {
   const account = await tx
     .selectFrom('accounts')
-    .select(['id', 'email', 'first_name', 'roles', 'country', 'language'])
+    .select(['id', 'first_name', 'roles', 'country', 'language', ownEmail.as('email')])
     .where('id', '=', actor.accountId)
     .forUpdate()
     .executeTakeFirst()

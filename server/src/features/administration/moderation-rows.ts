@@ -8,6 +8,7 @@ import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
 import { languageOr } from '../projects/announced-request.ts'
 import { jpegUrl, type PictureRow } from '../public-profiles/shown-picture.ts'
+import { ownEmail } from '../session/addresses.ts'
 
 type WaitingProvider = z.input<typeof waitingProvider>
 const previewWidth = 640
@@ -111,7 +112,7 @@ function readCaseRow(db: Kysely<DB>, id: string) {
     .select(sql<PictureRow | null>`planner_cover(providers.id)`.as('cover'))
     .select(['providers.avatar_key', 'providers.website', 'providers.founded_on'])
     .select(['providers.zipcode', 'providers.tagline', 'providers.portrait', 'providers.experience'])
-    .select(['providers.benefits', 'accounts.email', 'accounts.phone', 'accounts.language'])
+    .select(['providers.benefits', ownEmail.as('email'), 'accounts.phone', 'accounts.language'])
     .select('accounts.created_at as registered_at')
     .where('providers.id', '=', id)
     .executeTakeFirst()

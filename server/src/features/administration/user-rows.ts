@@ -6,6 +6,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Role } from '../../context.ts'
 import type { DB } from '../../database/generated.ts'
+import { ownEmail } from '../session/addresses.ts'
 
 type Wishes = Pick<z.output<typeof listUsers.query>, 'q' | 'role' | 'state' | 'country'>
 
@@ -13,7 +14,7 @@ const userColumns = [
   'accounts.id',
   'accounts.first_name',
   'accounts.last_name',
-  'accounts.email',
+  ownEmail.as('email'),
   'accounts.roles',
   'accounts.country',
   'accounts.onboarding_finished_at',

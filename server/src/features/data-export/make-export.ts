@@ -10,6 +10,7 @@ import { originOf } from '../../origin-of.ts'
 import { deleteFiles } from '../files/delete-files.ts'
 import { languageOr } from '../projects/announced-request.ts'
 import { hashOf } from '../session/account-tokens.ts'
+import { ownEmail } from '../session/addresses.ts'
 import { exportReadyMail } from './export-mail.ts'
 import { exportedPictures } from './exported-pictures.ts'
 import { exportedTables } from './exported-tables.ts'
@@ -30,7 +31,8 @@ function readExport({ db }: Services, exportId: string) {
   return db
     .selectFrom('data_exports')
     .innerJoin('accounts', 'accounts.id', 'data_exports.account_id')
-    .select(['data_exports.id', 'account_id', 'ready_at', 'email', 'first_name', 'country', 'language'])
+    .select(['data_exports.id', 'account_id', 'ready_at', 'first_name', 'country', 'language'])
+    .select(ownEmail.as('email'))
     .where('data_exports.id', '=', exportId)
     .executeTakeFirst()
 }

@@ -120,7 +120,7 @@ async function endRivals(ctx: Context, tx: Kysely<DB>, { email, winnerId }: { em
   if (changing.length > 0)
     await tx.updateTable('accounts').set({ unconfirmed_email: null }).where('id', 'in', changing).execute()
   for (const { id } of rivals.filter((rival) => !rival.email_confirmed_at)) {
-    await eraseAccount(ctx, tx, { accountId: id, reason: null })
     await recordAudit(ctx, tx, { action: 'account.registration-ended', accountId: id })
+    await eraseAccount(ctx, tx, id)
   }
 }

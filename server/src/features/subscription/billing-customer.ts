@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AccountContext } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
 import { PaymentsUnavailable } from '../../ports/payments/payments.ts'
+import { ownEmail } from '../session/addresses.ts'
 
 /** Who the caller is at the payment provider, null for somebody who never subscribed. */
 export async function findCustomer({ db, actor }: AccountContext): Promise<string | null> {
@@ -34,7 +35,7 @@ async function readPerson({ db, actor }: AccountContext): Promise<{ email: strin
   const row = await db
     .selectFrom('accounts')
     .innerJoin('providers', 'providers.id', 'accounts.id')
-    .select(['email', 'company_name'])
+    .select([ownEmail.as('email'), 'company_name'])
     .where('accounts.id', '=', actor.accountId)
     .executeTakeFirst()
   if (!row) throw problem('session_expired')

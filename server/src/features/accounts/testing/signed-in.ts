@@ -5,6 +5,7 @@ import { hashPassword } from '../../session/passwords.ts'
 
 export const knownPassword = 'Pivoine!2031'
 export type Pair = { token: string; refresh_token: string }
+type LinkedPage = 'confirm-email' | 'undo-email' | 'forgot-password-reset'
 type AccountValues = Parameters<typeof createAccount>[1]
 
 /** An account that signs in with `knownPassword`. */
@@ -37,7 +38,7 @@ export function sentTo(server: TestServer, to: string) {
 }
 
 /** The token of the newest link of this kind that was mailed to the address. */
-export async function linkTo(server: TestServer, to: string, page: 'confirm-email' | 'undo-email'): Promise<string> {
+export async function linkTo(server: TestServer, to: string, page: LinkedPage): Promise<string> {
   const mails = await sentTo(server, to)
   for (const { text } of mails) {
     const found = text.match(new RegExp(`/${page}/([\\w-]+)`))
