@@ -35,8 +35,8 @@ test('a provider has the link sent again and confirms the address', async ({ pag
   await expect(banner).toHaveCount(0)
 
   await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1, name: words.confirmEmail.failedTitle })).toBeVisible()
-  await expect(page.getByText(wordsOf(language, 'problems').link_expired)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words.confirmEmail.alreadyTitle })).toBeVisible()
+  await expect(page.getByText(filled(words.confirmEmail.alreadyText, { email }))).toBeVisible()
   await checkPage(page, language, 'used')
   await page.getByRole('link', { name: words.onward.dashboard }).click()
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -11,6 +11,8 @@ import { filled, wordsOf } from './words.ts'
 
 const newPassword = 'Pivoine!2031'
 
+const undoLink = /\/undo-email\/[\w-]+/
+
 const label = 'fr'
 const language = 'fr'
 const locale = 'fr-FR'
@@ -84,6 +86,9 @@ test('a provider changes the address, confirms the new one, and the old one take
   const planner = await onboardedPlanner(page.request, locale)
   await keepSession(page, planner.session)
   await page.goto(`${originOf(baseURL, label)}/account`)
+  await openLink(page, planner.email, /\/confirm-email\/[\w-]+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(`${originOf(baseURL, label)}/account`)
   const field = page.getByLabel(words.email.new)
   const change = page.getByRole('button', { name: words.email.change })
   await change.click()
@@ -106,25 +111,29 @@ test('a provider changes the address, confirms the new one, and the old one take
   await field.fill(email)
   await change.click()
   await expectNotice(page, filled(words.email.changed, { email }))
-  await expect(page.locator('main').getByText(words.email.unconfirmed, { exact: true })).toBeVisible()
+  const account = page.locator('main')
+  await expect(account.getByText(email)).toBeVisible()
+  await expect(account.getByText(words.email.pendingText)).toBeVisible()
+  await checkPage(page, language, 'address, waiting')
   await page.reload()
-  await expect(page.locator('main').getByText(email).first()).toBeVisible()
+  await expect(account.getByText(planner.email).first()).toBeVisible()
+  await page.getByRole('button', { name: words.email.resend }).click()
+  await expectNotice(page, filled(words.email.resent, { email }))
 
   await openLink(page, email, /\/confirm-email\/[\w-]+/)
-  await expect(
-    page.getByRole('heading', { level: 1, name: wordsOf(language, 'session').confirmEmail.doneTitle }),
-  ).toBeVisible()
+  const { confirmEmail, undoEmail } = wordsOf(language, 'session')
+  await expect(page.getByRole('heading', { level: 1, name: confirmEmail.doneTitle })).toBeVisible()
   const { token } = await storedSession(page)
-  expect(await userOf(page.request, token)).toMatchObject({ email, isEmailConfirmed: true })
+  expect(await userOf(page.request, token)).toMatchObject({ email, isEmailConfirmed: true, pendingEmail: null })
 
-  await openLink(page, planner.email, /\/undo-email\/[\w-]+/)
-  const { undoEmail } = wordsOf(language, 'session')
+  await mails(page.request, { to: planner.email, wanted: ({ text }) => undoLink.test(text), count: 2 })
+  await openLink(page, planner.email, undoLink)
   await page.getByRole('button', { name: undoEmail.submit }).click()
   await expect(page.getByText(filled(undoEmail.doneText, { email: planner.email }))).toBeVisible()
-  const answer = await page.request.post('/api/login_check', {
-    data: { username: planner.email, password: planner.password },
-  })
-  expect(answer.status()).toBe(200)
+  const signInWith = (username: string) =>
+    page.request.post('/api/login_check', { data: { username, password: planner.password } })
+  expect((await signInWith(planner.email)).status()).toBe(401)
+  await mails(page.request, { to: planner.email, wanted: ({ text }) => /forgot-password-reset/.test(text) })
 })
 
 test('a provider takes their data along and leaves @mobile', async ({ page, baseURL }) => {

@@ -19,8 +19,11 @@ export function ConfirmEmailPage() {
   const { data, error, refetch, isFetching } = useConfirmation(token)
   if (data)
     return (
-      <Outcome title={t('confirmEmail.doneTitle')} onward={<Onward primary />}>
-        {t('confirmEmail.doneText', { email: data.email })}
+      <Outcome
+        title={t(data.already ? 'confirmEmail.alreadyTitle' : 'confirmEmail.doneTitle')}
+        onward={<Onward primary />}
+      >
+        {t(data.already ? 'confirmEmail.alreadyText' : 'confirmEmail.doneText', { email: data.email })}
       </Outcome>
     )
   if (error && !isFetching)

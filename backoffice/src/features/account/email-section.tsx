@@ -20,6 +20,7 @@ import { useCurrentUser } from '../../session/session.ts'
 import { storeSession } from '../../session/stored-session.ts'
 import { reloadCurrentUser } from './current-user.ts'
 import styles from './form.module.css'
+import { PendingAddress } from './pending-address.tsx'
 import { ClosedNote, Section, SectionActions } from './section.tsx'
 import { type NoteDirty, useNoteDirty } from './use-note-dirty.ts'
 
@@ -34,6 +35,7 @@ export function EmailSection({ onDirty }: { onDirty: NoteDirty }) {
   return (
     <Section title={t('email.title')} text={t('email.text')}>
       <CurrentAddress />
+      <PendingAddress />
       <AddressForm onDirty={onDirty} />
     </Section>
   )

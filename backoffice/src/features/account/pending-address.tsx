@@ -1,0 +1,43 @@
+import { resendConfirmation } from '@bouquet/contract/session'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Chip } from '@bouquet/ui/parts/chip.tsx'
+import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useIsImpersonating } from '../../session/impersonation.ts'
+import { useCurrentUser } from '../../session/session.ts'
+import styles from './form.module.css'
+
+/** The address of a change that waits for its link to be opened; nothing while there is none. */
+export function PendingAddress() {
+  const { t } = useTranslation('account')
+  const { pendingEmail } = useCurrentUser()
+  const isClosed = useIsImpersonating()
+  const resend = useMutation({
+    mutationFn: () => call(resendConfirmation, {}),
+    onSuccess: () => notify({ severity: 'success', text: t('email.resent', { email: pendingEmail }) }),
+    onError: (error) => notify({ severity: 'error', text: problemText(error) }),
+  })
+  if (!pendingEmail) return null
+  return (
+    <>
+      <dl className={styles.current}>
+        <dt>{t('email.pending')}</dt>
+        <dd>{pendingEmail}</dd>
+        <dd>
+          <Chip tone="gold" icon="hourglass">
+            {t('email.unconfirmed')}
+          </Chip>
+        </dd>
+      </dl>
+      <p className="soft small">{t('email.pendingText')}</p>
+      <div>
+        <Button variant="quiet" isDisabled={isClosed} isPending={resend.isPending} onPress={() => resend.mutate()}>
+          {t('email.resend')}
+        </Button>
+      </div>
+    </>
+  )
+}
