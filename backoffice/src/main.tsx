@@ -10,6 +10,7 @@ import { queryClient } from './api/queries.ts'
 import { chosenScheme, showScheme } from './colour-scheme.ts'
 import { ConnectionBar } from './connection/connection-bar.tsx'
 import { lazyExtra } from './connection/lazy-code.tsx'
+import { noteFailedStyles } from './connection/load-code.ts'
 import { startConnection } from './connection/start-connection.ts'
 import { startI18n } from './i18n.ts'
 import { paths, signInWith } from './paths.ts'
@@ -35,6 +36,7 @@ if (!rootElement) throw new Error('The page has no element with the id "root".')
 showScheme(chosenScheme())
 dropForgottenSession()
 startConnection(queryClient)
+noteFailedStyles()
 await startI18n()
 const router = createBrowserRouter(routes)
 watchForCrashes(() => router.state.matches)

@@ -60,3 +60,27 @@ test('nothing typed is lost to a newer release: the page is not loaded again whi
   page.removeEventListener('beforeunload', ask)
   expect(reloadForNewerRelease()).toBe(true)
 })
+
+test('a stylesheet that failed is asked for again, and one on its way is left to whoever waits for it', async () => {
+  class Link extends EventTarget {
+    sheet = null
+    replaceWith = vi.fn()
+    cloneNode() {
+      const again = new Link()
+      queueMicrotask(() => again.dispatchEvent(new Event('load')))
+      return again
+    }
+  }
+  const [failed, arriving] = [new Link(), new Link()]
+  const head = Object.assign(new EventTarget(), { querySelectorAll: () => [failed, arriving] })
+  vi.stubGlobal('document', head)
+  vi.stubGlobal('HTMLLinkElement', Link)
+  const { loadCode, noteFailedStyles } = await import('./load-code.ts')
+  noteFailedStyles()
+  const error = new Event('error')
+  Object.defineProperty(error, 'target', { value: failed })
+  head.dispatchEvent(error)
+  expect(await loadCode(async () => 'page')).toBe('page')
+  expect(failed.replaceWith).toHaveBeenCalledOnce()
+  expect(arriving.replaceWith).not.toHaveBeenCalled()
+})

@@ -39,10 +39,19 @@ function isNotLoaded(error: unknown): boolean {
   return error instanceof Error && words.test(error.message)
 }
 
+const failedStyles = new Set<EventTarget>()
+
+/** Call it once at the start. A stylesheet on its way looks like one that did not come, and who waits for it would wait for ever for another. */
+export function noteFailedStyles(): void {
+  const note = ({ target }: Event) => target instanceof HTMLLinkElement && failedStyles.add(target)
+  // Such an error does not rise to the document.
+  document.addEventListener('error', note, { capture: true })
+}
+
 /** The bundler asks for each stylesheet once; one that did not come is put there anew. */
 async function fetchMissingStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]')]
-  await Promise.all(links.filter(({ sheet }) => sheet === null).map(fetchAgain))
+  await Promise.all(links.filter((link) => failedStyles.delete(link)).map(fetchAgain))
 }
 
 function fetchAgain(link: HTMLLinkElement): Promise<void> {
