@@ -34,6 +34,8 @@ export type Config = {
   /** What the legal pages say of who runs the site; null for what the operator has not set. */
   publisher: Publisher
   /** Where the operator's podcast for providers is. */
+  /** Where the public files of the object store are served from; null: by this process. */
+  filesUrl: string | null
   podcastUrl: string | null
   /** What people without a session find at `/`. */
   home: 'backoffice' | 'directory'
@@ -107,6 +109,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
       freeQuotas: { photos: env.FREE_PHOTOS, videos: env.FREE_VIDEOS, portfolios: env.FREE_PORTFOLIOS },
       clubDiscount: env.CLUB_DISCOUNT,
     },
+    filesUrl: env.FILES_URL?.replace(/\/$/, '') ?? null,
     podcastUrl: env.PODCAST_URL ?? (demonstration ? demonstrationPodcast : null),
     home: env.HOME_PAGE,
     callLimitFactor: env.CALL_LIMIT_FACTOR,

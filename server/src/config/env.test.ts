@@ -59,6 +59,7 @@ test('production starts on stand-ins that the operator names, without the demons
   expect(config).toMatchObject({
     production: true,
     demonstration: false,
+    filesUrl: null,
     podcastUrl: null,
     origins: { GB: 'https://gb.bouquet.example' },
     seller: { address: ['1 rue Haute', '75001 Paris'], vatNumber: 'FR14987654324', country: 'FR' },

@@ -59,6 +59,7 @@ const schema = z.object({
   S3_ENDPOINT: url(/^https?$/).optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FILES_URL: url(/^https?$/).optional(),
   WELCOME_CREDITS: count(50).default(1),
   FREE_PHOTOS: count(1000).default(5),
   FREE_VIDEOS: count(1000).default(1),

@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Services } from '../context.ts'
 import { isDatabaseUnavailable, reasonOf } from '../database/unavailable.ts'
 import { translate } from '../i18n.ts'
+import { ObjectStoreUnavailable } from '../ports/object-store/object-store.ts'
 import { countryOf, languageOfRequest } from './context-of.ts'
 import { Problem, problem } from './problem.ts'
 
@@ -72,7 +73,8 @@ export function asProblem(error: unknown): Problem {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return problem('payload_too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return problem('unsupported_media_type')
   if (statusCode === 429) return problem('too_many_requests', retryAfter(error))
-  if (statusCode === 503 || isDatabaseUnavailable(error)) return problem('unavailable', { retryAfterSeconds })
+  if (statusCode === 503 || isDatabaseUnavailable(error) || error instanceof ObjectStoreUnavailable)
+    return problem('unavailable', { retryAfterSeconds })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problem('malformed_request')
   return problem('internal')
 }

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
-import { problem } from './problem.ts'
+import { readiness } from './readiness.ts'
 
-/** `live`: the process answers. `ready`: it also reaches its database. Neither depends on the host asked. */
-export function healthRoutes(app: FastifyInstance, { databaseAnswers }: Services): void {
+const retryAfterSeconds = 5
+
+/** `live`: the process answers. `ready`: it also has what it needs, else the answer names it. Neither depends on the host asked. */
+export function healthRoutes(app: FastifyInstance, services: Services): void {
+  const missing = readiness(services)
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
-  app.get('/health/ready', { schema: { hide: true } }, async () => {
-    if (!databaseAnswers()) throw problem('unavailable')
-    return { status: 'ready' }
+  app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
+    const failed = await missing()
+    reply.header('cache-control', 'no-store')
+    if (failed.length === 0) return { status: 'ready' }
+    return reply.status(503).header('retry-after', retryAfterSeconds).send({ code: 'unavailable', failed })
   })
 }

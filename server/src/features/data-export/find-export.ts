@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream'
 import type { Services } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
 import { hashOf } from '../session/account-tokens.ts'
 
-export type FoundExport = { bytes: Buffer; fileName: string }
+export type FoundExport = { content: Readable; size: number; fileName: string }
 
 /** The archive behind a link, and the name to save it by. Throws link_expired for one that is too old or unknown. */
 export async function findExport(
@@ -15,7 +16,11 @@ export async function findExport(
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now())
     .executeTakeFirst()
-  const file = found?.file_key && (await ports.objectStore.get(found.file_key))
+  const file = found?.file_key && (await ports.objectStore.stream(found.file_key))
   if (!file) throw problem('link_expired')
-  return { bytes: file.bytes, fileName: `bouquet-${found?.ready_at?.toISOString().slice(0, 10)}.zip` }
+  return {
+    content: file.content,
+    size: file.size,
+    fileName: `bouquet-${found?.ready_at?.toISOString().slice(0, 10)}.zip`,
+  }
 }

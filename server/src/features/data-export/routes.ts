@@ -20,8 +20,12 @@ async function download(visit: Visit) {
   const { ctx, request, reply } = visit
   reply.header('referrer-policy', 'no-referrer').header('cache-control', 'private, no-store')
   try {
-    const { bytes, fileName } = await findExport(ctx, (request.params as { token: string }).token)
-    return reply.type('application/zip').header('content-disposition', `attachment; filename="${fileName}"`).send(bytes)
+    const { content, size, fileName } = await findExport(ctx, (request.params as { token: string }).token)
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .header('content-length', size)
+      .send(content)
   } catch (error) {
     if (error instanceof Problem && error.code === 'link_expired') return showExpired(visit)
     throw error

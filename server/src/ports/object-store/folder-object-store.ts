@@ -1,6 +1,5 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
 import { filesBelow, inPieces, isOlder } from './files-below.ts'
 import {
   checkKey,
@@ -35,12 +34,12 @@ export function folderObjectStore(folder: string): ObjectStore {
       await found?.handle.close()
       return found?.facts ?? null
     },
-    stream: async (key, range): Promise<Readable | null> => {
+    stream: async (key, range) => {
       const found = await openObject(pathOf(key))
       if (!found) return null
-      const { handle, offset } = found
+      const { handle, offset, facts } = found
       const part = range ? { start: offset + range.start, end: offset + range.end } : { start: offset }
-      return handle.createReadStream({ ...part, autoClose: true })
+      return { ...facts, content: handle.createReadStream({ ...part, autoClose: true }) }
     },
     delete: async (key) => {
       const file = pathOf(key)

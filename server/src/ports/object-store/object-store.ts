@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 
 export type StoredObject = { bytes: Buffer; contentType: string }
 
+/** `size` is the whole object's, also where a range was asked for. */
 export type ObjectFacts = { size: number; contentType: string }
 
 /** Bytes from `start` to `end`, both included. */
@@ -24,7 +25,7 @@ export type ObjectStore = {
   /** What the key holds, without its bytes; null when it holds nothing. */
   facts(key: string): Promise<ObjectFacts | null>
   /** The bytes as they are read, all or a range that lies within them; null when the key holds nothing. */
-  stream(key: string, range?: ByteRange): Promise<Readable | null>
+  stream(key: string, range?: ByteRange): Promise<(ObjectFacts & { content: Readable }) | null>
   /** Forgets the key, and what was begun to be written for it; one that holds nothing is no error. */
   delete(key: string): Promise<void>
   /** The keys below a folder (`public/pictures`) that were put there before this moment, in pieces of a thousand at most. */

@@ -35,8 +35,14 @@ const s3 = createServer(async (request, response) => {
   if (request.method !== 'GET') return response.writeHead(request.method === 'PUT' ? 200 : 204).end()
   const found = objects.get(key)
   const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
-  if (found && start) return response.writeHead(206).end(found.bytes.subarray(Number(start), Number(end) + 1))
-  if (found) return response.writeHead(200, { 'content-type': found.contentType }).end(found.bytes)
+  if (found && start)
+    return response
+      .writeHead(206, { 'content-range': `bytes ${start}-${end}/${found.bytes.length}` })
+      .end(found.bytes.subarray(Number(start), Number(end) + 1))
+  if (found) {
+    const facts = { 'content-type': found.contentType, 'content-length': found.bytes.length }
+    return response.writeHead(200, facts).end(found.bytes)
+  }
   const error = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>No such key.</Message></Error>'
   return response.writeHead(404, { 'content-type': 'application/xml' }).end(error)
 })
@@ -97,8 +103,10 @@ describe.each([
     expect(await store.facts('streamed')).toEqual({ size: 10, contentType: 'text/plain' })
     const all = await store.stream('streamed')
     const part = await store.stream('streamed', { start: 2, end: 4 })
-    expect(all && String(await buffer(all))).toBe('0123456789')
-    expect(part && String(await buffer(part))).toBe('234')
+    expect(all).toMatchObject({ size: 10, contentType: 'text/plain' })
+    expect(all && String(await buffer(all.content))).toBe('0123456789')
+    expect(part?.size).toBe(10)
+    expect(part && String(await buffer(part.content))).toBe('234')
     expect(await store.stream('nothing')).toBeNull()
     expect(await store.facts('nothing')).toBeNull()
   })

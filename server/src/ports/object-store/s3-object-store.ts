@@ -48,7 +48,10 @@ export function s3ObjectStore({ bucket, ...settings }: S3Settings): ObjectStore 
     stream: async (key, range) => {
       const part = range && { Range: `bytes=${range.start}-${range.end}` }
       const found = await available(ifThere(client.send(new GetObjectCommand({ ...at(key), ...part }))))
-      return (found?.Body as Readable | undefined) ?? null
+      if (!found) return null
+      const [, whole] = /\/(\d+)$/.exec(found.ContentRange ?? '') ?? []
+      const size = whole ? Number(whole) : (found.ContentLength ?? 0)
+      return { size, contentType: found.ContentType ?? unknownType, content: found.Body as Readable }
     },
     delete: async (key) => {
       await available(client.send(new DeleteObjectCommand(at(key))))
