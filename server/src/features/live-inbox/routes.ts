@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { RouteContract } from '@bouquet/contract/route'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AccountActor, Services } from '../../context.ts'
+import { isDatabaseUnavailable } from '../../database/unavailable.ts'
 import type { Gate } from '../../http/mount.ts'
 import { openLiveInbox, type Stream } from './live-inbox.ts'
 
@@ -69,7 +70,8 @@ function keepAlive(stream: Stream, raw: ServerResponse, isAllowed: () => Promise
   const heartbeat = setInterval(() => {
     isAllowed().then(
       () => stream.send(': here\n\n') || raw.destroy(),
-      () => stream.close(),
+      // While the database does not answer nobody knows; the next heartbeat asks again.
+      (error) => (isDatabaseUnavailable(error) ? stream.send(': here\n\n') : stream.close()),
     )
   }, heartbeatMs)
   const end = () => {
