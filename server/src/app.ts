@@ -83,6 +83,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     ...connectionLimits,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read is refused before there is a route: in our words, too.
+    frameworkErrors: (error, request, reply) => void answerProblem(services, error, request, reply),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -53,7 +53,8 @@ function localCountry(host: string): Country {
 
 /** What the visitor chose, else (API calls) what the client asks for, else the language of the host. */
 export function languageOfRequest(request: FastifyRequest, country: Country): Language {
-  const chosen = cookieOf(request.cookies, 'locale')
+  // Of an address that cannot be read no cookies have been read either.
+  const chosen = cookieOf(request.cookies ?? {}, 'locale')
   if (chosen && isLanguage(chosen)) return chosen
   const asked = request.url.startsWith('/api/') ? request.headers['accept-language'] : undefined
   return (asked && languageOf(asked)) || countryFacts(country).defaultLanguage

@@ -142,6 +142,15 @@ test('what belongs to a company is not there for an administrator without one', 
     })
 })
 
+test('an address that cannot be read is refused in the caller’s language', async () => {
+  for (const url of ['/api/%', '/api/portfolios/%ff', `/api/portfolios/${'x'.repeat(300)}`, '/api/videos/%ed%a0%80']) {
+    const headers = { host: 'localhost', 'accept-language': 'de' }
+    const answer = await server.app.inject({ url, headers })
+    expect([url, answer.statusCode, answer.json().code]).toEqual([url, 400, 'malformed_request'])
+    expect(answer.json().error).toContain('Anfrage')
+  }
+})
+
 test('a page whose address or question has a control character answers so', async () => {
   for (const [url, status] of [
     ['/wedding-planner/x%00y', 404],
