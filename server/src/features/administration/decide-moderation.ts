@@ -42,7 +42,10 @@ const decisionOf = { approve: 'approved', refuse: 'refused', ask_changes: 'chang
 /** Rule "moderation": the state, the decision, the log and the mail are one change. */
 async function decide(ctx: AccountContext, decision: Decision): Promise<ModerationCase> {
   const { providerId, action, seenState } = decision
-  if (!mayModerate(action, seenState)) throw problem('moderation_settled')
+  if (!mayModerate(action, seenState)) {
+    await foundProvider(ctx.db, providerId)
+    throw problem('moderation_settled')
+  }
   await transaction(ctx.db, async (tx) => {
     await settle(tx, decision)
     const decisionId = await note(ctx, tx, decision)

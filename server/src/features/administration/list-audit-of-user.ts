@@ -3,11 +3,18 @@ import type { RouteInput } from '@bouquet/contract/route'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AccountContext } from '../../context.ts'
 import type { AuditLog, DB } from '../../database/generated.ts'
+import { problem } from '../../http/problem.ts'
 
-/** What happened to an account and what it did, newest first, from below `before` where given. */
+/** What happened to an account and what it did, newest first, from below `before` where given; the log outlives the account. Throws not_found. */
 export async function listAuditOfUser({ db }: AccountContext, { params, query }: RouteInput<typeof contract>) {
   const rows = await readAudit(db, params.id, query.before ?? Number.MAX_SAFE_INTEGER, query.pageSize + 1)
+  if (rows.length === 0) await foundAccount(db, params.id)
   return { entries: rows.slice(0, query.pageSize).map(presentEntry), hasMore: rows.length > query.pageSize }
+}
+
+async function foundAccount(db: Kysely<DB>, id: string): Promise<void> {
+  const account = await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()
+  if (!account) throw problem('not_found')
 }
 
 /** Each half is cut by an index of its own before the two are put together. */

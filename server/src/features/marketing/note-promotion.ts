@@ -18,9 +18,14 @@ export async function notePromotionClicked(ctx: AccountContext, { params }: Inpu
 
 /** Rule "figures of a promotion": each person counts once for seeing and once for following; under impersonation nobody does. */
 async function note(ctx: AccountContext, id: string, clickedAt: Date | null): Promise<void> {
-  if (ctx.actor.impersonator) return
+  if (ctx.actor.impersonator) return found(ctx, id)
   const { numAffectedRows = 0n } = await noting(ctx, id, clickedAt).execute(ctx.db)
   if (numAffectedRows === 0n) throw problem('not_found')
+}
+
+async function found({ db }: AccountContext, id: string): Promise<void> {
+  const promotion = await db.selectFrom('promotions').select('id').where('id', '=', id).executeTakeFirst()
+  if (!promotion) throw problem('not_found')
 }
 
 function noting(ctx: AccountContext, id: string, clickedAt: Date | null): RawBuilder<unknown> {
