@@ -1,7 +1,11 @@
+import { nodeOfProject } from './bootstrap.mjs'
+
 /**
  * The programs that `npm test -- --all` runs after the tests, in this order. `missing` names what this machine lacks for a
  * step, such as the rights of root or a package; the step is then skipped with a line that says so.
  *
  * @type {{ name: string, program: string, args: string[], missing?: () => string | undefined }[]}
  */
-export const longSteps = []
+export const longSteps = [
+  { name: 'fuzzed calls', program: nodeOfProject, args: ['scripts/fuzz.mjs', '--calls', '3000'] },
+]

@@ -1,0 +1,35 @@
+import { problemStatus } from '@bouquet/contract/problems'
+import type { FuzzedCall } from './make-call.ts'
+import type { FuzzAnswer } from './send-call.ts'
+
+export const slowMs = 2000
+
+export type Finding = { index: number; fault: string; call: FuzzedCall; answer: FuzzAnswer }
+
+/** What is wrong with an answer, whatever was asked; null where nothing is. 503 with `Retry-After` says that a limit was reached. */
+export function faultOfAnswer(
+  { path }: FuzzedCall,
+  { status, retryAfter, contentType, body }: FuzzAnswer,
+): string | null {
+  if (status >= 500) return status === 503 && retryAfter ? null : `answered ${status}`
+  if (status < 400 || !path.startsWith('/api/') || !contentType.includes('json')) return null
+  const code = codeOf(body)
+  return code && code in problemStatus ? null : `a refusal without a known code: ${body.slice(0, 80)}`
+}
+
+function codeOf(body: string): string | null {
+  try {
+    return (JSON.parse(body) as { code?: string } | null)?.code ?? null
+  } catch {
+    // HEAD has no body, and a long one was cut.
+    return 'internal'
+  }
+}
+
+/** A call and what was answered, short enough for a terminal; the same seed and number make the same call. */
+export function describe({ index, fault, call, answer }: Finding): string {
+  const body = call.body
+    ? ` with ${call.body.length} bytes: ${JSON.stringify(call.body.subarray(0, 120).toString())}`
+    : ''
+  return `call ${index} (${call.what}, ${call.role}): ${fault}, ${Math.round(answer.ms)} ms: ${call.method} ${call.path.slice(0, 200)}${body}`
+}

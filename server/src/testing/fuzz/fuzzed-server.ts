@@ -1,0 +1,82 @@
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { type Config, shapeConfig } from '../../config/config.ts'
+import { readEnv } from '../../config/env.ts'
+import { type Database, openDatabase } from '../../database/database.ts'
+import { startThrowawayPostgres } from '../../database/embedded/throwaway-postgres.ts'
+import { migrate } from '../../database/migrate.ts'
+import { noLimits } from '../../database/time-limits.ts'
+import { ensureGazetteer } from '../../gazetteer/ensure-gazetteer.ts'
+import { startProcess } from '../start-process.ts'
+
+export type FuzzedServer = {
+  address: string
+  db: Database
+  config: Config
+  isAlive(): boolean
+  /** Megabytes that the process holds once its garbage is collected. */
+  memory(): Promise<number>
+  stop(): Promise<void>
+}
+
+const log = '.cache/fuzz-server.log'
+const collectOnSignal = new URL('./collect-on-signal.ts', import.meta.url).href
+
+/** The server as it is started for real, in a process of its own, on an empty database that is gone afterwards; it writes its errors to a file. */
+export async function startFuzzedServer(): Promise<FuzzedServer> {
+  const postgres = await startThrowawayPostgres()
+  const folder = await mkdtemp(path.join(tmpdir(), 'bouquet-fuzz-'))
+  await chmod(folder, 0o755)
+  await migrate(postgres.url)
+  const { db, close } = openDatabase(postgres.url, noLimits)
+  await ensureGazetteer(db)
+  const settings = {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    SESSION_SECRET: 'only-for-a-run-with-garbage-0123456789abcdef',
+    DEMONSTRATION: 'off',
+    CALL_LIMIT_FACTOR: '100000',
+  }
+  const program = new URL('../../main.ts', import.meta.url)
+  const { child, address, stop } = await startProcess(program, {
+    ...settings,
+    NODE_OPTIONS: `--expose-gc --import=${collectOnSignal}`,
+  })
+  mkdirSync(path.dirname(log), { recursive: true })
+  child.stdout?.pipe(createWriteStream(log))
+  return {
+    address,
+    db,
+    config: await shapeConfig(readEnv(settings)),
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    memory: async () => {
+      child.kill('SIGUSR2')
+      await setTimeout(settleMs)
+      return residentMegabytes(child.pid)
+    },
+    stop: async () => {
+      await stop()
+      await close()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Time for the collection, and for the allocator to give pages back. */
+const settleMs = 3000
+
+/** As Linux counts it; elsewhere nothing is known of another process. */
+function residentMegabytes(pid: number | undefined): number {
+  try {
+    const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Math.round(Number(kilobytes) / 1024)
+  } catch {
+    return 0
+  }
+}

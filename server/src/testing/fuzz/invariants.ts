@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+
+const invariants: [what: string, query: ReturnType<typeof sql>][] = [
+  [
+    'a wallet is what its ledger adds up to',
+    sql`select w.provider_id from credit_wallets w
+      where w.balance <> coalesce((select sum(amount) from credit_ledger l where l.provider_id = w.provider_id), 0) or w.balance < 0`,
+  ],
+  [
+    'each row of a ledger follows from the one before it',
+    sql`select id from (select id, balance_after, sum(amount) over (partition by provider_id order by id) as total from credit_ledger) l
+      where balance_after <> total`,
+  ],
+  ['a movement is booked once', sql`select idempotency_key from credit_ledger group by 1 having count(*) > 1`],
+  [
+    'a request is paid for once',
+    sql`select event_request_id from credit_ledger where entry = 'unlock' group by 1 having count(*) > 1`,
+  ],
+  [
+    'numbers of invoices have no gaps',
+    sql`select kind, country, year from invoices group by 1, 2, 3 having max(sequence) <> count(*)`,
+  ],
+  [
+    'an account has one wallet where it has a company',
+    sql`select id from providers p where not exists (select from credit_wallets where provider_id = p.id)`,
+  ],
+]
+
+/** Names the rules about money that the rows break. */
+export async function brokenInvariants(db: Database): Promise<string[]> {
+  const broken: string[] = []
+  for (const [what, query] of invariants) {
+    const { rows } = await query.execute(db)
+    if (rows.length > 0) broken.push(`not so: ${what} (${rows.length} times)`)
+  }
+  return broken
+}
