@@ -12,7 +12,9 @@ const pageSize = z.coerce.number().int().min(1).max(100).default(25)
 const byId = z.object({ id: uuid })
 const country = z.enum(countries)
 
-const promotionLink = singleLine
+const promotionLink = z
+  .string()
+  .trim()
   .max(500, code('link_invalid'))
   .refine((link) => isInsideLink(link) || isOutsideLink(link), code('link_invalid'))
 
