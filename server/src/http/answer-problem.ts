@@ -54,8 +54,10 @@ function languageFor(services: Services, request: FastifyRequest): Language {
   }
 }
 
-// PostgreSQL refuses text with a zero byte; no field of ours has a use for one.
-const unstorableCharacter = '22021'
+// What PostgreSQL cannot store: a text with a zero byte (as JSON, too), and a number too large or too close to zero for its column.
+const unstorable = ['22021', '22P05', '22003']
+// An account that is deleted while one of its calls is under way.
+const goneReference = { code: '23503', constraint: /_(account|provider)_id_fkey$/ }
 
 /** When asking again may help: a restarted database is back within seconds. */
 const retryAfterSeconds = 2
@@ -68,8 +70,9 @@ export function asProblem(error: unknown): Problem {
       error.validation.map(({ instancePath, message }) => ({ path: instancePath, message })),
       error.validationContext,
     )
-  const { code, statusCode } = error as { code?: string; statusCode?: number }
-  if (code === unstorableCharacter) return problem('malformed_request')
+  const { code, statusCode, constraint } = error as { code?: string; statusCode?: number; constraint?: string }
+  if (code && unstorable.includes(code)) return problem('malformed_request')
+  if (code === goneReference.code && goneReference.constraint.test(constraint ?? '')) return problem('not_found')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return problem('payload_too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return problem('unsupported_media_type')
   if (statusCode === 429) return problem('too_many_requests', retryAfter(error))

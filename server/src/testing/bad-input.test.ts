@@ -151,6 +151,30 @@ test('an address that cannot be read is refused in the caller’s language', asy
   }
 })
 
+test('a number that no column can hold is the caller’s mistake', async () => {
+  const address = { zipcode: '74000', city: 'Annecy', countryCode: 'FR', latitude: 45.9, longitude: -5e-324 }
+  expect(await server.call(provider, 'POST', '/api/company/address', address)).toMatchObject({
+    status: 400,
+    body: { code: 'malformed_request' },
+  })
+})
+
+test('a call of an account that is deleted meanwhile finds nothing', async () => {
+  const leaving = await createProvider(server.db)
+  expect((await server.call(leaving, 'GET', '/api/saved-replies')).status).toBe(200)
+  await server.db.deleteFrom('accounts').where('id', '=', leaving.id).execute()
+  const reply = { title: 'Merci', texts: { fr: 'Merci de votre message.' } }
+  expect(await server.call(leaving, 'POST', '/api/saved-replies', reply)).toMatchObject({ status: 404 })
+})
+
+test('an object of the payments stand-in whose id cannot be is not there', async () => {
+  const answer = await server.app.inject({
+    url: '/dev/stripe/v1/payment_intents/a%00b',
+    headers: { host: 'localhost' },
+  })
+  expect(answer.statusCode).toSatisfy(isClientError)
+})
+
 test('a page whose address or question has a control character answers so', async () => {
   for (const [url, status] of [
     ['/wedding-planner/x%00y', 404],

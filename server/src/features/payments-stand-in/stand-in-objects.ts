@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isLine } from '@bouquet/domain/text'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type Stripe from 'stripe'
 import type { DB } from '../../database/generated.ts'
@@ -77,6 +78,7 @@ export async function findObject<K extends Kind>(
   kind: K,
   id: string,
 ): Promise<StandInObjects[K] | null> {
+  if (!isLine(id)) return null
   const row = await readObject(db, kind, id).executeTakeFirst()
   return row ? (row.object as unknown as StandInObjects[K]) : null
 }
@@ -87,6 +89,7 @@ export async function holdObject<K extends Kind>(
   kind: K,
   id: string,
 ): Promise<StandInObjects[K] | null> {
+  if (!isLine(id)) return null
   const row = await readObject(tx, kind, id).forUpdate().executeTakeFirst()
   return row ? (row.object as unknown as StandInObjects[K]) : null
 }
