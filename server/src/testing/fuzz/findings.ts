@@ -12,7 +12,8 @@ export function faultOfAnswer(
   { status, retryAfter, contentType, body }: FuzzAnswer,
 ): string | null {
   if (status >= 500) return status === 503 && retryAfter ? null : `answered ${status}`
-  if (status < 400 || !path.startsWith('/api/') || !contentType.includes('json')) return null
+  // 431 is Node’s own, given before there is a request.
+  if (status < 400 || status === 431 || !path.startsWith('/api/') || !contentType.includes('json')) return null
   const code = codeOf(body)
   return code && code in problemStatus ? null : `a refusal without a known code: ${body.slice(0, 80)}`
 }
