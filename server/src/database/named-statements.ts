@@ -4,8 +4,11 @@ import type pg from 'pg'
 type Query = (config: unknown, ...rest: unknown[]) => unknown
 type Statement = { name: string; text: string; values: unknown[] }
 
-/** A prepared statement whose tables have changed since in a way that its rows show. */
-const resultHasChanged = '0A000'
+/** Whether a prepared statement failed because its tables have changed since in a way that its rows show. */
+export function hasResultChanged(error: unknown): boolean {
+  const { code, routine } = error as { code?: string; routine?: string }
+  return code === '0A000' && routine === 'RevalidateCachedQuery'
+}
 
 /**
  * Names each statement that the pool's connections are given, so that PostgreSQL plans it once a connection. One whose result a
@@ -40,7 +43,7 @@ function nameStatements(client: pg.PoolClient): void {
     try {
       return await query(named(text, values))
     } catch (error) {
-      if ((error as { code?: string }).code !== resultHasChanged) throw error
+      if (!hasResultChanged(error)) throw error
       prepareAgain(text)
       if (!isAlone) throw error
       return query(named(text, values))

@@ -30,7 +30,8 @@ describe.each([
 
   test.runIf(isThere).each(known)('an empty database and one of $name end in the same schema', async ({ commit }) => {
     const former = await newDatabase(server.url)
-    await migrate(former, await migrationsOf(commit))
+    const { folder, remove } = await migrationsOf(commit)
+    await migrate(former, folder).finally(remove)
     await migrate(former)
     expect(await describeSchema(former)).toEqual(await describeSchema(fresh))
   })

@@ -1,3 +1,5 @@
+import { hasResultChanged } from './named-statements.ts'
+
 /**
  * Whether an error says that the database could not be asked, gave up, or cut the connection: the same call may succeed in a moment.
  * Whether a change that was under way has happened is then unknown.
@@ -7,6 +9,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('message' in error)) return false
   const { code, syscall, message, cause } = error as NodeJS.ErrnoException
   if (code !== undefined && (unreachable.has(code) || refusals.test(code))) return true
+  // A migration came in the middle of a transaction; the next attempt prepares the statement again.
+  if (hasResultChanged(error)) return true
   // The socket of a database on this machine is not there, or too many wait at it.
   if (syscall === 'connect' && (code === 'ENOENT' || code === 'EAGAIN')) return true
   return driverMessages.some((said) => message.startsWith(said)) || isDatabaseUnavailable(cause)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -40,8 +40,10 @@ export async function filesOf(commit: string, folder = '.'): Promise<string> {
 }
 
 /** The folder of the migrations of that commit, as `migrate` takes it. */
-export async function migrationsOf(commit: string): Promise<URL> {
-  return pathToFileURL(`${path.join(await filesOf(commit, migrations), migrations)}/`)
+export async function migrationsOf(commit: string): Promise<{ folder: URL; remove(): Promise<void> }> {
+  const files = await filesOf(commit, migrations)
+  const folder = pathToFileURL(`${path.join(files, migrations)}/`)
+  return { folder, remove: () => rm(files, { recursive: true, force: true }) }
 }
 
 function git(...args: string[]): Promise<string | null> {
