@@ -1,3 +1,4 @@
+import { loadCommonPasswords } from '@bouquet/domain/password'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -90,6 +91,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => answerProblem(services, error, request, reply))
   endSlowBodies(app)
+  await loadCommonPasswords()
   await registerPlugins(app, services)
   await describeApi(app)
   const gate = createGate()

@@ -4,12 +4,14 @@ import { PasswordField } from '@bouquet/ui/parts/text-field.tsx'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './session-form.module.css'
+import { useCommonPasswords } from './use-common-passwords.ts'
 
 type Field = Pick<ComponentProps<typeof PasswordField>, 'label' | 'error' | 'name' | 'onChange' | 'onBlur' | 'ref'>
 
 /** Where a new password is typed: its rules, and how strong it is by now. */
 export function NewPasswordField({ value, ...field }: Field & { value: string }) {
   const { t } = useTranslation(['session', 'common'])
+  useCommonPasswords()
   const strength = passwordStrength(value.trim())
   return (
     <div className={styles.password}>

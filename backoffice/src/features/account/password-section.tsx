@@ -10,6 +10,7 @@ import { fieldProblemText } from '../../api/problem-text.ts'
 import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { useIsImpersonating } from '../../session/impersonation.ts'
 import { useCurrentUser } from '../../session/session.ts'
+import { useCommonPasswords } from '../../session/use-common-passwords.ts'
 import styles from './form.module.css'
 import { emptyPasswordForm, type PasswordForm, passwordForm } from './password-form.ts'
 import { ClosedNote, Section, SectionActions } from './section.tsx'
@@ -66,6 +67,7 @@ function CurrentPassword(part: Part) {
 
 function NewPassword(part: Part) {
   const { t } = useTranslation(['account', 'session'])
+  useCommonPasswords()
   const typed = useWatch({ control: part.control, name: 'newPassword' })
   const strength = passwordStrength(typed)
   return (
