@@ -9,6 +9,8 @@ export type AuditedAction = {
   action: string
   /** Whose things were touched, when it is another than the actor. */
   accountId?: string
+  /** Who did it, where the call does not know yet: at sign-in. */
+  actorId?: string
   /** Ids and names of fields; no personal data. */
   details?: Record<string, unknown>
 }
@@ -17,14 +19,14 @@ export type AuditedAction = {
 export async function recordAudit(
   { actor, now }: AuditedContext,
   db: Kysely<DB>,
-  { action, accountId, details = {} }: AuditedAction,
+  { action, accountId, actorId, details = {} }: AuditedAction,
 ): Promise<void> {
   const account = actor.kind === 'account' ? actor : null
   await db
     .insertInto('audit_log')
     .values({
       at: now(),
-      actor_id: account?.impersonator?.adminId ?? account?.accountId ?? null,
+      actor_id: account?.impersonator?.adminId ?? account?.accountId ?? actorId ?? null,
       account_id: accountId ?? account?.accountId ?? null,
       impersonation_id: account?.impersonator?.impersonationId ?? null,
       action,

@@ -9,6 +9,7 @@ import { countRoute } from '../limits/route-limit.ts'
 import { fromSchema } from './answer-problem.ts'
 import { contextOf } from './context-of.ts'
 import { cookiesOf } from './cookies.ts'
+import { logActor } from './request-log.ts'
 import { readUpload, readUploads, readUploadWithForm } from './uploads.ts'
 
 type ContextFor<A extends Access> = A extends 'visitor' ? Context : AccountContext
@@ -32,6 +33,7 @@ export function mountOn(app: FastifyInstance, services: Services, gate: Gate): M
       config: { rateLimit: limitOf(contract, services.config.callLimitFactor) },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const actor = await gate(services, request, contract)
+        logActor(request, actor)
         const ctx = contextOf(services, request, actor) as Parameters<typeof useCase>[0]
         await countRoute(ctx, contract)
         await auditImpersonated(ctx, contract)

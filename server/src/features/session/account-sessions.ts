@@ -1,6 +1,8 @@
 import type { endOneSession as endContract, Security } from '@bouquet/contract/account'
 import type { RouteInput } from '@bouquet/contract/route'
+import { recordAudit } from '../../audit/record-audit.ts'
 import type { AccountContext } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
 import { listSupportVisits } from '../impersonation/support-visits.ts'
 
@@ -38,11 +40,14 @@ export async function listSessions({ db }: Pick<AccountContext, 'db'>, accountId
 
 /** Ends one session of the caller's. Throws not_found for anybody else's. */
 export async function endOneSession(ctx: AccountContext, { params }: RouteInput<typeof endContract>) {
-  const { numDeletedRows } = await ctx.db
-    .deleteFrom('sessions')
-    .where('id', '=', params.id)
-    .where('account_id', '=', ctx.actor.accountId)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw problem('not_found')
+  await transaction(ctx.db, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('sessions')
+      .where('id', '=', params.id)
+      .where('account_id', '=', ctx.actor.accountId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw problem('not_found')
+    await recordAudit(ctx, tx, { action: 'session.ended', details: { sessionId: params.id } })
+  })
   return undefined
 }

@@ -104,7 +104,7 @@ test('an ended session cannot be asked again, and the password given again is in
   const { id, token } = await signedIn()
   await reauthenticate(server, token)
   const entries = await server.db.selectFrom('audit_log').select('action').where('account_id', '=', id).execute()
-  expect(entries).toEqual([{ action: 'session.reauthenticated' }])
+  expect(entries).toEqual([{ action: 'session.started' }, { action: 'session.reauthenticated' }])
   await server.db.deleteFrom('sessions').where('account_id', '=', id).execute()
   expect((await reauthenticate(server, token, knownPassword)).status).toBe(401)
 })

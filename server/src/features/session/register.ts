@@ -4,6 +4,7 @@ import type { register as contract } from '@bouquet/contract/session'
 import { languageOf } from '@bouquet/domain/languages'
 import { normalisedPhone } from '@bouquet/domain/phone'
 import type { Kysely } from 'kysely'
+import { recordAudit } from '../../audit/record-audit.ts'
 import type { Context, Cookies } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import type { DB } from '../../database/generated.ts'
@@ -29,6 +30,7 @@ export async function register(
     if (!account) throw emailTaken()
     const mail = { email: body.email, kind: 'account-confirmation' } as const
     if (await mayMail(ctx, tx, mail)) await ctx.jobs.enqueue(tx, 'send-email-confirmation', { accountId: account.id })
+    await recordAudit(ctx, tx, { action: 'account.registered', accountId: account.id, actorId: account.id })
     await rememberDevice(ctx, tx, cookies, account.id)
     return startSession(ctx, account, tx)
   })

@@ -9,7 +9,7 @@ import {
   resendConfirmation as resendContract,
   resetPassword as resetContract,
   signIn as signInContract,
-  signOut,
+  signOut as signOutContract,
   undoEmailChange as undoContract,
 } from '@bouquet/contract/session'
 import type { Mount } from '../../http/mount.ts'
@@ -19,18 +19,16 @@ import { currentUser } from './current-user.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { register } from './register.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
-import { continueSession, endSession } from './session-tokens.ts'
+import { continueSession } from './session-tokens.ts'
 import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
 
 export function sessionRoutes(mount: Mount): void {
   mount(registerContract, register)
   mount(signInContract, signIn)
   mount(reauthenticateContract, reauthenticate)
   mount(refreshSession, (ctx, { body }) => continueSession(ctx, body.refresh_token))
-  mount(signOut, async (ctx, { body }) => {
-    await endSession(ctx, body.refresh_token)
-    return undefined
-  })
+  mount(signOutContract, signOut)
   mount(getCurrentUser, currentUser)
   mount(requestResetContract, requestPasswordReset)
   mount(resetContract, resetPassword)

@@ -48,14 +48,16 @@ export async function continueSession(caller: Caller, refreshToken: string): Pro
   return pair
 }
 
-/** Ends the session that the token belongs to; an unknown token is no error. */
-export async function endSession({ db }: Pick<Context, 'db'>, refreshToken: string): Promise<void> {
-  await db
+/** Ends the session that the token belongs to, and says whose it was; an unknown token is no error. */
+export async function endSession(db: Kysely<DB>, refreshToken: string): Promise<string | undefined> {
+  const ended = await db
     .deleteFrom('sessions')
     .where('id', 'in', (tokens) =>
       tokens.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', hashOf(refreshToken)),
     )
-    .execute()
+    .returning('account_id')
+    .executeTakeFirst()
+  return ended?.account_id
 }
 
 /** Ends every session of the account, but for one. */

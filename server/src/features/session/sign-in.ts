@@ -1,8 +1,10 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { signIn as contract } from '@bouquet/contract/session'
+import { recordAudit } from '../../audit/record-audit.ts'
 import type { Context, Cookies } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
+import { isWithin, keyOf } from '../../limits/call-limits.ts'
 import { findKnownDevice, rememberDevice } from './known-devices.ts'
 import { passwordMatches } from './passwords.ts'
 import { startSession, type TokenPair } from './session-tokens.ts'
@@ -18,6 +20,7 @@ export async function signIn(
 ): Promise<TokenPair> {
   const account = await accountWithPassword(ctx, body, (id) => findKnownDevice(ctx.db, cookies, id))
   return transaction(ctx.db, async (tx) => {
+    await recordAudit(ctx, tx, { action: 'session.started', accountId: account.id, actorId: account.id })
     await rememberDevice(ctx, tx, cookies, account.id)
     return startSession(ctx, account, tx)
   })
@@ -40,9 +43,24 @@ export async function accountWithPassword(
     await takeBack()
     throw refusal
   })
-  if (!account || !matches) throw problem('invalid_credentials')
+  if (!account || !matches) {
+    await auditRefusal(ctx, username, account?.id)
+    throw problem('invalid_credentials')
+  }
   await takeBack()
   return { id: account.id, roles: account.roles }
+}
+
+const unknownPerDay = 1000
+
+/** Of an address without an account the log has a keyed hash alone, and of a flood of them no more than a day's share. */
+async function auditRefusal(ctx: Context, username: string, accountId: string | undefined): Promise<void> {
+  const action = 'session.refused'
+  if (accountId) return recordAudit(ctx, ctx.db, { action, accountId })
+  const share = { name: 'refusals in the audit log', who: 'unknown', max: unknownPerDay, seconds: 86_400 }
+  if (!(await isWithin(ctx, ctx.db, share))) return
+  const tried = keyOf(ctx.config, { name: 'tried', who: username.toLowerCase() }).toString('hex').slice(0, 16)
+  await recordAudit(ctx, ctx.db, { action, details: { tried } })
 }
 
 function findAccount({ db }: Context, email: string) {
