@@ -1,0 +1,178 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { addPhoto, listPhotos, type PhotoList } from '@bouquet/contract/photos'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { nameOf, newRequestTo } from './new-request.ts'
+import { expectNothingBeyondEdge, expectNothingWrong } from './nothing-wrong.ts'
+import { onboardedPlanner } from './onboarded-planner.ts'
+import { pngFile } from './picture-files.ts'
+import { authorized, keepNewsAway, keepSession, sessionOf, signInAs } from './sign-in.ts'
+import { goWithin } from './within.ts'
+import { filled, wordsOf } from './words.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const { connection, notLoaded } = wordsOf('fr', 'common')
+const requests = wordsOf('fr', 'event-requests')
+const screens = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const
+
+const bar = (page: Page): Locator => page.getByRole('status').filter({ hasText: connection.lost })
+const back = (page: Page): Locator => page.getByRole('status').filter({ hasText: connection.back })
+const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
+const again = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: notLoaded.again })
+
+for (const { colorScheme, ...viewport } of screens) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, colorScheme })
+
+    test('what was read stays, what was not says so, and all comes by itself once the connection is back', async ({
+      page,
+    }) => {
+      const token = await signInAs(page, 'planner')
+      const [first, second] = [await newRequestTo(page.request, token), await newRequestTo(page.request, token)]
+      const crashes = crashesOf(page)
+      await page.goto('/dashboard')
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await goWithin(page, `/event-requests/${first.uuid}`)
+      await expect(title(page, nameOf(first))).toBeVisible()
+      await page.waitForLoadState('networkidle')
+
+      await page.context().setOffline(true)
+      await expect(bar(page)).toBeVisible()
+      await expectBarWellMade(page)
+      await goWithin(page, `/event-requests/${second.uuid}`)
+      await expect(page.getByText(requests.errors.loading)).toBeVisible({ timeout: 3_000 })
+      await expect(page.getByText(requests.errors.loading)).toHaveCount(1)
+      await expect(again(page).first()).toBeVisible()
+      await expectNothingWrong(page, 'a request without a connection')
+      await page.goBack()
+      await expect(title(page, nameOf(first))).toBeVisible()
+
+      await goWithin(page, '/security')
+      await expect(title(page, notLoaded.page)).toBeVisible()
+      await expect(page.getByText(notLoaded.byItself)).toBeVisible()
+      await expectNothingWrong(page, 'a page that is not there')
+
+      await page.context().setOffline(false)
+      await expect(back(page)).toBeVisible()
+      await expect(title(page, wordsOf('fr', 'account').security.title)).toBeVisible()
+      await expect(back(page)).toHaveCount(0)
+      await expect(bar(page)).toHaveCount(0)
+      await goWithin(page, `/event-requests/${second.uuid}`)
+      await expect(title(page, nameOf(second))).toBeVisible()
+      expect(crashes).toEqual([])
+    })
+
+    test('a message stays a draft until the person sends it again', async ({ page }) => {
+      const words = wordsOf('fr', 'conversation')
+      const planner = await sessionOf(page.request, 'premium@bouquet.example')
+      const { uuid } = await newRequestTo(page.request, planner.token)
+      const text = `Bonjour, parlons de juin (${uuid}).`
+      const message = page.getByLabel(words.write)
+      const sent = page.getByRole('listitem').filter({ hasText: text })
+      const send = page.getByRole('button', { name: words.send, exact: true })
+      await keepSession(page, planner)
+      await keepNewsAway(page)
+      await page.goto(`/event-requests/${uuid}`)
+      await message.fill(text)
+      await page.context().setOffline(true)
+      await expect(page.getByText(words.draft)).toBeVisible()
+      await send.click()
+      await expect(page.getByText(words.failed)).toBeVisible()
+      await expect(message).toHaveValue(text)
+      await expectNothingWrong(page, 'a draft without a connection')
+      await page.context().setOffline(false)
+      await expect(back(page)).toBeVisible()
+      await page.reload()
+      await expect(message).toHaveValue(text)
+      await expect(sent).toHaveCount(0)
+      await send.click()
+      await expect(sent).toHaveCount(1)
+      await expect(message).toHaveValue('')
+    })
+
+    test('photos wait for the connection, and one that was cancelled meanwhile never comes', async ({ page }) => {
+      const uploads = wordsOf('fr', 'uploads')
+      const { session } = await onboardedPlanner(page.request)
+      const photo = (name: string, width: number) => ({ ...pngFile(width, 600), name })
+      await keepSession(page, session)
+      await keepNewsAway(page)
+      await page.goto('/images')
+      await expect(page.getByText(wordsOf('fr', 'photos').gallery.emptyTitle)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await page.context().setOffline(true)
+      await expect(bar(page)).toBeVisible()
+      await page
+        .locator('input[type="file"][multiple]')
+        .setInputFiles([photo('arche.png', 640), photo('bouquet.png', 641)])
+      await expect(page.getByText(uploads.interrupted)).toBeVisible()
+      await expectNothingWrong(page, 'photos that wait')
+      await page.getByRole('button', { name: filled(uploads.cancelOf, { name: 'arche.png' }) }).click()
+      const tries = photosSentBy(page)
+      await page.context().setOffline(false)
+      const cards = page.getByRole('grid', { name: wordsOf('fr', 'photos').gallery.title }).getByRole('row')
+      await expect(cards).toHaveCount(1)
+      const { images } = (await (
+        await page.request.get(listPhotos.path, authorized(session.token))
+      ).json()) as PhotoList
+      expect(images.map(({ title }) => title)).toEqual(['Bouquet'])
+      expect(tries).toHaveLength(1)
+    })
+  })
+}
+
+test('a page that a newer release has replaced is loaded again once, and says so when that is of no use', async ({
+  page,
+}) => {
+  await signInAs(page, 'planner')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route('**/app-assets/security-page-*.js', (route) => route.fulfill({ status: 404 }))
+  const loads: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+  await goWithin(page, '/security')
+  await expect.poll(() => loads.length).toBe(1)
+  await expect(page.getByText(wordsOf('fr', 'problems').outdated_page)).toBeVisible()
+  await expect(page.getByRole('button', { name: notLoaded.reload })).toBeVisible()
+  await expectNothingWrong(page, 'a page of an older release')
+  expect(loads).toHaveLength(1)
+})
+
+test('the sign-in page says, too, that there is no connection', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(bar(page)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(back(page)).toBeVisible()
+})
+
+/** A region that announces itself is no part of what axe looks at on a page. */
+async function expectBarWellMade(page: Page): Promise<void> {
+  await expectNothingBeyondEdge(page, 'the bar')
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .include('[role="status"][data-live-announcer]')
+    .analyze()
+  expect(violations).toEqual([])
+}
+
+function crashesOf(page: Page): string[] {
+  const crashes: string[] = []
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/api/crash-reports') && crashes.push(request.postData() ?? ''),
+  )
+  return crashes
+}
+
+function photosSentBy(page: Page): string[] {
+  const sent: string[] = []
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && request.url().endsWith(addPhoto.path) && sent.push(request.url()),
+  )
+  return sent
+}
