@@ -1,5 +1,7 @@
 import { nodeOfProject } from './bootstrap.mjs'
 
+const roundsOfChaos = { kill: 10, restart: 1, slow: 1, mail: 3, store: 3, disk: 1 }
+
 /**
  * The programs that `npm test -- --all` runs after the tests, in this order. `missing` names what this machine lacks for a
  * step, such as the rights of root or a package; the step is then skipped with a line that says so.
@@ -8,4 +10,9 @@ import { nodeOfProject } from './bootstrap.mjs'
  */
 export const longSteps = [
   { name: 'fuzzed calls', program: nodeOfProject, args: ['scripts/fuzz.mjs', '--calls', '3000'] },
+  ...Object.entries(roundsOfChaos).map(([fault, rounds]) => ({
+    name: `chaos ${fault}`,
+    program: nodeOfProject,
+    args: ['bench/chaos/main.ts', fault, '--rounds', String(rounds)],
+  })),
 ]

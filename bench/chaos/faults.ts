@@ -1,15 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { restart, slow } from './database-faults.ts'
 import type { Mailbox } from './mailbox.ts'
+import { disk, mail, store } from './outside-faults.ts'
 import type { World } from './world.ts'
 
-export type FaultName = 'kill' | 'restart' | 'slow'
+export type FaultName = 'kill' | 'restart' | 'slow' | 'disk' | 'mail' | 'store'
 
 /** What a fault needs before the processes start. */
-type Prepared = {
+export type Prepared = {
   dataDir?: string
   environment?: Record<string, string>
   mailbox?: Mailbox
+  /** The keys of all objects, where they are not in a folder. */
+  keys?(): string[]
   close(): Promise<void>
 }
 
@@ -27,6 +30,9 @@ export const faults: Record<FaultName, Fault> = {
   kill: { round: killOne },
   restart,
   slow,
+  disk,
+  mail,
+  store,
 }
 
 /** Between a tenth of a second and two: a process is hit in its start's wake as well as in full work. */

@@ -30,19 +30,26 @@ async function run(fault: Fault): Promise<number> {
   // Whatever hangs, the program ends; what it started ends with it.
   const minutes = rounds * longestRoundMinutes + longestSettlingMinutes
   setTimeout(() => fail(`no end after ${minutes} minutes`), minutes * 60_000).unref()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+  // The first asks for the end after this round, with all that is checked then; the second ends at once.
+  let isAskedToEnd = false
+  process.on('SIGINT', () => {
+    if (isAskedToEnd) process.exit(130)
+    isAskedToEnd = true
+  })
+  process.once('SIGTERM', () => process.exit(143))
   const start = performance.now()
   const world = await openWorld(processes, fault)
   try {
     const load = startLoad(world)
-    for (let round = 1; round <= rounds; round++) {
+    let round = 0
+    while (round < rounds && !isAskedToEnd) {
       await fault.round(world)
-      if (round % 10 === 0 || round === rounds) process.stderr.write(`${name}: round ${round} of ${rounds}\n`)
+      if (++round % 10 === 0) process.stderr.write(`${name}: round ${round} of ${rounds}\n`)
     }
     await load.stop()
     await settle(world)
     const results = await checkInvariants(world)
-    return report({ name, rounds, processes, seconds: (performance.now() - start) / 1000, world, results })
+    return report({ name, rounds: round, processes, seconds: (performance.now() - start) / 1000, world, results })
   } finally {
     await world.close()
   }

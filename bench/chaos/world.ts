@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +8,7 @@ import { jobLimits } from '../../server/src/database/time-limits.ts'
 import { type Acknowledged, nothingAcknowledged } from './acknowledged.ts'
 import type { Fault } from './faults.ts'
 import { type Fleet, startFleet } from './fleet.ts'
+import { keysInFolder } from './keys-in-folder.ts'
 import { type Mailbox, outboxMailbox } from './mailbox.ts'
 import { type Measured, startMeasuring } from './measured.ts'
 import { openTokens, secret, type Tokens } from './tokens.ts'
@@ -20,6 +22,10 @@ export type World = {
   db: Database
   fleet: Fleet
   mailbox: Mailbox
+  /** What the processes are started with. */
+  environment: Record<string, string>
+  /** The keys of all objects that are stored, half-written files as well. */
+  keys(): Promise<string[]>
   tokens: Tokens
   acknowledged: Acknowledged
   measured: Measured
@@ -31,6 +37,8 @@ export async function openWorld(processes: number, fault: Fault): Promise<World>
   const folder = await mkdtemp(path.join(tmpdir(), 'bouquet-chaos-'))
   // As root, PostgreSQL's own user has to enter the folder.
   await chmod(folder, 0o755)
+  // Where the run is cut short.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
   const close = async () => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
@@ -52,7 +60,9 @@ export async function openWorld(processes: number, fault: Fault): Promise<World>
     closers.push(measured.stop)
     const mailbox = prepared?.mailbox ?? outboxMailbox(db)
     const tokens = openTokens(db)
-    return { postgres, dataDir, db, fleet, mailbox, tokens, acknowledged: nothingAcknowledged(), measured, close }
+    const keys = async () => prepared?.keys?.() ?? keysInFolder(path.join(dataDir, 'files'))
+    const acknowledged = nothingAcknowledged()
+    return { postgres, dataDir, db, fleet, mailbox, environment, keys, tokens, acknowledged, measured, close }
   } catch (error) {
     await close()
     throw error

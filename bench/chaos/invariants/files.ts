@@ -1,4 +1,3 @@
-import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { shapeConfig } from '../../../server/src/config/config.ts'
@@ -15,15 +14,15 @@ const twoDaysMs = 2 * 86_400_000
 
 /** After the nightly sweep every file has a row and every row its files. */
 export async function checkFiles(world: World): Promise<Result[]> {
-  const { db, dataDir, postgres } = world
-  const { ports } = await shapeConfig(readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir }))
+  const { db, environment, postgres } = world
+  const { ports } = await shapeConfig(readEnv(environment))
   const objectStore = createObjectStore(ports.objectStore)
   const jobs = await openJobs(postgres.url, () => undefined)
   const later = new Date(Date.now() + twoDaysMs)
   await sweepPictures({ db, jobs, ports: { objectStore }, now: () => later })
   await jobs.stop(1000)
   await settle(world)
-  const files = await filesIn(path.join(dataDir, 'files'))
+  const files = await world.keys()
   const pictures = await storedPictures(db)
   const owned = new Set(pictures.flatMap(({ folder, original }) => [folder, original]))
   const isOwned = (file: string) => owned.has(file) || owned.has(path.posix.dirname(file))
@@ -51,13 +50,4 @@ async function storedPictures(db: World['db']): Promise<Picture[]> {
     original,
     keys: [original, ...widths.flatMap((width) => [`${folder}/${width}.webp`, `${folder}/${width}.jpg`])],
   }))
-}
-
-/** Their keys; what is no whole object keeps its name and has no row. */
-async function filesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true }).catch(() => [])
-  const files = await Promise.all(
-    names.map(async (name) => ((await stat(path.join(folder, name))).isFile() ? [name.replace(/\.object$/, '')] : [])),
-  )
-  return files.flat()
 }

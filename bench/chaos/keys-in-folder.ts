@@ -1,0 +1,11 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The keys of the objects in a folder; what is no whole object keeps its name and has no row. */
+export async function keysInFolder(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  const files = await Promise.all(
+    names.map(async (name) => ((await stat(path.join(folder, name))).isFile() ? [name.replace(/\.object$/, '')] : [])),
+  )
+  return files.flat()
+}
