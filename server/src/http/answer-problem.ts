@@ -2,6 +2,7 @@ import { type ProblemBody, type ProblemCode, problemStatus } from '@bouquet/cont
 import type { Language } from '@bouquet/domain/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { NoResultError } from 'kysely'
 import type { Services } from '../context.ts'
 import { isDatabaseUnavailable, reasonOf } from '../database/unavailable.ts'
 import { translate } from '../i18n.ts'
@@ -73,6 +74,10 @@ export function asProblem(error: unknown): Problem {
   const { code, statusCode, constraint } = error as { code?: string; statusCode?: number; constraint?: string }
   if (code && unstorable.includes(code)) return problem('malformed_request')
   if (code === goneReference.code && goneReference.constraint.test(constraint ?? '')) return problem('not_found')
+  // A row that always belongs to an account, of one that was deleted a few seconds ago.
+  if (error instanceof NoResultError) return problem('not_found')
+  // What a schema itself fails on: an object in place of a text, with a `toString` that is no function.
+  if (code === 'FST_ERR_VALIDATION') return problem('malformed_request')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return problem('payload_too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return problem('unsupported_media_type')
   if (statusCode === 429) return problem('too_many_requests', retryAfter(error))

@@ -151,6 +151,11 @@ test('an address that cannot be read is refused in the caller’s language', asy
   }
 })
 
+test('an object in place of a text, whose toString is none, is refused', async () => {
+  const refresh_token = { toString: 1, length: -1 }
+  expect(await server.call(null, 'POST', '/api/logout', { refresh_token })).toMatchObject({ status: 400 })
+})
+
 test('a number that no column can hold is the caller’s mistake', async () => {
   const address = { zipcode: '74000', city: 'Annecy', countryCode: 'FR', latitude: 45.9, longitude: -5e-324 }
   expect(await server.call(provider, 'POST', '/api/company/address', address)).toMatchObject({
@@ -165,6 +170,8 @@ test('a call of an account that is deleted meanwhile finds nothing', async () =>
   await server.db.deleteFrom('accounts').where('id', '=', leaving.id).execute()
   const reply = { title: 'Merci', texts: { fr: 'Merci de votre message.' } }
   expect(await server.call(leaving, 'POST', '/api/saved-replies', reply)).toMatchObject({ status: 404 })
+  expect(await server.call(leaving, 'GET', '/api/company/vat-number')).toMatchObject({ status: 404 })
+  expect(await server.call(leaving, 'DELETE', '/api/images/delete-profile-image')).toMatchObject({ status: 404 })
 })
 
 test('an object of the payments stand-in whose id cannot be is not there', async () => {

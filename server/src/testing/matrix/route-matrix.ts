@@ -112,13 +112,17 @@ async function strangerOf({ db }: TestServer): Promise<string> {
 }
 
 const patienceMs = 30_000
+const pauseMs = 1000
 
-async function ask({ app }: TestServer, { token }: Caller, call: InjectOptions): Promise<Answer> {
+async function ask(server: TestServer, caller: Caller, call: InjectOptions): Promise<Answer> {
+  const { token } = caller
   const authorization = token ? { authorization: `Bearer ${token}` } : {}
-  const answered = app.inject({ ...call, headers: { host: 'localhost', ...authorization } })
+  const answered = server.app.inject({ ...call, headers: { host: 'localhost', ...authorization } })
   const answer = await Promise.race([answered, setTimeout(patienceMs, null, { ref: false })])
   if (!answer) return { status: 0, code: undefined }
   const { statusCode: status, body, headers } = answer
+  // A busy machine turns calls away for a moment, whatever they are.
+  if (status === 503 && headers['retry-after']) return setTimeout(pauseMs).then(() => ask(server, caller, call))
   const isJson = String(headers['content-type']).includes('json')
   return { status, code: isJson && body !== '' ? (JSON.parse(body) as { code?: string } | null)?.code : undefined }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import type { Services } from '../../context.ts'
 import { type Database, transaction } from '../../database/database.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../database/testing/factories.ts'
 import { issueInvoice } from '../../features/invoices/issue-invoice.ts'
 
-type World = Pick<Services, 'db' | 'config'>
+type World = Pick<Services, 'db' | 'config'> & { ports?: Pick<Services['ports'], 'objectStore'> }
 type Make = (world: World, accountId: string) => Promise<Record<string, string>>
 
 const then = new Date('2026-06-01T10:00:00Z')
@@ -25,6 +26,7 @@ const byId = async (row: Promise<{ id: string }>) => ({ id: (await row).id })
 const ownedThings: [RegExp, Make][] = [
   [/^\/api\/event-requests\/:uuid/, async ({ db }, id) => ({ uuid: (await createEventRequest(db, id)).id })],
   [/^\/api\/images\/restore-image\/:id/, ({ db }, id) => byId(createDeletedPhoto(db, id))],
+  [/^\/api\/images\/(update-image\/:id|:id\/original)/, createPhotoWithOriginal],
   [/^\/api\/images\/(.*\/)?:id/, ({ db }, id) => byId(createPhoto(db, id))],
   [/^\/api\/portfolios\/:id\/images\/:imageId/, createImage],
   [/^\/api\/portfolios\/:id/, ({ db }, id) => byId(createPortfolio(db, id))],
@@ -67,6 +69,18 @@ async function createImage({ db }: World, providerId: string): Promise<Record<st
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, imageId: image.id }
+}
+
+const sizeOfOriginal = { original_width: 900, original_height: 700, content_hash: Buffer.alloc(32, 1) }
+
+/** Photos are cropped again from what was sent, which is stored beside them. */
+async function createPhotoWithOriginal({ db, ports }: World, providerId: string): Promise<Record<string, string>> {
+  const { id, pictureId } = await createPhoto(db, providerId)
+  const original = { original_key: `private/originals/${pictureId}.jpg`, ...sizeOfOriginal }
+  const sent = sharp({ create: { width: 900, height: 700, channels: 3, background: '#c36' } })
+  await ports?.objectStore.put(original.original_key, await sent.jpeg().toBuffer(), 'image/jpeg')
+  await db.updateTable('pictures').set(original).where('id', '=', pictureId).execute()
+  return { id }
 }
 
 async function createDeletedPhoto(db: Database, providerId: string): Promise<{ id: string }> {
