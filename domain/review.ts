@@ -11,7 +11,7 @@ export function isVerified(proof: ReviewProof): boolean {
 }
 
 /** What speaks against a review having been written by a client (rule "nobody reviews themselves"). */
-export const reviewSignals = ['company_domain', 'written_in_seconds'] as const
+export const reviewSignals = ['known_device', 'company_domain', 'written_in_seconds'] as const
 export type ReviewSignal = (typeof reviewSignals)[number]
 
 export const reviewStates = ['awaiting_mail', 'awaiting_moderation', 'published', 'refused'] as const

@@ -1,5 +1,6 @@
 import { reviewSubmission, submitReview as submitContract } from '@bouquet/contract/reviews'
 import type { FieldProblems } from '@bouquet/site/view.ts'
+import { cookiesOf } from '../../http/cookies.ts'
 import type { Pages, Visit } from '../../http/pages.ts'
 import { Problem } from '../../http/problem.ts'
 import { readFormUpload } from '../../http/uploads.ts'
@@ -41,7 +42,7 @@ function inTheirs({ invitation }: ReviewForm) {
 
 /** Keeps what was typed when something is wrong; a photo has to be chosen again, since browsers forget it. */
 async function send(visit: Visit) {
-  const { ctx, request, show, goTo } = visit
+  const { ctx, request, reply, show, goTo } = visit
   const token = tokenOf(visit)
   const form = await findReviewForm(ctx, token)
   const { fields: body, file } = await readFormUpload(request, reviewPhoto)
@@ -56,7 +57,8 @@ async function send(visit: Visit) {
   try {
     const openedAt = openedAtOf(first(fields, 'openedAt'), ctx.now())
     const photo = file && readReviewPhoto(file)
-    await submitReview(ctx, token, { submission: parsed.value, website: first(fields, 'website'), openedAt, photo })
+    const sent = { submission: parsed.value, website: first(fields, 'website'), openedAt, photo }
+    await submitReview(ctx, token, sent, cookiesOf(ctx, request, reply))
   } catch (wrong) {
     const problems = problemsOf(wrong)
     if (!problems) throw wrong

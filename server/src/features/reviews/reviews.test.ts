@@ -10,6 +10,7 @@ import {
 } from '../../database/testing/factories.ts'
 import { outboxOf } from '../../testing/outbox-of.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { hashOf, newToken } from '../session/account-tokens.ts'
 import { forgetWhatIsOver } from '../upkeep/forget-what-is-over.ts'
 import { confirmReview } from './own-review.ts'
 
@@ -108,6 +109,24 @@ test('an address of the company and a text of seconds are marked for the moderat
     signals: ['company_domain', 'written_in_seconds'],
   })
   expect(JSON.stringify(body)).not.toContain(email)
+})
+
+test('a review from a browser that the provider has signed in with is marked', async () => {
+  const provider = await reviewed()
+  const token = newToken()
+  const now = new Date()
+  await server.db
+    .insertInto('known_devices')
+    .values({ token_hash: hashOf(token), account_id: provider.id, created_at: now, last_used_at: now })
+    .execute()
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/reviews/${provider.token}`,
+    headers: { host: 'localhost', cookie: `device=${token}` },
+    payload: { ...words, email: newEmail() },
+  })
+  expect(answer.statusCode).toBe(201)
+  expect(await stateOf(provider.id)).toMatchObject([{ signals: ['known_device'] }])
 })
 
 test('only what a request proves is called verified; what an address confirms is counted apart', async () => {

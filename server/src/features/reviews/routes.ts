@@ -23,8 +23,8 @@ import { reportReview } from './report-review.ts'
 import { submitReview } from './submit-review.ts'
 
 export function reviewRoutes(mount: Mount): void {
-  mount(submitContract, (ctx, { params, body: { website, locale, ...submission } }) =>
-    submitReview({ ...ctx, language: locale ?? ctx.language }, params.formToken, { submission, website }),
+  mount(submitContract, (ctx, { params, body: { website, locale, ...submission } }, cookies) =>
+    submitReview({ ...ctx, language: locale ?? ctx.language }, params.formToken, { submission, website }, cookies),
   )
   mount(listContract, listReviews)
   mount(figuresContract, getReviewFigures)

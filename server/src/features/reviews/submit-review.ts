@@ -4,13 +4,14 @@ import { calendarDayIn } from '@bouquet/domain/calendar-day'
 import { countryFacts } from '@bouquet/domain/countries'
 import { mailDomain } from '@bouquet/domain/mailbox'
 import { type ReviewSignal, reviewedDateProblem } from '@bouquet/domain/review'
-import type { Context } from '../../context.ts'
+import type { Context, Cookies } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
 import { mayMail } from '../../limits/mail-limits.ts'
 import type { ReadPicture } from '../pictures/read-picture.ts'
 import { discardPictureFiles, insertPicture, type StoredPicture, storePictureFiles } from '../pictures/store-picture.ts'
 import { countryOfAddress } from '../session/country-of-address.ts'
+import { findKnownDevice } from '../session/known-devices.ts'
 import { ownerOf } from './own-addresses.ts'
 import { findReviewForm, type ReviewForm } from './review-form.ts'
 
@@ -28,11 +29,16 @@ export type SentReview = {
  * Keeps a review and mails its writer the link that confirms it (rule "reviews"); a robot is thanked and forgotten (rule "robots").
  * Throws not_found, event_date_invalid, own_review, image_broken.
  */
-export async function submitReview(ctx: Context, token: string, sent: SentReview): Promise<{ success: true }> {
+export async function submitReview(
+  ctx: Context,
+  token: string,
+  sent: SentReview,
+  cookies: Cookies,
+): Promise<{ success: true }> {
   const form = await findReviewForm(ctx, token)
   if (isRobot(ctx, sent)) return { success: true }
   checkDate(ctx, sent.submission.weddingDate ?? null)
-  const signals = await signalsOf(ctx, form, sent)
+  const signals = await signalsOf(ctx, form, sent, cookies)
   const picture = sent.photo ? await storePictureFiles(ctx, sent.photo) : null
   try {
     await store(ctx, form, { ...sent, signals }, picture)
@@ -58,11 +64,18 @@ function checkDate({ country, now }: Context, weddingDate: string | null): void 
 const fastestClientMs = 30_000
 
 /** Rule "nobody reviews themselves": refuses the provider's own addresses, and notes what a moderator should weigh. */
-async function signalsOf(ctx: Context, form: ReviewForm, sent: SentReview): Promise<ReviewSignal[]> {
-  const owner = await ownerOf(ctx.db, form.providerId, sent.submission.email)
+async function signalsOf(
+  ctx: Context,
+  { providerId }: ReviewForm,
+  sent: SentReview,
+  cookies: Cookies,
+): Promise<ReviewSignal[]> {
+  const owner = await ownerOf(ctx.db, providerId, sent.submission.email)
   if (owner === 'own') throw problem('own_review', { fields: { email: 'own_review' } })
   const took = sent.openedAt ? ctx.now().getTime() - sent.openedAt.getTime() : null
+  const device = await findKnownDevice(ctx.db, cookies, providerId)
   return [
+    ...(device !== null ? (['known_device'] as const) : []),
     ...(owner === 'company' ? (['company_domain'] as const) : []),
     ...(took !== null && took < fastestClientMs ? (['written_in_seconds'] as const) : []),
   ]
