@@ -21,9 +21,14 @@ export type Config = {
   databasePool: number
   /** off: the operator runs `npm run migrate` before a release starts. */
   migrateAtStart: boolean
+  /** Signs sessions and links. */
   sessionSecret: Uint8Array
+  /** What is signed with any of these is accepted: that secret, and while it is replaced the other one. */
+  sessionSecrets: readonly [Uint8Array, ...Uint8Array[]]
   /** 32 bytes that seal what is stored but not for reading: tokens of other services. */
   encryptionKey: Uint8Array
+  /** What is sealed with any of these can be opened: that key, and while it is replaced the other one. */
+  encryptionKeys: readonly [Uint8Array, ...Uint8Array[]]
   logLevel: string
   trustProxy: TrustedProxy
   /** The public origin of each country's site: `https://www.bouquet.fr`. */
@@ -99,8 +104,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     migrateAtStart: env.MIGRATE_AT_START === 'on',
-    sessionSecret: secret,
-    encryptionKey: encryptionKey(env, secret),
+    ...secrets(env, secret),
     logLevel: env.LOG_LEVEL,
     trustProxy: trustedProxy(env.TRUST_PROXY),
     origins: origins(env),
@@ -142,9 +146,23 @@ async function sessionSecret(env: Env, dataDir: string): Promise<Uint8Array> {
   return new Uint8Array(made)
 }
 
-/** Of a secret of its own, so that sessions can get another without making what is sealed worthless; else of theirs. */
-function encryptionKey({ ENCRYPTION_SECRET }: Env, secret: Uint8Array): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', ENCRYPTION_SECRET ?? secret, '', 'bouquet stored tokens', 32))
+type Secrets = Pick<Config, 'sessionSecret' | 'sessionSecrets' | 'encryptionKey' | 'encryptionKeys'>
+
+/** What is sealed has a secret of its own where the operator sets one, so that sessions can get another alone; else theirs. */
+function secrets(env: Env, sessionSecret: Uint8Array): Secrets {
+  const previousSecret = env.SESSION_SECRET_PREVIOUS && new TextEncoder().encode(env.SESSION_SECRET_PREVIOUS)
+  const encryptionKey = sealingKey(env.ENCRYPTION_SECRET ?? sessionSecret)
+  const previous = env.ENCRYPTION_SECRET_PREVIOUS ?? (env.ENCRYPTION_SECRET ? undefined : previousSecret)
+  return {
+    sessionSecret,
+    sessionSecrets: previousSecret ? [sessionSecret, previousSecret] : [sessionSecret],
+    encryptionKey,
+    encryptionKeys: previous ? [encryptionKey, sealingKey(previous)] : [encryptionKey],
+  }
+}
+
+function sealingKey(secret: string | Uint8Array): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', 'bouquet stored tokens', 32))
 }
 
 function origins(env: Env): Record<Country, string> {

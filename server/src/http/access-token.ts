@@ -1,5 +1,6 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import type { AccountActor, Role } from '../context.ts'
+import { sign, verify } from '../secrets/signed-token.ts'
 import { problem } from './problem.ts'
 
 export const accessTokenMinutes = 15
@@ -21,23 +22,22 @@ export function signAccessToken(
 ): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000)
   const act = impersonator && { sub: impersonator.adminId, impersonation: impersonator.impersonationId }
-  return new SignJWT({ roles, sid: sessionId, ...(act && { act }) })
-    .setProtectedHeader({ alg: 'HS256' })
+  const token = new SignJWT({ roles, sid: sessionId, ...(act && { act }) })
+  token
     .setSubject(id)
     .setIssuedAt(issued)
     .setExpirationTime(issued + minutes * 60)
-    .sign(secret)
+  return sign(token, secret)
 }
 
 /** Who the token names, and until when (milliseconds). Throws session_expired for one that is too old, forged or not a token. */
 export async function readAccessToken(
-  secret: Uint8Array,
+  secrets: readonly Uint8Array[],
   token: string,
   now: Date,
 ): Promise<{ actor: AccountActor; expiresAt: number }> {
   try {
-    const { payload } = await jwtVerify(token, secret, {
-      algorithms: ['HS256'],
+    const { payload } = await verify(secrets, token, {
       currentDate: now,
       requiredClaims: ['exp', 'sub', 'sid'],
     })

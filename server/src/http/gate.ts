@@ -39,7 +39,7 @@ async function accountOf(
   const remembered = known.get(token)
   if (remembered && remembered.until > now().getTime()) return remembered.value
   if (remembered) throw problem('session_expired')
-  const { actor, expiresAt } = await readAccessToken(config.sessionSecret, token, now())
+  const { actor, expiresAt } = await readAccessToken(config.sessionSecrets, token, now())
   remember(known, token, actor, expiresAt)
   return actor
 }

@@ -13,9 +13,9 @@ import {
   type InstagramToken,
   InstagramUnavailable,
 } from '../../ports/instagram/instagram.ts'
+import { seal } from '../../secrets/seal.ts'
 import { hashOfState } from './get-auth-url.ts'
 import { deleteConnections, lockConnection } from './instagram-rows.ts'
-import { sealToken } from './sealed-token.ts'
 
 type Granted = InstagramToken & { userId: string; username: string }
 
@@ -68,7 +68,7 @@ async function keep(ctx: AccountContext, tx: Kysely<DB>, granted: Granted): Prom
   const values = {
     instagram_user_id: granted.userId,
     username: granted.username,
-    sealed_token: sealToken(ctx.config.encryptionKey, accountId, granted.token),
+    sealed_token: seal(ctx.config.encryptionKey, accountId, granted.token),
     token_issued_at: now,
     token_expires_at: new Date(now.getTime() + granted.livesSeconds * 1000),
   }

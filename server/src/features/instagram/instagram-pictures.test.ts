@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createProvider } from '../../database/testing/factories.ts'
+import { open } from '../../secrets/seal.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { openToken } from './sealed-token.ts'
 import { handsOutOnePicture, instagramCalls, premium } from './testing/instagram-fixtures.ts'
 
 let server: TestServer
@@ -69,11 +69,8 @@ test('what is gone there goes here, what is new comes', async () => {
   await connect(provider)
   await server.finishJobs()
   const latest = await instagram().latestPictures(
-    openToken(
-      server.services.config.encryptionKey,
-      provider.id,
-      (await connectionOf(provider))?.sealed_token as Buffer,
-    ) ?? '',
+    open(server.services.config.encryptionKeys, provider.id, (await connectionOf(provider))?.sealed_token as Buffer)
+      ?.text ?? '',
     15,
   )
   vi.spyOn(instagram(), 'latestPictures').mockResolvedValue(latest.slice(10, 14))

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createAccount, createProvider } from '../../database/testing/factories.ts'
 import { InstagramRefused, InstagramUnavailable } from '../../ports/instagram/instagram.ts'
+import { open } from '../../secrets/seal.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { openToken } from './sealed-token.ts'
 import { handsOutOnePicture, instagramCalls, premium } from './testing/instagram-fixtures.ts'
 
 let server: TestServer
@@ -30,11 +30,11 @@ test('the token is stored sealed, for its provider alone', async () => {
   await connect(provider)
   const { sealed_token: sealed } = (await connectionOf(provider)) ?? { sealed_token: Buffer.alloc(0) }
   const { encryptionKey } = server.services.config
-  const token = openToken(encryptionKey, provider.id, sealed)
+  const token = open([encryptionKey], provider.id, sealed)?.text
   expect(token).toContain('.')
   expect(sealed.toString('latin1')).not.toContain(token)
-  expect(openToken(encryptionKey, other.id, sealed)).toBeNull()
-  expect(openToken(new Uint8Array(32), provider.id, sealed)).toBeNull()
+  expect(open([encryptionKey], other.id, sealed)).toBeNull()
+  expect(open([new Uint8Array(32)], provider.id, sealed)).toBeNull()
 })
 
 test('a state serves its own person, once, for ten minutes', async () => {

@@ -4,8 +4,8 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import type { AccountContext, Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { translate } from '../../i18n.ts'
+import { open } from '../../secrets/seal.ts'
 import { type Connection, deleteConnections, lockConnection, readConnection } from './instagram-rows.ts'
-import { openToken } from './sealed-token.ts'
 
 /** Ends the caller's connection here for certain, and at Instagram as far as it answers. Nothing to end is no problem. */
 export async function revokeInstagram(ctx: AccountContext): Promise<RouteAnswer<typeof contract>> {
@@ -23,10 +23,10 @@ export async function revokeInstagram(ctx: AccountContext): Promise<RouteAnswer<
 }
 
 async function tellInstagram({ ports, config, log }: AccountContext, connection: Connection): Promise<void> {
-  const token = openToken(config.encryptionKey, connection.providerId, connection.sealedToken)
-  if (!token) return
+  const opened = open(config.encryptionKeys, connection.providerId, connection.sealedToken)
+  if (!opened) return
   await ports.instagram
-    ?.revoke(token)
+    ?.revoke(opened.text)
     .catch((err: Error) => log.warn({ err }, 'Instagram was not told of a revocation'))
 }
 

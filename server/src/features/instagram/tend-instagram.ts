@@ -1,8 +1,8 @@
 import type { Services } from '../../context.ts'
 import { InstagramRefused } from '../../ports/instagram/instagram.ts'
+import { open, seal } from '../../secrets/seal.ts'
 import { copyLatestPictures } from './copy-pictures.ts'
 import { type Connection, readConnection } from './instagram-rows.ts'
-import { openToken, sealToken } from './sealed-token.ts'
 
 const dayMs = 86_400_000
 /** A token lives sixty days: renewed every week, it outlives weeks of silence. */
@@ -13,7 +13,7 @@ export async function tendInstagram(services: Services, providerId: string): Pro
   const { instagram } = services.ports
   const connection = await readConnection(services.db, providerId, services.now())
   if (!instagram || !connection || connection.expiresAt <= services.now()) return
-  const token = openToken(services.config.encryptionKey, providerId, connection.sealedToken)
+  const token = await openConnection(services, connection)
   try {
     if (token === null) throw new InstagramRefused('The token cannot be opened')
     const fresh = isDue(services, connection) ? await renew(services, connection, token) : token
@@ -22,6 +22,18 @@ export async function tendInstagram(services: Services, providerId: string): Pro
     if (!(error instanceof InstagramRefused)) throw error
     await noteExpiry(services, connection)
   }
+}
+
+/** The token; what a replaced secret has sealed is sealed again. Null where no secret opens it. */
+async function openConnection(services: Services, connection: Connection): Promise<string | null> {
+  const { config } = services
+  const { providerId, sealedToken } = connection
+  const opened = open(config.encryptionKeys, providerId, sealedToken)
+  if (opened?.isOutdated)
+    await unchanged(services, connection)
+      .set({ sealed_token: seal(config.encryptionKey, providerId, opened.text) })
+      .execute()
+  return opened?.text ?? null
 }
 
 function isDue({ now }: Services, { issuedAt }: Connection): boolean {
@@ -34,7 +46,7 @@ async function renew(services: Services, connection: Connection, token: string):
   if (!fresh) return token
   await unchanged(services, connection)
     .set({
-      sealed_token: sealToken(config.encryptionKey, connection.providerId, fresh.token),
+      sealed_token: seal(config.encryptionKey, connection.providerId, fresh.token),
       token_issued_at: now(),
       token_expires_at: new Date(now().getTime() + fresh.livesSeconds * 1000),
     })

@@ -1,7 +1,8 @@
 import type { previewedPages } from '@bouquet/contract/preview'
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import type { Services } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
+import { sign, verify } from '../../secrets/signed-token.ts'
 
 /** One page of one provider; `id` is the provider's own for the page of a planner. */
 export type PreviewedPage = { page: (typeof previewedPages)[number]; id: string; providerId: string }
@@ -15,20 +16,19 @@ type Needed = Pick<Services, 'config' | 'now'>
 /** The address, on the directory's host, at which this page can be seen ahead for ten minutes. */
 export async function previewPath({ config, now }: Needed, { page, id, providerId }: PreviewedPage): Promise<string> {
   const issued = Math.floor(now().getTime() / 1000)
-  const pass = await new SignJWT({ page, id })
-    .setProtectedHeader({ alg: 'HS256' })
+  const token = new SignJWT({ page, id })
+  token
     .setAudience(audience)
     .setSubject(providerId)
     .setExpirationTime(issued + previewMinutes * 60)
-    .sign(config.sessionSecret)
+  const pass = await sign(token, config.sessionSecret)
   return `/preview?pass=${pass}`
 }
 
 /** What a pass lets its bearer see. Throws link_expired for one that is too old, forged or no pass. */
 export async function readPreviewPass({ config, now }: Needed, pass: string): Promise<PreviewedPage> {
   try {
-    const { payload } = await jwtVerify<{ page: PreviewedPage['page']; id: string }>(pass, config.sessionSecret, {
-      algorithms: ['HS256'],
+    const { payload } = await verify<{ page: PreviewedPage['page']; id: string }>(config.sessionSecrets, pass, {
       audience,
       currentDate: now(),
       requiredClaims: ['exp', 'sub', 'aud'],

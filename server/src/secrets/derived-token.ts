@@ -1,0 +1,17 @@
+import { createHash, createHmac } from 'node:crypto'
+
+/** A token for a link that is made of its purpose whenever a mail needs it; only its hash is stored. */
+export function derivedToken(secret: Uint8Array, purpose: string): string {
+  return createHmac('sha256', secret).update(purpose).digest('base64url')
+}
+
+/** The token of which this hash is stored, whichever of the secrets made it, so that earlier mails keep their worth; else the first one's. */
+export function storedOrDerivedToken(
+  secrets: readonly [Uint8Array, ...Uint8Array[]],
+  purpose: string,
+  storedHash: Buffer | null,
+): string {
+  const tokens = secrets.map((secret) => derivedToken(secret, purpose))
+  const isStored = (token: string) => storedHash?.equals(createHash('sha256').update(token).digest())
+  return tokens.find(isStored) ?? derivedToken(secrets[0], purpose)
+}
