@@ -19,6 +19,12 @@ export function phoneCodeHash(
   return createHmac('sha256', sessionSecret).update(`phone code ${scope.accountId} ${scope.phone} ${code}`).digest()
 }
 
-export function isSameHash(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other)
+/** Whether this is the code that the hash was made of, with the present secret or the one before it. */
+export function isPhoneCode(
+  { sessionSecrets }: Pick<Config, 'sessionSecrets'>,
+  scope: CodeScope,
+  code: string,
+  hash: Buffer,
+): boolean {
+  return sessionSecrets.some((sessionSecret) => timingSafeEqual(hash, phoneCodeHash({ sessionSecret }, scope, code)))
 }

@@ -9,7 +9,7 @@ import type { AccountContext } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
-import { isSameHash, phoneCodeHash } from './phone-code-hash.ts'
+import { isPhoneCode } from './phone-code-hash.ts'
 
 /**
  * Takes a number over when the code fits that was sent to it last (rule "phone change").
@@ -35,7 +35,7 @@ async function tryCode(ctx: AccountContext, tx: Kysely<DB>, phone: string, code:
   const { accountId } = ctx.actor
   const tried = await countTry(ctx, tx, phone)
   if (!tried) return whyNot(ctx, tx, phone)
-  if (!isSameHash(tried.code_hash, phoneCodeHash(ctx.config, { accountId, phone }, code)))
+  if (!isPhoneCode(ctx.config, { accountId, phone }, code, tried.code_hash))
     return tried.tries >= phoneCodeTries ? 'phone_code_locked' : 'phone_code_wrong'
   await tx.updateTable('phone_codes').set({ used_at: ctx.now() }).where('id', '=', tried.id).execute()
   await tx.updateTable('accounts').set({ phone }).where('id', '=', accountId).execute()

@@ -7,9 +7,10 @@ import type { JobHandlers, RunningJob } from '../../jobs/jobs.ts'
 import { mayMail } from '../../limits/mail-limits.ts'
 import { sendMailOrFail, wasAccepted } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
+import { hashOf } from '../projects/project-tokens.ts'
 import { reviewFormPath } from '../reviews/review-paths.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { invitationHash, invitationToken, stopPath } from './invitation-token.ts'
+import { invitationToken, stopPath } from './invitation-token.ts'
 
 /** The mails that ask for a review: one, and after a week one more. */
 export function invitationJobs(services: Services): JobHandlers {
@@ -21,6 +22,7 @@ export function invitationJobs(services: Services): JobHandlers {
 }
 
 type Invitation = {
+  tokenHash: Buffer
   email: string
   language: Language
   personalLine: string | null
@@ -37,9 +39,9 @@ async function send(
 ): Promise<void> {
   const invitation = await readInvitation(services, invitationId)
   if (!invitation || !(await mayMail(services, services.db, { ...invitation, kind: 'review-invitation' }))) return
-  await keepHash(services, invitationId)
   const origin = originOf(services.config, invitation.listedCountry)
-  const token = invitationToken(services, invitationId)
+  const token = invitationToken(services, invitationId, invitation.tokenHash)
+  await storeHash(services, invitationId, token)
   const links = { form: `${origin}${reviewFormPath(token)}`, stop: `${origin}${stopPath(token)}` }
   const mail = sendMailOrFail(services, job.id, invitation.email, invitationMail(name, invitation, links))
   if (await wasAccepted(mail)) return
@@ -51,10 +53,10 @@ async function send(
 }
 
 /** The link is made while its mail is written: it works whatever secret this server had when the invitation was stored. */
-async function keepHash(services: Services, invitationId: string): Promise<void> {
+async function storeHash(services: Services, invitationId: string, token: string): Promise<void> {
   await services.db
     .updateTable('review_invitations')
-    .set({ token_hash: invitationHash(services, invitationId) })
+    .set({ token_hash: hashOf(token) })
     .where('id', '=', invitationId)
     .execute()
 }
@@ -66,7 +68,7 @@ const stillToBeAsked = sql<boolean>`i.reviewed_at is null and i.unsubscribed_at 
 
 async function readInvitation({ db }: Services, invitationId: string): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
-    select i.email, i.language, i.personal_line as "personalLine", p.company_name as "companyName", a.first_name as "firstName",
+    select i.token_hash as "tokenHash", i.email, i.language, i.personal_line as "personalLine", p.company_name as "companyName", a.first_name as "firstName",
       p.listed_country as "listedCountry"
     from review_invitations i join providers p on p.id = i.provider_id join accounts a on a.id = p.id
     where i.id = ${invitationId} and ${stillToBeAsked}

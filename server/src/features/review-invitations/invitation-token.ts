@@ -1,14 +1,21 @@
-import { createHmac } from 'node:crypto'
 import type { Services } from '../../context.ts'
+import { derivedToken, storedOrDerivedToken } from '../../secrets/derived-token.ts'
 import { hashOf } from '../projects/project-tokens.ts'
 
+const purposeOf = (invitationId: string) => `invitation ${invitationId}`
+
 /** The secret of an invitation's links, the same in its mail and its reminder; only its hash is stored. */
-export function invitationToken({ config }: Pick<Services, 'config'>, invitationId: string): string {
-  return createHmac('sha256', config.sessionSecret).update(`invitation ${invitationId}`).digest('base64url')
+export function invitationToken(
+  { config }: Pick<Services, 'config'>,
+  invitationId: string,
+  storedHash: Buffer,
+): string {
+  return storedOrDerivedToken(config.sessionSecrets, purposeOf(invitationId), storedHash)
 }
 
-export function invitationHash(services: Pick<Services, 'config'>, invitationId: string): Buffer {
-  return hashOf(invitationToken(services, invitationId))
+/** What is stored of a new invitation's secret. */
+export function invitationHash({ config }: Pick<Services, 'config'>, invitationId: string): Buffer {
+  return hashOf(derivedToken(config.sessionSecret, purposeOf(invitationId)))
 }
 
 /** Where somebody asks not to be asked again. */

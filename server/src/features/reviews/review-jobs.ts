@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { plannerPath } from '@bouquet/domain/directory-urls'
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import type { JobHandlers, RunningJob } from '../../jobs/jobs.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
+import { storedOrDerivedToken } from '../../secrets/derived-token.ts'
 import { languageOr } from '../projects/announced-request.ts'
 import { hashOf } from '../projects/project-tokens.ts'
 import {
@@ -78,8 +78,8 @@ async function announceReport(services: Services, job: RunningJob, reviewId: str
 type AnnouncedReview = NonNullable<Awaited<ReturnType<typeof readReview>>>
 
 /** The same in every mail about a review, so that the first one keeps its worth. */
-async function ownLink({ db, config }: Services, { id, country }: AnnouncedReview): Promise<string> {
-  const token = createHmac('sha256', config.sessionSecret).update(`review ${id}`).digest('base64url')
+async function ownLink({ db, config }: Services, { id, country, tokenHash }: AnnouncedReview): Promise<string> {
+  const token = storedOrDerivedToken(config.sessionSecrets, `review ${id}`, tokenHash)
   await db
     .updateTable('reviews')
     .set({ token_hash: hashOf(token) })
@@ -94,6 +94,7 @@ type ReviewRow = {
   email: string | null
   language: string
   country: string
+  tokenHash: Buffer | null
   title: string
   text: string
   reviewerName: string
@@ -109,7 +110,7 @@ type ReviewRow = {
 
 async function readReview({ db }: Services, reviewId: string) {
   const { rows } = await sql<ReviewRow>`
-    select r.id, r.state, r.reviewer_email as email, r.language, r.country, r.title, r.text, r.reviewer_name as "reviewerName",
+    select r.id, r.state, r.reviewer_email as email, r.language, r.country, r.token_hash as "tokenHash", r.title, r.text, r.reviewer_name as "reviewerName",
       r.refusal_reason as reason, e.decision as "reportDecision", p.company_name as "companyName", p.slug, p.listed_country as "listedCountry",
       a.email as "providerEmail", a.language as "providerLanguage", a.email_confirmed_at is not null as "isProviderReachable"
     from reviews r join providers p on p.id = r.provider_id join accounts a on a.id = p.id
