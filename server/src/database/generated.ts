@@ -750,6 +750,7 @@ export interface Purchases {
 export interface RefreshTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
+  sealed_pair: Buffer | null;
   session_id: string;
   spent_at: Timestamp | null;
   token_hash: Buffer;

@@ -20,6 +20,7 @@ export type JobPayloads = {
   'send-review-invitation': { invitationId: string }
   'find-due-review-reminders': Record<string, never>
   'send-review-reminder': { invitationId: string }
+  'drop-sealed-pairs': Record<string, never>
   'send-email-confirmation': { accountId: string }
   'send-password-reset': { requestId: string }
   'announce-new-password': { accountId: string }
@@ -79,6 +80,7 @@ export const queueNames: readonly QueueName[] = [
   'send-review-invitation',
   'find-due-review-reminders',
   'send-review-reminder',
+  'drop-sealed-pairs',
   'send-email-confirmation',
   'send-password-reset',
   'announce-new-password',
@@ -114,6 +116,7 @@ export const clocks: Partial<Record<QueueName, string>> = {
   'reconcile-payments': '50 1 * * *',
   'refresh-provider-scores': '40 2 * * *',
   'lower-ended-premium': '* * * * *',
+  'drop-sealed-pairs': '* * * * *',
   'forget-what-is-over': '10 3 * * *',
   'sweep-pictures': '30 3 * * *',
   'find-due-reminders': '0 6 * * *',

@@ -6,10 +6,12 @@ import { originOf } from '../../origin-of.ts'
 import { languageOr } from '../projects/announced-request.ts'
 import { issueAccountToken } from './account-tokens.ts'
 import { confirmAddressMail, newPasswordMail, resetPasswordMail } from './session-mails.ts'
+import { dropSealedPairs } from './session-tokens.ts'
 
 /** What is mailed about signing in. A link's token is made while its mail is written, so none waits in a queue. */
 export function sessionJobs(services: Services): JobHandlers {
   return {
+    'drop-sealed-pairs': () => dropSealedPairs(services),
     'send-email-confirmation': ({ accountId }, job) => sendConfirmation(services, job, accountId),
     'send-password-reset': ({ requestId }, job) => sendPasswordReset(services, job, requestId),
     'announce-new-password': ({ accountId }, job) => announceNewPassword(services, job, accountId),

@@ -4,6 +4,7 @@ import type { Services } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
 import { eachAlone } from '../../each-alone.ts'
 import { forgetDeletedPhotos } from '../photos/delete-photo.ts'
+import { sessionDays } from '../session/session-tokens.ts'
 import { forgetDeletedVideos } from '../videos/delete-video.ts'
 import { forgetAccountTraces } from './forget-account-traces.ts'
 import { forgetReviews } from './forget-reviews.ts'
@@ -18,6 +19,7 @@ export async function forgetWhatIsOver(services: Pick<Services, 'db' | 'jobs' | 
     [
       () => db.deleteFrom('refresh_tokens').where('expires_at', '<', now()).execute(),
       () => forgetSessionsBefore(db, daysAgo(1)),
+      () => db.deleteFrom('sessions').where('created_at', '<', daysAgo(sessionDays)).execute(),
       () => forgetSignInTraces(services),
       () => forgetAccountTraces(services),
       () => forgetReviews(services),
