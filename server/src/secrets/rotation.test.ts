@@ -41,8 +41,8 @@ test('a token of the release before, which named no secret, is read with the pre
 })
 
 test('the link to a preview works across the rotation', async () => {
-  const page = { page: 'provider', id: 'p', providerId: 'p' } as const
-  const path = await previewPath({ config: before, now: () => now }, page as Parameters<typeof previewPath>[1])
+  const page = { page: 'planner', id: 'p', providerId: 'p' } as const
+  const path = await previewPath({ config: before, now: () => now }, page)
   const pass = path.split('pass=')[1] ?? ''
   expect(await readPreviewPass({ config: during, now: () => now }, pass)).toMatchObject({ providerId: 'p' })
 })
