@@ -75,6 +75,9 @@ import { connectionLimits, endSlowBodies } from './http/slow-bodies.ts'
 
 const megabyte = 1024 * 1024
 
+/** The mean of five seconds: one long pause, as at a start, is no pressure. In milliseconds. */
+const pressureLimits = { maxEventLoopDelay: 2000, sampleInterval: 5000 }
+
 /** The whole server: its plugins, then every feature, one line each. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
@@ -193,5 +196,5 @@ async function registerPlugins(app: FastifyInstance, { config }: Services): Prom
     keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) => problem('too_many_requests', { retryAfterSeconds: ttl / 1000 }),
   })
-  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
+  await app.register(underPressure, { ...pressureLimits, exposeStatusRoute: false })
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 
 /** Headers come at once, and a connection on which nothing moves is nobody's; how long a body may take is measured by its pace. */
@@ -25,7 +25,9 @@ export function endSlowBodies(app: FastifyInstance, pace = usualPace): void {
   app.addHook('onRequest', (request, _reply, next) => {
     const { headers } = request
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
-    if (hasBody) arriving.set(request.raw, arrivalOf(request.raw.socket, performance.now()))
+    // A call that was injected comes over no connection.
+    if (hasBody && request.raw.socket instanceof Socket)
+      arriving.set(request.raw, arrivalOf(request.raw.socket, performance.now()))
     next()
   })
   const clock = setInterval(() => look(arriving, pace), pace.patienceMs / looksPerPatience).unref()

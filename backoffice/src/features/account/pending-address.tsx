@@ -1,11 +1,9 @@
 import { resendConfirmation } from '@bouquet/contract/session'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
-import { problemText } from '../../api/problem-text.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useIsImpersonating } from '../../session/impersonation.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import styles from './form.module.css'
@@ -15,10 +13,11 @@ export function PendingAddress() {
   const { t } = useTranslation('account')
   const { pendingEmail } = useCurrentUser()
   const isClosed = useIsImpersonating()
-  const resend = useMutation({
-    mutationFn: () => call(resendConfirmation, {}),
-    onSuccess: () => notify({ severity: 'success', text: t('email.resent', { email: pendingEmail }) }),
-    onError: (error) => notify({ severity: 'error', text: problemText(error) }),
+  const resend = useChange({
+    send: () => call(resendConfirmation, {}),
+    done: () => t('email.resent', { email: pendingEmail }),
+    failed: t('email.resendFailed'),
+    place: 'notice',
   })
   if (!pendingEmail) return null
   return (

@@ -237,6 +237,7 @@ test('a company withdraws once, under whatever account', async () => {
   const first = await createProvider(server.db, { siret })
   await subscribed('premium_yearly', first)
   expect((await act(first, 'withdraw')).status).toBe(200)
+  await server.finishJobs()
   const second = await createProvider(server.db, { siret })
   for (const provider of [first, second]) {
     await subscribed('premium_yearly', provider)
