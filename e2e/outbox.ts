@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 
 export type Message = { to: string; text: string; html: string; subject: string; locale: string }
@@ -17,8 +17,8 @@ export function onHost(link: string, origin: string): string {
   return origin + pathname + search
 }
 
-/** A couple whom no other journey has: their first name and their address are found nowhere else. */
-export function newCouple(phone = '06 12 34 56 78'): Couple {
+/** A couple whom no other journey has: their first name, their address and their telephone are found nowhere else. */
+export function newCouple(phone = newPhone()): Couple {
   const id = randomUUID()
   const letters = id.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit))).replaceAll('-', '')
   return {
@@ -27,6 +27,11 @@ export function newCouple(phone = '06 12 34 56 78'): Couple {
     address: `couple-${id}@couples.example`,
     phone,
   }
+}
+
+function newPhone(): string {
+  const pairs = Array.from({ length: 3 }, () => String(randomInt(100)).padStart(2, '0'))
+  return `06 12 ${pairs.join(' ')}`
 }
 
 /** The mails that `wanted` lets through, newest first, once there are `count` of them. */
