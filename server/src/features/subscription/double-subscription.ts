@@ -34,9 +34,13 @@ function isEarlier(other: SubscriptionRow, { id, started_at }: SubscriptionRow):
   return difference < 0 || (difference === 0 && other.id < id)
 }
 
-/** One whose period was over may have ended without our hearing of it: it stands against nobody. */
+/**
+ * One whose period was over may have ended without our hearing of it: it stands against nobody. Nor does one that ended in the very
+ * second: the payment provider counts beginnings by whole seconds, we note an end more exactly.
+ */
 function ranUntilAfter(other: SubscriptionRow, moment: Date): boolean {
-  return isRunning(other) ? other.period_end > moment : other.ended_at !== null && other.ended_at > moment
+  if (isRunning(other)) return other.period_end > moment
+  return other.ended_at !== null && other.ended_at.getTime() - moment.getTime() >= 1000
 }
 
 function paymentsWithoutRefund(tx: Transaction<DB>, subscriptionId: string) {
