@@ -67,7 +67,7 @@ async function giveBack(page: Page) {
     .getByRole('button', { name: firstWords(words.refund.action) })
     .first()
     .click()
-  const dialog = page.getByRole('alertdialog')
+  const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
   await expectNothingWrong(page)
   await dialog.getByRole('button', { name: firstWords(words.refund.confirm) }).click()
   await expect(dialog).toBeHidden()

@@ -84,7 +84,7 @@ test('a note, a reminder and a saved reply serve a request, whose passport is sh
 /** Keeps a reply that ends with the couple's first name. */
 async function keepReply(page: Page, title: string, text: string): Promise<void> {
   await page.getByRole('button', { name: replies.section.new }).click()
-  const editor = page.getByRole('alertdialog')
+  const editor = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
   await editor.getByLabel(replies.edit.name).fill(title)
   await editor.getByLabel(replies.edit.text, { exact: true }).fill(text)
   await editor.getByRole('button', { name: replies.names.first_name, exact: true }).click()
