@@ -92,6 +92,8 @@ export function useTogglePhoto() {
     onDone: (isVisible, { id }) => change(visibleAs(id, isVisible)),
     failed: t('errors.visibility'),
     place: 'notice',
+    // A switch that is moved back at once is not ignored.
+    scope: { id: 'toggle-photo' },
     onFailure: () => void readPhotosAgain(),
   })
 }

@@ -93,6 +93,8 @@ export function useToggleVideo() {
     onDone: settle,
     failed: t('errors.updatingVisibility'),
     place: 'notice',
+    // A switch that is moved back at once is not ignored.
+    scope: { id: 'toggle-video' },
     onFailure: settle,
   })
 }
