@@ -138,6 +138,7 @@ export const requestExport = route({
   success: { status: 200, body: z.object({ success: z.literal(true) }) },
   problems: ['export_under_way'],
   limit: { max: 10, seconds: 3600, shared: true },
+  idempotencyKey: true,
 })
 
 export const getProfileUrl = route({

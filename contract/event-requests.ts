@@ -214,6 +214,7 @@ export const markRequestFalse = route({
   params: byUuid,
   success: { status: 200, body: z.object({ success: z.literal(true) }) },
   problems: ['not_found'],
+  idempotencyKey: true,
 })
 
 export const exportEventRequests = route({

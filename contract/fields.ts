@@ -31,5 +31,7 @@ export const europeanCountry = z
 /** The number of a row of a catalogue. */
 export const catalogueId = z.number().int().min(1, code('invalid_input')).max(2_147_483_647, code('invalid_input'))
 export const uuid = z.uuid()
+/** What a caller chooses before the first try of a call; a UUID serves. */
+export const idempotencyKey = z.string().regex(/^[\w-]{16,64}$/, code('malformed_request'))
 export const instant = z.iso.datetime()
 export const calendarDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, code('malformed_request'))

@@ -33,6 +33,7 @@ export const revokeInstagram = route({
   ...ofInstagram,
   method: 'GET',
   path: '/api/instagram/revoke',
+  changes: true,
   summary: 'Ends the connection: the token and the copied pictures are deleted, whether or not Instagram answers.',
   success: { status: 200, body: done },
   problems: [],

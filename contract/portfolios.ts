@@ -127,6 +127,7 @@ export const createPortfolio = route({
   body: portfolioForm,
   success: { status: 201, body: portfolio },
   problems: ['portfolio_quota_reached', 'portfolios_full'],
+  idempotencyKey: true,
 })
 
 export const getPortfolio = route({

@@ -63,6 +63,7 @@ export const problemStatus = {
   unknown_host: 421,
   invalid_input: 422,
   characters_invalid: 422,
+  idempotency_key_reused: 422,
   vat_number_invalid: 422,
   vat_number_unknown: 422,
   email_invalid: 422,

@@ -81,6 +81,7 @@ export const createPromotion = route({
   body: promotionForm,
   success: { status: 201, body: promotion },
   problems: [],
+  idempotencyKey: true,
 })
 export const updatePromotion = route({
   ...ofAdministration,

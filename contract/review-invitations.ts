@@ -43,6 +43,7 @@ export const inviteToReview = route({
   },
   problems: ['email_invalid', 'too_many_addresses', 'too_many_invitations', 'web_address_refused'],
   limit: { max: 60, seconds: 3600, shared: true },
+  idempotencyKey: true,
 })
 
 const invitation = z.object({

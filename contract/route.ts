@@ -18,6 +18,8 @@ export type RouteContract = {
   /** With `:name` for what `params` describes. */
   path: string
   access: Access
+  /** A GET that changes something, because its path is known to others by that method. */
+  changes?: true
   /** Only the person themselves may call it: money, password, addresses, deletion are refused under impersonation. */
   personal?: true
   /** Only a session that was asked for its password in the last minutes may call it; else 403 reauthentication_required. */
@@ -38,6 +40,11 @@ export type RouteContract = {
   /** What it may answer beyond the codes that every route may (malformed_request, invalid_input, too_many_requests, internal and those of its access). */
   problems: readonly ProblemCode[]
   limit?: CallLimit
+  /**
+   * It may be called with `Idempotency-Key`: for 24 hours a second call of the account with the key creates nothing more and gives the
+   * answer of the first (rule "idempotency key"). Everything that it does is in one database transaction.
+   */
+  idempotencyKey?: true
 }
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
@@ -63,6 +70,8 @@ export type RouteCall<R extends RouteContract> = OmitUndefined<{
   body: Input<R['body']>
   form: Input<R['form']>
   file: R['files'] extends object ? Blob : undefined
+  /** What the caller chooses before the first try, and keeps until the outcome is known. */
+  idempotencyKey: R['idempotencyKey'] extends true ? string : undefined
 }>
 
 /**

@@ -143,6 +143,7 @@ import {
 } from './session.ts'
 import { getSocialLinks, updateSocialLinks } from './social-networks.ts'
 import { countProfileView, getPortfolioViews, getRates, getUnlockedRequests, getViews } from './statistics.ts'
+import { getStoredAnswer } from './stored-answers.ts'
 import {
   cancelPremium,
   getSubscription,
@@ -176,6 +177,7 @@ export const routes = {
   undoEmailChange,
   resendConfirmation,
   getCurrentUser,
+  getStoredAnswer,
   startImpersonation,
   stopImpersonation,
   updatePersonalInfo,

@@ -45,6 +45,7 @@ export const createSavedReply = route({
   body: savedReplyForm,
   success: { status: 201, body: savedReply },
   problems: ['saved_replies_full'],
+  idempotencyKey: true,
 })
 
 export const takeReadyMadeReplies = route({
@@ -55,6 +56,7 @@ export const takeReadyMadeReplies = route({
     'Gives a caller without any the three ready-made replies in all languages; who has some keeps them as they are.',
   success: { status: 200, body: allReplies },
   problems: [],
+  idempotencyKey: true,
 })
 
 export const updateSavedReply = route({

@@ -1,6 +1,6 @@
 import { moderationStates } from '@bouquet/domain/moderation'
 import { z } from 'zod'
-import { code, email, instant, multiLine, password, personalName, phone, singleLine } from './fields.ts'
+import { code, email, idempotencyKey, instant, multiLine, password, personalName, phone, singleLine } from './fields.ts'
 import { route } from './route.ts'
 
 export const registrationRoles = ['ROLE_PRESTATAIRE', 'ROLE_VENUE'] as const
@@ -18,6 +18,8 @@ export const registration = z.object({
   terms: z.literal(true, code('terms_not_accepted')),
   tosIsAccepted: z.literal(true, code('terms_not_accepted')),
   locale: singleLine.max(10),
+  /** Sent again with the same key, address and password it opens no second account (rule "registering again"). */
+  key: idempotencyKey.optional(),
 })
 
 export const credentials = z.object({ username: singleLine.max(320), password: multiLine.max(1024) })
@@ -73,7 +75,7 @@ export const register = route({
   tag: 'Session',
   body: registration,
   success: { status: 201, body: tokenPair },
-  problems: ['email_taken', 'phone_invalid', 'unavailable'],
+  problems: ['email_taken', 'phone_invalid', 'unavailable', 'idempotency_key_reused'],
   limit: { max: 10, seconds: 600, shared: true },
 })
 
@@ -220,4 +222,5 @@ export const resendConfirmation = route({
   success: { status: 204 },
   problems: ['email_already_confirmed'],
   limit: { max: 5, seconds: 3600, shared: true },
+  idempotencyKey: true,
 })

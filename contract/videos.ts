@@ -82,6 +82,7 @@ export const addVideo = route({
   body: videoForm,
   success: { status: 201, body: oneVideo },
   problems: ['video_already_added', 'video_quota_reached', 'videos_full'],
+  idempotencyKey: true,
 })
 
 export const changeVideo = route({

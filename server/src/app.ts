@@ -54,6 +54,7 @@ import { sessionRoutes } from './features/session/routes.ts'
 import { sitemapRoutes } from './features/sitemaps/routes.ts'
 import { socialNetworkRoutes } from './features/social-networks/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
+import { storedAnswerRoutes } from './features/stored-answers/routes.ts'
 import { subscriptionReturnRoutes, subscriptionRoutes } from './features/subscription/routes.ts'
 import { venueRoutes } from './features/venues/routes.ts'
 import { videoRoutes } from './features/videos/routes.ts'
@@ -72,7 +73,6 @@ import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveSite } from './http/site.ts'
 import { connectionLimits, endSlowBodies } from './http/slow-bodies.ts'
-import { answerUnreadable } from './http/unreadable-requests.ts'
 
 const megabyte = 1024 * 1024
 
@@ -88,7 +88,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     ...connectionLimits,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    clientErrorHandler: answerUnreadable,
     // An address that cannot be read is refused before there is a route: in our words, too.
     frameworkErrors: (error, request, reply) => void answerProblem(services, error, request, reply),
   })
@@ -119,6 +118,7 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   healthRoutes(app, services)
   serveFiles(app, services)
   sessionRoutes(mount)
+  storedAnswerRoutes(mount)
   impersonationRoutes(mount)
   accountRoutes(mount)
   avatarRoutes(mount)

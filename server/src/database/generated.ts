@@ -305,6 +305,14 @@ export interface GuideTexts {
   words: Generated<number>;
 }
 
+export interface IdempotencyKeys {
+  account_id: string;
+  answer: Json | null;
+  created_at: Timestamp;
+  key: string;
+  request_hash: Buffer;
+}
+
 export interface Impersonations {
   account_id: string;
   admin_id: string;
@@ -1046,6 +1054,7 @@ export interface DB {
   former_slugs: FormerSlugs;
   guide_texts: GuideTexts;
   guides: Guides;
+  idempotency_keys: IdempotencyKeys;
   impersonations: Impersonations;
   inbox_parts: InboxParts;
   instagram_connections: InstagramConnections;

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
+import { idempotencyKey } from '@bouquet/contract/fields'
 import { type ProblemCode, problemStatus } from '@bouquet/contract/problems'
 import type { Access, Download, RouteAnswer, RouteContract, RouteInput } from '@bouquet/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { AccountContext, Actor, Context, Cookies, Services } from '../context.ts'
+import { carryOutOnce, type KeyedCall } from '../idempotency/carry-out-once.ts'
 import { countRoute } from '../limits/route-limit.ts'
 import { fromSchema } from './answer-problem.ts'
 import { contextOf } from './context-of.ts'
@@ -41,7 +43,9 @@ export function mountOn(app: FastifyInstance, services: Services, gate: Gate): M
           ? { ...partsOf(request), ...(await filesOf(request, contract, contract.files)) }
           : request
         const cookies = cookiesOf(services, request, reply)
-        const answer = await useCase(ctx, input as unknown as Parameters<typeof useCase>[1], cookies)
+        const answer = await carriedOut(contract, request, ctx, (within) =>
+          useCase(within, input as unknown as Parameters<typeof useCase>[1], cookies),
+        )
         reply.header('cache-control', 'no-store').status(contract.success.status)
         return contract.download ? offer(reply, contract.download, answer as unknown as Download) : answer
       },
@@ -53,6 +57,28 @@ export function mountOn(app: FastifyInstance, services: Services, gate: Gate): M
 async function auditImpersonated(ctx: Context, { method, path }: RouteContract): Promise<void> {
   if (method === 'GET' || ctx.actor.kind !== 'account' || !ctx.actor.impersonator) return
   await recordAudit(ctx, ctx.db, { action: 'impersonation.call', details: { method, path } })
+}
+
+/** A key needs an account, which every route that takes one asks for. */
+async function carriedOut<Ctx extends Context, Answer>(
+  contract: RouteContract,
+  request: FastifyRequest,
+  ctx: Ctx,
+  work: (ctx: Ctx) => Promise<Answer>,
+): Promise<Answer> {
+  const call = keyedCallOf(contract, request)
+  if (!call || !isOfAccount(ctx)) return work(ctx)
+  return carryOutOnce(ctx, call, work)
+}
+
+function isOfAccount<Ctx extends Context>(ctx: Ctx): ctx is Ctx & AccountContext {
+  return ctx.actor.kind === 'account'
+}
+
+/** Null for a call without a key, which is carried out each time. */
+function keyedCallOf({ idempotencyKey, method, path }: RouteContract, request: FastifyRequest): KeyedCall | null {
+  const key = request.headers[keyHeader]
+  return idempotencyKey && typeof key === 'string' ? { key, method, path, input: partsOf(request) } : null
 }
 
 /** Bytes and text of another type than JSON leave as they are. */
@@ -82,6 +108,8 @@ function formOf(form: z.ZodObject, fields: Record<string, string>): Record<strin
   )
 }
 
+const keyHeader = 'idempotency-key'
+
 const partsOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body })
 
 function schemaOf(contract: RouteContract): FastifySchema {
@@ -93,6 +121,7 @@ function schemaOf(contract: RouteContract): FastifySchema {
     ...(contract.params && { params: contract.params }),
     ...(contract.query && { querystring: contract.query }),
     ...(contract.body && { body: contract.body }),
+    ...(contract.idempotencyKey && { headers: z.looseObject({ [keyHeader]: idempotencyKey.optional() }) }),
     ...(contract.files && { consumes: ['multipart/form-data'] }),
     ...(contract.download && { produces: [contract.download] }),
     response: {
@@ -125,7 +154,8 @@ function problemAnswers(contract: RouteContract): Record<number, z.ZodType> {
     ...(contract.personal ? (['impersonation_refused'] as const) : []),
     ...(contract.reauthentication ? (['reauthentication_required'] as const) : []),
     ...(takesInput ? (['malformed_request', 'invalid_input', 'characters_invalid'] as const) : []),
-    ...(contract.limit ? (['too_many_requests'] as const) : []),
+    ...(contract.limit || contract.idempotencyKey ? (['too_many_requests'] as const) : []),
+    ...(contract.idempotencyKey ? (['idempotency_key_reused'] as const) : []),
     'unavailable',
     'internal',
   ]

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { RouteInput } from '@bouquet/contract/route'
 import type { register as contract } from '@bouquet/contract/session'
 import { languageOf } from '@bouquet/domain/languages'
@@ -10,12 +10,15 @@ import { transaction } from '../../database/database.ts'
 import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
 import { mayMail } from '../../limits/mail-limits.ts'
-import { isAddressTaken, lockAddress, unclaimedEmail } from './addresses.ts'
+import { isAddressTaken, isSameAddress, lockAddress, ownEmail, unclaimedEmail } from './addresses.ts'
 import { rememberDevice } from './known-devices.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
 import { startSession, type TokenPair } from './session-tokens.ts'
 
-/** Opens an account on the host's country, signs it in and mails a link that confirms its address. Throws phone_invalid, email_taken. */
+/**
+ * Opens an account on the host's country, signs it in and mails a link that confirms its address; sent again it opens no second one
+ * (rule "registering again"). Throws phone_invalid, email_taken, idempotency_key_reused.
+ */
 export async function register(
   ctx: Context,
   { body }: RouteInput<typeof contract>,
@@ -26,6 +29,11 @@ export async function register(
   const passwordHash = await hashPassword(body.password, ctx.network)
   return transaction(ctx.db, async (tx) => {
     await lockAddress(tx, body.email)
+    const earlier = await findEarlierTry(ctx, tx, body)
+    if (earlier) {
+      await rememberDevice(ctx, tx, cookies, earlier.id)
+      return startSession(ctx, earlier, tx)
+    }
     const account = await insertAccount(ctx, tx, { ...body, phone, passwordHash })
     if (!account) throw emailTaken()
     const mail = { email: body.email, kind: 'account-confirmation' } as const
@@ -38,11 +46,41 @@ export async function register(
 
 const emailTaken = () => problem('email_taken', { fields: { email: 'email_taken' } })
 
-type NewAccount = RouteInput<typeof contract>['body'] & { phone: string; passwordHash: string }
+/**
+ * Rule "registering again": the account that the same key has opened within a day. Its id is made from the key, which only the browser
+ * that registered knows; whoever has the key must know the password as well.
+ */
+async function findEarlierTry(ctx: Context, tx: Kysely<DB>, { key, email, password }: Registration) {
+  if (!key) return null
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['id', 'roles', 'password_hash', ownEmail.as('email')])
+    .where('id', '=', accountIdOf(key))
+    .where('created_at', '>', new Date(ctx.now().getTime() - keyHours * 3_600_000))
+    .executeTakeFirst()
+  if (!account) return null
+  const isSame =
+    isSameAddress(account.email, email) && (await passwordMatches(account.password_hash, password, ctx.network))
+  if (!isSame) throw problem('idempotency_key_reused')
+  return account
+}
+
+const keyHours = 24
+
+/** A UUID of version 8, whose bits are the maker's own. */
+function accountIdOf(key: string): string {
+  const bytes = createHash('sha256').update(`registration ${key}`).digest().subarray(0, 16)
+  bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f)
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+type Registration = RouteInput<typeof contract>['body']
+type NewAccount = Registration & { phone: string; passwordHash: string }
 
 /** Rule "addresses": several may register with an address until one of them has confirmed it; one of them bears it meanwhile. */
 async function insertAccount(ctx: Context, tx: Kysely<DB>, form: NewAccount) {
-  const id = randomUUID()
+  const id = form.key ? accountIdOf(form.key) : randomUUID()
   if (await isAddressTaken(ctx, tx, { email: form.email, exceptAccountId: id })) return undefined
   const other = await tx.selectFrom('accounts').select('id').where('email', '=', form.email).executeTakeFirst()
   return (

@@ -40,6 +40,28 @@ test('a registration opens an account and signs it in', async () => {
   })
 })
 
+test('a registration that is sent again with its key opens no second account, also at the same moment', async () => {
+  const again = { email: 'again@maison.example', key: crypto.randomUUID() }
+  const answers = await Promise.all([
+    register(again),
+    register(again),
+    register({ ...again, email: 'Again@maison.example' }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  const accounts = () =>
+    server.db
+      .selectFrom('accounts')
+      .select('id')
+      .where((where) => where.or([where('email', '=', again.email), where('unconfirmed_email', '=', again.email)]))
+      .execute()
+  expect(await accounts()).toHaveLength(1)
+  const reused = { status: 422, body: { code: 'idempotency_key_reused' } }
+  expect(await register({ ...again, password: 'Pivoine!2032' })).toMatchObject(reused)
+  expect(await register({ ...again, email: 'other@maison.example' })).toMatchObject(reused)
+  expect((await register({ ...again, key: crypto.randomUUID() })).status).toBe(201)
+  expect(await accounts()).toHaveLength(2)
+})
+
 test('a confirmed address has one account, whatever its capitals', async () => {
   await register({ email: 'twice@maison.example' })
   const confirmed = { email_confirmed_at: new Date() }

@@ -3,7 +3,7 @@ import { transaction } from '../../database/database.ts'
 
 const deletionReasonMonths = 12
 
-/** Deletes what accounts leave behind: used-up links and codes, archives with their files, and in time why people left. */
+/** Deletes what accounts leave behind: used-up links and codes, answers to keys, archives with their files, and in time why people left. */
 export async function forgetAccountTraces(services: Pick<Services, 'db' | 'jobs' | 'now'>): Promise<void> {
   const { db, now } = services
   const dayAgo = new Date(now().getTime() - 86_400_000)
@@ -11,6 +11,7 @@ export async function forgetAccountTraces(services: Pick<Services, 'db' | 'jobs'
   await db.deleteFrom('phone_codes').where('sent_at', '<', dayAgo).execute()
   await db.deleteFrom('password_reset_requests').where('requested_at', '<', dayAgo).execute()
   await db.deleteFrom('farewells').where('created_at', '<', dayAgo).execute()
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', dayAgo).execute()
   await forgetExports(services, dayAgo)
   await db
     .updateTable('account_deletions')
