@@ -64,6 +64,13 @@ export function formatNumber(value: number): string {
   return readable(new Intl.NumberFormat(currentFormatLocale()).format(value))
 }
 
+/** `45 seconds`, `15 minutes`: never less than it takes. */
+export function formatWait(seconds: number): string {
+  const [value, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second']
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return readable(new Intl.NumberFormat(currentFormatLocale(), style).format(value))
+}
+
 /** `a, b and c`, as the reader's language writes it. */
 export function formatList(words: readonly string[]): string {
   return new Intl.ListFormat(currentFormatLocale(), { type: 'conjunction' }).format(words)

@@ -22,6 +22,8 @@ export class ApiProblem extends Error {
   readonly fields: Record<string, ProblemCode>
   readonly status: number
   readonly mayHaveArrived: boolean
+  /** After how many seconds the server looks at it again, where it said so. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(facts: {
     code: ProblemCode | ConnectionProblem
@@ -29,6 +31,7 @@ export class ApiProblem extends Error {
     status: number
     fields?: Record<string, ProblemCode> | undefined
     mayHaveArrived?: boolean
+    retryAfterSeconds?: number | undefined
   }) {
     super(facts.message)
     this.name = 'ApiProblem'
@@ -36,6 +39,7 @@ export class ApiProblem extends Error {
     this.fields = facts.fields ?? {}
     this.status = facts.status
     this.mayHaveArrived = facts.mayHaveArrived ?? false
+    this.retryAfterSeconds = facts.retryAfterSeconds
   }
 }
 

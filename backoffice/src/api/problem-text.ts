@@ -7,6 +7,7 @@ import type it from '@bouquet/locales/it/problems.json'
 import type nl from '@bouquet/locales/nl/problems.json'
 import type pt from '@bouquet/locales/pt/problems.json'
 import i18next from 'i18next'
+import { formatWait } from '../formats.ts'
 import { ApiProblem, type ConnectionProblem } from './api-problem.ts'
 
 type Code = ProblemCode | ConnectionProblem
@@ -35,6 +36,8 @@ export function isProblemCode(word: string | undefined): word is ProblemCode {
 /** What to tell a person about any failure: the code's words, else the server's own, else an apology. */
 export function problemText(error: unknown): string {
   if (!(error instanceof ApiProblem)) return problemCodeText('internal')
+  if (error.code === 'too_many_requests' && error.retryAfterSeconds)
+    return i18next.t('tryAgainIn', { ns: 'problems', wait: formatWait(error.retryAfterSeconds) })
   if (i18next.exists(error.code, { ns: 'problems' })) return problemCodeText(error.code)
   return error.message || problemCodeText('internal')
 }

@@ -4,7 +4,12 @@ import type { Address } from './address.ts'
 import { ApiProblem, connectionProblem } from './api-problem.ts'
 import { callLimitMs, isTimeOut } from './time-limit.ts'
 
-export type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+export type Parts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+}
 
 /**
  * Sends one request and gives the body of its success; throws ApiProblem for every other outcome.
@@ -16,13 +21,18 @@ export async function send<R extends RouteContract>(
   { token, signal }: { token: string | null; signal?: AbortSignal | undefined },
 ): Promise<RouteResult<R>> {
   const parts: Parts = input
-  const mayArrive = route.method !== 'GET' && navigator.onLine !== false
+  const mayArrive = changesSomething(route) && navigator.onLine !== false
   const timeout = AbortSignal.timeout(callLimitMs)
   try {
     return await exchanged(route, parts, { token, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
   } catch (error) {
     throw problemWithoutAnswer(error, mayArrive, signal, timeout.aborted)
   }
+}
+
+/** A few paths that others know change something by GET; where they are not called by their address alone. */
+function changesSomething(route: Pick<RouteContract, 'method' | 'changes'>): boolean {
+  return route.method !== 'GET' || route.changes === true
 }
 
 async function exchanged<R extends RouteContract>(
@@ -81,6 +91,7 @@ export async function problemOf(answer: Response): Promise<ApiProblem> {
     status: answer.status,
     fields: body?.fields,
     mayHaveArrived,
+    retryAfterSeconds: Number(answer.headers.get('Retry-After')) || undefined,
   })
 }
 
@@ -93,11 +104,12 @@ export function urlOf(path: string, { params = {}, query = {} }: Parts): string 
 }
 
 /** What goes with every call: the reader's language, and who calls. */
-export function headersOf({ body }: Parts, token: string | null): Record<string, string> {
+export function headersOf({ body, idempotencyKey }: Parts, token: string | null): Record<string, string> {
   return {
     Accept: 'application/json',
     'Accept-Language': document.documentElement.lang,
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
   }
 }

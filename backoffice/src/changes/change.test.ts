@@ -5,6 +5,7 @@ import { queryClient } from '../api/queries.ts'
 import { endSession } from '../session/session-end.ts'
 import { type Change, type ChangeView, changeMutation } from './change.ts'
 import { done, notDone, whileSignedIn } from './find-outcome.ts'
+import { inputKeys } from './input-keys.ts'
 
 const notices = vi.hoisted(() => [] as string[])
 vi.mock('@bouquet/ui/parts/toast.tsx', () => ({
@@ -37,13 +38,17 @@ afterEach(() => {
 const lost = () => Promise.reject(connectionProblem('timeout', true))
 
 /** A change that somebody looks at until `leave`. */
-function begun(parts: Partial<Change<string, string>> & Pick<Change<string, string>, 'send'>) {
+function begun(
+  parts: Partial<Change<string, string>> & Pick<Change<string, string>, 'send'>,
+  keys = inputKeys<string>(),
+) {
   let isOpen = true
   const late: (string | null)[] = []
   const next: string[] = []
   const view: ChangeView<string, string> = {
     isOpen: () => isOpen,
     next: (answer) => next.push(answer),
+    keys,
     beginFinding: whileSignedIn,
     showLate: (failure) => late.push(failure instanceof ApiProblem ? failure.code : null),
   }
@@ -110,6 +115,39 @@ test('a change that the server does not know after a while was not carried out, 
   expect(find).toHaveBeenCalledTimes(4)
   expect(late).toEqual(['not_carried_out'])
   expect(notices).toEqual(['error: It did not work. [not_carried_out]'])
+})
+
+test('what is tried again before its outcome is known goes with the same key, and with another one afterwards', async () => {
+  const keys = inputKeys<string>()
+  const sent: string[] = []
+  const asked: string[] = []
+  const answers = [
+    lost,
+    () => Promise.reject(connectionProblem('network_error')),
+    async () => 'Created',
+    async () => 'Created',
+  ]
+  const attempt = () =>
+    begun(
+      {
+        send: (_, key) => {
+          sent.push(key)
+          return answers.shift()?.() ?? lost()
+        },
+        find: async (_, key) => {
+          asked.push(key)
+          return notDone
+        },
+      },
+      keys,
+    ).error
+  for (let tries = 0; tries < 4; tries += 1) {
+    await attempt()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  const [first, second, third, fourth] = sent
+  expect([second, third, asked[0]]).toEqual([first, first, first])
+  expect(fourth).not.toBe(first)
 })
 
 test('without a connection the question waits for one', async () => {

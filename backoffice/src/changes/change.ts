@@ -3,14 +3,16 @@ import type { UseMutationOptions } from '@tanstack/react-query'
 import { ApiProblem, connectionProblem } from '../api/api-problem.ts'
 import { failureSentences, isUncertain } from './failure-text.ts'
 import { findOutcome, type Outcome } from './find-outcome.ts'
+import type { InputKeys } from './input-keys.ts'
 
 type Message = string | Omit<Notice, 'severity'>
 type TakeBack = () => void
 
 export type Change<Input, Answer> = {
-  send: (input: Input) => Promise<Answer>
+  /** `key` is the same for each try with the same input until the outcome is known: for what a call creates once by it. */
+  send: (input: Input, key: string) => Promise<Answer>
   /** Asks the server what became of the change when its answer never came. */
-  find?: (input: Input) => Promise<Outcome<Answer>>
+  find?: (input: Input, key: string) => Promise<Outcome<Answer>>
   /** Shows the change before the server has answered; gives what takes that back. */
   show?: (input: Input) => TakeBack
   /** Takes over what the server has now. Runs wherever the person is by then. */
@@ -39,6 +41,7 @@ export type Change<Input, Answer> = {
 export type ChangeView<Input, Answer> = {
   isOpen: () => boolean
   next: (answer: Answer, input: Input) => unknown
+  keys: InputKeys<Input>
   /** Another asking that is under way ends with this. */
   beginFinding: () => { signal: AbortSignal; stop: () => void }
   /** Takes back "it is being checked", and shows what went wrong instead, if anything did. */
@@ -52,11 +55,12 @@ export function changeMutation<Input, Answer>(
 ): UseMutationOptions<Answer, Error, Input, TakeBack | undefined> {
   return {
     ...(change.scope && { scope: change.scope }),
-    mutationFn: (input) => change.send(input).catch((error: unknown) => failWith(error, change)),
+    mutationFn: (input) => change.send(input, view.keys.of(input)).catch((error: unknown) => failWith(error, change)),
     onMutate: (input) => change.show?.(input),
     onSuccess: (answer, input) => tellDone(change, view, answer, input),
     onError: (error, input, takeBack) => {
       takeBack?.()
+      if (isRefusal(error)) view.keys.drop(input)
       tellFailure(change, view, error, input)
       if (error instanceof ApiProblem && error.code === 'being_checked') void findLater(change, view, input)
     },
@@ -69,6 +73,7 @@ async function tellDone<Input, Answer>(
   answer: Answer,
   input: Input,
 ): Promise<void> {
+  view.keys.drop(input)
   const message = change.done?.(answer, input) ?? null
   if (message !== null) notify({ severity: 'success', ...(typeof message === 'string' ? { text: message } : message) })
   try {
@@ -106,13 +111,19 @@ async function findLater<Input, Answer>(
   const { find } = change
   if (!find) return
   const { signal, stop } = view.beginFinding()
-  const outcome = await findOutcome(() => find(input), signal).catch(() => null)
+  const key = view.keys.of(input)
+  const outcome = await findOutcome(() => find(input, key), signal).catch(() => null)
   if (signal.aborted) return
   stop()
   const failure = outcome?.isDone ? null : connectionProblem(outcome ? 'not_carried_out' : 'no_answer')
   view.showLate(failure)
   if (outcome?.isDone) await tellDone(change, view, outcome.answer, input)
   else if (failure) tellFailure(change, view, failure, input)
+}
+
+/** The server has answered, so that nothing of this try is under way any more. */
+function isRefusal(error: Error): boolean {
+  return error instanceof ApiProblem && error.status >= 400 && error.status < 500
 }
 
 /** Whoever called it off knows. */

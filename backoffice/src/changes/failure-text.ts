@@ -7,6 +7,11 @@ export function isUncertain(error: Error): boolean {
   return error instanceof ApiProblem && (error.code === 'being_checked' || error.code === 'no_answer')
 }
 
+/** True where no answer came though the server may have done what was asked. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiProblem && error.mayHaveArrived
+}
+
 /** `title` says that something did not work, which nobody can say of a change whose answer was lost. */
 export function failureTitle(title: string, error: Error): string {
   return isUncertain(error) ? i18next.t('unanswered', { ns: 'common' }) : title

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Change, type ChangeView, changeMutation, isCalledOff } from './change.ts'
 import { whileSignedIn } from './find-outcome.ts'
+import { inputKeys } from './input-keys.ts'
 
 /**
  * A change of what the server has. It never waits for a connection and is never tried twice. How it ends is told by the change itself:
@@ -43,7 +44,13 @@ export function useChange<Input = void, Answer = unknown>(change: Change<Input, 
 
 /** Knows whether somebody still looks at what was tried, and what comes next there. */
 function useView<Input, Answer>(change: Change<Input, Answer>) {
-  const [state] = useState(() => ({ isMounted: false, isOpen: false, next: change.next, stopFinding: () => {} }))
+  const [state] = useState(() => ({
+    isMounted: false,
+    isOpen: false,
+    next: change.next,
+    keys: inputKeys<Input>(),
+    stopFinding: () => {},
+  }))
   useEffect(() => {
     state.isMounted = true
     return () => {
@@ -56,6 +63,7 @@ function useView<Input, Answer>(change: Change<Input, Answer>) {
   const view: Omit<ChangeView<Input, Answer>, 'showLate'> = {
     isOpen: () => state.isMounted && state.isOpen,
     next: (answer, input) => state.next?.(answer, input),
+    keys: state.keys,
     beginFinding: () => {
       state.stopFinding()
       const finding = whileSignedIn()

@@ -6,6 +6,7 @@ import { addressOf } from '../api/address.ts'
 import { isProblem } from '../api/api-problem.ts'
 import { call } from '../api/client.ts'
 import { currentUserQuery, queryClient } from '../api/queries.ts'
+import { findByKey } from '../changes/find-by-key.ts'
 import { useChange } from '../changes/use-change.ts'
 import styles from './email-banner.module.css'
 import { useIsImpersonating } from './impersonation.ts'
@@ -34,7 +35,8 @@ function SendAgain() {
   const { t } = useTranslation('session')
   const { email } = useCurrentUser()
   const resend = useChange({
-    send: () => call(resendConfirmation, {}),
+    send: (_, key) => call(resendConfirmation, { idempotencyKey: key }),
+    find: (_, key) => findByKey(key),
     done: () => t('emailBanner.sent', { email }),
     failed: t('emailBanner.failed'),
     place: 'notice',

@@ -4,6 +4,7 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { ChangeFailure } from '../../changes/change-failure.tsx'
+import { findByKey } from '../../changes/find-by-key.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useIsImpersonating } from '../../session/impersonation.ts'
 import { useCurrentUser } from '../../session/session.ts'
@@ -14,7 +15,8 @@ export function ExportSection() {
   const { email } = useCurrentUser()
   const isClosed = useIsImpersonating()
   const request = useChange({
-    send: () => call(requestExport, {}),
+    send: (_, key) => call(requestExport, { idempotencyKey: key }),
+    find: (_, key) => findByKey(key),
     done: () => t('export.requested', { email }),
     failed: t('export.failed'),
   })

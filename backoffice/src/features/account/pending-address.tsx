@@ -3,6 +3,7 @@ import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
+import { findByKey } from '../../changes/find-by-key.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useIsImpersonating } from '../../session/impersonation.ts'
 import { useCurrentUser } from '../../session/session.ts'
@@ -14,7 +15,8 @@ export function PendingAddress() {
   const { pendingEmail } = useCurrentUser()
   const isClosed = useIsImpersonating()
   const resend = useChange({
-    send: () => call(resendConfirmation, {}),
+    send: (_, key) => call(resendConfirmation, { idempotencyKey: key }),
+    find: (_, key) => findByKey(key),
     done: () => t('email.resent', { email: pendingEmail }),
     failed: t('email.resendFailed'),
     place: 'notice',

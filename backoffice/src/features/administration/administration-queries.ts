@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/queries.ts'
+import { findByKey } from '../../changes/find-by-key.ts'
 import { done, notDone } from '../../changes/find-outcome.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { whileConnected } from '../../connection/while-connected.ts'
@@ -179,7 +180,8 @@ export function refreshUser(id: string): Promise<void> {
 export function useMarkFalse(userId: string, onMarked: () => void) {
   const { t } = useTranslation('administration')
   return useChange({
-    send: (uuid: string) => call(markRequestFalse, { params: { uuid } }),
+    send: (uuid: string, key) => call(markRequestFalse, { params: { uuid }, idempotencyKey: key }),
+    find: (_, key) => findByKey(key),
     onDone: () => void refreshUser(userId),
     done: () => t('requests.done'),
     failed: t('requests.fail'),

@@ -1,6 +1,7 @@
 import {
   createPromotion,
   deletePromotionImage,
+  getPromotion,
   type Promotion,
   updatePromotion,
   uploadPromotionImage,
@@ -9,23 +10,27 @@ import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ApiProblem } from '../../api/api-problem.ts'
+import { ApiProblem, connectionProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { upload } from '../../api/upload.ts'
+import { findByKey } from '../../changes/find-by-key.ts'
+import { done, doneIfOther, notDone, type Outcome } from '../../changes/find-outcome.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { paths } from '../../paths.ts'
 import { fieldOf, fieldsOf, type PromotionFields, promotionOf } from './promotion-form.ts'
 import { promotionQuery, promotionsKey } from './promotion-queries.ts'
 
 type Form = UseFormReturn<PromotionFields>
+type Saved = { promotion: Promotion; pictureProblem: unknown }
 
 /** Saves the words, then the picture. A new promotion leads back to the list; one whose picture failed, to its own page. */
 export function useSavePromotion(stored: Promotion | undefined, form: Form, goOn: (page: string) => void) {
   const { t } = useTranslation('marketing')
   const queries = useQueryClient()
   return useChange({
-    send: async (fields: PromotionFields) => savePicture(await saveWords(fields, stored), fields),
+    send: async (fields: PromotionFields, key) => savePicture(await saveWords(fields, stored, key), fields),
+    find: (fields, key) => findSaved(fields, stored, key),
     onDone: ({ promotion, pictureProblem }) => {
       queries.setQueryData(promotionQuery(promotion.id).queryKey, promotion)
       void queries.invalidateQueries({ queryKey: [...promotionsKey, 'list'] })
@@ -46,16 +51,32 @@ export function useSavePromotion(stored: Promotion | undefined, form: Form, goOn
   })
 }
 
-function saveWords(fields: PromotionFields, stored: Promotion | undefined): Promise<Promotion> {
+function saveWords(fields: PromotionFields, stored: Promotion | undefined, key: string): Promise<Promotion> {
   const body = promotionOf(fields, stored)
-  return stored ? call(updatePromotion, { params: { id: stored.id }, body }) : call(createPromotion, { body })
+  return stored
+    ? call(updatePromotion, { params: { id: stored.id }, body })
+    : call(createPromotion, { body, idempotencyKey: key })
+}
+
+/** Whether the words were saved, whose answer was lost. The picture goes behind them, so that it was not sent. */
+async function findSaved(
+  { picture }: PromotionFields,
+  stored: Promotion | undefined,
+  key: string,
+): Promise<Outcome<Saved>> {
+  const found = stored
+    ? doneIfOther(await call(getPromotion, { params: { id: stored.id } }), stored)
+    : await findByKey<Promotion>(key)
+  if (!found.isDone) return notDone
+  const isPictureLeft = picture.file !== null || (found.answer.imageUrl !== null && picture.url === null)
+  return done({
+    promotion: found.answer,
+    pictureProblem: isPictureLeft ? connectionProblem('not_carried_out') : null,
+  })
 }
 
 /** The words are saved by now, whatever becomes of the picture. */
-async function savePicture(
-  saved: Promotion,
-  { picture }: PromotionFields,
-): Promise<{ promotion: Promotion; pictureProblem: unknown }> {
+async function savePicture(saved: Promotion, { picture }: PromotionFields): Promise<Saved> {
   try {
     return { promotion: await sendPicture(saved, picture), pictureProblem: null }
   } catch (pictureProblem) {

@@ -4,8 +4,10 @@ import { type NavigateFunction, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { ApiProblem, isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
+import { getCurrentUser } from '../../api/first-calls.ts'
 import { problemCodeText } from '../../api/problem-text.ts'
 import { currentUserQuery, queryClient } from '../../api/queries.ts'
+import { done, notDone } from '../../changes/find-outcome.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { paths } from '../../paths.ts'
 import type { CameFromOnboarding } from './congratulations.tsx'
@@ -18,6 +20,10 @@ export function useFinishOnboarding(goToStep: (step: number) => void) {
   return useChange({
     send: (filled: z.output<typeof onboardingForm>) =>
       call(finishOnboarding, { body: { company: onboardingCompany(filled) } }),
+    find: async () => {
+      const { user } = await call(getCurrentUser, {})
+      return user.hasFinishedOnboarding ? done({ success: true, welcomeCredits: user.credits }) : notDone
+    },
     onDone: async ({ welcomeCredits }) => {
       const state: CameFromOnboarding = { fromOnboarding: true, welcomeCredits }
       await reloadUser()

@@ -22,6 +22,7 @@ export function StoredPortfolio({ children }: { children: (portfolio: Portfolio)
     isProblem(error, 'not_found') || isProblem(error, 'malformed_request') || isProblem(error, 'invalid_input')
   return (
     <Page title={t('title')}>
+      <h1 className="sr">{t('title')}</h1>
       {!error && <Arriving />}
       {isMissing && <Missing />}
       {error && !isMissing && (

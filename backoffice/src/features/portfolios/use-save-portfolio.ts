@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
+import { findByKey } from '../../changes/find-by-key.ts'
 import { doneIfOther } from '../../changes/find-outcome.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { showPortfolio } from './portfolio-queries.ts'
@@ -19,11 +20,12 @@ type Saving = {
 export function useSavePortfolio({ stored, form, onSaved }: Saving) {
   const { t } = useTranslation('portfolios')
   const saving = useChange({
-    send: (body: FilledPortfolio) =>
-      stored ? call(updatePortfolio, { params: { id: stored.id }, body }) : call(createPortfolio, { body }),
-    ...(stored && {
-      find: async () => doneIfOther(await call(getPortfolio, { params: { id: stored.id } }), stored),
-    }),
+    send: (body: FilledPortfolio, key) =>
+      stored
+        ? call(updatePortfolio, { params: { id: stored.id }, body })
+        : call(createPortfolio, { body, idempotencyKey: key }),
+    find: async (_, key) =>
+      stored ? doneIfOther(await call(getPortfolio, { params: { id: stored.id } }), stored) : findByKey(key),
     onDone: showPortfolio,
     done: () => t(stored ? 'form.saved' : 'form.created'),
     failed: t('errors.saving'),

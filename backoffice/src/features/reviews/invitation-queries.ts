@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/queries.ts'
+import { findByKey } from '../../changes/find-by-key.ts'
 import { useChange } from '../../changes/use-change.ts'
 
 export type InvitationPage = RouteResult<typeof listInvitations>
@@ -30,11 +31,12 @@ export function checkQuery(emails: string[]) {
   })
 }
 
-/** Sends invitations; nobody is written to twice for a lost answer, because who was invited is left out. */
+/** Sends invitations; nobody is written to twice for a lost answer. */
 export function useInvite(onSent: () => void) {
   const { t } = useTranslation('received-reviews')
   return useChange({
-    send: (body: RouteCall<typeof inviteToReview>['body']) => call(inviteToReview, { body }),
+    send: (body: RouteCall<typeof inviteToReview>['body'], key) => call(inviteToReview, { body, idempotencyKey: key }),
+    find: (_, key) => findByKey(key),
     onDone: readAgain,
     done: ({ invited }) => t(invited > 0 ? 'ask.sent' : 'ask.sentNone', { count: invited }),
     failed: t('ask.failed'),

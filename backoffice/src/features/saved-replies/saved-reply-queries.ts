@@ -14,7 +14,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/queries.ts'
-import { done, doneIfOther, notDone } from '../../changes/find-outcome.ts'
+import { findByKey } from '../../changes/find-by-key.ts'
+import { done, doneIfOther, notDone, type Outcome } from '../../changes/find-outcome.ts'
 import { useChange } from '../../changes/use-change.ts'
 
 export const savedRepliesQuery = queryOptions({
@@ -38,39 +39,36 @@ function change(make: (replies: SavedReply[]) => SavedReply[]): void {
 export function useKeepReply(id: string | null, onKept: () => void) {
   const { t } = useTranslation('saved-replies')
   return useChange({
-    send: (body: SavedReplyForm) =>
-      id === null ? call(createSavedReply, { body }) : call(updateSavedReply, { params: { id }, body }),
-    find: async () => {
-      const { savedReplies } = await call(listSavedReplies, {})
-      const known = queryClient.getQueryData(savedRepliesQuery.queryKey) ?? []
-      const now = savedReplies.find((one) =>
-        id === null ? !known.some((other) => other.id === one.id) : one.id === id,
-      )
-      return now
-        ? doneIfOther(
-            now,
-            known.find((one) => one.id === id),
-          )
-        : notDone
-    },
-    onDone: (kept) =>
-      change((replies) =>
-        id === null ? [...replies, kept] : replies.map((reply) => (reply.id === kept.id ? kept : reply)),
-      ),
+    send: (body: SavedReplyForm, key) =>
+      id === null
+        ? call(createSavedReply, { body, idempotencyKey: key })
+        : call(updateSavedReply, { params: { id }, body }),
+    find: (_, key) => (id === null ? findByKey(key) : findChanged(id)),
+    onDone: (kept) => change((replies) => withReply(replies, kept)),
     done: () => t('edit.saved'),
     failed: t('edit.failed'),
     next: onKept,
   })
 }
 
+async function findChanged(id: string): Promise<Outcome<SavedReply>> {
+  const { savedReplies } = await call(listSavedReplies, {})
+  const isIt = (reply: SavedReply) => reply.id === id
+  const now = savedReplies.find(isIt)
+  return now ? doneIfOther(now, queryClient.getQueryData(savedRepliesQuery.queryKey)?.find(isIt)) : notDone
+}
+
+/** In the place of the one that it changes; a new one behind the others. */
+function withReply(replies: SavedReply[], kept: SavedReply): SavedReply[] {
+  const isKnown = replies.some(({ id }) => id === kept.id)
+  return isKnown ? replies.map((reply) => (reply.id === kept.id ? kept : reply)) : [...replies, kept]
+}
+
 export function useTakeReadyMade() {
   const { t } = useTranslation('saved-replies')
-  return useChange({
-    send: () => call(takeReadyMadeReplies, {}),
-    find: async () => {
-      const answer = await call(listSavedReplies, {})
-      return answer.savedReplies.length > 0 ? done(answer) : notDone
-    },
+  return useChange<void, { savedReplies: SavedReply[] }>({
+    send: (_, key) => call(takeReadyMadeReplies, { idempotencyKey: key }),
+    find: (_, key) => findByKey(key),
     onDone: ({ savedReplies }) => change(() => savedReplies),
     failed: t('ready.failed'),
     place: 'notice',

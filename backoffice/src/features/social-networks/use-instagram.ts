@@ -1,14 +1,18 @@
 import { connectInstagram, getInstagramAuthUrl, revokeInstagram } from '@bouquet/contract/instagram'
+import { getSocialLinks } from '@bouquet/contract/social-networks'
 import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/queries.ts'
+import { done, notDone } from '../../changes/find-outcome.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { socialLinksQuery } from './social-query.ts'
 
 const lookAgain = () => void queryClient.invalidateQueries({ queryKey: socialLinksQuery.queryKey })
+
+const isConnected = async () => (await call(getSocialLinks, {})).instagramStatus.hasToken
 
 /** Leaves for Instagram, which asks for the person's consent and leads back here, if the person still waits for it. */
 export function useBeginConnection() {
@@ -25,6 +29,7 @@ export function useRevocation(onRevoked: () => void) {
   const { t } = useTranslation('social-networks')
   return useChange({
     send: () => call(revokeInstagram, {}),
+    find: async () => ((await isConnected()) ? notDone : done({ success: true, message: t('instagram.revoked') })),
     onDone: lookAgain,
     done: ({ message }) => message,
     failed: t('errors.revokeFailed'),
@@ -41,6 +46,7 @@ export function useInstagramReturn(): Connecting {
   const [query, setQuery] = useSearchParams()
   const connect = useChange({
     send: (answer: { token: string; state: string }) => call(connectInstagram, { body: answer }),
+    find: async () => ((await isConnected()) ? done({ success: true, message: t('instagram.connected') }) : notDone),
     onDone: lookAgain,
     done: ({ message }) => message,
     failed: t('errors.connecting'),

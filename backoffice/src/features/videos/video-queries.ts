@@ -14,7 +14,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { currentUserQuery, queryClient } from '../../api/queries.ts'
-import { done, doneIfOther, notDone } from '../../changes/find-outcome.ts'
+import { findByKey } from '../../changes/find-by-key.ts'
+import { done, doneIfOther, notDone, type Outcome } from '../../changes/find-outcome.ts'
 import { useChange } from '../../changes/use-change.ts'
 
 const pictureWaitMs = 60_000
@@ -55,24 +56,26 @@ function shown(make: (list: VideoList) => OwnVideo[]): () => void {
   return () => queryClient.setQueryData(videosQuery.queryKey, before)
 }
 
+async function findChanged(known: OwnVideo): Promise<Outcome<{ video: OwnVideo }>> {
+  const video = await storedVideo(known.id)
+  if (!video) return notDone
+  return doneIfOther(video, known).isDone ? done({ video }) : notDone
+}
+
 /** Adds a video, or changes the one that is given. */
 export function useKeepVideo(known: OwnVideo | null, onKept: () => void) {
   const { t } = useTranslation('videos')
   return useChange({
-    send: async ({ title, description, link, status }: VideoForm) => {
-      const answer = known
-        ? await call(changeVideo, { params: { id: known.id }, body: { title, description, link } })
-        : await call(addVideo, { body: { title, description, link, status } })
-      return answer.video
-    },
-    find: async () => {
-      const before = queryClient.getQueryData(videosQuery.queryKey)?.videos ?? []
-      const isIt = ({ id }: OwnVideo) => (known ? id === known.id : !before.some((video) => video.id === id))
-      const now = (await storedVideos()).find(isIt)
-      return now ? doneIfOther(now, known) : notDone
-    },
-    onDone: (video) => {
-      change(({ videos }) => (known ? videos.map((one) => (one.id === video.id ? video : one)) : [...videos, video]))
+    send: ({ title, description, link, status }: VideoForm, key) =>
+      known
+        ? call(changeVideo, { params: { id: known.id }, body: { title, description, link } })
+        : call(addVideo, { body: { title, description, link, status }, idempotencyKey: key }),
+    find: (_, key) => (known ? findChanged(known) : findByKey(key)),
+    onDone: ({ video }) => {
+      const isKnown = ({ id }: OwnVideo) => id === video.id
+      change(({ videos }) =>
+        videos.some(isKnown) ? videos.map((one) => (isKnown(one) ? video : one)) : [...videos, video],
+      )
       settle()
     },
     done: () => t(known ? 'dialog.saved' : 'dialog.added'),
