@@ -5,6 +5,9 @@ import { notify } from '@bouquet/ui/parts/toast.tsx'
 import i18next from 'i18next'
 import { MenuSection } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { connectionProblem } from './api/api-problem.ts'
+import { currentUserQuery, queryClient } from './api/queries.ts'
+import { failureSentences, isUnanswered } from './changes/failure-text.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { formatLanguageName } from './formats.ts'
 import { currentLanguage } from './i18n.ts'
@@ -46,11 +49,23 @@ export function LanguageSection() {
   )
 }
 
+/** Where nobody knows whether it was stored, the account is read again, so that the page speaks as the account does. */
+function tellFailure(error: unknown): void {
+  const notKept = i18next.t('languageNotKept')
+  const isUnknown = isUnanswered(error)
+  notify(
+    isUnknown
+      ? { severity: 'info', text: failureSentences(notKept, connectionProblem('no_answer')) }
+      : { severity: 'error', text: notKept },
+  )
+  if (isUnknown) void queryClient.invalidateQueries(currentUserQuery)
+}
+
 /** Speaks a language from now on; says when that could not be stored. */
 export async function chooseOrSay(language: Language): Promise<void> {
   try {
     await chooseLanguage(language)
-  } catch {
-    notify({ severity: 'error', text: i18next.t('languageNotKept') })
+  } catch (error) {
+    tellFailure(error)
   }
 }

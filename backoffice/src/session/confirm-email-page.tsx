@@ -8,13 +8,14 @@ import { isProblem } from '../api/api-problem.ts'
 import { call } from '../api/client.ts'
 import { problemText } from '../api/problem-text.ts'
 import { currentUserQuery, queryClient } from '../api/queries.ts'
+import { isUnanswered } from '../changes/failure-text.ts'
 import { Onward } from './onward.tsx'
 import { Outcome } from './outcome.tsx'
 import styles from './session-form.module.css'
 
 /** Where the link of the confirmation mail leads. It works once, so it is used once, however often the page is drawn. */
 export function ConfirmEmailPage() {
-  const { t } = useTranslation(['session', 'shell'])
+  const { t } = useTranslation(['session', 'shell', 'common'])
   const { token = '' } = useParams()
   const { data, error, refetch, isFetching } = useConfirmation(token)
   if (data)
@@ -24,6 +25,12 @@ export function ConfirmEmailPage() {
         onward={<Onward primary />}
       >
         {t(data.already ? 'confirmEmail.alreadyText' : 'confirmEmail.doneText', { email: data.email })}
+      </Outcome>
+    )
+  if (error && !isFetching && mayBeConfirmed(error))
+    return (
+      <Outcome title={t('common:unanswered')} onward={<WaysOn error={error} onRetry={() => void refetch()} />}>
+        {t('confirmEmail.unanswered')}
       </Outcome>
     )
   if (error && !isFetching)
@@ -43,6 +50,11 @@ export function ConfirmEmailPage() {
       </div>
     </>
   )
+}
+
+/** The reading ends before the call itself where the connection is lost: then, too, nobody knows whether it arrived. */
+function mayBeConfirmed(error: Error): boolean {
+  return isUnanswered(error) || isProblem(error, 'timeout')
 }
 
 function WaysOn({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -9,6 +9,7 @@ import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/client.ts'
 import { fieldProblemText, problemText } from '../api/problem-text.ts'
+import { isUnanswered } from '../changes/failure-text.ts'
 import styles from './session-form.module.css'
 
 const closesAfterSeconds = 10
@@ -40,12 +41,14 @@ export function ForgotPasswordDialog({ isOpen, onClose, email }: Props) {
 
 function Fields({ form, id, onAnswer }: { form: UseFormReturn<Form>; id: string; onAnswer: (answer: Answer) => void }) {
   const { t } = useTranslation('session')
-  const { control, handleSubmit, setError, formState } = form
+  const { control, handleSubmit } = form
+  const [failure, setFailure] = useState<unknown>(null)
   const submit = handleSubmit(async (body) => {
+    setFailure(null)
     try {
       onAnswer(await call(requestPasswordReset, { body }))
     } catch (error) {
-      setError('root', { message: problemText(error) })
+      setFailure(error)
     }
   })
   return (
@@ -65,12 +68,23 @@ function Fields({ form, id, onAnswer }: { form: UseFormReturn<Form>; id: string;
           />
         )}
       />
-      {formState.errors.root && (
-        <Callout tone="brick" urgent title={t('forgot.error')}>
-          {formState.errors.root.message}
-        </Callout>
-      )}
+      {failure !== null && <Failure error={failure} />}
     </form>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { t } = useTranslation(['session', 'common'])
+  if (isUnanswered(error))
+    return (
+      <Callout tone="gold" urgent title={t('common:unanswered')}>
+        {t('forgot.unanswered')}
+      </Callout>
+    )
+  return (
+    <Callout tone="brick" urgent title={t('forgot.error')}>
+      {problemText(error)}
+    </Callout>
   )
 }
 

@@ -3,12 +3,15 @@ import { register } from '@bouquet/contract/session'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { ApiProblem } from '../api/api-problem.ts'
 import { call } from '../api/client.ts'
 import { problemText } from '../api/problem-text.ts'
+import { isUnanswered } from '../changes/failure-text.ts'
+import { inputKeys } from '../changes/input-keys.ts'
 import { paths } from '../paths.ts'
 import { PasswordWithStrength, Person, Phone, RoleChoice, Terms } from './registration-fields.tsx'
 import { emptyRegistration, type RegistrationForm, registrationBody, registrationForm } from './registration-form.ts'
@@ -34,7 +37,7 @@ export function RegisterPage() {
 }
 
 function Registration() {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation(['session', 'common'])
   const navigate = useNavigate()
   const form = useForm<RegistrationForm>({
     resolver: zodResolver(registrationForm),
@@ -42,11 +45,16 @@ function Registration() {
     mode: 'onTouched',
   })
   const { errors, isSubmitting } = form.formState
+  const [keys] = useState(() => inputKeys<RegistrationForm>())
+  const [isUnknown, setUnknown] = useState(false)
   const submit = form.handleSubmit(async (values) => {
+    setUnknown(false)
     try {
-      openSession(await call(register, { body: await registrationBody(values) }), false)
+      const body = { ...(await registrationBody(values)), key: keys.of(values) }
+      openSession(await call(register, { body }), false)
       await navigate(paths.onboarding, { replace: true })
     } catch (error) {
+      if (isUnanswered(error)) return setUnknown(true)
       const isPlaced = placeProblems(error, (field, code) => form.setError(field, { message: code }))
       if (!isPlaced) form.setError('root', { message: problemText(error) })
     }
@@ -59,6 +67,11 @@ function Registration() {
         <Phone />
         <PasswordWithStrength />
         <Terms />
+        {isUnknown && (
+          <Callout tone="gold" urgent title={t('common:unanswered')}>
+            {t('register.unanswered')}
+          </Callout>
+        )}
         {errors.root?.message && (
           <Callout tone="brick" urgent>
             {errors.root.message}

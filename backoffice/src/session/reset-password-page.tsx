@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { ApiProblem, isProblem } from '../api/api-problem.ts'
 import { call } from '../api/client.ts'
 import { fieldProblemText } from '../api/problem-text.ts'
+import { isUnanswered } from '../changes/failure-text.ts'
 import { paths } from '../paths.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { Outcome } from './outcome.tsx'
@@ -68,6 +69,7 @@ function ResetFields({ onDone }: { onDone: (message: string) => void }) {
     mode: 'onTouched',
   })
   const submit = form.handleSubmit(async (passwords) => {
+    setFailure(null)
     try {
       onDone((await call(resetPassword, { params: { token }, body: { ...passwords, token } })).message)
     } catch (error) {
@@ -115,8 +117,23 @@ function Passwords({ form: { control, trigger, formState } }: { form: UseFormRet
 
 /** A link that is worthless leads to where another one is asked for. */
 function Failure({ error }: { error: unknown }) {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation(['session', 'common'])
   const ownWords = error instanceof ApiProblem && error.message ? error.message : null
+  if (isUnanswered(error))
+    return (
+      <Callout
+        tone="gold"
+        urgent
+        title={t('common:unanswered')}
+        action={
+          <Link to={paths.signIn} className="text-link">
+            {t('reset.signIn')}
+          </Link>
+        }
+      >
+        {t('reset.unanswered')}
+      </Callout>
+    )
   return (
     <Callout
       tone="brick"
