@@ -1,3 +1,4 @@
+import type { AuditAction } from '@bouquet/domain/audit-action'
 import type { Kysely } from 'kysely'
 import type { Actor, Services } from '../context.ts'
 import type { DB } from '../database/generated.ts'
@@ -5,8 +6,7 @@ import type { DB } from '../database/generated.ts'
 type AuditedContext = Pick<Services, 'now'> & { actor: Actor }
 
 export type AuditedAction = {
-  /** `account.password-changed` */
-  action: string
+  action: AuditAction
   /** Whose things were touched, when it is another than the actor. */
   accountId?: string
   /** Who did it, where the call does not know yet: at sign-in. */

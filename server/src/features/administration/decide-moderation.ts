@@ -38,6 +38,11 @@ export function askForChanges(ctx: AccountContext, { params, body }: RouteInput<
 type Decision = { providerId: string; action: ModerationAction; seenState: ModerationState; reason: string | null }
 
 const decisionOf = { approve: 'approved', refuse: 'refused', ask_changes: 'changes_asked' } as const
+const auditedAs = {
+  approve: 'moderation.approved',
+  refuse: 'moderation.refused',
+  ask_changes: 'moderation.changes-asked',
+} as const
 
 /** Rule "moderation": the state, the decision, the log and the mail are one change. */
 async function decide(ctx: AccountContext, decision: Decision): Promise<ModerationCase> {
@@ -50,7 +55,7 @@ async function decide(ctx: AccountContext, decision: Decision): Promise<Moderati
     await settle(tx, decision)
     const decisionId = await note(ctx, tx, decision)
     await recordAudit(ctx, tx, {
-      action: `moderation.${decisionOf[action].replace('_', '-')}`,
+      action: auditedAs[action],
       accountId: providerId,
       details: { decisionId },
     })

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@bouquet/domain/audit-action'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { AccountContext } from '../../context.ts'
@@ -7,7 +8,7 @@ import type { DB } from '../../database/generated.ts'
  * Writes to the audit log that the caller changed their profile, and puts a provider of whom changes were asked back into the
  * moderation queue (rule "moderation"). Call it inside the transaction of the change.
  */
-export async function noteProfileChange(ctx: AccountContext, tx: Kysely<DB>, action: string): Promise<void> {
+export async function noteProfileChange(ctx: AccountContext, tx: Kysely<DB>, action: AuditAction): Promise<void> {
   await tx
     .updateTable('providers')
     .set({ moderation_answer: null, waiting_since: ctx.now() })

@@ -76,7 +76,7 @@ async function decide(ctx: AccountContext, id: string, { state, reason, from }: 
       .returning('provider_id')
       .executeTakeFirst()
     if (!settled) throw problem((await exists(tx, id)) ? 'review_settled' : 'not_found')
-    const action = `review.${state}`
+    const action = `review.${state}` as const
     await recordAudit(ctx, tx, { action, accountId: settled.provider_id, details: { reviewId: id } })
     await ctx.jobs.enqueue(tx, 'announce-review', { reviewId: id })
     if (state === 'refused') await settleReport(ctx, tx, id, 'taken_down')
