@@ -5,6 +5,7 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Suspense } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { problemCodeText } from '../../api/problem-text.ts'
 import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { lazyDialog } from '../../connection/lazy-code.tsx'
 import { useCurrentUser } from '../../session/session.ts'
@@ -22,7 +23,7 @@ const limits = { megabytes: profilePhoto.maxBytes / 1024 / 1024, side: profilePh
 
 /** The profile picture: chosen, cropped, sent with its progress, or taken away. */
 export function PictureSection() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'uploads'])
   const { avatar, fullName } = useCurrentUser()
   const chosen = useChosenPicture()
   const upload = usePictureUpload()
@@ -38,7 +39,7 @@ export function PictureSection() {
         <div className={styles.choice}>
           <SectionActions>
             <FileTrigger acceptedFileTypes={acceptedTypes} onSelect={choose}>
-              <Button icon="camera" isDisabled={upload.share !== null}>
+              <Button icon="camera" isDisabled={upload.sending !== null}>
                 {t(avatar ? 'picture.change' : 'picture.choose')}
               </Button>
             </FileTrigger>
@@ -46,7 +47,7 @@ export function PictureSection() {
               <Button
                 variant="quiet"
                 icon="trash"
-                isDisabled={upload.share !== null}
+                isDisabled={upload.sending !== null}
                 isPending={remove.isPending}
                 onPress={() => remove.mutate(avatar)}
               >
@@ -62,8 +63,21 @@ export function PictureSection() {
           {chosen.problem}
         </Callout>
       )}
-      {upload.share !== null && <UploadProgress share={upload.share} onCancel={upload.cancel} />}
-      <ChangeFailure title={t('picture.uploadFailed')} error={upload.error} />
+      {upload.sending && <UploadProgress upload={upload.sending} onCancel={upload.cancel} />}
+      {upload.problem && (
+        <Callout
+          tone="brick"
+          urgent
+          title={t('picture.uploadFailed')}
+          action={
+            <Button icon="refresh" onPress={upload.again}>
+              {t('uploads:retry')}
+            </Button>
+          }
+        >
+          {problemCodeText(upload.problem)}
+        </Callout>
+      )}
       <ChangeFailure title={t('picture.removeFailed')} error={remove.error} />
       {chosen.picture && (
         <Suspense fallback={null}>

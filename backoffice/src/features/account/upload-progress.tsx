@@ -2,21 +2,28 @@ import { Bar } from '@bouquet/ui/parts/bar.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '../../formats.ts'
+import type { Upload } from '../uploads/upload-queue.ts'
 import styles from './picture-section.module.css'
 
-/** How much of the picture has been sent (`share`, 0 to 1), and the way to stop it. */
-export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
-  const { t } = useTranslation('account')
+type Props = { upload: Pick<Upload<unknown>, 'share' | 'state'>; onCancel: () => void }
+
+/** How much of the picture has been sent, or that it waits for the connection, and the way to stop it. */
+export function UploadProgress({ upload: { share, state }, onCancel }: Props) {
+  const { t } = useTranslation(['account', 'uploads'])
   const percent = Math.round(share * 100)
+  const isWaiting = state === 'interrupted'
   return (
     <div className={styles.progress}>
       <div role="progressbar" aria-label={t('picture.progress')} aria-valuenow={percent}>
         <p className={styles.progressWords}>
-          <span>{t('picture.progress')}</span>
-          <span>{formatPercent(percent / 100)}</span>
+          <span>{t(isWaiting ? 'uploads:state.interrupted' : 'picture.progress')}</span>
+          {!isWaiting && <span>{formatPercent(percent / 100)}</span>}
         </p>
-        <Bar share={share} tone="peony" />
+        <Bar share={share} tone={isWaiting ? 'gold' : 'peony'} />
       </div>
+      <p className="sr" role="status">
+        {isWaiting && t('uploads:state.interrupted')}
+      </p>
       <Button variant="quiet" icon="close" onPress={onCancel}>
         {t('picture.cancelUpload')}
       </Button>

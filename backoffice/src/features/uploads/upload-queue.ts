@@ -27,6 +27,7 @@ export type UploadParts<Kept> = {
   /** Sends one file. Throws ApiProblem, and an AbortError when `signal` stops it. */
   send: (file: File, sending: Sending) => Promise<Kept>
   onKept?: (kept: Kept, upload: Upload<Kept>) => void
+  onFailed?: (problem: UploadProblem) => void
   /** When a file fails with one of these, those behind it would, too: they fail unsent. */
   stopsAt?: readonly ProblemCode[]
 }
@@ -51,7 +52,13 @@ export type UploadQueue<Kept> = {
  * Sends files one after the other, apart from any page: leaving one stops nothing. A lost connection pauses it; what is kept stays
  * kept, and the rest goes on once the connection is back.
  */
-export function createUploadQueue<Kept>({ judge, send, onKept, stopsAt = [] }: UploadParts<Kept>): UploadQueue<Kept> {
+export function createUploadQueue<Kept>({
+  judge,
+  send,
+  onKept,
+  onFailed,
+  stopsAt = [],
+}: UploadParts<Kept>): UploadQueue<Kept> {
   let uploads: readonly Upload<Kept>[] = []
   let isBusy = false
   const stops = new Map<string, AbortController>()
@@ -116,6 +123,7 @@ export function createUploadQueue<Kept>({ judge, send, onKept, stopsAt = [] }: U
 
   const fail = (id: string, problem: UploadProblem) => {
     change(id, { state: 'failed', problem })
+    onFailed?.(problem)
     if (!(stopsAt as readonly string[]).includes(problem)) return
     show(uploads.map((upload) => (isUnderWay(upload) ? { ...upload, state: 'failed', problem } : upload)))
   }
