@@ -49,7 +49,7 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/dev', '/files'].map((path) => [
+      ['/api', '/dev', '/files', '/health'].map((path) => [
         path,
         { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false },
       ]),

@@ -45,6 +45,7 @@ for (const { colorScheme, ...viewport } of screens) {
       await goWithin(page, `/event-requests/${second.uuid}`)
       await expect(page.getByText(requests.errors.loading)).toBeVisible({ timeout: 3_000 })
       await expect(page.getByText(requests.errors.loading)).toHaveCount(1)
+      await expect(title(page, requests.list.title)).toBeAttached()
       await expect(again(page).first()).toBeVisible()
       await expectNothingWrong(page, 'a request without a connection')
       await page.goBack()

@@ -26,6 +26,7 @@ export function RecordPage<Data>({ query: { data, error, refetch }, list, titleO
   const title = data ? titleOf(data) : isGone ? t('errors.goneTitle') : list.label
   return (
     <Page title={title} trail={[list]}>
+      {!data && <h1 className="sr">{title}</h1>}
       {data && children(data)}
       {!data && isGone && <Gone list={list} />}
       {!data && error && !isGone && <LoadingFailure title={failure} error={error} onRetry={() => void refetch()} />}

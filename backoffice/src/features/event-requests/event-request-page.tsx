@@ -49,6 +49,7 @@ export function EventRequestPage() {
   return (
     <Page title={title} trail={[{ label: t('list.title'), to: paths.eventRequests }]}>
       {data && <Request key={uuid} detail={data} />}
+      {!data && <h1 className="sr">{title}</h1>}
       {error && !data && <RequestFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <RequestSkeleton />}
     </Page>
