@@ -9,6 +9,7 @@ test('what a spreadsheet would calculate stays text, and what parts cells is quo
   const rows = oneByOne([
     ['=HYPERLINK("http://x")', -3],
     ['+33 6; "chez Alba"', '@SUM(A1)'],
+    ['+33 6 39 98 12 34', '+33639981234'],
     ['two\nlines', 'plain, text'],
   ])
   expect((await Array.fromAsync(csvOf(['Date', 'Movement'], rows))).join('')).toBe(
@@ -16,6 +17,7 @@ test('what a spreadsheet would calculate stays text, and what parts cells is quo
       '\ufeffDate;Movement',
       '"\'=HYPERLINK(""http://x"")";-3',
       '"\'+33 6; ""chez Alba""";\'@SUM(A1)',
+      "+33 6 39 98 12 34;'+33639981234",
       '"two\nlines";plain, text',
       '',
     ].join('\r\n'),

@@ -1,18 +1,42 @@
+import { displayedPhone } from '@bouquet/domain/phone'
+
 type Row = readonly (string | number)[]
 
 /**
  * A table as CSV that spreadsheets open as it is: UTF-8 with a mark, parted by semicolons, as they expect where the comma is the
- * decimal sign. A text that a spreadsheet would take for a formula gets an apostrophe before it. Comes in pieces, as its rows do.
+ * decimal sign. A text that a spreadsheet would take for a formula gets an apostrophe before it; a telephone
+ * number in groups stays as it is, as groups of digits are no formula. Comes in pieces, as its rows do.
  */
 export async function* csvOf(head: Row, rows: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
   yield `\ufeff${line(head)}`
   for await (const some of rows) yield some.map(line).join('')
 }
 
+const phoneInGroups = /^\+\d+( \d+)+$/
+
+/** A telephone number as text for every spreadsheet: one without groups would become a number and lose its sign. */
+export function phoneCell(e164: string): string {
+  return displayedPhone(e164).replace(/[^\d+]+/g, ' ')
+}
+
+/** Days and moments as the reader writes them, in digits, which a spreadsheet in their language takes for dates. */
+export function dateCells(locale: string, timeZone: string) {
+  const day = new Intl.DateTimeFormat(locale, { ...digits, timeZone })
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone })
+  const calendarDay = new Intl.DateTimeFormat(locale, { ...digits, timeZone: 'UTC' })
+  return {
+    day: (moment: Date) => day.format(moment),
+    moment: (moment: Date) => `${day.format(moment)} ${time.format(moment)}`,
+    calendarDay: (date: string) => calendarDay.format(new Date(date)),
+  }
+}
+
+const digits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+
 const line = (row: Row) => `${row.map(cell).join(';')}\r\n`
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const harmless = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
+  const harmless = /^[=+\-@\t\r\n]/.test(value) && !phoneInGroups.test(value) ? `'${value}` : value
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

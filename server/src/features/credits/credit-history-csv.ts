@@ -1,7 +1,7 @@
 import type { Download } from '@bouquet/contract/route'
 import { countryFacts } from '@bouquet/domain/countries'
 import type { AccountContext } from '../../context.ts'
-import { csvOf } from '../../csv.ts'
+import { csvOf, dateCells } from '../../csv.ts'
 import { everyPage } from '../../database/every-page.ts'
 import { word } from '../../i18n.ts'
 
@@ -27,16 +27,19 @@ type LedgerRow = Awaited<ReturnType<typeof readLedgerPage>>[number]
 function readLedgerPage({ db, actor }: AccountContext, limit: number, before?: number) {
   return db
     .selectFrom('credit_ledger')
-    .select(['id', 'created_at', 'entry', 'amount', 'balance_after', 'event_request_id', 'rule', 'note'])
-    .where('provider_id', '=', actor.accountId)
-    .$if(before !== undefined, (rows) => rows.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
+    .leftJoin('event_requests', 'event_requests.id', 'credit_ledger.event_request_id')
+    .leftJoin('projects', 'projects.id', 'event_requests.project_id')
+    .select(['credit_ledger.id', 'credit_ledger.created_at', 'entry', 'amount', 'balance_after', 'rule', 'note'])
+    .select(['projects.first_name', 'projects.last_name'])
+    .where('credit_ledger.provider_id', '=', actor.accountId)
+    .$if(before !== undefined, (rows) => rows.where('credit_ledger.id', '<', before ?? 0))
+    .orderBy('credit_ledger.id', 'desc')
     .limit(limit)
     .execute()
 }
 
-function lineIn({ language, country }: AccountContext) {
-  const moment = momentIn(countryFacts(country).timeZone)
+function lineIn({ language, locale, country }: AccountContext) {
+  const { moment } = dateCells(locale, countryFacts(country).timeZone)
   const words = (key: string) => word(language, 'credits', key)
   return (row: LedgerRow) => [
     moment(row.created_at),
@@ -44,12 +47,12 @@ function lineIn({ language, country }: AccountContext) {
     row.amount > 0 ? row.amount : '',
     row.amount < 0 ? -row.amount : '',
     row.balance_after,
-    row.note ?? (row.rule && words(`rules.${row.rule}`)) ?? row.event_request_id ?? '',
+    detailsOf(row, words),
   ]
 }
 
-/** 2026-11-20 14:05:09, which every spreadsheet takes for a moment. */
-function momentIn(timeZone: string): (moment: Date) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
-  return (moment) => format.format(moment)
+/** What was said of a movement and whose request it was about; of an erased project nobody's name is left. */
+function detailsOf(row: LedgerRow, words: (key: string) => string): string {
+  const couple = row.first_name && `${row.first_name} ${row.last_name}`
+  return [row.note, row.rule && words(`rules.${row.rule}`), couple].filter(Boolean).join(' · ')
 }

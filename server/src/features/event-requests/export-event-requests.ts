@@ -1,9 +1,11 @@
 import type { exportEventRequests as contract } from '@bouquet/contract/event-requests'
 import type { Download, RouteInput } from '@bouquet/contract/route'
+import { countryFacts } from '@bouquet/domain/countries'
 import { eventRequestStatus } from '@bouquet/domain/event-request'
+import { type GuestRange, type PlannerBudgetRange, rangeEnds } from '@bouquet/domain/project'
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountContext } from '../../context.ts'
-import { csvOf } from '../../csv.ts'
+import { csvOf, dateCells, phoneCell } from '../../csv.ts'
 import { everyPage } from '../../database/every-page.ts'
 import { word } from '../../i18n.ts'
 import { weddingDateLabel } from '../projects/project-labels.ts'
@@ -26,14 +28,19 @@ export async function exportEventRequests(
 }
 
 function headOf({ language }: AccountContext): string[] {
-  const columns = ['couple', 'received', 'wedding', 'place', 'guests', 'budget', 'status']
-  const keys = [...columns.map((column) => `list.column.${column}`), 'contact.email', 'contact.phone']
-  return keys.map((key) => word(language, 'event-requests', key))
+  const words = (...keys: string[]) => keys.map((key) => word(language, 'event-requests', key))
+  const numbers = ['guestsFrom', 'guestsTo', 'budgetFrom', 'budgetTo']
+  return [
+    ...words('list.column.couple', 'list.column.received', 'list.column.wedding', 'list.column.place'),
+    ...numbers.map((column) => word(language, 'request-list', `export.${column}`)),
+    ...words('list.column.budget', 'list.column.status', 'contact.email', 'contact.phone'),
+  ]
 }
 
 async function* lines(ctx: AccountContext, condition: RawBuilder<boolean>, premium: boolean) {
+  const dates = dateCells(ctx.locale, countryFacts(ctx.country).timeZone)
   const pages = everyPage<ExportedRow>((limit, after) => readExported(ctx, condition, limit, after))
-  for await (const rows of pages) yield rows.map((row) => lineOf(ctx, row, premium))
+  for await (const rows of pages) yield rows.map((row) => lineOf(ctx, row, premium, dates))
 }
 
 type ExportedRow = Awaited<ReturnType<typeof readExported>>[number]
@@ -68,18 +75,29 @@ function readExported(
     .execute()
 }
 
-function lineOf(ctx: AccountContext, row: ExportedRow, premium: boolean): string[] {
+/** Ranges as two numbers each, so that they can be sorted and added up; an open end stays empty. */
+function lineOf(
+  ctx: AccountContext,
+  row: ExportedRow,
+  premium: boolean,
+  dates: ReturnType<typeof dateCells>,
+): (string | number)[] {
   const request = presentRow(ctx, row, premium)
-  const { member, eventLocationCity, guestRangeLabel, budgetPlannerRangeLabel } = request.project
+  const { member, eventLocationCity, budgetPlannerRangeLabel } = request.project
+  const guests = rangeEnds(row.guest_range as GuestRange)
+  const budget = rangeEnds(row.planner_budget_range as PlannerBudgetRange)
   return [
     `${member.firstname} ${member.lastname}`,
-    request.createdAt.slice(0, 10),
-    row.event_date ?? weddingDateLabel(ctx, request.project),
+    dates.day(row.created_at),
+    row.event_date ? dates.calendarDay(row.event_date) : weddingDateLabel(ctx, request.project),
     eventLocationCity,
-    guestRangeLabel,
+    guests.from,
+    guests.to ?? '',
+    budget.from,
+    budget.to ?? '',
     budgetPlannerRangeLabel,
     word(ctx.language, 'event-requests', `status.${eventRequestStatus(request)}`),
     row.email ?? '',
-    row.phone ?? '',
+    row.phone ? phoneCell(row.phone) : '',
   ]
 }

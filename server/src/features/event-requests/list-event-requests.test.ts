@@ -141,5 +141,5 @@ test('the table for spreadsheets holds every request once, newest first, however
   const { body } = await server.call(provider, 'GET', '/api/event-requests.csv?status=pending')
   const [, ...lines] = (body as string).trimEnd().split('\r\n')
   const days = lines.map((line) => line.split(';')[1])
-  expect(days).toEqual([...Array(1100).fill('2026-05-02'), ...Array(1100).fill('2026-05-01')])
+  expect(days).toEqual([...Array(1100).fill('02/05/2026'), ...Array(1100).fill('01/05/2026')])
 })
