@@ -1,4 +1,4 @@
-import { eventRequestStatuses, rejectionReasons } from '@bouquet/domain/event-request'
+import { eventRequestStatuses, maxDeclinedAtOnce, rejectionReasons } from '@bouquet/domain/event-request'
 import { pageSizes, sortFields } from '@bouquet/domain/event-request-list'
 import { leadRefundRules } from '@bouquet/domain/lead-refund'
 import { budgetRanges, plannerBudgetRanges } from '@bouquet/domain/project'
@@ -92,6 +92,11 @@ export const eventRequestFilters = z.object({
 })
 export type EventRequestFilters = z.output<typeof eventRequestFilters>
 
+const listOrder = {
+  sortField: z.enum(sortFields).default('createdAt'),
+  sortDirection: z.enum(['asc', 'desc']).default('desc'),
+}
+
 export const listEventRequests = route({
   method: 'GET',
   path: '/api/event-requests',
@@ -105,8 +110,7 @@ export const listEventRequests = route({
       .int()
       .refine((size) => (pageSizes as readonly number[]).includes(size), 'malformed_request')
       .default(25),
-    sortField: z.enum(sortFields).default('createdAt'),
-    sortDirection: z.enum(['asc', 'desc']).default('desc'),
+    ...listOrder,
     ...eventRequestFilters.shape,
   }),
   success: {
@@ -197,12 +201,49 @@ export const rejectEventRequest = route({
   method: 'POST',
   path: '/api/event-requests/:uuid/reject',
   access: 'moderated_provider',
-  summary: 'Declines a request with one of seven reasons; the couple is told.',
+  summary: 'Declines a request with one of seven reasons; the couple is told once it can no longer be taken back.',
   tag: 'Event requests',
   params: byUuid,
   body: z.object({ reason: z.enum(rejectionReasons) }),
   success: { status: 200, body: z.object({ success: z.literal(true) }) },
   problems: ['not_found', 'request_rejected'],
+})
+
+const severalRequests = z.array(uuid).min(1).max(maxDeclinedAtOnce)
+
+export const declineEventRequests = route({
+  method: 'POST',
+  path: '/api/event-requests/decline',
+  access: 'moderated_provider',
+  summary:
+    'Declines several requests with one reason; gives those that were declined by this call. The couples are told once it can no longer be taken back.',
+  tag: 'Event requests',
+  body: z.object({ uuids: severalRequests, reason: z.enum(rejectionReasons) }),
+  success: { status: 200, body: z.object({ declined: z.array(uuid) }) },
+  problems: [],
+})
+
+export const undoDecline = route({
+  method: 'POST',
+  path: '/api/event-requests/undo-decline',
+  access: 'moderated_provider',
+  summary: 'Takes declines of the last ten seconds back; gives those requests.',
+  tag: 'Event requests',
+  body: z.object({ uuids: severalRequests }),
+  success: { status: 200, body: z.object({ restored: z.array(uuid) }) },
+  problems: ['undo_too_late'],
+})
+
+export const getNeighbours = route({
+  method: 'GET',
+  path: '/api/event-requests/:uuid/neighbours',
+  access: 'moderated_provider',
+  summary: 'The requests before and after one in the list, in its order and filters; null at either end.',
+  tag: 'Event requests',
+  params: byUuid,
+  query: z.object({ ...listOrder, ...eventRequestFilters.shape }),
+  success: { status: 200, body: z.object({ previous: uuid.nullable(), next: uuid.nullable() }) },
+  problems: ['not_found'],
 })
 
 export const markRequestFalse = route({

@@ -22,6 +22,7 @@ export const problemStatus = {
   email_taken: 409,
   onboarding_already_finished: 409,
   request_rejected: 409,
+  undo_too_late: 409,
   project_stopped: 409,
   credits_paused: 409,
   nothing_to_refund: 409,

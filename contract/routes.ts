@@ -50,8 +50,10 @@ import {
 } from './credits.ts'
 import { suggestInDirectory } from './directory.ts'
 import {
+  declineEventRequests,
   exportEventRequests,
   getEventRequest,
+  getNeighbours,
   getReplyFacts,
   keepNote,
   keepReminder,
@@ -59,6 +61,7 @@ import {
   markRequestFalse,
   rejectEventRequest,
   searchEventRequests,
+  undoDecline,
   unlockEventRequest,
 } from './event-requests.ts'
 import { getFigures } from './figures.ts'
@@ -256,6 +259,9 @@ export const routes = {
   unlockEventRequest,
   markRequestFalse,
   rejectEventRequest,
+  declineEventRequests,
+  undoDecline,
+  getNeighbours,
   exportEventRequests,
   readConversation,
   writeToCouple,

@@ -28,6 +28,15 @@ export function mayDo(action: keyof typeof allowedIn, status: EventRequestStatus
   return (allowedIn[action] as readonly EventRequestStatus[]).includes(status)
 }
 
+/**
+ * Rule "rejection", in seconds after a decline: how long taking it back is offered, how long it is accepted (an answer needs its time on
+ * the way), and when what follows from it is done.
+ */
+export const declineUndo = { offered: 10, accepted: 12, carriedOut: 13 } as const
+
+/** At most so many requests are declined at once: those of the largest page. */
+export const maxDeclinedAtOnce = 100
+
 export const creditsPerUnlock = 1
 
 const soonDays = 7

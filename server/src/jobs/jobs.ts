@@ -8,7 +8,7 @@ export type Jobs = {
   /** Puts a job on its queue inside the caller's transaction: it exists exactly when the change that caused it does. */
   enqueue<Q extends QueueName>(db: Kysely<DB>, queue: Q, payload: JobPayloads[Q], when?: When): Promise<void>
   /** Puts a job for each of these on one queue, in one statement of the caller's transaction. */
-  enqueueMany<Q extends QueueName>(db: Kysely<DB>, queue: Q, payloads: JobPayloads[Q][]): Promise<void>
+  enqueueMany<Q extends QueueName>(db: Kysely<DB>, queue: Q, payloads: JobPayloads[Q][], when?: When): Promise<void>
 }
 
 /** Not before this long from now. */
@@ -70,8 +70,8 @@ export async function openJobs(url: string, onError: (error: unknown) => void): 
   let takingOver = { stop: () => {} }
   return {
     enqueue: (db, queue, payload, when) => enqueue(boss, db, queue, payload, when),
-    enqueueMany: async (db, queue, payloads) => {
-      const jobs = payloads.map((data) => ({ data }))
+    enqueueMany: async (db, queue, payloads, when) => {
+      const jobs = payloads.map((data) => ({ data, ...(when && { startAfter: when.afterSeconds }) }))
       await boss.insert(queue, jobs, { db: { executeSql: executorOf(db) } })
     },
     work: async (handlers) => {

@@ -7,6 +7,7 @@ export type JobPayloads = {
   'announce-hired': { eventRequestId: string }
   'announce-event-request': { eventRequestId: string }
   'announce-unlock': { eventRequestId: string }
+  'announce-decline': { eventRequestId: string; declinedAt: string }
   'announce-rejection': { eventRequestId: string }
   'judge-leads': { projectId: string }
   'announce-lead-refund': { eventRequestId: string }
@@ -67,6 +68,7 @@ export const queueNames: readonly QueueName[] = [
   'announce-hired',
   'announce-event-request',
   'announce-unlock',
+  'announce-decline',
   'announce-rejection',
   'judge-leads',
   'announce-lead-refund',

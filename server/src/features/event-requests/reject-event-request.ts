@@ -1,31 +1,58 @@
-import type { rejectEventRequest as contract } from '@bouquet/contract/event-requests'
-import type { RouteInput } from '@bouquet/contract/route'
+import type {
+  rejectEventRequest as contract,
+  declineEventRequests as severalContract,
+} from '@bouquet/contract/event-requests'
+import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
+import { declineUndo, type RejectionReason } from '@bouquet/domain/event-request'
+import { sql } from 'kysely'
 import type { AccountContext } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
+import { notifyRequestsChanged } from '../live-inbox/notify-changes.ts'
 
-/** Declines a request, pending or unlocked, and has the couple told. Throws not_found, request_rejected. */
+/**
+ * Declines a request, pending or unlocked; the couple is told once it can no longer be taken back (rule "rejection").
+ * Throws not_found, request_rejected.
+ */
 export async function rejectEventRequest(
   ctx: AccountContext,
   { params, body }: RouteInput<typeof contract>,
 ): Promise<{ success: true }> {
-  await transaction(ctx.db, async (tx) => {
-    const rejected = await tx
-      .updateTable('event_requests')
-      .set((set) => ({
-        rejected_at: ctx.now(),
-        rejection_reason: body.reason,
-        seen_at: set.fn.coalesce('seen_at', set.val(ctx.now())),
-      }))
-      .where('id', '=', params.uuid)
-      .where('provider_id', '=', ctx.actor.accountId)
-      .where('rejected_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!rejected) throw problem((await exists(ctx, params.uuid)) ? 'request_rejected' : 'not_found')
-    await ctx.jobs.enqueue(tx, 'announce-rejection', { eventRequestId: rejected.id })
-  })
+  const [declined] = await decline(ctx, [params.uuid], body.reason)
+  if (!declined) throw problem((await exists(ctx, params.uuid)) ? 'request_rejected' : 'not_found')
   return { success: true }
+}
+
+/** Declines those of these requests that are the caller's and not declined yet, with one reason; gives them. */
+export async function declineEventRequests(
+  ctx: AccountContext,
+  { body }: RouteInput<typeof severalContract>,
+): Promise<RouteAnswer<typeof severalContract>> {
+  return { declined: await decline(ctx, body.uuids, body.reason) }
+}
+
+/** One after the other by their ids, so that two calls with the same requests wait for each other in one order. */
+async function decline(ctx: AccountContext, ids: string[], reason: RejectionReason): Promise<string[]> {
+  const provider = ctx.actor.accountId
+  const now = ctx.now()
+  return transaction(ctx.db, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      with open as (
+        select id from event_requests where id = any(${ids}::uuid[]) and provider_id = ${provider} and rejected_at is null
+        order by id for update
+      )
+      update event_requests set rejected_at = ${now}, rejection_reason = ${reason}, seen_at = coalesce(seen_at, ${now})
+      from open where event_requests.id = open.id returning event_requests.id`.execute(tx)
+    const declined = rows.map(({ id }) => id)
+    await ctx.jobs.enqueueMany(
+      tx,
+      'announce-decline',
+      declined.map((eventRequestId) => ({ eventRequestId, declinedAt: now.toISOString() })),
+      { afterSeconds: declineUndo.carriedOut },
+    )
+    await notifyRequestsChanged(tx, provider, declined)
+    return declined
+  })
 }
 
 async function exists(ctx: AccountContext, id: string): Promise<boolean> {

@@ -1,22 +1,27 @@
 import {
+  declineEventRequests as declineContract,
   exportEventRequests as exportContract,
   getReplyFacts as factsContract,
   getEventRequest as getContract,
   listEventRequests as listContract,
+  getNeighbours as neighboursContract,
   keepNote as noteContract,
   rejectEventRequest as rejectContract,
   keepReminder as reminderContract,
   searchEventRequests as searchContract,
+  undoDecline as undoContract,
   unlockEventRequest as unlockContract,
 } from '@bouquet/contract/event-requests'
 import type { Mount } from '../../http/mount.ts'
 import { exportEventRequests } from './export-event-requests.ts'
 import { getEventRequest } from './get-event-request.ts'
+import { getNeighbours } from './get-neighbours.ts'
 import { getReplyFacts } from './get-reply-facts.ts'
 import { listEventRequests } from './list-event-requests.ts'
 import { keepNote, keepReminder } from './own-notes.ts'
-import { rejectEventRequest } from './reject-event-request.ts'
+import { declineEventRequests, rejectEventRequest } from './reject-event-request.ts'
 import { searchEventRequests } from './search-event-requests.ts'
+import { undoDecline } from './undo-decline.ts'
 import { unlockEventRequest } from './unlock-event-request.ts'
 
 export function eventRequestRoutes(mount: Mount): void {
@@ -25,6 +30,9 @@ export function eventRequestRoutes(mount: Mount): void {
   mount(getContract, getEventRequest)
   mount(unlockContract, unlockEventRequest)
   mount(rejectContract, rejectEventRequest)
+  mount(declineContract, declineEventRequests)
+  mount(undoContract, undoDecline)
+  mount(neighboursContract, getNeighbours)
   mount(exportContract, exportEventRequests)
   mount(noteContract, keepNote)
   mount(reminderContract, keepReminder)

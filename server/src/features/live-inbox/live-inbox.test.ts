@@ -73,6 +73,27 @@ test('a new request is heard within a second on every process, by its provider a
   await Promise.all([...streams, stranger].map(({ leave }) => leave()))
 })
 
+test('a request that is declined, taken back or unlocked is read again on every process, by its provider alone', async () => {
+  const own = await createProvider(server.db, { credits: 1 })
+  const stranger = await createProvider(server.db)
+  const { id } = await createEventRequest(server.db, own.id)
+  const [there, here, elsewhere] = await Promise.all([
+    open(second.address, await server.tokenOf(own)),
+    open(server.services.ownAddress(), await server.tokenOf(own)),
+    open(second.address, await server.tokenOf(stranger)),
+  ])
+  const told = `event: requests-changed\ndata: {"uuids":["${id}"]}\n\n`
+  await server.call(own, 'POST', `/api/event-requests/${id}/reject`, { reason: 'budget' })
+  for (const { until } of [there, here]) await until(told)
+  await server.call(own, 'POST', '/api/event-requests/undo-decline', { uuids: [id] })
+  await there.until(told + told)
+  await server.call(own, 'POST', `/api/event-requests/${id}/unlock`)
+  await server.finishJobs()
+  await there.until(told + told + told)
+  expect(elsewhere.heard()).not.toContain(id)
+  await Promise.all([there, here, elsewhere].map(({ leave }) => leave()))
+})
+
 test('only approved providers may listen', async () => {
   const unknown = await liveAt(second.address)
   expect([unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([401, 'session_required'])

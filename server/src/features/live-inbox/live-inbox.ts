@@ -1,6 +1,7 @@
 import type { Listener } from '../../database/listener.ts'
+import { type InboxEvent, readInboxEvent } from './notify-changes.ts'
 
-/** Where one browser hears of its provider's new requests. */
+/** Where one browser hears of its provider's requests. */
 export type Stream = {
   /** Sends a piece of text as it is; false when the browser no longer reads. */
   send(text: string): boolean
@@ -9,7 +10,7 @@ export type Stream = {
 
 /** All open streams of this process, by provider. */
 export type LiveInbox = {
-  /** Tells the stream of every new request of this provider until the answer is called; resolves once nothing can be missed. */
+  /** Tells the stream of every new or changed request of this provider until the answer is called; resolves once nothing can be missed. */
   join(providerId: string, stream: Stream): Promise<() => void>
   closeAll(): void
 }
@@ -20,8 +21,8 @@ export function openLiveInbox(listener: Listener): LiveInbox {
   const every = () => [...streams.values()].flatMap((ofProvider) => [...ofProvider])
   const hearer = {
     hear: (payload: string) => {
-      const [providerId = '', uuid = ''] = payload.split(' ')
-      for (const stream of streams.get(providerId) ?? []) tell(stream, newRequest(uuid))
+      const event = readInboxEvent(payload)
+      for (const stream of streams.get(event.providerId) ?? []) tell(stream, textOf(event))
     },
     missed: () => {
       for (const stream of every()) tell(stream, catchUp)
@@ -45,8 +46,12 @@ export function openLiveInbox(listener: Listener): LiveInbox {
   }
 }
 
-const newRequest = (uuid: string) => `event: new-request\ndata: ${JSON.stringify({ uuid })}\n\n`
 const catchUp = 'event: catch-up\ndata: {}\n\n'
+
+function textOf(event: InboxEvent): string {
+  if ('newRequest' in event) return `event: new-request\ndata: ${JSON.stringify({ uuid: event.newRequest })}\n\n`
+  return `event: requests-changed\ndata: ${JSON.stringify({ uuids: event.changedRequests })}\n\n`
+}
 
 function tell(stream: Stream, text: string): void {
   if (!stream.send(text)) stream.close()

@@ -1,4 +1,6 @@
+import { declineUndo } from '@bouquet/domain/event-request'
 import type { StopReason } from '@bouquet/domain/project'
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { type ProjectOfToken, projectOfToken } from './project-tokens.ts'
 
@@ -46,7 +48,9 @@ function stateOf(project: ProjectOfToken, now: Date): FollowUp['state'] {
   return project.confirm_until < now ? 'expired' : 'unconfirmed'
 }
 
-async function recipientsOf({ db }: Pick<Context, 'db'>, project: ProjectOfToken): Promise<Recipient[]> {
+async function recipientsOf({ db, now }: Pick<Context, 'db' | 'now'>, project: ProjectOfToken): Promise<Recipient[]> {
+  // Rule "rejection": until then the provider can take it back.
+  const undoEnd = new Date(now().getTime() - declineUndo.accepted * 1000)
   const rows = await db
     .selectFrom('providers as p')
     .innerJoin('accounts as a', 'a.id', 'p.id')
@@ -54,7 +58,8 @@ async function recipientsOf({ db }: Pick<Context, 'db'>, project: ProjectOfToken
       join.onRef('r.provider_id', '=', 'p.id').on('r.project_id', '=', project.id),
     )
     .select(['p.id', 'p.slug', 'p.company_name', 'p.city', 'p.avatar_key', 'a.email', 'a.phone'])
-    .select(['r.id as request_id', 'r.created_at', 'r.seen_at', 'r.unlocked_at', 'r.rejected_at', 'r.hired_at'])
+    .select(['r.id as request_id', 'r.created_at', 'r.seen_at', 'r.unlocked_at', 'r.hired_at'])
+    .select(sql<Date | null>`case when r.rejected_at <= ${undoEnd} then r.rejected_at end`.as('rejected_at'))
     .where('p.id', 'in', project.chosen_provider_ids)
     .execute()
   const place = (id: string) => project.chosen_provider_ids.indexOf(id)

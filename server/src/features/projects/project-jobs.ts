@@ -1,10 +1,12 @@
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
 import type { JobHandlers, RunningJob } from '../../jobs/jobs.ts'
+import type { JobPayloads } from '../../jobs/queues.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import { sendMail, sendMailOrFail, sendTextMessage, wasAccepted } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { returnCreditOfRequest } from '../lead-refunds/return-credit.ts'
+import { notifyRequestChanged } from '../live-inbox/notify-changes.ts'
 import { type AnnouncedRequest, announcedRequest } from './announced-request.ts'
 import { confirmationMail, declinedMail, receiptMail, unlockedMail } from './couple-mails.ts'
 import { eraseProject } from './erase-project.ts'
@@ -21,6 +23,8 @@ export function projectJobs(services: Services): JobHandlers {
     'erase-project': ({ projectId }, job) => eraseProject(services, job, projectId),
     'announce-event-request': ({ eventRequestId }, job) => tellProvider(services, job, eventRequestId),
     'announce-unlock': ({ eventRequestId }, job) => announceUnlock(services, job, eventRequestId),
+    'announce-decline': (decline, job) => announceDecline(services, job, decline),
+    // Enqueued by the release before declines could be taken back.
     'announce-rejection': ({ eventRequestId }, job) => tellCouple(services, job, eventRequestId, declinedMail),
   }
 }
@@ -78,9 +82,25 @@ async function tellProvider(services: Services, job: RunningJob, eventRequestId:
 }
 
 async function announceUnlock(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
+  await notifyRequestChanged(services.db, eventRequestId)
   // A duplicate, or a couple whose mail has come back before, is known as dead at once.
   await returnCreditOfRequest(services, eventRequestId)
   await tellCouple(services, job, eventRequestId, unlockedMail)
+}
+
+/** Says nothing of a decline that was taken back; of one that came after that, its own job tells. */
+async function announceDecline(
+  services: Services,
+  job: RunningJob,
+  { eventRequestId, declinedAt }: JobPayloads['announce-decline'],
+): Promise<void> {
+  const declined = await services.db
+    .selectFrom('event_requests')
+    .select('id')
+    .where('id', '=', eventRequestId)
+    .where('rejected_at', '=', new Date(declinedAt))
+    .executeTakeFirst()
+  if (declined) await tellCouple(services, job, eventRequestId, declinedMail)
 }
 
 async function tellCouple(

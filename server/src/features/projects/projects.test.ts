@@ -164,7 +164,7 @@ test('an answered request shows the provider’s contact, a declined one does no
     .execute()
   await db
     .updateTable('event_requests')
-    .set({ rejected_at: new Date(), rejection_reason: 'budget' })
+    .set({ rejected_at: new Date('2026-01-01'), rejection_reason: 'budget' })
     .where('id', '=', other?.id ?? '')
     .execute()
   const { recipients } = await followUp(couple.ctx, token)
