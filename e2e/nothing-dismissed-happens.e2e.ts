@@ -102,7 +102,7 @@ test('a decline that takes its time keeps its dialog', async ({ page }) => {
   await dialog.getByRole('radio').first().check()
   const press = () => dialog.getByRole('button', { name: requests.reject.confirm }).click()
   const address = `**${addressOf(rejectEventRequest.path, '*')}`
-  await expectNotDismissed({ page, press, dialog }, { address, told: requests.reject.done })
+  await expectNotDismissed({ page, press, dialog }, { address, told: wordsOf('fr', 'request-list').decline.done_one })
 })
 
 /** Signs in as a planner whose wallet no other journey knows, and gives their token. */

@@ -26,6 +26,7 @@ import type preview from '@bouquet/locales/fr/preview.json'
 import type problems from '@bouquet/locales/fr/problems.json'
 import type projects from '@bouquet/locales/fr/projects.json'
 import type receivedReviews from '@bouquet/locales/fr/received-reviews.json'
+import type requestList from '@bouquet/locales/fr/request-list.json'
 import type reviewModeration from '@bouquet/locales/fr/review-moderation.json'
 import type reviews from '@bouquet/locales/fr/reviews.json'
 import type session from '@bouquet/locales/fr/session.json'
@@ -63,6 +64,7 @@ type Words = {
   'review-moderation': typeof reviewModeration
   reviews: typeof reviews
   projects: typeof projects
+  'request-list': typeof requestList
   session: typeof session
   shell: typeof shell
   site: typeof site

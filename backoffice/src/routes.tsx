@@ -46,6 +46,7 @@ const plannerPages: RouteObject[] = [
     lazy: page(
       async () => (await import('./features/event-requests/event-requests-page.tsx')).EventRequestsPage,
       'event-requests',
+      'request-list',
     ),
   },
   {
@@ -53,6 +54,7 @@ const plannerPages: RouteObject[] = [
     lazy: page(
       async () => (await import('./features/event-requests/event-request-page.tsx')).EventRequestPage,
       'event-requests',
+      'request-list',
       'credits',
     ),
   },

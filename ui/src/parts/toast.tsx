@@ -15,15 +15,17 @@ export type Notice = {
   severity: 'info' | 'success' | 'error'
   text: string
   action?: { label: string; onPress: () => void }
+  /** How long it is shown, where its act is possible for longer than the usual 6 s. */
+  seconds?: number
 }
 
-const shownFor = 6_000
+const usualSeconds = 6
 const icons: Record<Notice['severity'], IconName> = { info: 'info', success: 'check-circle', error: 'error' }
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
 
-/** Shows a message at the top for 6 s (longer while it is hovered or has the focus). Needs one `<ToastRegion/>` on the page. */
+/** Shows a message at the top for 6 s or as long as it says (longer while it is hovered or has the focus). Needs one `<ToastRegion/>` on the page. */
 export function notify(notice: Notice): void {
-  queue.add(notice, { timeout: shownFor })
+  queue.add(notice, { timeout: (notice.seconds ?? usualSeconds) * 1000 })
 }
 
 /** Where messages appear; put it once at the root. Screen readers are told, F6 leads into it. */

@@ -18,6 +18,7 @@ import { type EventRequestDetail, eventRequestQuery } from './event-request-quer
 import { LeaveDialog } from './leave-dialog.tsx'
 import { Letter } from './letter.tsx'
 import { MapCard } from './map/map-card.tsx'
+import { Neighbours } from './neighbours.tsx'
 import { OwnNotesCard } from './own-notes-card.tsx'
 import { PassportCard } from './passport-card.tsx'
 import { Progress } from './progress.tsx'
@@ -47,7 +48,8 @@ export function EventRequestPage() {
   const name = data && `${data.project.member.firstname} ${data.project.member.lastname}`
   const title = name ?? (isProblem(error, 'not_found') ? t('errors.notFoundTitle') : t('list.title'))
   return (
-    <Page title={title} trail={[{ label: t('list.title'), to: paths.eventRequests }]}>
+    <Page title={title} trail={[{ label: t('list.title'), to: paths.eventRequests + useLocation().search }]}>
+      <Neighbours uuid={uuid} />
       {data && <Request key={uuid} detail={data} />}
       {!data && <h1 className="sr">{title}</h1>}
       {error && !data && <RequestFailure error={error} onRetry={() => void refetch()} />}
@@ -81,7 +83,11 @@ function Request({ detail }: { detail: EventRequestDetail }) {
     u: standing.mayUnlock ? acts.onUnlock : undefined,
     r: standing.mayReject ? acts.onReject : undefined,
   })
-  const opening = (which: OpenDialog) => ({ isOpen: dialog === which, onClose: () => setDialog(null) })
+  // What was answered in another tab is no longer asked here.
+  const opening = (which: OpenDialog, isPossible: boolean) => ({
+    isOpen: dialog === which && isPossible,
+    onClose: () => setDialog(null),
+  })
   return (
     <>
       <RequestHead detail={detail} />
@@ -119,8 +125,8 @@ function Request({ detail }: { detail: EventRequestDetail }) {
         </Suspense>
       )}
       <AnswerBar {...acts} />
-      <UnlockDialog detail={detail} credits={credits} {...opening('unlock')} />
-      <RejectDialog detail={detail} {...opening('reject')} />
+      <UnlockDialog detail={detail} credits={credits} {...opening('unlock', standing.mayUnlock)} />
+      <RejectDialog detail={detail} {...opening('reject', standing.mayReject)} />
       <LeaveDialog detail={detail} isPending={standing.isPending} {...acts} />
     </>
   )

@@ -1,6 +1,6 @@
-import { getEventRequest, rejectEventRequest, unlockEventRequest } from '@bouquet/contract/event-requests'
+import { getEventRequest, unlockEventRequest } from '@bouquet/contract/event-requests'
 import type { RouteResult } from '@bouquet/contract/route'
-import { creditsPerUnlock, type RejectionReason } from '@bouquet/domain/event-request'
+import { creditsPerUnlock } from '@bouquet/domain/event-request'
 import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../api/api-problem.ts'
@@ -9,23 +9,30 @@ import { currentUserQuery, queryClient } from '../../api/queries.ts'
 import { done, notDone } from '../../changes/find-outcome.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { currentLanguage } from '../../i18n.ts'
-import { eventRequestLists } from './event-requests-query.ts'
+import { tellOtherTabs } from '../live-inbox/follow-inbox.ts'
+import { eventRequestDetail, eventRequestLists, eventRequestNeighbours } from './event-requests-query.ts'
 import { memberName } from './request-standing.ts'
 
 export type EventRequestDetail = RouteResult<typeof getEventRequest>
 
-const detailKey = (uuid: string) => ['event-requests', 'detail', uuid]
-
 /** One request. Reading it marks it as seen, so the lists and the menu's count are out of date afterwards. */
 export function eventRequestQuery(uuid: string) {
   return queryOptions({
-    queryKey: [...detailKey(uuid), currentLanguage()],
+    queryKey: [...eventRequestDetail(uuid), currentLanguage()],
     queryFn: async ({ signal }) => {
       const detail = await call(getEventRequest, { params: { uuid } }, signal)
       refreshSurroundings()
       return detail
     },
   })
+}
+
+/** Has everything read again that shows requests which this page has changed, in this tab and the others. */
+export function refreshChanged(uuids: string[]): void {
+  refreshSurroundings()
+  void queryClient.invalidateQueries({ queryKey: eventRequestNeighbours })
+  const person = queryClient.getQueryData(currentUserQuery.queryKey)
+  if (person) tellOtherTabs(person.id, uuids)
 }
 
 function refreshSurroundings(): void {
@@ -47,8 +54,8 @@ export function useUnlock(detail: EventRequestDetail, onOpened: () => void) {
     onDone: (contact) => {
       showUnlocked(uuid, contact)
       // The couple's own words are read again, now with the contact data that were masked in them.
-      void queryClient.invalidateQueries({ queryKey: detailKey(uuid) })
-      refreshSurroundings()
+      void queryClient.invalidateQueries({ queryKey: eventRequestDetail(uuid) })
+      refreshChanged([uuid])
     },
     done: () => t('unlock.done', { name: memberName(detail), credits: creditsPerUnlock }),
     failed: t('errors.unlock'),
@@ -67,38 +74,17 @@ function showUnlocked(uuid: string, contact: RouteResult<typeof unlockEventReque
   }))
 }
 
-/** Declines the request for one of the seven reasons. */
-export function useReject(uuid: string, onRejected: () => void) {
-  const { t } = useTranslation('event-requests')
-  return useChange({
-    send: (reason: RejectionReason) => call(rejectEventRequest, { params: { uuid }, body: { reason } }),
-    find: async () => {
-      const { message } = await call(getEventRequest, { params: { uuid } })
-      return message.isRejected ? done({ success: true as const }) : notDone
-    },
-    onDone: (_, reason) => {
-      const now = new Date().toISOString()
-      changeRequest(uuid, ({ message, ...rest }) => ({
-        ...rest,
-        message: { ...message, isRejected: true, hasRejectedAt: now, rejectionReason: reason },
-      }))
-      refreshSurroundings()
-    },
-    done: () => t('reject.done'),
-    failed: t('errors.reject'),
-    onFailure: (error) => refreshAfterRefusal(uuid, error),
-    next: onRejected,
-  })
-}
-
 /** Puts what is known by now in place of what was read. */
 export function changeRequest(uuid: string, make: (detail: EventRequestDetail) => EventRequestDetail): void {
-  queryClient.setQueriesData<EventRequestDetail>({ queryKey: detailKey(uuid) }, (detail) => detail && make(detail))
+  queryClient.setQueriesData<EventRequestDetail>(
+    { queryKey: eventRequestDetail(uuid) },
+    (detail) => detail && make(detail),
+  )
 }
 
 /** The server knew better than this page, so what the page knows is read again. */
-function refreshAfterRefusal(uuid: string, error: unknown): void {
-  if (isProblem(error, 'request_rejected')) void queryClient.invalidateQueries({ queryKey: detailKey(uuid) })
+export function refreshAfterRefusal(uuid: string, error: unknown): void {
+  if (isProblem(error, 'request_rejected')) void queryClient.invalidateQueries({ queryKey: eventRequestDetail(uuid) })
   if (isProblem(error, 'not_enough_credits'))
     void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
 }

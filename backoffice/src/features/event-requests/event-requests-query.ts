@@ -11,6 +11,12 @@ export type EventRequestPage = RouteResult<typeof route>
 /** Where every page of the list is kept; invalidate it after whatever changes a request. */
 export const eventRequestLists = ['event-requests', 'list']
 
+/** Where one request is kept in every language. */
+export const eventRequestDetail = (uuid: string) => ['event-requests', 'detail', uuid]
+
+/** Where the neighbours of requests in the list are kept. */
+export const eventRequestNeighbours = ['event-requests', 'neighbours']
+
 /** An answer that has not the shape that was agreed on. */
 export class UnreadableAnswer extends Error {}
 

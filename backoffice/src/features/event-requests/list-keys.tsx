@@ -1,6 +1,6 @@
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import styles from './request-filters.module.css'
 import { useRequestKeys } from './request-keys.ts'
@@ -8,9 +8,16 @@ import { useRequestKeys } from './request-keys.ts'
 const rows = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-request]')]
 
 /** Walks through the list by keys; the row in focus is the one that Enter, U and R are about. */
-export function ListKeys() {
+export function ListKeys({
+  onDecline,
+  onSelect,
+}: {
+  onDecline: (uuid: string) => void
+  onSelect: (uuid: string) => void
+}) {
   const { t } = useTranslation('event-requests')
   const navigate = useNavigate()
+  const { search } = useLocation()
   const focused = () => rows().find((row) => row === document.activeElement)
   const step = (by: 1 | -1) => () => {
     const links = rows()
@@ -18,11 +25,19 @@ export function ListKeys() {
     const next = at < 0 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)
     links[next]?.focus()
   }
-  const open = (asks: 'unlock' | 'reject') => () => {
+  const withFocused = (act: (uuid: string) => void) => () => {
     const uuid = focused()?.dataset.request
-    if (uuid) void navigate(paths.eventRequest(uuid), { state: { asks } })
+    if (uuid) act(uuid)
   }
-  const keys = useRequestKeys({ j: step(1), k: step(-1), u: open('unlock'), r: open('reject') })
+  const unlock = (uuid: string) =>
+    void navigate({ pathname: paths.eventRequest(uuid), search }, { state: { asks: 'unlock' } })
+  const keys = useRequestKeys({
+    j: step(1),
+    k: step(-1),
+    u: withFocused(unlock),
+    r: withFocused(onDecline),
+    x: withFocused(onSelect),
+  })
   return (
     <div className={styles.keys}>
       <Switch isSelected={keys.isOn} onChange={keys.setOn} detail={t('keys.detail')}>

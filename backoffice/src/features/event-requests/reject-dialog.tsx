@@ -1,12 +1,12 @@
-import { type RejectionReason, rejectionReasons } from '@bouquet/domain/event-request'
+import type { RejectionReason } from '@bouquet/domain/event-request'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
-import { ChoiceGroup, NativeRadio } from '@bouquet/ui/parts/native-choice.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeFailure } from '../../changes/change-failure.tsx'
-import { type EventRequestDetail, useReject } from './event-request-queries.ts'
-import styles from './reject-dialog.module.css'
+import { useReject } from './decline-queries.ts'
+import type { EventRequestDetail } from './event-request-queries.ts'
+import { RejectionReasons } from './rejection-reasons.tsx'
 import { memberName } from './request-standing.ts'
 
 type Props = { detail: EventRequestDetail; isOpen: boolean; onClose: () => void }
@@ -41,7 +41,7 @@ export function RejectDialog({ detail, isOpen, onClose }: Props) {
       )}
     >
       <p className="soft">{t('reject.text')}</p>
-      <Reasons
+      <RejectionReasons
         labels={detail.rejectionReasons}
         chosen={reason}
         error={isReasonMissing && !reason ? t('reject.required') : null}
@@ -49,38 +49,5 @@ export function RejectDialog({ detail, isOpen, onClose }: Props) {
       />
       <ChangeFailure title={t('errors.reject')} error={reject.error} />
     </Dialog>
-  )
-}
-
-function Reasons({
-  labels,
-  chosen,
-  error,
-  onChoose,
-}: {
-  labels: Partial<Record<RejectionReason, string>>
-  chosen: RejectionReason | null
-  error: string | null
-  onChoose: (reason: RejectionReason) => void
-}) {
-  const { t } = useTranslation('event-requests')
-  return (
-    <div className={styles.reasons}>
-      <ChoiceGroup id="rejection-reason" legend={t('reject.reason')} error={error}>
-        {rejectionReasons
-          .filter((reason) => labels[reason])
-          .map((reason) => (
-            <NativeRadio
-              key={reason}
-              name="rejection-reason"
-              value={reason}
-              checked={chosen === reason}
-              onChange={() => onChoose(reason)}
-            >
-              {labels[reason]}
-            </NativeRadio>
-          ))}
-      </ChoiceGroup>
-    </div>
   )
 }

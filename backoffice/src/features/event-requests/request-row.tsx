@@ -1,20 +1,31 @@
 import type { EventRequestRow } from '@bouquet/contract/event-requests'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { formatInstantDay } from '../../formats.ts'
-import { paths } from '../../paths.ts'
+import { CoupleLink } from './couple-link.tsx'
 import styles from './request-table.module.css'
+import { isSelectable, type Selection } from './selection.ts'
 import { SoonChip, StatusChip } from './status-chip.tsx'
 import { weddingDateText } from './wedding-date.ts'
 
-/** One request; its link covers the whole row. */
-export function RequestRow({ request }: { request: EventRequestRow }) {
+/** One request; its link covers the whole row, but for the box that selects it. */
+export function RequestRow({
+  request,
+  search,
+  selection,
+}: {
+  request: EventRequestRow
+  search: string
+  selection: Selection
+}) {
   const { t } = useTranslation('event-requests')
   const { project } = request
   return (
     <tr className={styles.row} data-unread={!request.isSeen || undefined}>
+      <td className={styles.select}>
+        {isSelectable(request) && <SelectBox request={request} selection={selection} />}
+      </td>
       <td className={styles.couple}>
-        <CoupleLink request={request} />
+        <CoupleLink request={request} search={search} />
         <small>{project.eventTypeLabel}</small>
       </td>
       <td className={styles.received}>
@@ -37,18 +48,17 @@ export function RequestRow({ request }: { request: EventRequestRow }) {
   )
 }
 
-/** The couple's name as the way to their request, with the dot of what has not been opened yet. */
-export function CoupleLink({ request }: { request: EventRequestRow }) {
-  const { t } = useTranslation('event-requests')
+function SelectBox({ request, selection }: { request: EventRequestRow; selection: Selection }) {
+  const { t } = useTranslation('request-list')
   const { firstname, lastname } = request.project.member
   return (
-    <Link className={styles.link} to={paths.eventRequest(request.uuid)} data-request={request.uuid}>
-      {!request.isSeen && (
-        <span className={styles.dot}>
-          <span className="sr">{t('list.unreadDot')}</span>
-        </span>
-      )}
-      {`${firstname} ${lastname}`}
-    </Link>
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        checked={selection.has(request.uuid)}
+        onChange={() => selection.toggle(request.uuid)}
+        aria-label={t('selection.one', { name: `${firstname} ${lastname}` })}
+      />
+    </label>
   )
 }

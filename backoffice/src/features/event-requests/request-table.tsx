@@ -2,34 +2,63 @@ import type { EventRequestRow } from '@bouquet/contract/event-requests'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ListAddress, type SortDirection, type SortField, sortedBy } from './list-address.ts'
+import { type ListAddress, type SortDirection, type SortField, sortedBy, writeListAddress } from './list-address.ts'
 import { RequestRow } from './request-row.tsx'
 import styles from './request-table.module.css'
+import type { Selection } from './selection.ts'
 
 type Sorting = { address: ListAddress; onChange: (next: ListAddress) => void }
 
 /** The requests of one page; below 704 px each row becomes a few lines. */
-export function RequestTable({ requests, ...sorting }: Sorting & { requests: EventRequestRow[] }) {
+export function RequestTable({
+  requests,
+  selection,
+  ...sorting
+}: Sorting & { requests: EventRequestRow[]; selection: Selection }) {
   const { t } = useTranslation('event-requests')
+  const search = writeListAddress(sorting.address)
   return (
     <table className={styles.table}>
       <caption className="sr">{t('list.caption')}</caption>
-      <TableHead {...sorting} />
+      <TableHead {...sorting}>
+        <SelectAll selection={selection} />
+      </TableHead>
       <tbody>
         {requests.map((request) => (
-          <RequestRow key={request.uuid} request={request} />
+          <RequestRow key={request.uuid} request={request} search={search} selection={selection} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function TableHead(sorting: Sorting) {
+function SelectAll({ selection: { requests, selectable, setAll } }: { selection: Selection }) {
+  const { t } = useTranslation('request-list')
+  if (selectable.length === 0) return null
+  const isEvery = requests.length === selectable.length
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        checked={isEvery}
+        ref={(box) => {
+          if (box) box.indeterminate = requests.length > 0 && !isEvery
+        }}
+        onChange={({ target }) => setAll(target.checked)}
+        aria-label={t('selection.all')}
+      />
+    </label>
+  )
+}
+
+function TableHead({ children, ...sorting }: Sorting & { children?: ReactNode }) {
   const { t } = useTranslation('event-requests')
   return (
     <thead>
       <tr>
+        <td className={styles.select}>{children}</td>
         <th scope="col">{t('list.column.couple')}</th>
         <SortableHead {...sorting} field="createdAt" label={t('list.column.received')} />
         <SortableHead {...sorting} field="eventDate" label={t('list.column.wedding')} />
@@ -106,6 +135,7 @@ export function RequestTableSkeleton({ address }: { address: ListAddress }) {
           <tbody>
             {skeletonRows.map((row) => (
               <tr key={row} className={styles.row}>
+                <td className={styles.select} />
                 <td className={styles.couple}>
                   <Skeleton width="9rem" />
                   <Skeleton width="5rem" />

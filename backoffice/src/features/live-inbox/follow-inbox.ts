@@ -3,8 +3,8 @@ import { withSession } from '../../api/client.ts'
 import { headersOf, problemOf } from '../../api/send.ts'
 import { readEvents, type StreamEvent } from './event-stream.ts'
 
-/** A request has come, or some may have been missed (`uuid` null). */
-export type News = { uuid: string | null }
+/** A request has come (`uuid`), some have changed, or an event may have been missed (neither). */
+export type News = { uuid: string | null; changed?: string[] }
 
 const address = { path: '/api/event-requests/live', access: 'moderated_provider' } as const
 const firstPauseMs = 1000
@@ -14,7 +14,7 @@ const silenceMs = 60_000
 
 /** Hears of this person's new requests until `signal` stops it: one tab of a browser listens and tells the others. */
 export function followInbox(personId: string, hear: (news: News) => void, signal: AbortSignal): void {
-  const name = `inbox-${personId}`
+  const name = channelOf(personId)
   const tabs = new BroadcastChannel(name)
   tabs.onmessage = ({ data }: MessageEvent<News>) => hear(data)
   signal.addEventListener('abort', () => tabs.close())
@@ -27,6 +27,16 @@ export function followInbox(personId: string, hear: (news: News) => void, signal
   if (!('locks' in navigator)) void keepListening(hear, signal)
   else void navigator.locks.request(name, { signal }, () => keepListening(tell, signal)).catch(() => undefined)
 }
+
+/** Has this person's other tabs read requests again that were changed in this one. */
+export function tellOtherTabs(personId: string, changed: string[]): void {
+  const tabs = new BroadcastChannel(channelOf(personId))
+  const news: News = { uuid: null, changed }
+  tabs.postMessage(news)
+  tabs.close()
+}
+
+const channelOf = (personId: string) => `inbox-${personId}`
 
 /** Listens, and again with growing pauses, until it is stopped or the server says that there is nothing to hear. */
 async function keepListening(tell: (news: News) => void, signal: AbortSignal): Promise<void> {
@@ -78,6 +88,7 @@ async function listen(body: ReadableStream<Uint8Array>, tell: (news: News) => vo
 }
 
 function newsOf({ event, data }: StreamEvent): News {
+  if (event === 'requests-changed') return { uuid: null, changed: JSON.parse(data).uuids }
   return { uuid: event === 'new-request' ? String(JSON.parse(data).uuid) : null }
 }
 

@@ -5,16 +5,22 @@ import { useNavigate } from 'react-router'
 import { currentUserQuery, queryClient } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { useCurrentUser } from '../../session/session.ts'
-import { eventRequestLists } from '../event-requests/event-requests-query.ts'
+import {
+  eventRequestDetail,
+  eventRequestLists,
+  eventRequestNeighbours,
+} from '../event-requests/event-requests-query.ts'
 import { followInbox, type News } from './follow-inbox.ts'
 
-/** Brings what has just come to the page that is open: the list, the counts, and a word with the way there. */
+/** Brings what has just come or changed to the page that is open: the list, the request, the counts, and of a new one a word with the way there. */
 export function LiveInbox() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const { id } = useCurrentUser()
-  const hear = useEffectEvent(({ uuid }: News) => {
+  const hear = useEffectEvent(({ uuid, changed = [] }: News) => {
     void queryClient.invalidateQueries({ queryKey: eventRequestLists })
+    void queryClient.invalidateQueries({ queryKey: eventRequestNeighbours })
+    for (const request of changed) void queryClient.invalidateQueries({ queryKey: eventRequestDetail(request) })
     void queryClient.invalidateQueries(currentUserQuery)
     if (uuid === null) return
     const open = () => void navigate(paths.eventRequest(uuid))

@@ -1,0 +1,25 @@
+import type { EventRequestRow } from '@bouquet/contract/event-requests'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import styles from './request-table.module.css'
+
+/** The couple's name as the way to their request in the list that `search` narrows and sorts, with the dot of what has not been opened yet. */
+export function CoupleLink({ request, search = '' }: { request: EventRequestRow; search?: string }) {
+  const { t } = useTranslation('event-requests')
+  const { firstname, lastname } = request.project.member
+  return (
+    <Link
+      className={styles.link}
+      to={{ pathname: paths.eventRequest(request.uuid), search }}
+      data-request={request.uuid}
+    >
+      {!request.isSeen && (
+        <span className={styles.dot}>
+          <span className="sr">{t('list.unreadDot')}</span>
+        </span>
+      )}
+      {`${firstname} ${lastname}`}
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@bouquet/domain/languages'
+import { expect, test } from '@playwright/test'
+import { accountSpeaks } from './account-language.ts'
+import { nameOf, newRequestTo } from './new-request.ts'
+import { expectNothingWrong } from './nothing-wrong.ts'
+import { signInAs } from './sign-in.ts'
+import { filled, wordsOf } from './words.ts'
+
+for (const language of ['fr', 'de'] as const satisfies Language[])
+  test(`several requests are declined at once and taken back, and another tab shows it by itself (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const words = wordsOf(language, 'event-requests')
+    const list = wordsOf(language, 'request-list')
+    const token = await signInAs(page, 'planner')
+    const couples = [await newRequestTo(page.request, token), await newRequestTo(page.request, token)]
+    const [older, newer] = couples as [(typeof couples)[0], (typeof couples)[0]]
+    await accountSpeaks(page, language)
+    const other = await context.newPage()
+    await accountSpeaks(other, language)
+    await other.goto(`/event-requests/${newer.uuid}`)
+    const seen = other.getByText(words.statusLong.rejected, { exact: true })
+
+    await page.goto('/event-requests?status=pending&page=999')
+    await expect(page).not.toHaveURL(/page=999/)
+    await page.goto('/event-requests?status=pending')
+    for (const couple of couples) await page.getByLabel(filled(list.selection.one, { name: nameOf(couple) })).check()
+    await expectNothingWrong(page, 'a selection')
+    await page.getByRole('button', { name: list.selection.decline, exact: true }).click()
+    const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading') })
+    await dialog.getByRole('radio').first().check()
+    await dialog.getByRole('button', { name: filled(list.decline.confirm_other, { count: 2 }) }).click()
+    await expect(seen).toBeVisible()
+    await expect(page.getByRole('link', { name: nameOf(newer) })).toHaveCount(0)
+
+    await page.getByRole('button', { name: list.undo.action, exact: true }).click()
+    await expect(page.getByText(filled(list.undo.done_other, { count: 2 }))).toBeVisible()
+    await expect(seen).toHaveCount(0)
+    await expect(other.getByRole('button', { name: words.unlock.action }).first()).toBeVisible()
+
+    await page.getByRole('link', { name: nameOf(newer) }).click()
+    await page.getByRole('link', { name: list.neighbours.next }).click()
+    await page.getByRole('button', { name: words.leave.later }).click()
+    await expect(page.getByRole('heading', { level: 1, name: nameOf(older) })).toBeVisible()
+    await expect(page).toHaveURL(/status=pending/)
+  })
