@@ -1,5 +1,6 @@
 import { europeanCountries } from '@bouquet/domain/countries'
 import { isEmail } from '@bouquet/domain/email'
+import { currencies } from '@bouquet/domain/money'
 import { isPersonalName } from '@bouquet/domain/names'
 import { newPasswordProblem } from '@bouquet/domain/password'
 import { isLine, isText } from '@bouquet/domain/text'
@@ -23,6 +24,8 @@ export const password = singleLine.max(1024, code('password_too_long')).superRef
   const problem = newPasswordProblem(value)
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
+/** ISO 4217. */
+export const currency = z.enum(currencies)
 export const language = z.enum(['fr', 'en', 'de', 'it', 'nl', 'es', 'pt'])
 /** One of the fifty codes that the country selector lists. */
 export const europeanCountry = z

@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type Currency = "EUR" | "GBP";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -184,6 +186,7 @@ export interface DirectoryEntries {
   city_slug: string;
   country: string;
   cover: Json | null;
+  currency: Generated<Currency>;
   department_code: string;
   draw: number;
   facets: string[];
@@ -214,6 +217,7 @@ export interface DirectoryListings {
   city_slug: string | null;
   country: string | null;
   cover: Json | null;
+  currency: Currency | null;
   department_code: string | null;
   draw: number | null;
   facets: string[] | null;
@@ -370,6 +374,7 @@ export interface InvoiceCounters {
 export interface Invoices {
   content: Json;
   country: string;
+  currency: Generated<Currency>;
   gross_cents: number;
   id: Generated<string>;
   issued_at: Timestamp;
@@ -458,6 +463,7 @@ export interface PaymentEvents {
 export interface PaymentsReceived {
   amount_cents: number;
   credits: number | null;
+  currency: Generated<Currency>;
   id: Generated<string>;
   payment_intent_id: string | null;
   provider_id: string;
@@ -538,6 +544,7 @@ export interface Portfolios {
   city: string | null;
   country_code: string | null;
   created_at: Timestamp;
+  currency: Generated<Currency>;
   description: string;
   id: Generated<string>;
   is_budget_hidden: Generated<boolean>;
@@ -618,6 +625,7 @@ export interface Projects {
   consented_at: Timestamp;
   country: string;
   created_at: Timestamp;
+  currency: Generated<Currency>;
   date_kind: string;
   email: string;
   email_bounced_at: Timestamp | null;
@@ -692,6 +700,7 @@ export interface Providers {
   avatar_key: string | null;
   benefits: string | null;
   benefits_letters: Generated<number | null>;
+  billing_currency: Currency | null;
   city: string;
   city_slug: string | null;
   company_name: string;
@@ -737,6 +746,7 @@ export interface Providers {
 
 export interface ProviderServices {
   budget_from_cents: number | null;
+  currency: Generated<Currency>;
   description: string | null;
   is_budget_visible: Generated<boolean>;
   is_description_visible: Generated<boolean>;
@@ -748,6 +758,7 @@ export interface Purchases {
   amount_cents: number;
   created_at: Timestamp;
   credits: number;
+  currency: Generated<Currency>;
   id: string;
   paid_at: Timestamp | null;
   payment_intent_id: string | null;
@@ -768,6 +779,7 @@ export interface Refunds {
   amount_cents: number;
   created_at: Timestamp;
   credits: number | null;
+  currency: Generated<Currency>;
   id: Generated<string>;
   payment_id: string;
   provider_id: string;
@@ -924,6 +936,7 @@ export interface StripeStandInObjects {
 
 export interface Subscriptions {
   cancel_at_period_end: boolean;
+  currency: Generated<Currency>;
   ended_at: Timestamp | null;
   id: string;
   news_at: Timestamp;
@@ -957,6 +970,7 @@ export interface Venues {
   contact_role: string | null;
   country_code: string;
   created_at: Timestamp;
+  currency: Generated<Currency>;
   department_code: string | null;
   description: string;
   detailed_description: string | null;
@@ -985,6 +999,7 @@ export interface Venues {
 
 export interface VenueServices {
   budget_from_cents: number | null;
+  currency: Generated<Currency>;
   description: string | null;
   id: Generated<string>;
   is_budget_visible: Generated<boolean>;

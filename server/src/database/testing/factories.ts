@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type {
   Accounts,
@@ -94,7 +95,7 @@ export async function createProvider(
     .execute()
   await db.insertInto('credit_wallets').values({ provider_id: id, balance: credits }).execute()
   if (credits > 0) await deposit(db, id, credits)
-  await offer(db, id, services)
+  await offer(db, id, services, currencyOfCountry(values.listed_country ?? 'FR'))
   return { id, slug, email }
 }
 
@@ -112,14 +113,19 @@ async function deposit(db: Database, providerId: string, credits: number): Promi
     .execute()
 }
 
-async function offer(db: Database, providerId: string, types: string[]): Promise<void> {
+async function offer(db: Database, providerId: string, types: string[], currency: Currency): Promise<void> {
   await db
     .insertInto('provider_services')
-    .columns(['provider_id', 'service_id', 'budget_from_cents'])
+    .columns(['provider_id', 'service_id', 'budget_from_cents', 'currency'])
     .expression((from) =>
       from
         .selectFrom('services')
-        .select((select) => [select.val(providerId).as('provider_id'), 'id', select.val(120_000).as('budget')])
+        .select((select) => [
+          select.val(providerId).as('provider_id'),
+          'id',
+          select.val(120_000).as('budget'),
+          sql<Currency>`${currency}::currency`.as('currency'),
+        ])
         .where('type', 'in', types),
     )
     .execute()
@@ -152,6 +158,7 @@ export async function createProject(
     radius_km: 40,
     venue_booked: true,
     guest_range: '30_to_50',
+    currency: currencyOfCountry(values.country ?? 'FR'),
     budget_range: '8000_to_15000',
     planner_budget_range: '800_to_1500',
     services: ['DAY_COORDINATION'],
@@ -209,6 +216,7 @@ export async function createVenue(
       description: 'Une allée de tilleuls, douze chambres et une salle voûtée.',
       seated_capacity: 120,
       standing_capacity: 180,
+      currency: currencyOfCountry(values.listed_country ?? 'FR'),
       min_price_cents: 450_000,
       max_price_cents: 900_000,
       created_at: someTime,

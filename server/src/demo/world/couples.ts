@@ -1,3 +1,4 @@
+import { currencyOfCountry } from '@bouquet/domain/money'
 import { radiusChoicesKm, type Season } from '@bouquet/domain/project'
 import { slugOf } from '@bouquet/domain/slug'
 import { fillIn, inTown, type ProjectIdea, type Town, type Voice } from '../content/voice.ts'
@@ -28,6 +29,7 @@ export function makeProject(random: Random, block: Block, wish: ProjectWish): Pr
   return {
     id: block.newId(),
     country: block.country,
+    currency: currencyOfCountry(block.country),
     language: voice.language,
     first_name: first,
     last_name: last,

@@ -1,25 +1,27 @@
 import type { Country } from '@bouquet/domain/countries'
+import { currencyOfCountry } from '@bouquet/domain/money'
 import { type ServiceType, serviceTypes } from '@bouquet/domain/services'
 import { fillIn, type Voice } from '../content/voice.ts'
 import { chance, integerBetween, pick, type Random } from '../random.ts'
 import type { World } from './rows.ts'
 
-type Offer = { likelihood: number; lowestEuros: number; highestEuros: number }
+type Offer = { likelihood: number; lowest: number; highest: number }
 
 /** How usual a service is among planners, and what it costs in France. */
 const offers: Record<ServiceType, Offer> = {
-  FULL_PLANNING: { likelihood: 0.78, lowestEuros: 2600, highestEuros: 6400 },
-  PARTIAL_PLANNING: { likelihood: 0.72, lowestEuros: 1500, highestEuros: 3200 },
-  DAY_COORDINATION: { likelihood: 0.78, lowestEuros: 750, highestEuros: 1800 },
-  WEDDING_DESIGN: { likelihood: 0.48, lowestEuros: 1100, highestEuros: 3400 },
-  VENDOR_SEARCH: { likelihood: 0.34, lowestEuros: 400, highestEuros: 1100 },
-  CONSULTING_SERVICES: { likelihood: 0.34, lowestEuros: 120, highestEuros: 450 },
-  SECULAR_CEREMONY: { likelihood: 0.34, lowestEuros: 600, highestEuros: 1250 },
-  PRIVATE_EVENTS: { likelihood: 0.28, lowestEuros: 900, highestEuros: 2400 },
-  CORPORATE_EVENTS: { likelihood: 0.16, lowestEuros: 1500, highestEuros: 4200 },
+  FULL_PLANNING: { likelihood: 0.78, lowest: 2600, highest: 6400 },
+  PARTIAL_PLANNING: { likelihood: 0.72, lowest: 1500, highest: 3200 },
+  DAY_COORDINATION: { likelihood: 0.78, lowest: 750, highest: 1800 },
+  WEDDING_DESIGN: { likelihood: 0.48, lowest: 1100, highest: 3400 },
+  VENDOR_SEARCH: { likelihood: 0.34, lowest: 400, highest: 1100 },
+  CONSULTING_SERVICES: { likelihood: 0.34, lowest: 120, highest: 450 },
+  SECULAR_CEREMONY: { likelihood: 0.34, lowest: 600, highest: 1250 },
+  PRIVATE_EVENTS: { likelihood: 0.28, lowest: 900, highest: 2400 },
+  CORPORATE_EVENTS: { likelihood: 0.16, lowest: 1500, highest: 4200 },
 }
 
-const priceLevels: Record<Country, number> = { FR: 1, BE: 1.05, GB: 1.15, DE: 1.05, IT: 0.95, ES: 0.85, PT: 0.75 }
+/** How much more or less it costs elsewhere, in the country's own money. */
+const priceLevels: Record<Country, number> = { FR: 1, BE: 1.05, GB: 0.95, DE: 1.05, IT: 0.95, ES: 0.85, PT: 0.75 }
 
 /** What a planner offers: at least two services, with texts and prices. */
 export function makeOffer(
@@ -35,16 +37,17 @@ export function makeOffer(
     service_id: serviceTypes.indexOf(type) + 1,
     description: pick(random, voice.services[type]),
     budget_from_cents: priceCents(random, type, country),
+    currency: currencyOfCountry(country),
     is_description_visible: true,
     is_budget_visible: chance(random, 0.92),
   }))
 }
 
 function priceCents(random: Random, type: ServiceType, country: Country): number {
-  const { lowestEuros, highestEuros } = offers[type]
-  const euros = integerBetween(random, lowestEuros, highestEuros) * priceLevels[country]
-  const step = euros < 600 ? 10 : 50
-  return Math.round(euros / step) * step * 100
+  const { lowest, highest } = offers[type]
+  const price = integerBetween(random, lowest, highest) * priceLevels[country]
+  const step = price < 600 ? 10 : 50
+  return Math.round(price / step) * step * 100
 }
 
 export type ProfileFacts = { inTown: string; since: number; years: number; weddings: number }

@@ -192,6 +192,7 @@ function makeProvider(parts: ProviderParts): ProviderRow {
     moderation_answer: null,
     waiting_since: account.moderated_at ? null : (account.onboarding_finished_at as Date),
     ...premium.columns,
+    billing_currency: null,
     tagline: at(voice.taglines, placeInVoice + block.number),
     ...makeProfileTexts(random, voice, facts, placeInVoice + block.number),
     ...makePictures(random, place + block.number, isNamed),

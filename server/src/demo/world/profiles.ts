@@ -1,4 +1,5 @@
 import type { Language } from '@bouquet/domain/languages'
+import { currencyOfCountry } from '@bouquet/domain/money'
 import { slugOf } from '@bouquet/domain/slug'
 import { profileWordsOf } from '../content/profile-words.ts'
 import type { SceneName } from '../flora/picture.ts'
@@ -132,6 +133,7 @@ function addPortfolio(told: Told, maker: Maker, place: number): void {
     title: story.title,
     description: story.text,
     wedding_date: dayOf(weddingDay),
+    currency: currencyOfCountry(block.country),
     total_budget_cents: total,
     planner_budget_cents: Math.round((total * 0.12) / 10_000) * 10_000,
     is_budget_hidden: chance(random, 0.3),

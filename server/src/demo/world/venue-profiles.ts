@@ -1,3 +1,4 @@
+import { currencyOfCountry } from '@bouquet/domain/money'
 import { type VenueFeature, type VenueType, venueFeatures } from '@bouquet/domain/venue'
 import { profileWordsOf } from '../content/profile-words.ts'
 import { voicesOf } from '../content/voice.ts'
@@ -52,6 +53,7 @@ export function makeVenueProfile(
       title,
       description: text,
       budget_from_cents: integerBetween(random, 6, 40) * 10_000,
+      currency: currencyOfCountry(block.country),
       is_description_visible: true,
       is_budget_visible: chance(random, 0.7),
       position,

@@ -1,3 +1,4 @@
+import { currencyOfCountry } from '@bouquet/domain/money'
 import { slugOf } from '@bouquet/domain/slug'
 import { type Town, type VenueIdea, type Voice, voicesOf } from '../content/voice.ts'
 import { avatarPictures, fileKey } from '../flora/picture-set.ts'
@@ -109,6 +110,7 @@ function makeOwner(
     moderation_answer: null,
     waiting_since: null,
     ...premium,
+    billing_currency: null,
     tagline: null,
     portrait: `<p>${idea.description}</p>`,
     experience: null,
@@ -168,6 +170,7 @@ function makeVenue(
     ...emptyVenueProfile,
     seated_capacity: seatedCapacity,
     standing_capacity: Math.round((seatedCapacity * 1.5) / 10) * 10,
+    currency: currencyOfCountry(block.country),
     min_price_cents: lowest,
     max_price_cents: Math.round((lowest * (1.6 + random())) / 10_000) * 10_000,
     is_published: !isHidden,

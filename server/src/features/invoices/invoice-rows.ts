@@ -5,6 +5,7 @@ import type { InvoiceContent } from './invoice-content.ts'
 const columns = [
   'content',
   'country',
+  'currency',
   'gross_cents',
   'id',
   'issued_at',
