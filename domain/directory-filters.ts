@@ -1,4 +1,5 @@
 import type { DirectoryKind } from './directory-urls.ts'
+import type { Currency } from './money.ts'
 import { serviceTypes, spokenLanguageCodes } from './services.ts'
 import { venueFeatures, venueTypes } from './venue.ts'
 
@@ -24,10 +25,10 @@ const groupsOfKind: Record<DirectoryKind, readonly FilterGroup[]> = {
 const manyValued: readonly FilterGroup[] = ['service', 'language', 'feature']
 const mostValues = 3
 
-/** Where one price band ends and the next begins, in euros: the cheapest visible price of a planner, the lowest of a venue. */
-export const priceBandEnds: Record<DirectoryKind, readonly [number, number]> = {
-  planner: [1000, 2000],
-  venue: [3000, 6000],
+/** Where one price band ends and the next begins, in whole units: the cheapest visible price of a planner, the lowest of a venue. */
+export const priceBandEnds: Record<DirectoryKind, Record<Currency, readonly [number, number]>> = {
+  planner: { EUR: [1000, 2000], GBP: [800, 1600] },
+  venue: { EUR: [3000, 6000], GBP: [2500, 5000] },
 }
 
 /** Around the town of the page, in km. */

@@ -16,7 +16,7 @@ const counted = onePer((language: Language) =>
 
 /** An entry in the reader's words. */
 export function entryCard(reader: Reader, entry: EntryRow): EntryCard {
-  const { kind, slug, name, city, person, priceFromCents } = entry
+  const { kind, slug, name, city, person } = entry
   return {
     slug,
     isKeepable: kind === 'planner',
@@ -29,10 +29,13 @@ export function entryCard(reader: Reader, entry: EntryRow): EntryCard {
     newcomer: say(reader, 'card.newcomer'),
     pitch: entry.pitch && shortened(entry.pitch),
     offer: offerOf(reader, entry),
-    price:
-      priceFromCents === null ? null : { label: say(reader, 'card.from'), figure: priceLabel(reader, priceFromCents) },
+    price: priceOf(reader, entry),
     facts: factsOf(reader, entry),
   }
+}
+
+function priceOf(reader: Reader, { priceFromCents: cents, currency }: EntryRow): EntryCard['price'] {
+  return cents === null ? null : { label: say(reader, 'card.from'), figure: priceLabel(reader, { cents, currency }) }
 }
 
 const ratingFormat = onePer((locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))

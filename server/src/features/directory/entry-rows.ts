@@ -1,5 +1,6 @@
 import type { ListWishes } from '@bouquet/domain/directory-filters'
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
+import type { Currency } from '@bouquet/domain/money'
 import type { ScoreParts } from '@bouquet/domain/provider-order'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
@@ -20,6 +21,7 @@ export type EntryRow = {
   venueType: string | null
   seatedCapacity: number | null
   priceFromCents: number | null
+  currency: Currency
   reviewCount: number
   reviewAverage: number | null
   answerHours: number | null
@@ -29,14 +31,15 @@ export type EntryRow = {
 }
 
 const columns = sql`e.kind, e.slug, e.name, e.person, e.city, e.pitch, e.cover, e.services, e.languages,
-  e.venue_type as "venueType", e.seated_capacity as "seatedCapacity", e.price_from_cents as "priceFromCents",
+  e.venue_type as "venueType", e.seated_capacity as "seatedCapacity", e.price_from_cents as "priceFromCents", e.currency,
   e.review_count as "reviewCount", e.review_average as "reviewAverage", e.answer_hours as "answerHours",
   e.score, e.score_parts as "scoreParts", e.is_premium as "isPremium"`
 
 const orders: Record<ListWishes['sort'], RawBuilder<unknown>> = {
   recommended: sql`e.is_premium desc, e.score desc, e.draw, e.id`,
   rating: sql`e.review_average desc nulls last, e.review_count desc, e.id`,
-  price: sql`e.price_from_cents, e.id`,
+  // What is in another currency than its country's cannot be compared, and comes last.
+  price: sql`comparable_price(e.price_from_cents, e.currency, e.country), e.id`,
 }
 
 export type Window = { limit: number; offset: number }

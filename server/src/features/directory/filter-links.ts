@@ -1,3 +1,4 @@
+import type { Country } from '@bouquet/domain/countries'
 import {
   distances,
   type FilterGroup,
@@ -11,6 +12,7 @@ import {
   withFacetToggled,
 } from '@bouquet/domain/directory-filters'
 import { type DirectoryKind, type ListAddress, listPath } from '@bouquet/domain/directory-urls'
+import { currencyOfCountry } from '@bouquet/domain/money'
 import type { FilterLink, FilterRow, Filters } from '@bouquet/site/parts/directory/filter-list.tsx'
 import { translate, word } from '../../i18n.ts'
 import { onePer } from '../../one-per.ts'
@@ -19,12 +21,15 @@ import type { FoundList } from './find-list.ts'
 import { keptContent } from './kept-content.ts'
 import type { Counted } from './places.ts'
 
+/** Whoever reads the directory of one country, whose money its prices are filtered in. */
+export type DirectoryReader = Reader & { country: Country }
+
 const kept = keptContent<Filters>(8 * 1024 * 1024)
 
 /** What narrows a list: the same on all its pages. */
-export function filtersOf(reader: Reader, found: FoundList, cities: Counted[]): Filters {
+export function filtersOf(reader: DirectoryReader, found: FoundList, cities: Counted[]): Filters {
   const { address, wishes, counts } = found
-  return kept([reader.locale, { ...address, page: 1 }, wishes, [...counts], cities], () => ({
+  return kept([reader.locale, reader.country, { ...address, page: 1 }, wishes, [...counts], cities], () => ({
     label: word(reader.language, 'directory', 'filters.label'),
     rows: filterRows(reader, found, cities),
     reset: resetLink(reader, found),
@@ -32,7 +37,7 @@ export function filtersOf(reader: Reader, found: FoundList, cities: Counted[]): 
 }
 
 /** The rows of links; a group of which nobody here has anything is left out. */
-function filterRows(reader: Reader, found: FoundList, cities: Counted[]): FilterRow[] {
+function filterRows(reader: DirectoryReader, found: FoundList, cities: Counted[]): FilterRow[] {
   if (!found.place.department) return []
   return [
     ...facetRows(reader, found),
@@ -58,7 +63,7 @@ function hrefOf({ kind, department, city }: ListAddress, wishes: ListWishes): st
 
 const mostLinks = 8
 
-function facetRows(reader: Reader, { address, counts, wishes }: FoundList): FilterRow[] {
+function facetRows(reader: DirectoryReader, { address, counts, wishes }: FoundList): FilterRow[] {
   return filterGroups(address.kind).flatMap(({ group, facets }) => {
     const present = facets.filter((facet) => wishes.facets.includes(facet) || (counts.get(facet) ?? 0) > 0)
     const offered = present.filter((facet) => hasRoomFor(wishes, facet))
@@ -81,7 +86,7 @@ function mostFrequent(facets: string[], counts: Map<string, number>, { facets: c
   return facets.filter((facet) => best.includes(facet) || chosen.includes(facet))
 }
 
-const labels: Record<FilterGroup, (reader: Reader, value: string, kind: DirectoryKind) => string> = {
+const labels: Record<FilterGroup, (reader: DirectoryReader, value: string, kind: DirectoryKind) => string> = {
   service: (reader, value) => serviceLabel(reader, value),
   type: ({ language }, value) => word(language, 'venues', `types.${value}`),
   feature: ({ language }, value) => word(language, 'directory', `features.${value}`),
@@ -90,14 +95,15 @@ const labels: Record<FilterGroup, (reader: Reader, value: string, kind: Director
   rating: (reader, value) =>
     translate(reader.language, 'directory', 'filters.ratingFrom', { rating: numberLabel(reader, Number(value)) }),
   price: (reader, value, kind) => {
-    const [low, high] = priceBandEnds[kind].map((euros) => priceLabel(reader, euros * 100))
+    const currency = currencyOfCountry(reader.country)
+    const [low, high] = priceBandEnds[kind][currency].map((end) => priceLabel(reader, { cents: end * 100, currency }))
     const ends = value === 'low' ? { to: low } : value === 'high' ? { from: high } : { from: low, to: high }
     return translate(reader.language, 'directory', `filters.priceBands.${value}`, ends)
   },
 }
 
 /** What one value of a group is called. */
-export function facetLabel(reader: Reader, kind: DirectoryKind, group: FilterGroup, value: string): string {
+export function facetLabel(reader: DirectoryReader, kind: DirectoryKind, group: FilterGroup, value: string): string {
   return labels[group](reader, value, kind)
 }
 

@@ -1,4 +1,7 @@
+import { countries } from '@bouquet/domain/countries'
 import { priceBandEnds } from '@bouquet/domain/directory-filters'
+import { directoryKinds } from '@bouquet/domain/directory-urls'
+import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createPhoto, createPicture, createProvider, createVenue } from '../../database/testing/factories.ts'
@@ -152,15 +155,39 @@ test('entries and counters follow every change', async () => {
 })
 
 test('price bands of the database are those of the filters', async () => {
-  for (const [kind, ends] of Object.entries(priceBandEnds)) {
-    const [low, high] = ends.map((euros) => euros * 100)
-    const band = kind === 'planner' ? sql`planner_price_band` : sql`venue_price_band`
-    const { rows } = await sql<{ band: string }>`
-      select ${band}(cents) as band from unnest(${[(low ?? 0) - 1, low, high, (high ?? 0) + 1]}::int[]) cents`.execute(
-      server.db,
-    )
-    expect(rows.map((row) => row.band)).toEqual(['price:low', 'price:middle', 'price:middle', 'price:high'])
-  }
+  for (const kind of directoryKinds)
+    for (const country of countries) {
+      const currency = currencyOfCountry(country)
+      const [low, high] = priceBandEnds[kind][currency].map((end) => end * 100) as [number, number]
+      const { rows } = await sql<{ bands: string[] }>`
+        select price_facets(${kind}, cents, ${currency}, ${country}) as bands
+        from unnest(${[low - 1, low, high, high + 1]}::int[]) cents`.execute(server.db)
+      expect(rows.map((row) => row.bands)).toEqual([['price:low'], ['price:middle'], ['price:middle'], ['price:high']])
+    }
+})
+
+test('prices are compared in the money of the country alone; others are shown as they are, and come last', async () => {
+  const british = { listed_country: 'GB', country_code: 'GB', department_code: 'X1', city_slug: 'bath' } as const
+  const dear = await createProvider(server.db, { company_name: 'Dear', ...british })
+  const cheap = await createProvider(server.db, { company_name: 'Cheap', ...british })
+  const moved = await createProvider(server.db, { company_name: 'Moved here', ...british })
+  const price = (id: string, cents: number, currency: Currency) =>
+    server.db
+      .updateTable('provider_services')
+      .set({ budget_from_cents: cents, currency })
+      .where('provider_id', '=', id)
+      .execute()
+  await price(dear.id, 170_000, 'GBP')
+  await price(cheap.id, 70_000, 'GBP')
+  await price(moved.id, 60_000, 'EUR')
+  const { rows } = await sql<{ name: string; bands: string[]; currency: string }>`
+    select name, array(select facet from unnest(facets) facet where facet like 'price:%') as bands, currency
+    from directory_entries e order by comparable_price(price_from_cents, currency, country), id`.execute(server.db)
+  expect(rows).toEqual([
+    { name: 'Cheap', bands: ['price:low'], currency: 'GBP' },
+    { name: 'Dear', bands: ['price:high'], currency: 'GBP' },
+    { name: 'Moved here', bands: [], currency: 'EUR' },
+  ])
 })
 
 test('filters are links that narrow; several have to fit together', async () => {

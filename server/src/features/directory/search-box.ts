@@ -3,13 +3,17 @@ import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import { weddingServiceTypes } from '@bouquet/domain/services'
 import type { Search } from '@bouquet/site/parts/directory/search-box.tsx'
 import { word } from '../../i18n.ts'
-import type { Reader } from '../projects/project-labels.ts'
-import { facetLabel } from './filter-links.ts'
+import { type DirectoryReader, facetLabel } from './filter-links.ts'
 
 const needGroup = { planner: 'service', venue: 'type' } as const
 
 /** The search of a kind of list; `query` stands in its field. */
-export function searchBox(reader: Reader, kind: DirectoryKind, query = '', wishes: ListWishes = noWishes): Search {
+export function searchBox(
+  reader: DirectoryReader,
+  kind: DirectoryKind,
+  query = '',
+  wishes: ListWishes = noWishes,
+): Search {
   const say = (key: string) => word(reader.language, 'directory', key)
   return {
     kind,
@@ -27,7 +31,11 @@ export function searchBox(reader: Reader, kind: DirectoryKind, query = '', wishe
   }
 }
 
-function needOptions(reader: Reader, kind: DirectoryKind, { facets: chosen }: ListWishes): Search['need']['options'] {
+function needOptions(
+  reader: DirectoryReader,
+  kind: DirectoryKind,
+  { facets: chosen }: ListWishes,
+): Search['need']['options'] {
   const group = needGroup[kind]
   const facets = filterGroups(kind).find((known) => known.group === group)?.facets ?? []
   return facets.filter(isForWeddings).map((facet) => ({

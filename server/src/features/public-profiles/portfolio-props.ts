@@ -36,8 +36,8 @@ export function portfolioProps(
 }
 
 function factsOf(ctx: Context, portfolio: PortfolioRow): PageProps<'portfolio'>['facts'] {
-  const { totalBudgetCents, services } = portfolio
-  const budget = totalBudgetCents === null ? null : priceLabel(ctx, totalBudgetCents)
+  const { totalBudgetCents: cents, currency, services } = portfolio
+  const budget = cents === null ? null : priceLabel(ctx, { cents, currency })
   return [
     { term: say(ctx, 'portfolio.date'), value: monthLabel(ctx, portfolio.weddingDate) },
     { term: say(ctx, 'portfolio.place'), value: portfolio.place },

@@ -1,4 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
+import type { Currency } from '@bouquet/domain/money'
 import type { ServiceType } from '@bouquet/domain/services'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
@@ -17,6 +18,7 @@ export type PortfolioRow = {
   style: string
   /** Null where the provider hides it. */
   totalBudgetCents: number | null
+  currency: Currency
   services: ServiceType[]
   language: string
   companyName: string
@@ -34,7 +36,7 @@ export async function readPortfolioRow(db: Database, sought: Sought): Promise<Po
   const { rows } = await sql<PortfolioRow>`
     select f.id, f.provider_id as "providerId", f.slug, f.title, f.description, f.wedding_date as "weddingDate",
       case when position(lower(coalesce(f.city, '')) in lower(f.location)) > 0 then f.location else f.location || ', ' || f.city end as place,
-      f.number_of_guests as guests, f.style, case when not f.is_budget_hidden then f.total_budget_cents end as "totalBudgetCents",
+      f.number_of_guests as guests, f.style, case when not f.is_budget_hidden then f.total_budget_cents end as "totalBudgetCents", f.currency,
       array(select s.type from portfolio_services x join services s on s.id = x.service_id
         where x.portfolio_id = f.id order by s.position) as services,
       a.language, p.company_name as "companyName", p.slug as "providerSlug", p.avatar_key as "avatarKey",

@@ -1,4 +1,5 @@
 import { plannerPath, portfolioPath, trackPath } from '@bouquet/domain/directory-urls'
+import { currencyOfCountry, lowestMoney, type Money } from '@bouquet/domain/money'
 import { furthestWeddingYears, guestRanges } from '@bouquet/domain/project'
 import { videoEmbedUrl } from '@bouquet/domain/video'
 import type { PageProps } from '@bouquet/site/render.tsx'
@@ -60,11 +61,14 @@ export function providerProps(
     tagline: provider.tagline,
     portrait: portraitOf(found),
     texts: textsOf(ctx, found),
-    offers: offers.map(({ type, description, priceFromCents }) => ({
-      name: serviceLabel(ctx, type),
-      description,
-      price: priceFromCents === null ? null : priceLabel(ctx, priceFromCents),
-    })),
+    offers: offers.map((offer) => {
+      const price = priceOf(offer)
+      return {
+        name: serviceLabel(ctx, offer.type),
+        description: offer.description,
+        price: price && priceLabel(ctx, price),
+      }
+    }),
     stories: storiesOf(ctx, found, ways),
     reviews: provider.reviewCount > 0 ? reviewsView(ctx, reviewParts(found, ways.self)) : null,
     videos: found.videos.map((video) => ({
@@ -94,10 +98,16 @@ function reviewParts({ provider, stars, proofs, filter, reviews }: PublicProvide
   return { path, companyName, average: reviewAverage ?? 0, count: reviewCount, stars, proofs, filter, page: reviews }
 }
 
-/** The lowest price that the provider shows; null while it shows none. */
-function lowestPrice({ offers }: PublicProvider): number | null {
-  const prices = offers.flatMap(({ priceFromCents }) => priceFromCents ?? [])
-  return prices.length > 0 ? Math.min(...prices) : null
+function priceOf({ priceFromCents: cents, currency }: PublicProvider['offers'][number]): Money | null {
+  return cents === null ? null : { cents, currency }
+}
+
+/** The lowest price that the provider shows, of those in the money of its country where there are any; null while it shows none. */
+function lowestPrice({ provider, offers }: PublicProvider): Money | null {
+  return lowestMoney(
+    offers.flatMap((offer) => priceOf(offer) ?? []),
+    currencyOfCountry(provider.listedCountry),
+  )
 }
 
 function metaOf(ctx: Context, found: PublicProvider, crumbs: PageProps<'provider'>['crumbs']) {
@@ -124,7 +134,8 @@ function metaOf(ctx: Context, found: PublicProvider, crumbs: PageProps<'provider
         countryCode: provider.countryCode,
         latitude: provider.latitude,
         longitude: provider.longitude,
-        priceRange: price === null ? null : say(ctx, 'priceFrom', { price: priceLabel(ctx, price) }),
+        priceRange: price && say(ctx, 'priceFrom', { price: priceLabel(ctx, price) }),
+        currency: price?.currency ?? null,
         rating:
           provider.reviewAverage === null ? null : { average: provider.reviewAverage, count: provider.reviewCount },
         sameAs: [],
@@ -234,7 +245,7 @@ function askOf(ctx: Context, found: PublicProvider): PageProps<'provider'>['ask'
     avatarUrl: provider.avatarKey && `/files/${provider.avatarKey}`,
     title: say(ctx, 'ask.title', { name: provider.firstName }),
     answers: answerHours === null ? null : answersLabel(ctx, answerHours),
-    price: price === null ? null : priceLabel(ctx, price),
+    price: price && priceLabel(ctx, price),
     town: provider.city,
     guests: guestRanges.map((value) => ({ value, label: guestsLabel(ctx, value) })),
     days: { first: today, last: `${Number(today.slice(0, 4)) + furthestWeddingYears}${today.slice(4)}` },

@@ -1,4 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
+import type { Currency } from '@bouquet/domain/money'
 import type { ServiceType } from '@bouquet/domain/services'
 import { mostVideos } from '@bouquet/domain/video'
 import { sql } from 'kysely'
@@ -59,13 +60,18 @@ export async function readPlanner(db: Database, sought: Sought, now: Date): Prom
   return rows[0] ?? null
 }
 
-export type OfferRow = { type: ServiceType; description: string | null; priceFromCents: number | null }
+export type OfferRow = {
+  type: ServiceType
+  description: string | null
+  priceFromCents: number | null
+  currency: Currency
+}
 
 /** What the provider offers; texts and prices only where the provider shows them. */
 export async function readOffers(db: Database, providerId: string): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
     select s.type, case when o.is_description_visible then nullif(o.description, '') end as description,
-      case when o.is_budget_visible then o.budget_from_cents end as "priceFromCents"
+      case when o.is_budget_visible then o.budget_from_cents end as "priceFromCents", o.currency
     from provider_services o join services s on s.id = o.service_id where o.provider_id = ${providerId} order by s.position
   `.execute(db)
   return rows

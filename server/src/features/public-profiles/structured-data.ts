@@ -30,6 +30,8 @@ export type Business = {
   longitude: number
   /** `€ 750 – 4 200` or the like, in words. */
   priceRange: string | null
+  /** Of that range, ISO 4217. */
+  currency: string | null
   /** Of published reviews alone; null while there are none. */
   rating: { average: number; count: number } | null
   sameAs: string[]
@@ -37,7 +39,7 @@ export type Business = {
 
 /** A company that couples can go to, with the average of its published reviews where it has any. */
 export function localBusiness(business: Business): Thing {
-  const { type, name, url, description, images, priceRange, rating, sameAs } = business
+  const { type, name, url, description, images, priceRange, currency, rating, sameAs } = business
   return {
     '@context': 'https://schema.org',
     '@type': type,
@@ -48,7 +50,7 @@ export function localBusiness(business: Business): Thing {
     ...(images.length > 0 && { image: images }),
     address: addressOf(business),
     geo: { '@type': 'GeoCoordinates', latitude: business.latitude, longitude: business.longitude },
-    ...(priceRange && { priceRange }),
+    ...(priceRange && { priceRange, currenciesAccepted: currency }),
     ...(rating && {
       aggregateRating: {
         '@type': 'AggregateRating',

@@ -31,10 +31,10 @@ export function venueProps(ctx: Context, found: PublicVenue): PageProps<'venue'>
     features: venueFeatures
       .filter((feature) => venue.features.includes(feature) && isVenueFeature(feature))
       .map((feature) => say(ctx, `features.${feature}`)),
-    services: services.map(({ title: name, description, priceFromCents }) => ({
+    services: services.map(({ title: name, description, priceFromCents: cents, currency }) => ({
       name,
       description,
-      price: priceFromCents === null ? null : priceLabel(ctx, priceFromCents),
+      price: cents === null ? null : priceLabel(ctx, { cents, currency }),
     })),
     videos: videos.map((video) => ({
       id: video.id,
@@ -69,9 +69,10 @@ function placeOf(ctx: Context, { venue }: PublicVenue): string {
 }
 
 function priceRange(ctx: Context, { venue }: PublicVenue): string {
+  const { minPriceCents, maxPriceCents, currency } = venue
   return say(ctx, 'venue.priceRange', {
-    from: priceLabel(ctx, venue.minPriceCents),
-    to: priceLabel(ctx, venue.maxPriceCents),
+    from: priceLabel(ctx, { cents: minPriceCents, currency }),
+    to: priceLabel(ctx, { cents: maxPriceCents, currency }),
   })
 }
 
@@ -128,6 +129,7 @@ function metaOf(ctx: Context, found: PublicVenue, crumbs: PageProps<'venue'>['cr
         latitude: venue.latitude,
         longitude: venue.longitude,
         priceRange: priceRange(ctx, found),
+        currency: venue.currency,
         rating: null,
         sameAs: [],
       }),

@@ -1,4 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
+import type { Currency } from '@bouquet/domain/money'
 import type { VenueType } from '@bouquet/domain/venue'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
@@ -32,6 +33,7 @@ export type VenueRow = {
   bedrooms: number | null
   minPriceCents: number
   maxPriceCents: number
+  currency: Currency
   features: string[]
   contactName: string | null
   contactRole: string | null
@@ -50,7 +52,7 @@ export async function readVenueRow(db: Database, sought: Sought): Promise<VenueR
         order by population desc limit 1) as "citySlug",
       v.latitude, v.longitude, v.description, v.detailed_description as "detailedDescription",
       v.seated_capacity as "seatedCapacity", v.standing_capacity as "standingCapacity", v.bedrooms,
-      v.min_price_cents as "minPriceCents", v.max_price_cents as "maxPriceCents", v.features,
+      v.min_price_cents as "minPriceCents", v.max_price_cents as "maxPriceCents", v.currency, v.features,
       v.contact_name as "contactName", v.contact_role as "contactRole", v.website, v.facebook, v.instagram
     from venues v
     join providers p on p.id = v.owner_id
@@ -74,12 +76,17 @@ export async function readVenueImages(db: Database, venueId: string): Promise<Ve
   return rows
 }
 
-export type VenueServiceRow = { title: string; description: string | null; priceFromCents: number | null }
+export type VenueServiceRow = {
+  title: string
+  description: string | null
+  priceFromCents: number | null
+  currency: Currency
+}
 
 export async function readVenueServices(db: Database, venueId: string): Promise<VenueServiceRow[]> {
   const { rows } = await sql<VenueServiceRow>`
     select title, case when is_description_visible then nullif(description, '') end as description,
-      case when is_budget_visible then budget_from_cents end as "priceFromCents"
+      case when is_budget_visible then budget_from_cents end as "priceFromCents", currency
     from venue_services where venue_id = ${venueId} order by position, id
   `.execute(db)
   return rows
