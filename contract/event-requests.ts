@@ -6,7 +6,7 @@ import { maxNoteLength } from '@bouquet/domain/request-reminder'
 import { placeholders } from '@bouquet/domain/saved-reply'
 import { serviceTypes } from '@bouquet/domain/services'
 import { z } from 'zod'
-import { calendarDay, code, instant, language, multiLine, singleLine, uuid } from './fields.ts'
+import { calendarDay, code, currency, instant, language, multiLine, singleLine, uuid } from './fields.ts'
 import { fileBody, route } from './route.ts'
 
 const member = z.object({ firstname: z.string(), lastname: z.string() })
@@ -49,6 +49,8 @@ export const eventRequestProject = weddingDate.extend({
   member: member.extend({ email: z.string().optional(), phone: z.string().optional() }),
   eventTypeLabel: z.string(),
   serviceTypeLabel: z.string(),
+  /** Of both budgets: that of the country where the couple asked. */
+  currency,
   /** The ranges behind the two labels, so that they can be drawn. */
   budgetRange: z.enum(budgetRanges),
   budgetPlannerRange: z.enum(plannerBudgetRanges),

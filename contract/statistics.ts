@@ -1,6 +1,6 @@
 import { usualViewsPeriod, viewsPeriods } from '@bouquet/domain/statistics'
 import { z } from 'zod'
-import { singleLine, uuid } from './fields.ts'
+import { currency, singleLine, uuid } from './fields.ts'
 import { route } from './route.ts'
 
 const percent = z.number().min(0).max(100)
@@ -29,8 +29,10 @@ export const getRates = route({
       viewsTotal: count,
       /** Hours from a request to its first answer, half of them being faster; null without answers. */
       medianAnswerHours: z.number().nullable(),
-      /** Euros that a credit cost on average, gifts included; null where no credit opened a request. */
+      /** What a credit cost on average, gifts included, in whole units; null where no credit opened a request, or where they were bought in two currencies. */
       costPerUnlock: z.number().nullable(),
+      /** Of that cost. */
+      currency,
     }),
   },
   problems: [],
@@ -85,8 +87,8 @@ export const getUnlockedRequests = route({
         /** The places with most, and how many lie elsewhere. */
         places: z.array(z.object({ place: z.string(), count })),
         elsewhere: count,
-        /** From the smallest budget to the largest, by its range. */
-        budgets: z.array(z.object({ range: z.string(), count })),
+        /** From the smallest budget to the largest, by its range; of each currency that occurs. */
+        budgets: z.array(z.object({ range: z.string(), currency, count })),
       }),
     }),
   },

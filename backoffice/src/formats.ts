@@ -1,4 +1,5 @@
 import { formatLocales, type Language } from '@bouquet/domain/languages'
+import { formatMoney as formatMoneyIn, type Money } from '@bouquet/domain/money'
 import { currentFormatLocale } from './i18n.ts'
 
 /** Intl parts numbers with a narrow no-break space, which Inter draws too thin at small sizes. */
@@ -54,10 +55,14 @@ export function formatClock(instant: string): string {
   return readable(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(instant)))
 }
 
+/** An amount in its own currency; whole amounts without decimals. */
+export function formatMoney(money: Money): string {
+  return formatMoneyIn(money, currentFormatLocale())
+}
+
 /** An amount in euros; whole amounts without decimals. */
 export function formatEuros(euros: number): string {
-  const style = { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' } as const
-  return readable(new Intl.NumberFormat(currentFormatLocale(), style).format(euros))
+  return formatMoney({ cents: euros * 100, currency: 'EUR' })
 }
 
 export function formatNumber(value: number): string {

@@ -1,3 +1,4 @@
+import type { Currency } from '@bouquet/domain/money'
 import {
   type BudgetRange,
   budgetRanges,
@@ -8,7 +9,7 @@ import {
 import { RangeScale } from '@bouquet/ui/parts/bar.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { useTranslation } from 'react-i18next'
-import { formatEuros } from '../../formats.ts'
+import { formatMoney } from '../../formats.ts'
 import styles from './budget-card.module.css'
 import type { EventRequestDetail } from './event-request-queries.ts'
 
@@ -24,12 +25,14 @@ export function BudgetCard({ project }: { project: EventRequestDetail['project']
           label={project.budgetRangeLabel}
           range={project.budgetRange}
           ranges={budgetRanges}
+          currency={project.currency}
         />
         <Budget
           name={t('budget.planner')}
           label={project.budgetPlannerRangeLabel}
           range={project.budgetPlannerRange}
           ranges={plannerBudgetRanges}
+          currency={project.currency}
         />
       </div>
     </Card>
@@ -38,7 +41,9 @@ export function BudgetCard({ project }: { project: EventRequestDetail['project']
 
 type Range = BudgetRange | PlannerBudgetRange
 
-function Budget(budget: { name: string; label: string; range: Range; ranges: readonly Range[] }) {
+type BudgetProps = { name: string; label: string; range: Range; ranges: readonly Range[]; currency: Currency }
+
+function Budget(budget: BudgetProps) {
   const { t } = useTranslation('event-requests')
   const limit = Math.max(...budget.ranges.map((range) => rangeEnds(range).from))
   /* The last range has no end; it gets a fifth of the scale beyond its beginning. */
@@ -52,8 +57,8 @@ function Budget(budget: { name: string; label: string; range: Range; ranges: rea
         <RangeScale
           from={from / whole}
           to={(to ?? whole) / whole}
-          start={formatEuros(0)}
-          end={t('budget.andMore', { amount: formatEuros(limit) })}
+          start={formatMoney({ cents: 0, currency: budget.currency })}
+          end={t('budget.andMore', { amount: formatMoney({ cents: limit * 100, currency: budget.currency }) })}
         />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatEuros, formatNumber, formatPercent, formatSpan } from '../../formats.ts'
+import { formatMoney, formatNumber, formatPercent, formatSpan } from '../../formats.ts'
 import styles from './statistics.module.css'
 import { StatisticsFailure } from './statistics-failure.tsx'
 import { ratesQuery } from './statistics-queries.ts'
@@ -33,7 +33,10 @@ function Figures() {
       <Figure name={t('lastMonth')} value={formatNumber(answer.lastMonthlyMessagesCount)} />
       <Figure name={t('viewsTotal')} value={formatNumber(answer.viewsTotal)} />
       <Figure name={t('answerTime')} value={hours === null ? t('notYet') : formatSpan(hours * 3_600_000)} />
-      <Figure name={t('cost')} value={cost === null ? t('notYet') : formatEuros(cost)} />
+      <Figure
+        name={t('cost')}
+        value={cost === null ? t('notYet') : formatMoney({ cents: cost * 100, currency: answer.currency })}
+      />
     </dl>
   )
 }

@@ -1,9 +1,10 @@
+import type { Currency } from '@bouquet/domain/money'
 import { type PlannerBudgetRange, rangeEnds } from '@bouquet/domain/project'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatEuros, formatMonth, formatNumber } from '../../formats.ts'
+import { formatMoney, formatMonth, formatNumber } from '../../formats.ts'
 import styles from './statistics.module.css'
 import { StatisticsFailure } from './statistics-failure.tsx'
 import { unlockedQuery } from './statistics-queries.ts'
@@ -64,9 +65,12 @@ function placesOf(
   return elsewhere > 0 ? [...named, { name: t('unlocked.elsewhere'), count: elsewhere }] : named
 }
 
-function ofBudget(t: TFunction<'statistics'>, { range, count }: { range: string; count: number }): Bar {
+type CountedBudget = { range: string; currency: Currency; count: number }
+
+function ofBudget(t: TFunction<'statistics'>, { range, currency, count }: CountedBudget): Bar {
   const { from, to } = rangeEnds(range as PlannerBudgetRange)
-  if (to === null) return { name: t('budget.over', { amount: formatEuros(from) }), count }
-  if (from === 0) return { name: t('budget.upTo', { amount: formatEuros(to) }), count }
-  return { name: t('budget.between', { from: formatEuros(from), to: formatEuros(to) }), count }
+  const money = (amount: number) => formatMoney({ cents: amount * 100, currency })
+  if (to === null) return { name: t('budget.over', { amount: money(from) }), count }
+  if (from === 0) return { name: t('budget.upTo', { amount: money(to) }), count }
+  return { name: t('budget.between', { from: money(from), to: money(to) }), count }
 }

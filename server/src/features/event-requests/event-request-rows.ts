@@ -22,6 +22,7 @@ export const summaryColumns = [
   'projects.event_type',
   'projects.guest_range',
   'projects.planner_budget_range',
+  'projects.currency',
   'projects.location_city',
   'projects.location_country',
 ] as const

@@ -1,3 +1,4 @@
+import { currencyOfCountry } from '@bouquet/domain/money'
 import { displayedPhone, normalisedPhone } from '@bouquet/domain/phone'
 import type { PageProps } from '@bouquet/site/render.tsx'
 import type { FieldProblems } from '@bouquet/site/view.ts'
@@ -27,6 +28,7 @@ export async function reviewProps(ctx: Context, draft: Draft, problems: FieldPro
 
 function sectionsOf(ctx: Context, submission: ReturnType<typeof submissionOf>, names: string): Sections {
   const { member, date, place, party, wishes } = submission
+  const currency = currencyOfCountry(ctx.country)
   const say = (key: string, values?: Record<string, unknown>) => translate(ctx.language, 'site', key, values)
   const { eventDate = null, season = null, seasonYear = null } = date
   const phone = displayedPhone(normalisedPhone(member.phone, ctx.country) ?? member.phone)
@@ -52,8 +54,8 @@ function sectionsOf(ctx: Context, submission: ReturnType<typeof submissionOf>, n
       facts: [
         { term: say('party.eventType'), value: eventTypeLabel(ctx, date.eventType) },
         { term: say('party.guests'), value: guestsLabel(ctx, party.guestRange) },
-        { term: say('party.budget'), value: budgetLabel(ctx, party.budgetRange) },
-        { term: say('party.plannerBudget'), value: budgetLabel(ctx, party.plannerBudgetRange) },
+        { term: say('party.budget'), value: budgetLabel(ctx, party.budgetRange, currency) },
+        { term: say('party.plannerBudget'), value: budgetLabel(ctx, party.plannerBudgetRange, currency) },
       ],
     },
     {

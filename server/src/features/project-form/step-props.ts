@@ -1,4 +1,5 @@
 import type { PlacePick } from '@bouquet/contract/onboarding'
+import { currencyOfCountry } from '@bouquet/domain/money'
 import {
   budgetRanges,
   eventTypes,
@@ -71,12 +72,13 @@ export function dateLimits(ctx: Context): PageProps<'plan'>['limits'] {
 }
 
 export function partyProps(ctx: Context, step: Step): PageProps<'party'> {
+  const currency = currencyOfCountry(ctx.country)
   return {
     ...step,
     eventTypes: eventTypes.map((value) => ({ value, label: eventTypeLabel(ctx, value) })),
     guests: guestRanges.map((value) => ({ value, label: guestsLabel(ctx, value) })),
-    budgets: budgetRanges.map((value) => ({ value, label: budgetLabel(ctx, value) })),
-    plannerBudgets: plannerBudgetRanges.map((value) => ({ value, label: budgetLabel(ctx, value) })),
+    budgets: budgetRanges.map((value) => ({ value, label: budgetLabel(ctx, value, currency) })),
+    plannerBudgets: plannerBudgetRanges.map((value) => ({ value, label: budgetLabel(ctx, value, currency) })),
   }
 }
 
@@ -118,7 +120,7 @@ export async function choiceProps(
 
 function cardOf(ctx: Context, suggestion: Suggestion): PageProps<'choice'>['providers'][number] {
   const say = (key: string, values: Record<string, unknown>) => translate(ctx.language, 'site', `choice.${key}`, values)
-  const { city, distanceKm, languages, priceFromCents } = suggestion
+  const { city, distanceKm, languages, priceFromCents: cents, currency } = suggestion
   return {
     slug: suggestion.slug,
     companyName: suggestion.companyName,
@@ -128,7 +130,8 @@ function cardOf(ctx: Context, suggestion: Suggestion): PageProps<'choice'>['prov
     services: suggestion.services.map((type) => serviceLabel(ctx, type)).join(' · '),
     languages:
       languages.length > 0 ? say('speaks', { languages: listLabel(ctx, languageLabels(ctx, languages)) }) : null,
-    price: priceFromCents === null ? null : say('priceFrom', { price: priceLabel(ctx, priceFromCents) }),
+    price:
+      cents === null || currency === null ? null : say('priceFrom', { price: priceLabel(ctx, { cents, currency }) }),
     rating: ratingOf(ctx, suggestion),
     isPremium: suggestion.isPremium,
   }

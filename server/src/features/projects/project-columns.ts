@@ -8,6 +8,7 @@ export const projectColumns = [
   'consented_at',
   'country',
   'created_at',
+  'currency',
   'date_kind',
   'email',
   'email_bounced_at',

@@ -1,4 +1,5 @@
 import { formatLocales, type Language } from '@bouquet/domain/languages'
+import { type Currency, formatMoney, type Money } from '@bouquet/domain/money'
 import {
   type BudgetRange,
   type GuestRange,
@@ -46,13 +47,18 @@ export function guestsLabel({ language, locale }: Reader, range: GuestRange): st
   return guestLabels(language)(locale)(range)
 }
 
-export function budgetLabel({ language, locale }: Reader, range: BudgetRange | PlannerBudgetRange): string {
-  return budgetLabels(language)(locale)(range)
+/** A range of budgets in the currency that it was chosen in. */
+export function budgetLabel(
+  { language, locale }: Reader,
+  range: BudgetRange | PlannerBudgetRange,
+  currency: Currency,
+): string {
+  return budgetLabels(currency)(language)(locale)(range)
 }
 
-/** Whole euros from cents. */
-export function priceLabel(reader: Reader, cents: number): string {
-  return withWideSpaces(wholeEuros(reader.locale).format(cents / 100))
+/** An amount in its own currency. */
+export function priceLabel({ locale }: Reader, price: Money): string {
+  return formatMoney(price, locale)
 }
 
 /** Whole kilometres: `13 km`. */
@@ -83,23 +89,28 @@ export function seasonLabel(reader: Reader, season: Season, year: number): strin
   return translate(reader.language, 'projects', `seasons.${season}`, { year })
 }
 
-function rangeLabel(language: Language, format: Intl.NumberFormat, range: Range): string {
+function rangeLabel(language: Language, format: (value: number) => string, range: Range): string {
   const { from, to } = rangeEnds(range)
-  const ends = { from: format.format(from), to: to === null ? '' : format.format(to) }
+  const ends = { from: format(from), to: to === null ? '' : format(to) }
   const key = to === null ? 'over' : from === 0 ? 'upTo' : 'between'
   return withWideSpaces(translate(language, 'projects', `ranges.${key}`, ends))
 }
 
 // Making a formatter takes far longer than using it, and there are only as many as locales.
 const plainNumbers = onePer((locale: string) => new Intl.NumberFormat(locale))
-const wholeEuros = onePer(
-  (locale: string) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
-)
 const guestLabels = onePer((language: Language) =>
-  onePer((locale: string) => onePer((range: Range) => rangeLabel(language, plainNumbers(locale), range))),
+  onePer((locale: string) =>
+    onePer((range: Range) => rangeLabel(language, (value) => plainNumbers(locale).format(value), range)),
+  ),
 )
-const budgetLabels = onePer((language: Language) =>
-  onePer((locale: string) => onePer((range: Range) => rangeLabel(language, wholeEuros(locale), range))),
+const budgetLabels = onePer((currency: Currency) =>
+  onePer((language: Language) =>
+    onePer((locale: string) =>
+      onePer((range: Range) =>
+        rangeLabel(language, (value) => formatMoney({ cents: value * 100, currency }, locale), range),
+      ),
+    ),
+  ),
 )
 const kilometres = onePer(
   (locale: string) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }),

@@ -1,5 +1,6 @@
 import type { ProjectSubmission } from '@bouquet/contract/projects'
 import type { Country } from '@bouquet/domain/countries'
+import { currencyOfCountry } from '@bouquet/domain/money'
 import { maxProvidersPerProject } from '@bouquet/domain/provider-order'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
@@ -16,6 +17,7 @@ function columnsOf({ submission, phone, providerIds, country, now }: NewProject)
   const { member, date, party, wishes } = submission
   return {
     country,
+    currency: currencyOfCountry(country),
     language: submission.locale,
     first_name: member.firstname,
     last_name: member.lastname,
@@ -104,12 +106,12 @@ export async function foldInto(tx: Database, earlierId: string, newId: string, n
     update projects earlier set (
       language, first_name, last_name, phone, event_type, date_kind, event_date, season, season_year, location_name, location_city,
       location_zipcode, location_country, location_department, latitude, longitude, radius_km, venue_booked, guest_range,
-      budget_range, planner_budget_range, services, languages, theme, message, consented_at, chosen_provider_ids,
+      budget_range, planner_budget_range, currency, services, languages, theme, message, consented_at, chosen_provider_ids,
       updated_at, stopped_at, stop_reason, email_bounced_at
     ) = (select
       n.language, n.first_name, n.last_name, n.phone, n.event_type, n.date_kind, n.event_date, n.season, n.season_year, n.location_name, n.location_city,
       n.location_zipcode, n.location_country, n.location_department, n.latitude, n.longitude, n.radius_km, n.venue_booked, n.guest_range,
-      n.budget_range, n.planner_budget_range, n.services, n.languages, n.theme, n.message, n.consented_at, ${allChosen(earlierId)},
+      n.budget_range, n.planner_budget_range, n.currency, n.services, n.languages, n.theme, n.message, n.consented_at, ${allChosen(earlierId)},
       ${now}::timestamptz, null::timestamptz, null, null::timestamptz
       from projects n where n.id = ${newId})
     where earlier.id = ${earlierId}

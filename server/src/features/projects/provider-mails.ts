@@ -50,7 +50,7 @@ function factsOf(request: AnnouncedRequest): { label: string; value: string }[] 
     fact('place', placeOf(request)),
     fact('services', project.services.map((type) => serviceLabel(reader, type)).join(', ')),
     fact('guests', guestsLabel(reader, project.guest_range as GuestRange)),
-    fact('plannerBudget', budgetLabel(reader, project.planner_budget_range as PlannerBudgetRange)),
+    fact('plannerBudget', budgetLabel(reader, project.planner_budget_range as PlannerBudgetRange, project.currency)),
   ]
 }
 

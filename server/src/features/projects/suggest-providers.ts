@@ -1,5 +1,6 @@
 import { calendarDayIn } from '@bouquet/domain/calendar-day'
 import { countryFacts } from '@bouquet/domain/countries'
+import type { Currency } from '@bouquet/domain/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { PictureRow } from '../public-profiles/shown-picture.ts'
@@ -20,6 +21,8 @@ export type Suggestion = {
   /** Those of the couple's languages that it speaks. */
   languages: string[]
   priceFromCents: number | null
+  /** Of that price; null where there is none. */
+  currency: Currency | null
   reviewCount: number
   reviewAverage: number | null
   isPremium: boolean
@@ -59,7 +62,7 @@ async function readSuggestions(
     with wish as (select ${wish.latitude}::double precision as latitude, ${wish.longitude}::double precision as longitude)
     select p.slug, p.company_name as "companyName", p.city, planner_cover(p.id) as cover, p.avatar_key as "avatarKey", p.tagline,
       round(distance.metres / 1000)::int as "distanceKm",
-      coalesce(offer.services, '{}') as services, offer.price as "priceFromCents",
+      coalesce(offer.services, '{}') as services, price.cents as "priceFromCents", price.currency,
       array(select l.code from provider_languages pl join spoken_languages l on l.id = pl.language_id
         where pl.provider_id = p.id and l.code = any(${wish.languages}) order by l.id) as languages,
       p.review_count as "reviewCount", p.review_average as "reviewAverage", premium as "isPremium"
@@ -67,11 +70,15 @@ async function readSuggestions(
     cross join lateral (select metres_between(wish.latitude, wish.longitude, p.latitude, p.longitude) as metres) distance
     cross join lateral (select premium_is_open(p.premium_status, p.premium_end_at, ${ctx.now()}) as premium) standing
     cross join lateral (
-      select array_agg(s.type order by s.position) as services,
-        min(ps.budget_from_cents) filter (where ps.is_budget_visible) as price
+      select array_agg(s.type order by s.position) as services
       from provider_services ps join services s on s.id = ps.service_id
       where ps.provider_id = p.id and s.type = any(${wish.services})
     ) offer
+    left join lateral (
+      select ps.budget_from_cents as cents, ps.currency from provider_services ps join services s on s.id = ps.service_id
+      where ps.provider_id = p.id and s.type = any(${wish.services}) and ps.is_budget_visible and ps.budget_from_cents is not null
+      order by comparable_price(ps.budget_from_cents, ps.currency, p.listed_country), ps.budget_from_cents limit 1
+    ) price on true
     where p.is_moderated and p.is_planner and register_allows_listing(p.siret_status) and p.listed_country = ${ctx.country}
       and ${condition}
     order by ${order}

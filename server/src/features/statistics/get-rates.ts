@@ -1,5 +1,6 @@
 import type { RouteAnswer } from '@bouquet/contract/route'
 import type { getRates as contract } from '@bouquet/contract/statistics'
+import { currencyOfCountry, type Money } from '@bouquet/domain/money'
 import { percentOf } from '@bouquet/domain/statistics'
 import type { AccountContext } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
@@ -29,10 +30,12 @@ export async function getRates(ctx: AccountContext): Promise<RouteAnswer<typeof 
     viewsTotal: totals.views,
     medianAnswerHours: seconds === null ? null : Math.round(seconds / 360) / 10,
     costPerUnlock: figures.opened_with_credit > 0 ? creditPrice(totals) : null,
+    currency: totals.paid[0]?.currency ?? currencyOfCountry(totals.country_code),
   }
 }
 
-/** What one of the caller's credits cost on average, gifts included; in euros. */
-function creditPrice({ paid_cents: paid, credits }: { paid_cents: number; credits: number }): number {
-  return credits > 0 ? Math.round(paid / credits) / 100 : 0
+/** What one of the caller's credits cost on average, gifts included; null where they were paid in two currencies. */
+function creditPrice({ paid, credits }: { paid: Money[]; credits: number }): number | null {
+  if (paid.length > 1) return null
+  return credits > 0 ? Math.round((paid[0]?.cents ?? 0) / credits) / 100 : 0
 }

@@ -2,6 +2,7 @@ import type { RouteAnswer } from '@bouquet/contract/route'
 import type { getUnlockedRequests as contract } from '@bouquet/contract/statistics'
 import { calendarDayIn } from '@bouquet/domain/calendar-day'
 import { type Country, countryFacts } from '@bouquet/domain/countries'
+import { currencies, currencyOfCountry } from '@bouquet/domain/money'
 import { plannerBudgetRanges } from '@bouquet/domain/project'
 import { chartedMonths, chartedPlaces } from '@bouquet/domain/statistics'
 import type { AccountContext } from '../../context.ts'
@@ -16,7 +17,10 @@ export async function getUnlockedRequests(ctx: AccountContext): Promise<RouteAns
   const { timeZone } = countryFacts(standing.listed_country as Country)
   const groups = await readUnlocked(ctx.db, owner, timeZone, ctx.now(), chartedMonths)
   const inMonth = new Map(groups.map(({ month, count }) => [month, count]))
-  const inBudget = new Map(groups.map(({ budget, count }) => [budget, count]))
+  const inBudget = new Map(groups.map(({ budget, currency, count }) => [`${budget} ${currency}`, count]))
+  const own = currencyOfCountry(standing.listed_country)
+  const occurring = currencies.filter((currency) => groups.some((group) => group.currency === currency))
+  const shown = occurring.length > 0 ? occurring : [own]
   const places = groups.flatMap(({ place, count }) => (place === null ? [] : { place, count }))
   return {
     success: true,
@@ -27,7 +31,9 @@ export async function getUnlockedRequests(ctx: AccountContext): Promise<RouteAns
       })),
       places: places.slice(0, chartedPlaces),
       elsewhere: places.slice(chartedPlaces).reduce((sum, { count }) => sum + count, 0),
-      budgets: plannerBudgetRanges.map((range) => ({ range, count: inBudget.get(range) ?? 0 })),
+      budgets: shown.flatMap((currency) =>
+        plannerBudgetRanges.map((range) => ({ range, currency, count: inBudget.get(`${range} ${currency}`) ?? 0 })),
+      ),
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Currency, Money } from '@bouquet/domain/money'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 
@@ -32,17 +33,21 @@ export const readFigures = compiledOnce((db, providerId: string, monthAgo: Date)
     .where('provider_id', '=', providerId),
 )
 
-/** All views ever, what was paid for credits less what went back, and how many credits that and gifts brought. */
+/** All views ever, what was paid for credits less what went back in each currency, and how many credits that and gifts brought. */
 export const readTotals = compiledOnce((db, providerId: string) =>
   db
     .selectFrom('providers')
     .select([
+      'country_code',
       sql<number>`coalesce((select sum(views) from profile_views where provider_id = providers.id), 0)`.as('views'),
-      sql<number>`coalesce((select sum(amount_cents) from purchases where provider_id = providers.id and status = 'paid'), 0)
-        - coalesce((select sum(refunds.amount_cents) from refunds join payments_received on payments_received.id = refunds.payment_id
-          where payments_received.provider_id = providers.id and refunds.credits is not null and refunds.status <> 'failed'), 0)`.as(
-        'paid_cents',
-      ),
+      sql<
+        Money[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('cents', sum, 'currency', currency)) from (select sum(cents), currency from (
+          select amount_cents as cents, currency from purchases where provider_id = providers.id and status = 'paid'
+          union all
+          select -refunds.amount_cents, refunds.currency from refunds join payments_received on payments_received.id = refunds.payment_id
+          where payments_received.provider_id = providers.id and refunds.credits is not null and refunds.status <> 'failed'
+        ) moved group by currency) sums), '[]')`.as('paid'),
       sql<number>`coalesce((select sum(amount) from credit_ledger where provider_id = providers.id
         and entry not in ('unlock', 'lead_refund')), 0)`.as('credits'),
     ])
@@ -75,18 +80,24 @@ export const readHours = compiledOnce((db, providerId: string, zone: string, now
       group by start order by start`.compile(db),
 }))
 
-type UnlockedGroup = { month: string | null; place: string | null; budget: string | null; count: number }
+type UnlockedGroup = {
+  month: string | null
+  place: string | null
+  budget: string | null
+  currency: Currency | null
+  count: number
+}
 
 /** Unlocked requests of so many months, this one included: counted by month, by place and by budget. */
 export const readUnlocked = compiledOnce((db, providerId: string, zone: string, now: Date, months: number) => ({
   compile: () =>
     sql<UnlockedGroup>`
-      select month, place, budget, count(*) as count
+      select month, place, budget, currency, count(*) as count
       from (
-        select to_char(unlocked_at at time zone ${zone}, 'YYYY-MM') as month, location_city as place, planner_budget_range as budget
+        select to_char(unlocked_at at time zone ${zone}, 'YYYY-MM') as month, location_city as place, planner_budget_range as budget, projects.currency
         from event_requests join projects on projects.id = project_id
         where provider_id = ${providerId} and unlocked_at >= (date_trunc('month', ${now}::timestamptz at time zone ${zone})
           - (${months}::int - 1) * interval '1 month') at time zone ${zone}
       ) as unlocked
-      group by grouping sets ((month), (place), (budget)) order by count desc, place`.compile(db),
+      group by grouping sets ((month), (place), (budget, currency)) order by count desc, place`.compile(db),
 }))
