@@ -42,6 +42,7 @@ test('without a request every rate is 0 and nothing is claimed', async () => {
     viewsTotal: 0,
     medianAnswerHours: null,
     costPerUnlock: null,
+    currency: 'EUR',
   })
 })
 
@@ -71,6 +72,7 @@ test('rates are of the requests received', async () => {
     viewsTotal: 41,
     medianAnswerHours: 3.3,
     costPerUnlock: 18,
+    currency: 'EUR',
   })
 })
 
@@ -134,6 +136,6 @@ test('unlocked requests are counted by month, place and budget, a year back', as
     { place: 'Lyon', count: 1 },
   ])
   expect(data.elsewhere).toBe(0)
-  expect(data.budgets).toContainEqual({ range: '800_to_1500', count: 2 })
-  expect(data.budgets).toContainEqual({ range: 'up_to_800', count: 0 })
+  expect(data.budgets).toContainEqual({ range: '800_to_1500', currency: 'EUR', count: 2 })
+  expect(data.budgets).toContainEqual({ range: 'up_to_800', currency: 'EUR', count: 0 })
 })
