@@ -73,6 +73,7 @@ import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveSite } from './http/site.ts'
 import { connectionLimits, endSlowBodies } from './http/slow-bodies.ts'
+import { answerUnreadable } from './http/unreadable-requests.ts'
 
 const megabyte = 1024 * 1024
 
@@ -88,6 +89,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     ...connectionLimits,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerUnreadable,
     // An address that cannot be read is refused before there is a route: in our words, too.
     frameworkErrors: (error, request, reply) => void answerProblem(services, error, request, reply),
   })

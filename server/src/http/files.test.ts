@@ -62,6 +62,11 @@ test('private files are not given out', async () => {
   expect((await fetch(addressOf('private/originals/a.jpg'))).status).toBe(404)
 })
 
+test.each([260, 400])('a name of %i characters, which no file can have, is not found', async (length) => {
+  const name = `public/pictures/${'0'.repeat(length)}/320.jpg`
+  expect((await fetch(addressOf(name))).status).toBe(404)
+})
+
 test('two hundred downloads of slow readers at once take no memory for the files', async () => {
   const before = process.memoryUsage().rss
   const downloads = await Promise.all(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
-import type { ByteRange, ObjectFacts, ObjectStore } from '../ports/object-store/object-store.ts'
+import { type ByteRange, isKey, type ObjectFacts, type ObjectStore } from '../ports/object-store/object-store.ts'
 import { problem } from './problem.ts'
 
 const publicPicture = /^public\/[\w-]+(\/[\w-]+)*\.(avif|webp|jpg|png)$/
@@ -17,7 +17,7 @@ type FileRequest = FastifyRequest<{ Params: { '*': string } }>
 export function serveFiles(app: FastifyInstance, { config, ports: { objectStore } }: Services): void {
   app.get('/files/*', { schema: { hide: true } }, async (request: FileRequest, reply) => {
     const key = request.params['*']
-    if (!publicPicture.test(key)) throw problem('not_found')
+    if (!isKey(key) || !publicPicture.test(key)) throw problem('not_found')
     if (!config.filesUrl) return sendFile(objectStore, key, request, reply)
     reply.header('cache-control', `public, max-age=${redirectForSeconds}`)
     return reply.redirect(`${config.filesUrl}/${key}`, 302)

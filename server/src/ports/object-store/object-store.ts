@@ -38,7 +38,12 @@ export type ObjectStore = {
 
 const safeKey = /^[\w-]+(?:[./][\w-]+)*$/
 
-/** Throws for a key that could leave the store's folder or mean something to a server. */
+/** Whether a text can be a key: one that neither leaves the store's folder nor means something to a server. */
+export function isKey(text: string): boolean {
+  return text.length <= 300 && safeKey.test(text)
+}
+
+/** Throws for what is no key. */
 export function checkKey(key: string): void {
-  if (!safeKey.test(key) || key.length > 300) throw new Error(`Not a key of the object store: ${JSON.stringify(key)}`)
+  if (!isKey(key)) throw new Error(`Not a key of the object store: ${JSON.stringify(key)}`)
 }

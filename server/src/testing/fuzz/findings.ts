@@ -11,6 +11,7 @@ export function faultOfAnswer(
   { path }: FuzzedCall,
   { status, retryAfter, contentType, body }: FuzzAnswer,
 ): string | null {
+  if (status === 0) return 'no answer'
   if (status >= 500) return status === 503 && retryAfter ? null : `answered ${status}`
   // 431 is Node’s own, given before there is a request.
   if (status < 400 || status === 431 || !path.startsWith('/api/') || !contentType.includes('json')) return null
