@@ -11,11 +11,14 @@ import { migrate } from '../../database/migrate.ts'
 import { noLimits } from '../../database/time-limits.ts'
 import { ensureGazetteer } from '../../gazetteer/ensure-gazetteer.ts'
 import { startProcess } from '../start-process.ts'
+import type { OpenedRoute } from './write-routes.ts'
 
 export type FuzzedServer = {
   address: string
   db: Database
   config: Config
+  /** Every route of the server, the contract's and all others. */
+  routes: OpenedRoute[]
   isAlive(): boolean
   /** Megabytes that the process holds once its garbage is collected. */
   memory(): Promise<number>
@@ -23,7 +26,8 @@ export type FuzzedServer = {
 }
 
 const log = '.cache/fuzz-server.log'
-const collectOnSignal = new URL('./collect-on-signal.ts', import.meta.url).href
+const collectOnSignal = new URL('./collect-on-signal.ts', import.meta.url)
+const writeRoutes = new URL('./write-routes.ts', import.meta.url)
 
 /** The server as it is started for real, in a process of its own, on an empty database that is gone afterwards; it writes its errors to a file. */
 export async function startFuzzedServer(): Promise<FuzzedServer> {
@@ -43,9 +47,10 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
     CALL_LIMIT_FACTOR: '100000',
   }
   const program = new URL('../../main.ts', import.meta.url)
+  const routesFile = path.join(folder, 'routes.json')
   const { child, address, stop } = await startProcess(program, {
     ...settings,
-    NODE_OPTIONS: `--expose-gc --import=${collectOnSignal}`,
+    NODE_OPTIONS: `--expose-gc --import=${collectOnSignal} --import=${writeRoutes}?file=${encodeURIComponent(routesFile)}`,
   })
   mkdirSync(path.dirname(log), { recursive: true })
   child.stdout?.pipe(createWriteStream(log))
@@ -53,6 +58,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
     address,
     db,
     config: await shapeConfig(readEnv(settings)),
+    routes: JSON.parse(readFileSync(routesFile, 'utf8')) as OpenedRoute[],
     isAlive: () => child.exitCode === null && child.signalCode === null,
     memory: async () => {
       child.kill('SIGUSR2')

@@ -3,9 +3,9 @@ import { routes } from '@bouquet/contract/routes'
 import { sampleOf } from '../inputs/arbitrary-of.ts'
 import { questionOf } from '../matrix/call-of.ts'
 import { thingOf } from '../roles/things.ts'
+import { formFields } from './form-fields.ts'
 import { mutated, naughtyJson, naughtyText } from './garbage.ts'
 import { multipartOf, naughtyMultipart } from './multipart.ts'
-import { formFields, formPaths, pagePaths } from './page-paths.ts'
 import type { Random } from './random.ts'
 import type { FuzzWorld } from './world.ts'
 
@@ -79,10 +79,12 @@ function naughtyQuestion(random: Random, names: string[] = ['q', 'page']): strin
 
 function pageCall(random: Random, world: FuzzWorld): Made {
   const isForm = random.oneIn(3)
-  const template = random.pick<string>(isForm ? formPaths : pagePaths)
-  const path = template.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encoded(random.oneIn(3) ? naughtyText(random) : random.pick(world.words.get(name) ?? world.ids)),
-  )
+  const template = random.pick(isForm ? world.forms : world.pages)
+  const paramOf = (name: string) =>
+    random.oneIn(3) ? naughtyText(random) : random.pick(world.words.get(name) ?? world.ids)
+  const path = template
+    .replaceAll(/:(\w+)/g, (_, name: string) => encoded(paramOf(name)))
+    .replaceAll('*', () => paramOf('*').split('/').map(encoded).join('/'))
   const question = random.oneIn(3) ? `?${naughtyQuestion(random, pageQuestions)}` : ''
   const call = { what: template, method: isForm ? 'POST' : 'GET', path: path + question }
   if (!isForm) return { ...call, headers: {}, body: undefined }

@@ -6,6 +6,7 @@ import { createProjectToken } from '../../features/projects/project-tokens.ts'
 import { type Caller, createCallers } from '../roles/roles.ts'
 import { thingOf } from '../roles/things.ts'
 import { naughtyFiles } from './naughty-files.ts'
+import type { OpenedRoute } from './write-routes.ts'
 
 export type FuzzWorld = {
   callers: Caller[]
@@ -16,14 +17,22 @@ export type FuzzWorld = {
   /** What stands in the addresses of pages, by the parameter's name. */
   words: Map<string, string[]>
   files: [string, Buffer][]
+  /** What is served beside the contract's calls: pages and files, and what takes a form or a message. */
+  pages: string[]
+  forms: string[]
 }
 
-type Parts = Pick<Services, 'db' | 'config'>
+type Parts = Pick<Services, 'db' | 'config'> & { routes: OpenedRoute[] }
 
-const paths = [...new Set(Object.values(routes as Record<string, RouteContract>).map(({ path }) => path))]
+const contracts = Object.values(routes as Record<string, RouteContract>)
+const paths = [...new Set(contracts.map(({ path }) => path))]
+const inContract = new Set(contracts.map(({ method, path }) => `${method} ${path}`))
 
 /** New accounts of every role, with things of each that the paths of the contract name. */
-export async function createFuzzWorld({ db, config }: Parts, files?: FuzzWorld['files']): Promise<FuzzWorld> {
+export async function createFuzzWorld(
+  { db, config, routes: opened }: Parts,
+  files?: FuzzWorld['files'],
+): Promise<FuzzWorld> {
   const callers = await createCallers({ db, secret: config.sessionSecret, now: new Date() })
   const stranger = await createProvider(db, { premium_status: 'active', credits: 5 })
   const owners = [
@@ -42,10 +51,19 @@ export async function createFuzzWorld({ db, config }: Parts, files?: FuzzWorld['
     ids: [...ids, ...owners],
     words: await wordsOf(db),
     files: files ?? (await naughtyFiles()),
+    pages: besideContract(opened, 'GET'),
+    forms: besideContract(opened, 'POST'),
   }
 }
 
-async function wordsOf(db: Parts['db']): Promise<Map<string, string[]>> {
+function besideContract(opened: OpenedRoute[], method: string): string[] {
+  const answering = opened.filter(
+    ({ methods, path }) => methods.includes(method) && !inContract.has(`${method} ${path}`),
+  )
+  return answering.map(({ path }) => path)
+}
+
+async function wordsOf(db: Services['db']): Promise<Map<string, string[]>> {
   const slugs = await db.selectFrom('providers').select('slug').orderBy('created_at', 'desc').limit(20).execute()
   const weddings = await db.selectFrom('portfolios').select('slug').orderBy('created_at', 'desc').limit(20).execute()
   const venues = await db.selectFrom('venues').select('slug').orderBy('created_at', 'desc').limit(20).execute()
@@ -55,8 +73,11 @@ async function wordsOf(db: Parts['db']): Promise<Map<string, string[]>> {
   return new Map([
     ['slug', [...slugs, ...weddings, ...venues].map(({ slug }) => slug)],
     ['token', [token, ...links.map((link) => link.token)]],
-    ['place', ['paris', 'haute-savoie', 'annecy', 'couple', 'date', 'place', 'wishes', 'website', 'badge.svg']],
-    ['city', ['annecy', 'talloires']],
+    ['*', ['paris', 'haute-savoie/annecy', 'haute-savoie/talloires', 'index.js', 'public/pictures/a/320.jpg']],
+    ['step', ['couple', 'date', 'place', 'wishes', 'providers']],
+    ['type', ['website', 'phone', 'instagram']],
+    ['file', ['badge.svg', 'badge.js']],
+    ['name', ['planners-1', 'pages', 'guides']],
     ['language', ['fr', 'de']],
   ])
 }
