@@ -7,6 +7,7 @@ test('a provider without credits is asked before leaving, offered credits, and m
   const token = await signInAs(page, 'broke')
   const request = await newRequestTo(page.request, token)
   await page.goto(`/event-requests/${request.uuid}`)
+  await expect(page.getByRole('button', { name: words.unlock.action })).toBeVisible()
   const question = page.getByRole('dialog', { name: words.leave.title.replace('{{name}}', nameOf(request)) })
 
   await page.getByRole('link', { name: words.list.title }).first().click()

@@ -70,7 +70,9 @@ async function findAddress(page: Page): Promise<void> {
   const { address } = onboarding
   await expect(page.getByRole('heading', { name: address.title })).toBeVisible()
   const search = page.getByRole('combobox', { name: address.search })
+  const wholeWord = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === 'Regensburg')
   await search.pressSequentially('Regensburg', { delay: 30 })
+  await wholeWord
   await page
     .getByRole('option', { name: /^Regensburg/ })
     .first()
