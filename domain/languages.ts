@@ -22,3 +22,27 @@ export function languageOf(locale: string): Language | null {
   const code = locale.slice(0, 2).toLowerCase()
   return isLanguage(code) ? code : null
 }
+
+const parameter = 'lang'
+
+/** Rule "language of a mail's pages": the address of a page with the language in which it answers. */
+export function withLanguage(address: string, language: Language): string {
+  const [before = '', ...hash] = withoutLanguage(address).split('#')
+  const page = `${before}${before.includes('?') ? '&' : '?'}${parameter}=${language}`
+  return [page, ...hash].join('#')
+}
+
+/** The same address without a language of its own. */
+export function withoutLanguage(address: string): string {
+  const [before = '', ...hash] = address.split('#')
+  const [path = '', query = ''] = before.split('?')
+  const others = query.split('&').filter((pair) => pair !== '' && !pair.startsWith(`${parameter}=`))
+  return [others.length > 0 ? `${path}?${others.join('&')}` : path, ...hash].join('#')
+}
+
+/** The language that an address names; null for one without. */
+export function languageInAddress(address: string): Language | null {
+  const query = address.split('#')[0]?.split('?')[1]
+  const code = query && new URLSearchParams(query).get(parameter)
+  return code && isLanguage(code) ? code : null
+}

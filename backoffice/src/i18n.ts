@@ -1,4 +1,4 @@
-import { formatLocales, isLanguage, type Language, languageOf } from '@bouquet/domain/languages'
+import { formatLocales, isLanguage, type Language, languageInAddress, languageOf } from '@bouquet/domain/languages'
 import i18next, { type BackendModule, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { loadCode } from './connection/load-code.ts'
@@ -154,8 +154,10 @@ export async function speak(language: Language): Promise<void> {
   await i18next.changeLanguage(language)
 }
 
-/** A choice made here, else the host's own language, else the browser's. */
+/** The language of the mail whose link was followed, else a choice made here, else the host's own language, else the browser's. */
 function visitorLanguage(): Language {
+  const named = languageInAddress(location.href)
+  if (named) keepChosenLanguage(named)
   const host = languageOf(document.documentElement.dataset.language ?? '')
   const browser = navigator.languages.map(languageOf).find((language) => language !== null)
   return chosenLanguage() ?? host ?? browser ?? 'fr'

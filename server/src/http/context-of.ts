@@ -1,6 +1,6 @@
 import { cookieOf } from '@bouquet/domain/cookies'
 import { type Country, countries, countryFacts, homeCountry } from '@bouquet/domain/countries'
-import { formatLocales, isLanguage, type Language, languageOf } from '@bouquet/domain/languages'
+import { formatLocales, isLanguage, type Language, languageInAddress, languageOf } from '@bouquet/domain/languages'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Actor, Context, Services } from '../context.ts'
@@ -8,7 +8,7 @@ import { onePer } from '../one-per.ts'
 import { networkOf, plainAddress } from './network-of.ts'
 import { problem } from './problem.ts'
 
-/** The context of a request: its host is the country, its cookie or headers the language. Throws unknown_host. */
+/** The context of a request: its host is the country, its address, cookie or headers the language. Throws unknown_host. */
 export function contextOf(services: Services, request: FastifyRequest, actor: Actor): Context {
   const country = countryOf(services, request)
   const language = languageOfRequest(request, country)
@@ -51,8 +51,10 @@ function localCountry(host: string): Country {
   return countries.find((country) => host === `${countryFacts(country).hostLabel}.localhost`) ?? homeCountry
 }
 
-/** What the visitor chose, else (API calls) what the client asks for, else the language of the host. */
+/** What the address says, else what the visitor chose, else (API calls) what the client asks for, else the language of the host. */
 export function languageOfRequest(request: FastifyRequest, country: Country): Language {
+  const named = languageInAddress(request.url)
+  if (named) return named
   // Of an address that cannot be read no cookies have been read either.
   const chosen = cookieOf(request.cookies ?? {}, 'locale')
   if (chosen && isLanguage(chosen)) return chosen

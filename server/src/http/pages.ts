@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 import type { CallLimit } from '@bouquet/contract/route'
+import { languageInAddress } from '@bouquet/domain/languages'
 import { isLine } from '@bouquet/domain/text'
 import type { PageName, PageProps } from '@bouquet/site/render.tsx'
 import formbody from '@fastify/formbody'
@@ -8,6 +9,7 @@ import type { Context, Cookies, Services } from '../context.ts'
 import { translate } from '../i18n.ts'
 import { countRoute } from '../limits/route-limit.ts'
 import { asProblem, logProblem } from './answer-problem.ts'
+import { chooseLanguage } from './chosen-language.ts'
 import { cookiesOf } from './cookies.ts'
 import { type KeptPages, openKeptPages } from './kept-pages.ts'
 import { problem } from './problem.ts'
@@ -60,6 +62,7 @@ export function openPages(app: FastifyInstance, services: Services, site: Site, 
       get: (url, act) => {
         scope.get(url, { schema: { hide: true } }, (request, reply) => {
           const visit = visitOf(services, site, kept, request, reply)
+          keepNamedLanguage(visit)
           return kept.answer(visit.ctx, request, reply) ?? act(visit)
         })
       },
@@ -77,6 +80,12 @@ export function openPages(app: FastifyInstance, services: Services, site: Site, 
       },
     })
   })
+}
+
+/** Rule "language of a mail's pages": what follows the first page of a mail speaks its language, too. */
+function keepNamedLanguage({ request, cookies }: Visit): void {
+  const named = languageInAddress(request.url)
+  if (named && named !== cookies.read('locale')) chooseLanguage(cookies, named)
 }
 
 /** No address of ours has a control character, and no question that a page answers; what forms send is read by `readFields`. */

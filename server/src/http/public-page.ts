@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { cookieOf } from '@bouquet/domain/cookies'
+import { languageInAddress } from '@bouquet/domain/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A page that says the same to everybody who reads its language; `packed` is the same in Brotli, once it is worth it. */
@@ -19,14 +20,18 @@ function etagOf(html: Buffer): string {
 const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const ownCaching = 'private, max-age=0'
 
-/** The language may come from a cookie, so a page in a chosen language is shared with nobody. */
+/** A page in a chosen language is shared with nobody: the language comes from a cookie, or is stored in one with the answer. */
+function isOwn({ url, cookies }: FastifyRequest): boolean {
+  return cookieOf(cookies, 'locale') !== undefined || languageInAddress(url) !== null
+}
+
 export function sendPublicPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { html, packed, etag, language }: PublicPage,
 ): FastifyReply {
   reply.headers({
-    'cache-control': cookieOf(request.cookies, 'locale') ? ownCaching : sharedCaching,
+    'cache-control': isOwn(request) ? ownCaching : sharedCaching,
     vary: 'Cookie, Accept-Encoding',
     etag,
     'content-language': language,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cookieOf } from '@bouquet/domain/cookies'
 import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
-import { formatLocales, type Language, languages } from '@bouquet/domain/languages'
+import { formatLocales, type Language, languageInAddress, languages } from '@bouquet/domain/languages'
 import type { PageName, PageProps, RenderPage } from '@bouquet/site/render.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import fastifyStatic from '@fastify/static'
@@ -115,9 +115,9 @@ export function isFromHere(request: FastifyRequest): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.host)
 }
 
-/** The language of a page whose reader is known, unless they have chosen another. */
+/** The language of a page whose reader is known, unless the address names one or they have chosen another. */
 export function inLanguage(ctx: Context, request: FastifyRequest, language: Language): Context {
-  if (cookieOf(request.cookies, 'locale')) return ctx
+  if (languageInAddress(request.url) || cookieOf(request.cookies, 'locale')) return ctx
   const { defaultLanguage, defaultLocale } = countryFacts(ctx.country)
   return { ...ctx, language, locale: language === defaultLanguage ? defaultLocale : formatLocales[language] }
 }

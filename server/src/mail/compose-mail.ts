@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { withLanguage } from '@bouquet/domain/languages'
 import type { InlinePicture, Mail } from '../ports/mail/mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailHtml } from './mail-html.ts'
@@ -10,7 +11,8 @@ const pictures: InlinePicture[] = [
 ]
 
 /** The mail ready to be sent: HTML and text of the same content, with its pictures inside. */
-export function composeMail(to: string, content: MailContent): Mail {
+export function composeMail(to: string, written: MailContent): Mail {
+  const content = withLinksInItsLanguage(written)
   return {
     to,
     locale: content.language,
@@ -19,6 +21,20 @@ export function composeMail(to: string, content: MailContent): Mail {
     text: mailText(content),
     attachments: pictures,
     ...(content.unsubscribe && { unsubscribeUrl: content.unsubscribe.url }),
+  }
+}
+
+/** Rule "language of a mail's pages". */
+function withLinksInItsLanguage(content: MailContent): MailContent {
+  const inItsLanguage = <Link extends { url: string }>(link: Link): Link => ({
+    ...link,
+    url: withLanguage(link.url, content.language),
+  })
+  return {
+    ...content,
+    blocks: content.blocks.map((block) => (block.kind === 'button' ? inItsLanguage(block) : block)),
+    ...(content.footerLink && { footerLink: inItsLanguage(content.footerLink) }),
+    ...(content.unsubscribe && { unsubscribe: inItsLanguage(content.unsubscribe) }),
   }
 }
 

@@ -6,6 +6,7 @@ export type MailBlock =
   | { kind: 'facts'; facts: { label: string; value: string }[] }
   /** A person's own words. */
   | { kind: 'quote'; text: string }
+  /** Leads to a page of ours. */
   | { kind: 'button'; label: string; url: string }
   | { kind: 'note'; text: string }
 
@@ -20,6 +21,8 @@ export type MailContent = {
   blocks: MailBlock[]
   /** Why the reader gets this. */
   footer: string
+  /** A page of ours that serves every reader of such mails. */
+  footerLink?: { label: string; url: string }
   /** Where the reader ends mails of this kind; for those that nobody has to get. */
   unsubscribe?: { label: string; url: string }
 }

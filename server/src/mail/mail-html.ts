@@ -123,16 +123,18 @@ function buttonHtml({ label, url }: { label: string; url: string }): string {
   )
 }
 
-function foot({ language, blocks, footer, unsubscribe }: MailContent): string {
-  const button = blocks.find((block) => block.kind === 'button')
-  const address = button
-    ? `<br><br>${escapeHtml(translate(language, 'mails', 'linkHint'))}<br><a href="${escapeHtml(button.url)}" class="soft" style="color:${light.soft};word-break:break-all">${escapeHtml(button.url)}</a>`
-    : ''
-  const stop = unsubscribe
-    ? `<br><a href="${escapeHtml(unsubscribe.url)}" class="soft" style="color:${light.soft}">${escapeHtml(unsubscribe.label)}</a>`
-    : ''
+function foot({ language, blocks, footer, footerLink, unsubscribe }: MailContent): string {
+  const buttons = blocks.filter((block) => block.kind === 'button')
+  const addresses = buttons.map(({ url }) => `<br>${footLink(url, url)}`).join('')
+  const address = addresses && `<br><br>${escapeHtml(translate(language, 'mails', 'linkHint'))}${addresses}`
+  const links = [footerLink, unsubscribe].filter((link) => link !== undefined)
+  const stop = links.map(({ label, url }) => `<br>${footLink(label, url)}`).join('')
   const cell = `<tr><td class="soft" style="padding-top:20px;font:400 13px/21px ${sans};color:${light.soft}">${escapeHtml(footer)}${stop}${address}</td></tr>`
   return row('36px 48px 40px', table(`class="rule" width="100%" style="border-top:1px solid ${light.line}"`, cell))
+}
+
+function footLink(text: string, url: string): string {
+  return `<a href="${escapeHtml(url)}" class="soft" style="color:${light.soft};word-break:break-word">${escapeHtml(text)}</a>`
 }
 
 function row(padding: string, inside: string): string {

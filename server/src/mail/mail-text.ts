@@ -1,9 +1,10 @@
 import type { MailBlock, MailContent } from './mail-content.ts'
 
 /** The mail as plain text. */
-export function mailText({ flag, title, blocks, footer, unsubscribe }: MailContent): string {
+export function mailText({ flag, title, blocks, footer, footerLink, unsubscribe }: MailContent): string {
   const head = flag ? `${title}\n(${flag})` : title
-  const end = unsubscribe ? [footer, `${unsubscribe.label}: ${unsubscribe.url}`] : [footer]
+  const links = [footerLink, unsubscribe].filter((link) => link !== undefined)
+  const end = [footer, ...links.map(({ label, url }) => `${label}: ${url}`)]
   return `${[head, ...blocks.map(blockText), `--\n${end.join('\n')}`].join('\n\n')}\n`
 }
 

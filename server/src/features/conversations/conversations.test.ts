@@ -72,7 +72,7 @@ test('a couple and a provider exchange messages, each told by mail in their lang
   await server.finishJobs()
   const mail = (await mailsTo(scene.email)).at(-1)
   expect([mail?.locale, mail?.subject]).toEqual(['de', 'Atelier Lune hat Ihnen geschrieben'])
-  expect(mail?.text).toMatch(/Bonjour, parlons de juin\.[\s\S]*\/project\/[\w-]+#/)
+  expect(mail?.text).toMatch(/Bonjour, parlons de juin\.[\s\S]*\/project\/[\w-]+\?lang=de#/)
   expect((await page(scene.token)).body).toContain('Bonjour, parlons de juin.')
   expect((await answer(scene, 'Gern,\nam Samstag?')).statusCode).toBe(303)
   await server.finishJobs()

@@ -1,7 +1,8 @@
 import { submitProject as submitProjectContract } from '@bouquet/contract/projects'
 import { favouritesCookie, readFavourites } from '@bouquet/domain/favourites'
-import { isLanguage } from '@bouquet/domain/languages'
+import { isLanguage, withoutLanguage } from '@bouquet/domain/languages'
 import { type FieldProblems, type StepName, stepNames } from '@bouquet/site/view.ts'
+import { chooseLanguage as rememberLanguage } from '../../http/chosen-language.ts'
 import type { Pages, Visit } from '../../http/pages.ts'
 import { Problem, problem } from '../../http/problem.ts'
 import { translate } from '../../i18n.ts'
@@ -13,8 +14,6 @@ import { problemsOf, stepFields, submissionOf } from './form-steps.ts'
 import { type ResolvedPlace, resolvePlace } from './resolve-place.ts'
 import { reviewProps } from './review-props.ts'
 import { choiceProps, coupleProps, partyProps, planProps, wishesProps } from './step-props.ts'
-
-const cookieDays = 365
 
 /** The couple's form: five steps, the review, and what is said once it is sent. */
 export function projectFormPages(pages: Pages): void {
@@ -155,7 +154,7 @@ async function chooseLanguage(visit: Visit) {
   const sent = readFields(visit.request.body)
   const language = first(sent, 'locale') ?? ''
   if (!isLanguage(language)) throw problem('malformed_request')
-  visit.cookies.write('locale', language, { maxAgeDays: cookieDays, readableByScripts: true })
-  const back = first(sent, 'back') ?? ''
+  rememberLanguage(visit.cookies, language)
+  const back = withoutLanguage(first(sent, 'back') ?? '')
   return visit.goTo(/^\/(?![/\\])[\w\-./?=&%]*$/.test(back) ? back : '/project')
 }

@@ -5,7 +5,8 @@ import type { Pages, Visit } from '../../http/pages.ts'
 import { Problem } from '../../http/problem.ts'
 import { readFormUpload } from '../../http/uploads.ts'
 import { first, type Parsed, parseBy, readFields } from '../project-form/form-fields.ts'
-import { confirmReview, findOwnReview, withdrawReview } from '../reviews/own-review.ts'
+import { languageOr } from '../projects/announced-request.ts'
+import { confirmReview, findOwnReview, type OwnReview, withdrawReview } from '../reviews/own-review.ts'
 import { findReviewForm, type ReviewForm } from '../reviews/review-form.ts'
 import { submitReview } from '../reviews/submit-review.ts'
 import { ownReviewProps, reviewFormProps, sentProps } from './review-form-props.ts'
@@ -93,9 +94,14 @@ async function showSent(visit: Visit) {
   return visit.show('message', (reader) => sentProps(reader, form), inTheirs(form))
 }
 
+/** Its writer reads the language in which they were written to. */
+function inItsOwn({ language }: OwnReview) {
+  return { language: languageOr(language) }
+}
+
 async function showOwn(visit: Visit) {
   const review = await findOwnReview(visit.ctx, tokenOf(visit))
-  return visit.show('ownReview', (reader) => ownReviewProps(reader, review, tokenOf(visit)))
+  return visit.show('ownReview', (reader) => ownReviewProps(reader, review, tokenOf(visit)), inItsOwn(review))
 }
 
 async function confirm(visit: Visit) {
@@ -104,7 +110,8 @@ async function confirm(visit: Visit) {
 }
 
 async function withdraw(visit: Visit) {
-  const { companyName, providerSlug } = await findOwnReview(visit.ctx, tokenOf(visit))
+  const review = await findOwnReview(visit.ctx, tokenOf(visit))
+  const { companyName, providerSlug: slug } = review
   await withdrawReview(visit.ctx, tokenOf(visit))
-  return visit.show('message', (reader) => sentProps(reader, { companyName, slug: providerSlug }, 'withdrawn'))
+  return visit.show('message', (reader) => sentProps(reader, { companyName, slug }, 'withdrawn'), inItsOwn(review))
 }

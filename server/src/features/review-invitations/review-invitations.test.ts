@@ -30,7 +30,7 @@ async function mailsTo(email: string) {
   return outboxOf(server.db, email)
 }
 async function tokenIn(email: string): Promise<string> {
-  return /\/avis\/([\w-]{43})\s/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? ''
+  return /\/avis\/([\w-]{43})\?/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? ''
 }
 async function remind(): Promise<void> {
   await server.jobs.enqueue(server.db, 'find-due-review-reminders', {})
