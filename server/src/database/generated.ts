@@ -251,6 +251,7 @@ export interface DirectoryWords {
 export interface EventRequests {
   couple: Generated<string>;
   created_at: Timestamp;
+  doubt_settled_at: Timestamp | null;
   event_date: string | null;
   event_month: Generated<string | null>;
   found_false_at: Timestamp | null;
@@ -265,6 +266,7 @@ export interface EventRequests {
   town: Generated<string>;
   unlocked_at: Timestamp | null;
   unlocked_with: string | null;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Farewells {
@@ -475,11 +477,12 @@ export interface PaymentsReceived {
 }
 
 export interface PhoneCodes {
-  account_id: string;
+  account_id: string | null;
   code_hash: Buffer;
   expires_at: Timestamp;
   id: Generated<string>;
   phone: string;
+  project_id: string | null;
   sent_at: Timestamp;
   tries: Generated<number>;
   used_at: Timestamp | null;
@@ -618,6 +621,12 @@ export interface ProjectDrafts {
   updated_at: Timestamp;
 }
 
+export interface ProjectLinkRequests {
+  email: string;
+  id: Generated<string>;
+  requested_at: Timestamp;
+}
+
 export interface Projects {
   budget_range: string;
   chosen_provider_ids: string[];
@@ -646,6 +655,7 @@ export interface Projects {
   longitude: number;
   message: string;
   phone: string;
+  phone_confirmed_at: Timestamp | null;
   planner_budget_range: string;
   radius_km: number;
   season: string | null;
@@ -1100,6 +1110,7 @@ export interface DB {
   profile_videos: ProfileVideos;
   profile_views: ProfileViews;
   project_drafts: ProjectDrafts;
+  project_link_requests: ProjectLinkRequests;
   project_tokens: ProjectTokens;
   projects: Projects;
   promotion_views: PromotionViews;

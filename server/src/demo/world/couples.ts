@@ -44,6 +44,7 @@ export function makeProject(random: Random, block: Block, wish: ProjectWish): Pr
     created_at: createdAt,
     updated_at: confirmedAt,
     confirmed_at: confirmedAt,
+    phone_confirmed_at: wish.sequence % 3 === 0 ? confirmedAt : null,
     stopped_at: stoppedAt,
     stop_reason: stoppedAt && (chance(random, 0.85) ? 'found' : 'stopped'),
   }

@@ -2,7 +2,7 @@ import { stripeIdOf } from '../stripe-id-of.ts'
 import type { Course, Delivery } from './courses.ts'
 import type { Planner } from './planners.ts'
 import type { LedgerRow, RequestRow, World } from './rows.ts'
-import { after, minuteMs } from './times.ts'
+import { after, dayMs, minuteMs } from './times.ts'
 
 type Settled = Pick<World, 'event_requests' | 'credit_wallets' | 'credit_ledger'>
 
@@ -51,6 +51,10 @@ function requestRow({ id, planner, project, receivedAt, course }: Delivery, mean
     rejection_reason: course.rejectionReason,
     event_date: project.event_date,
     hired_at: null,
+    withdrawn_at: null,
+    // An operator has looked at it within a day.
+    doubt_settled_at:
+      course.rejectionReason === 'questionable' && course.rejectedAt ? after(course.rejectedAt, dayMs) : null,
   }
 }
 
