@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { shapeConfig } from '../config/config.ts'
 import { readEnv } from '../config/env.ts'
-import { isPhoneCode, phoneCodeHash } from '../features/accounts/phone-code-hash.ts'
+import { isPhoneCode, phoneCodeHash } from '../features/phone-codes/phone-code-hash.ts'
 import { previewPath, readPreviewPass } from '../features/preview/preview-pass.ts'
 import { invitationHash, invitationToken } from '../features/review-invitations/invitation-token.ts'
 import { readAccessToken, signAccessToken } from '../http/access-token.ts'
@@ -48,7 +48,7 @@ test('the link to a preview works across the rotation', async () => {
 })
 
 test('a code that is under way is taken across the rotation, and no other', () => {
-  const scope = { accountId: 'a', phone: '+33639981234' }
+  const scope = { ownerId: 'a', phone: '+33639981234' }
   const hash = phoneCodeHash(before, scope, '123456')
   expect(isPhoneCode(during, scope, '123456', hash)).toBe(true)
   expect(isPhoneCode(during, scope, '123457', hash)).toBe(false)

@@ -1,13 +1,7 @@
 import { linkHours } from '@bouquet/domain/account-links'
 import type { Language } from '@bouquet/domain/languages'
-import { phoneCodeMinutes } from '@bouquet/domain/phone-code'
 import { translate } from '../../i18n.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
-
-/** The text message with the code that proves a number. */
-export function phoneCodeText(language: Language, code: string): string {
-  return translate(language, 'account-mails', 'phoneCode', { code, minutes: phoneCodeMinutes })
-}
 
 /** Tells the address of an account that another one was asked for; `link` leads to the page that stops that. */
 export function emailChangeAskedMail(language: Language, firstname: string, link: string): MailContent {

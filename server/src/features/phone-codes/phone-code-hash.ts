@@ -3,7 +3,7 @@ import { phoneCodeLength } from '@bouquet/domain/phone-code'
 import type { Config } from '../../config/config.ts'
 
 /** Whose code it is, and for which number: a code proves nothing for another. */
-export type CodeScope = { accountId: string; phone: string }
+export type CodeScope = { ownerId: string; phone: string }
 
 /** Six digits that nobody can foretell. */
 export function newPhoneCode(): string {
@@ -16,7 +16,7 @@ export function phoneCodeHash(
   scope: CodeScope,
   code: string,
 ): Buffer {
-  return createHmac('sha256', sessionSecret).update(`phone code ${scope.accountId} ${scope.phone} ${code}`).digest()
+  return createHmac('sha256', sessionSecret).update(`phone code ${scope.ownerId} ${scope.phone} ${code}`).digest()
 }
 
 /** Whether this is the code that the hash was made of, with the present secret or the one before it. */
