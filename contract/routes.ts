@@ -113,6 +113,7 @@ import {
   updatePromotion,
   uploadPromotionImage,
 } from './promotions.ts'
+import { listDoubtedProjects, settleDoubt } from './request-doubts.ts'
 import { checkInvitations, inviteToReview, listInvitations } from './review-invitations.ts'
 import {
   keepReview,
@@ -258,6 +259,8 @@ export const routes = {
   getEventRequest,
   unlockEventRequest,
   markRequestFalse,
+  listDoubtedProjects,
+  settleDoubt,
   rejectEventRequest,
   declineEventRequests,
   undoDecline,

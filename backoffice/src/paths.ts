@@ -35,6 +35,7 @@ export const paths = {
   /** Pages of the operator's own people. */
   moderation: '/admin',
   moderationCase: (id: string) => `/admin/moderation/${encodeURIComponent(id)}`,
+  doubtedRequests: '/admin/doubted-requests',
   users: '/admin/users',
   user: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
   reviewModeration: '/admin/reviews',

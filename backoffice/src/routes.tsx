@@ -216,6 +216,13 @@ const administrationPages: RouteObject[] = [
     ),
   },
   {
+    path: paths.doubtedRequests,
+    lazy: page(
+      async () => (await import('./features/administration/doubted-requests-page.tsx')).DoubtedRequestsPage,
+      'administration',
+    ),
+  },
+  {
     path: paths.users,
     lazy: page(async () => (await import('./features/administration/users-page.tsx')).UsersPage, 'administration'),
   },

@@ -46,6 +46,7 @@ import { projectFormPages } from './features/project-form/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { publicProfilePages } from './features/public-profiles/routes.ts'
 import { refundRoutes } from './features/refunds/routes.ts'
+import { requestDoubtRoutes } from './features/request-doubts/routes.ts'
 import { reviewFormPages } from './features/review-form/routes.ts'
 import { reviewInvitationRoutes, unsubscribePages } from './features/review-invitations/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
@@ -139,6 +140,7 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   eventRequestRoutes(mount)
   conversationRoutes(mount)
   leadRefundRoutes(mount)
+  requestDoubtRoutes(mount)
   savedReplyRoutes(mount)
   portraitRoutes(mount)
   videoRoutes(mount)

@@ -16,6 +16,7 @@ import { pictureJobs } from './features/pictures/picture-jobs.ts'
 import { projectJobs } from './features/projects/project-jobs.ts'
 import { providerOrderJobs } from './features/provider-order/provider-order-jobs.ts'
 import { refundJobs } from './features/refunds/refund-jobs.ts'
+import { requestDoubtJobs } from './features/request-doubts/doubt-jobs.ts'
 import { invitationJobs } from './features/review-invitations/invitation-jobs.ts'
 import { reviewJobs } from './features/reviews/review-jobs.ts'
 import { sessionJobs } from './features/session/session-jobs.ts'
@@ -29,6 +30,7 @@ export function handlersOf(services: Services): JobHandlers {
   return {
     ...projectJobs(services),
     ...leadRefundJobs(services),
+    ...requestDoubtJobs(services),
     ...conversationJobs(services),
     ...eventRequestJobs(services),
     ...companyJobs(services),

@@ -42,6 +42,7 @@ const backofficePages = [
   '/security',
   '/admin',
   '/admin/moderation/:id',
+  '/admin/doubted-requests',
   '/admin/users',
   '/admin/users/:id',
   '/admin/reviews',

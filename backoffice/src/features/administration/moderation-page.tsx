@@ -1,4 +1,5 @@
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { Page } from '../../shell/page.tsx'
 import styles from './administration.module.css'
 import { queueQuery, waitingPerPage } from './administration-queries.ts'
 import { CountryFilter } from './country-filter.tsx'
+import { doubtsQuery } from './doubt-queries.ts'
 import { LoadingFailure } from './loading-failure.tsx'
 import { PageSteps } from './page-steps.tsx'
 import { type QueueAddress, readQueueAddress, writeQueueAddress } from './queue-address.ts'
@@ -24,6 +26,7 @@ export function ModerationPage() {
   return (
     <Page title={t('queue.title')}>
       <PageHead title={t('queue.title')} lead={t('queue.lead')} />
+      <DoubtsNotice />
       <div className={styles.filters}>
         <CountryFilter
           value={address.country}
@@ -32,6 +35,25 @@ export function ModerationPage() {
       </div>
       <Queue address={address} />
     </Page>
+  )
+}
+
+/** Leads to the requests that were declined as questionable, while there are any. */
+function DoubtsNotice() {
+  const { t } = useTranslation('administration')
+  const { data } = useQuery(doubtsQuery(1))
+  if (!data?.total) return null
+  return (
+    <Callout
+      tone="gold"
+      icon="flag"
+      title={t('doubts.notice', { count: data.total })}
+      action={
+        <Link className={buttonLook()} to={paths.doubtedRequests}>
+          {t('doubts.look')}
+        </Link>
+      }
+    />
   )
 }
 

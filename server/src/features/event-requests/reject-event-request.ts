@@ -2,6 +2,7 @@ import type {
   rejectEventRequest as contract,
   declineEventRequests as severalContract,
 } from '@bouquet/contract/event-requests'
+import type { ProblemCode } from '@bouquet/contract/problems'
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { declineUndo, type RejectionReason } from '@bouquet/domain/event-request'
 import { sql } from 'kysely'
@@ -12,14 +13,14 @@ import { notifyRequestsChanged } from '../live-inbox/notify-changes.ts'
 
 /**
  * Declines a request, pending or unlocked; the couple is told once it can no longer be taken back (rule "rejection").
- * Throws not_found, request_rejected.
+ * Throws not_found, request_rejected, request_withdrawn.
  */
 export async function rejectEventRequest(
   ctx: AccountContext,
   { params, body }: RouteInput<typeof contract>,
 ): Promise<{ success: true }> {
   const [declined] = await decline(ctx, [params.uuid], body.reason)
-  if (!declined) throw problem((await exists(ctx, params.uuid)) ? 'request_rejected' : 'not_found')
+  if (!declined) throw problem(await whyNot(ctx, params.uuid))
   return { success: true }
 }
 
@@ -39,28 +40,28 @@ async function decline(ctx: AccountContext, ids: string[], reason: RejectionReas
     const { rows } = await sql<{ id: string }>`
       with open as (
         select id from event_requests where id = any(${ids}::uuid[]) and provider_id = ${provider} and rejected_at is null
+          and withdrawn_at is null
         order by id for update
       )
       update event_requests set rejected_at = ${now}, rejection_reason = ${reason}, seen_at = coalesce(seen_at, ${now})
       from open where event_requests.id = open.id returning event_requests.id`.execute(tx)
     const declined = rows.map(({ id }) => id)
-    await ctx.jobs.enqueueMany(
-      tx,
-      'announce-decline',
-      declined.map((eventRequestId) => ({ eventRequestId, declinedAt: now.toISOString() })),
-      { afterSeconds: declineUndo.carriedOut },
-    )
+    const declines = declined.map((eventRequestId) => ({ eventRequestId, declinedAt: now.toISOString() }))
+    const later = { afterSeconds: declineUndo.carriedOut }
+    await ctx.jobs.enqueueMany(tx, 'announce-decline', declines, later)
+    if (reason === 'questionable') await ctx.jobs.enqueueMany(tx, 'announce-doubt', declines, later)
     await notifyRequestsChanged(tx, provider, declined)
     return declined
   })
 }
 
-async function exists(ctx: AccountContext, id: string): Promise<boolean> {
+async function whyNot(ctx: AccountContext, id: string): Promise<ProblemCode> {
   const found = await ctx.db
     .selectFrom('event_requests')
-    .select('id')
+    .select('withdrawn_at')
     .where('id', '=', id)
     .where('provider_id', '=', ctx.actor.accountId)
     .executeTakeFirst()
-  return found !== undefined
+  if (!found) return 'not_found'
+  return found.withdrawn_at ? 'request_withdrawn' : 'request_rejected'
 }
