@@ -21,6 +21,8 @@ const requestState = z.object({
   rejectionReason: z.enum(rejectionReasons).nullable(),
   isUnlocked: z.boolean(),
   unlockDate: instant.nullable(),
+  /** The couple has taken its request back from this provider. */
+  isWithdrawn: z.boolean(),
 })
 
 const weddingDate = z.object({
@@ -152,6 +154,8 @@ export const leadPassport = z.object({
   isEmailConfirmed: z.boolean(),
   isPhoneConfirmed: z.boolean(),
   isDateFixed: z.boolean(),
+  /** The wedding's day, or the last of its season, is over. */
+  isDatePast: z.boolean(),
   /** In percent. */
   completeness: z.number().int(),
   ageDays: z.number().int(),
@@ -196,7 +200,7 @@ export const unlockEventRequest = route({
   tag: 'Event requests',
   params: byUuid,
   success: { status: 200, body: z.object({ email: z.string(), phone: z.string() }) },
-  problems: ['not_found', 'not_enough_credits', 'request_rejected'],
+  problems: ['not_found', 'not_enough_credits', 'request_rejected', 'request_withdrawn'],
 })
 
 export const rejectEventRequest = route({
@@ -208,7 +212,7 @@ export const rejectEventRequest = route({
   params: byUuid,
   body: z.object({ reason: z.enum(rejectionReasons) }),
   success: { status: 200, body: z.object({ success: z.literal(true) }) },
-  problems: ['not_found', 'request_rejected'],
+  problems: ['not_found', 'request_rejected', 'request_withdrawn'],
 })
 
 const severalRequests = z.array(uuid).min(1).max(maxDeclinedAtOnce)

@@ -71,6 +71,11 @@ export function weddingYears(today: string): number[] {
   return Array.from({ length: furthestWeddingYears + 1 }, (_, offset) => year + offset)
 }
 
+function seasonYearProblem({ season = null, seasonYear = null }: ProjectDate, today: string): ProjectDateProblems {
+  if (!weddingYears(today).includes(seasonYear ?? 0)) return { seasonYear: 'choice_required' }
+  return isWeddingPast({ eventDate: null, season, seasonYear }, today) ? { seasonYear: 'event_date_past' } : {}
+}
+
 export type ProjectDate = {
   dateKind: DateKind
   eventDate?: string | null | undefined
@@ -80,10 +85,21 @@ export type ProjectDate = {
 export type ProjectDateProblems = {
   eventDate?: WeddingDateProblem
   season?: 'choice_required'
-  seasonYear?: 'choice_required'
+  seasonYear?: 'choice_required' | 'event_date_past'
 }
 
-/** What is wrong with the date of a project: a day needs to fit rule "wedding date", a season needs one of the offered years. */
+/** The last day of each season, as far as a wedding in it is concerned; winter is that of the year's end. */
+const seasonEnds: Record<Season, string> = { spring: '06-20', summer: '09-22', autumn: '12-20', winter: '12-31' }
+
+type WeddingDate = { eventDate: string | null; season: string | null; seasonYear: number | null }
+
+/** Rule "wedding date": whether the wedding's day, or the last of its season, lies before today (YYYY-MM-DD); an open one never does. */
+export function isWeddingPast({ eventDate, season, seasonYear }: WeddingDate, today: string): boolean {
+  if (eventDate) return eventDate.slice(0, 10) < today
+  return season !== null && seasonYear !== null && `${seasonYear}-${seasonEnds[season as Season]}` < today
+}
+
+/** What is wrong with the date of a project: a day needs to fit rule "wedding date", a season one of the offered years that is not over. */
 export function projectDateProblems(date: ProjectDate, today: string): ProjectDateProblems {
   if (date.dateKind === 'open') return {}
   if (date.dateKind === 'fixed') {
@@ -92,6 +108,6 @@ export function projectDateProblems(date: ProjectDate, today: string): ProjectDa
   }
   return {
     ...(!date.season && { season: 'choice_required' as const }),
-    ...(!weddingYears(today).includes(date.seasonYear ?? 0) && { seasonYear: 'choice_required' as const }),
+    ...seasonYearProblem(date, today),
   }
 }

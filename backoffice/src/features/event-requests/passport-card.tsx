@@ -40,12 +40,17 @@ function Checks({ passport }: { passport: Passport }) {
       <Check is={passport.isEmailConfirmed} name={t('passport.email')} detail={confirmed(passport.isEmailConfirmed)} />
       <Check is={passport.isPhoneConfirmed} name={t('passport.phone')} detail={confirmed(passport.isPhoneConfirmed)} />
       <Check
-        is={passport.isDateFixed}
+        is={passport.isDateFixed && !passport.isDatePast}
         name={t('passport.date')}
-        detail={passport.isDateFixed ? t('passport.dateFixed') : t('passport.dateOpen')}
+        detail={t(dateWords(passport))}
       />
     </ul>
   )
+}
+
+function dateWords({ isDateFixed, isDatePast }: Passport) {
+  if (isDatePast) return 'passport.dateOver'
+  return isDateFixed ? 'passport.dateFixed' : 'passport.dateOpen'
 }
 
 function Check({ is, name, detail }: { is: boolean; name: string; detail: string }) {

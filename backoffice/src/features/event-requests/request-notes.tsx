@@ -18,7 +18,7 @@ export function RequestNotes({ detail, standing }: { detail: EventRequestDetail;
         </Callout>
       )}
       {detail.project.isStopped && (
-        <Callout tone="sky" title={t('stopped.title')}>
+        <Callout tone="sky" title={detail.message.isWithdrawn ? t('withdrawn.title') : t('stopped.title')}>
           {standing.mayUnlock && t('stopped.text')}
         </Callout>
       )}

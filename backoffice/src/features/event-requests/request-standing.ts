@@ -1,17 +1,17 @@
 import { eventRequestStatus, mayDo } from '@bouquet/domain/event-request'
 import type { EventRequestDetail } from './event-request-queries.ts'
 
-/** What may still be done with a request, by the states' own rules. */
+/** What may still be done with a request, by the states' own rules; with one that the couple has withdrawn nothing. */
 export type Standing = { isPending: boolean; isOpen: boolean; mayUnlock: boolean; mayReject: boolean }
 
 export function requestStanding({ message, project }: EventRequestDetail): Standing {
   const status = eventRequestStatus(message)
   const isOpen = project.member.email !== undefined
   return {
-    isPending: status === 'pending',
+    isPending: status === 'pending' && !message.isWithdrawn,
     isOpen,
-    mayUnlock: !isOpen && mayDo('unlock', status),
-    mayReject: mayDo('reject', status),
+    mayUnlock: !isOpen && !message.isWithdrawn && mayDo('unlock', status),
+    mayReject: !message.isWithdrawn && mayDo('reject', status),
   }
 }
 

@@ -26,7 +26,7 @@ export function StatusSentence({ request }: { request: State }) {
   return <Chip {...looks[status]}>{t(`statusLong.${status}`)}</Chip>
 }
 
-/** How near the wedding is, when it is within a week. */
+/** How near the wedding is, when it is within a week or past. */
 export function SoonChip({ project }: { project: Parameters<typeof soonText>[1] }) {
   const { t } = useTranslation('event-requests')
   const text = soonText(t, project)

@@ -1,5 +1,5 @@
 import { daysUntilSoonEvent } from '@bouquet/domain/event-request'
-import type { Season } from '@bouquet/domain/project'
+import { isWeddingPast, type Season } from '@bouquet/domain/project'
 import type { TFunction } from 'i18next'
 import { type DayStyle, formatDay } from '../../formats.ts'
 
@@ -13,8 +13,9 @@ export function weddingDateText(t: Words, project: WeddingDate, style: DayStyle)
   return t(`wedding.season.${project.season}`, { year: project.seasonYear })
 }
 
-/** "in 5 days" when the wedding is within a week, else null. */
+/** "in 5 days" when the wedding is within a week, that it is past when its day or season is over, else null. */
 export function soonText(t: Words, project: WeddingDate): string | null {
+  if (isWeddingPast(project, today())) return t('wedding.past')
   const days = daysUntilSoonEvent(project.eventDate?.slice(0, 10) ?? null, today())
   if (days === null) return null
   return days === 0 ? t('wedding.today') : t('wedding.inDays', { count: days })

@@ -1,6 +1,7 @@
 import { translate } from '../../i18n.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import { type AnnouncedRequest, languageOr } from '../projects/announced-request.ts'
+import { lostLink } from '../projects/couple-mails.ts'
 import { startOf } from '../projects/provider-mails.ts'
 
 /** Brings a couple the beginning of what a provider has written; `link` leads to the whole. */
@@ -8,7 +9,7 @@ export function messageForCouple({ project, provider }: AnnouncedRequest, text: 
   const language = languageOr(project.language)
   const values = { reader: project.first_name, writer: provider.companyName }
   const words = (key: string) => translate(language, 'mails', key, values)
-  return messageMail(language, words, text, link, words('coupleFooter'))
+  return { ...messageMail(language, words, text, link, words('coupleFooter')), footerLink: lostLink(language, link) }
 }
 
 /** Brings a provider the beginning of what a couple has written. */

@@ -5,7 +5,8 @@ import type { DB } from '../../database/generated.ts'
 const standing = [
   sql<boolean>`r.unlocked_at is not null`.as('isUnlocked'),
   sql<boolean>`r.rejected_at is not null`.as('isRejected'),
-  sql<boolean>`p.stopped_at is not null`.as('isStopped'),
+  sql<boolean>`p.stopped_at is not null or r.withdrawn_at is not null`.as('isStopped'),
+  sql<boolean>`r.withdrawn_at is not null`.as('isWithdrawn'),
   sql<boolean>`r.hired_at is not null`.as('isHired'),
 ] as const
 

@@ -13,13 +13,14 @@ export async function hireProvider(ctx: Context, token: string, slug: string): P
   const project = await projectOfToken(ctx.db, token)
   const request = await readStandingForCouple(ctx.db, project.id, slug)
   if (!request) throw problem('not_found')
-  if (!request.isUnlocked || request.isRejected) throw problem('conversation_closed')
+  if (!request.isUnlocked || request.isRejected || request.isWithdrawn) throw problem('conversation_closed')
   await transaction(ctx.db, async (tx) => {
     const hired = await tx
       .updateTable('event_requests')
       .set({ hired_at: ctx.now() })
       .where('id', '=', request.id)
       .where('rejected_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

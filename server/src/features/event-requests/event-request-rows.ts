@@ -10,6 +10,7 @@ export const stateColumns = [
   'event_requests.unlocked_at',
   'event_requests.rejected_at',
   'event_requests.rejection_reason',
+  'event_requests.withdrawn_at',
 ] as const
 
 export const summaryColumns = [
@@ -38,6 +39,7 @@ const detailColumns = [
   'projects.stopped_at',
   'projects.confirmed_at',
   'projects.email_bounced_at',
+  'projects.phone_confirmed_at',
   'projects.location_name',
   'projects.location_zipcode',
   'projects.latitude',

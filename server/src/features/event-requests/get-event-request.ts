@@ -21,7 +21,7 @@ export async function getEventRequest(ctx: AccountContext, { params }: RouteInpu
     message: presentMessage(request),
     project: presentProject(ctx, request),
     rejectionReasons: reasonLabels(ctx.language),
-    passport: presentPassport(request, ctx.now()),
+    passport: presentPassport(request, ctx),
     creditReturnedBy: request.refund_rule,
     note: request.note,
     remindOn: request.remind_on,
@@ -30,7 +30,7 @@ export async function getEventRequest(ctx: AccountContext, { params }: RouteInpu
 
 async function open(ctx: AccountContext, request: RequestRow): Promise<RequestRow> {
   const seen = { ...request, seen_at: request.seen_at ?? ctx.now() }
-  if (request.premium && !request.unlocked_at && !request.rejected_at) {
+  if (request.premium && !request.unlocked_at && !request.rejected_at && !request.withdrawn_at) {
     const contact = await unlockInOneStatement(ctx, request.id, 'premium')
     if (contact) return { ...seen, ...contact, unlocked_at: ctx.now() }
   }

@@ -29,6 +29,7 @@ test('before paying, a provider learns how sound a request is, and of other prov
     isEmailConfirmed: true,
     isPhoneConfirmed: false,
     isDateFixed: true,
+    isDatePast: false,
     completeness: 82,
     ageDays: 3,
     providersAsked: 3,

@@ -15,9 +15,12 @@ import {
 import type { RequestRow } from './event-request-rows.ts'
 import type { SummaryRow } from './inbox-rows.ts'
 
-type StateRow = Pick<SummaryRow, 'id' | 'created_at' | 'seen_at' | 'unlocked_at' | 'rejected_at' | 'rejection_reason'>
+type StateRow = Pick<
+  SummaryRow,
+  'id' | 'created_at' | 'seen_at' | 'unlocked_at' | 'rejected_at' | 'rejection_reason' | 'withdrawn_at'
+>
 
-/** Where a request stands; to a premium provider every request that was not declined counts as unlocked. */
+/** Where a request stands; to a premium provider every request that was neither declined nor withdrawn counts as unlocked. */
 function presentState(row: StateRow, premium: boolean) {
   return {
     uuid: row.id,
@@ -27,7 +30,8 @@ function presentState(row: StateRow, premium: boolean) {
     isRejected: row.rejected_at !== null,
     hasRejectedAt: row.rejected_at?.toISOString() ?? null,
     rejectionReason: row.rejection_reason as RejectionReason | null,
-    isUnlocked: row.unlocked_at !== null || (premium && row.rejected_at === null),
+    isUnlocked: row.unlocked_at !== null || (premium && row.rejected_at === null && row.withdrawn_at === null),
+    isWithdrawn: row.withdrawn_at !== null,
     unlockDate: row.unlocked_at?.toISOString() ?? null,
   }
 }
@@ -83,7 +87,7 @@ export function presentProject(reader: Reader, row: RequestRow): EventRequestPro
     hasTheme: row.theme !== null,
     weddingTheme: row.theme === null ? null : readable(row, row.theme),
     venueBooked: row.venue_booked,
-    isStopped: row.stopped_at !== null,
+    isStopped: row.stopped_at !== null || row.withdrawn_at !== null,
     eventLocation: readable(row, row.location_name),
     eventLocationZipcode: row.location_zipcode,
     eventLocationLatitude: row.latitude,

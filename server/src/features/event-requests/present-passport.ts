@@ -1,17 +1,22 @@
 import type { LeadPassport } from '@bouquet/contract/event-requests'
+import { calendarDayIn } from '@bouquet/domain/calendar-day'
+import { countryFacts } from '@bouquet/domain/countries'
 import { completenessOf } from '@bouquet/domain/lead-passport'
-import type { DateKind } from '@bouquet/domain/project'
+import { type DateKind, isWeddingPast } from '@bouquet/domain/project'
+import type { Context } from '../../context.ts'
 import type { RequestRow } from './event-request-rows.ts'
 
 const dayMs = 86_400_000
 
 /** What can be told of a request before it is paid for (rule "lead passport"). Of other providers it gives numbers only. */
-export function presentPassport(row: RequestRow, now: Date): LeadPassport {
+export function presentPassport(row: RequestRow, { now, country }: Pick<Context, 'now' | 'country'>): LeadPassport {
+  const { event_date: eventDate, season, season_year: seasonYear } = row
+  const today = calendarDayIn(countryFacts(country).timeZone, now())
   return {
     isEmailConfirmed: row.confirmed_at !== null && row.email_bounced_at === null,
-    // Nobody asks couples for a code on their phone.
-    isPhoneConfirmed: false,
-    isDateFixed: row.event_date !== null,
+    isPhoneConfirmed: row.phone_confirmed_at !== null,
+    isDateFixed: eventDate !== null,
+    isDatePast: isWeddingPast({ eventDate, season, seasonYear }, today),
     completeness: completenessOf({
       dateKind: row.date_kind as DateKind,
       theme: row.theme,
@@ -19,7 +24,7 @@ export function presentPassport(row: RequestRow, now: Date): LeadPassport {
       zipcode: row.location_zipcode,
       venueBooked: row.venue_booked,
     }),
-    ageDays: Math.max(0, Math.floor((now.getTime() - row.created_at.getTime()) / dayMs)),
+    ageDays: Math.max(0, Math.floor((now().getTime() - row.created_at.getTime()) / dayMs)),
     providersAsked: row.others_asked + 1,
     providersRead: row.others_read + (row.seen_at ? 1 : 0),
     providersUnlocked: row.others_unlocked + (row.unlocked_at ? 1 : 0),

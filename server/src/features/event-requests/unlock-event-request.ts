@@ -10,7 +10,7 @@ export type Contact = { email: string; phone: string }
 
 /**
  * Opens the couple's contact for one credit, or at no cost with Premium; again it gives the contact and takes nothing.
- * Throws not_found, not_enough_credits, request_rejected (docs/rules.md "unlock").
+ * Throws not_found, not_enough_credits, request_rejected, request_withdrawn (docs/rules.md "unlock").
  */
 export async function unlockEventRequest(
   ctx: AccountContext,
@@ -21,6 +21,8 @@ export async function unlockEventRequest(
   const [request] = await readRequest(ctx.db, ctx.actor.accountId, params.uuid, ctx.now())
   if (!request) throw problem('not_found')
   if (request.rejected_at) throw problem('request_rejected')
+  const isSealed = request.email === null || request.phone === null
+  if (isSealed && request.withdrawn_at) throw problem('request_withdrawn')
   if (request.email === null || request.phone === null) throw problem('not_enough_credits')
   return { email: request.email, phone: request.phone }
 }
@@ -29,7 +31,7 @@ export async function unlockEventRequest(
  * The whole unlock as one statement, so that no crash and no race can part the credit, the ledger's row, the opened request and the
  * job that tells the couple: the row lock lets one of many win, `balance >= 1` decides between requests, and the ledger's unique
  * index stands behind both. The provider's row is share-locked, so that a withdrawal from Premium and an opening wait for each other.
- * Gives null when nothing was opened: not theirs, rejected, open already, or no credit left; with 'premium' alone also without Premium.
+ * Gives null when nothing was opened: not theirs, rejected, withdrawn, open already, or no credit left; with 'premium' alone also without Premium.
  */
 export async function unlockInOneStatement(
   ctx: AccountContext,
@@ -45,6 +47,7 @@ export async function unlockInOneStatement(
     ), request as (
       select id, project_id from event_requests
       where id = ${requestId} and provider_id = ${provider} and unlocked_at is null and rejected_at is null
+        and withdrawn_at is null
       for update
     ), paid as (
       update credit_wallets set balance = balance - ${creditsPerUnlock}::int

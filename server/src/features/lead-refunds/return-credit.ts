@@ -40,7 +40,8 @@ function readPaidLead(tx: Kysely<DB>, eventRequestId: string) {
     .selectFrom('event_requests as r')
     .innerJoin('projects as p', 'p.id', 'r.project_id')
     .select(['r.id', 'r.provider_id as providerId', 'r.found_false_at as foundFalseAt'])
-    .select(['p.email_bounced_at as emailBouncedAt', 'p.stopped_at as stoppedAt'])
+    .select('p.email_bounced_at as emailBouncedAt')
+    .select(sql<Date | null>`least(p.stopped_at, r.withdrawn_at)`.as('stoppedAt'))
     .select(sql<Date>`r.unlocked_at`.as('unlockedAt'))
     .select(
       sql<boolean>`exists (
