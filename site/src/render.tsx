@@ -10,6 +10,7 @@ import { FollowUpPage } from './pages/follow-up-page.tsx'
 import { GuideListPage } from './pages/guide-list-page.tsx'
 import { GuidePage } from './pages/guide-page.tsx'
 import { LegalPage } from './pages/legal-page.tsx'
+import { LostLinkPage } from './pages/lost-link-page.tsx'
 import { MessagePage } from './pages/message-page.tsx'
 import { OutboxPage } from './pages/outbox-page.tsx'
 import { OwnReviewPage } from './pages/own-review-page.tsx'
@@ -32,6 +33,7 @@ const pages = {
   wishes: WishesPage,
   choice: ChoicePage,
   review: ReviewPage,
+  lostLink: LostLinkPage,
   message: MessagePage,
   provider: ProviderPage,
   venue: VenuePage,

@@ -2,13 +2,16 @@
 export type JobPayloads = {
   'send-project-confirmation': { projectId: string }
   'send-project-receipt': { projectId: string }
+  'send-project-links': { requestId: string }
   'erase-project': { projectId: string }
   'announce-conversation-message': { messageId: number }
   'announce-hired': { eventRequestId: string }
   'announce-event-request': { eventRequestId: string }
+  'announce-withdrawal': { eventRequestId: string }
   'announce-unlock': { eventRequestId: string }
   'announce-decline': { eventRequestId: string; declinedAt: string }
   'announce-rejection': { eventRequestId: string }
+  'announce-doubt': { eventRequestId: string }
   'judge-leads': { projectId: string }
   'announce-lead-refund': { eventRequestId: string }
   'find-due-reminders': Record<string, never>
@@ -63,13 +66,16 @@ export const queueOptions = { retryLimit: 8, retryDelay: 30, retryBackoff: true,
 export const queueNames: readonly QueueName[] = [
   'send-project-confirmation',
   'send-project-receipt',
+  'send-project-links',
   'erase-project',
   'announce-conversation-message',
   'announce-hired',
   'announce-event-request',
+  'announce-withdrawal',
   'announce-unlock',
   'announce-decline',
   'announce-rejection',
+  'announce-doubt',
   'judge-leads',
   'announce-lead-refund',
   'find-due-reminders',

@@ -8,6 +8,7 @@ export type UnprovedMail =
   | 'account-confirmation'
   | 'password-reset'
   | 'project-confirmation'
+  | 'project-links'
   | 'review-confirmation'
   | 'review-invitation'
 

@@ -50,6 +50,11 @@ export function CouplePage(props: StepProps & { openedAt: number; meta: PageMeta
           required
         />
       </div>
+      <p className="small">
+        <a className="text-link" href="/project/link">
+          {t('couple.lost')}
+        </a>
+      </p>
     </StepForm>
   )
 }

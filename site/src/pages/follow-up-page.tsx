@@ -4,7 +4,9 @@ import type { StepProps } from '../parts/answered.ts'
 import { Conversation, type ConversationView } from '../parts/conversation.tsx'
 import { type DateLimits, DateQuestion } from '../parts/date-question.tsx'
 import { Layout } from '../parts/layout.tsx'
+import { PhoneCard, type PhoneView } from '../parts/phone-card.tsx'
 import { RecipientList, type RecipientView } from '../parts/recipient-list.tsx'
+import type { View } from '../view.ts'
 import styles from './follow-up-page.module.css'
 
 export type FollowUpProps = StepProps & {
@@ -12,10 +14,11 @@ export type FollowUpProps = StepProps & {
   token: string
   firstname: string
   dateLabel: string
-  recipients: (RecipientView & { conversation: ConversationView | null })[]
+  recipients: (RecipientView & { conversation: ConversationView | null; mayWithdraw: boolean })[]
   /** Nobody is hired yet, and somebody may be. */
   mayHire: boolean
   limits: DateLimits
+  phone: PhoneView
 }
 
 const titles = {
@@ -45,6 +48,7 @@ export function FollowUpPage(props: FollowUpProps) {
             below={(recipient) => <Below {...props} recipient={recipient} />}
           />
         </section>
+        {(state === 'confirmed' || state === 'unconfirmed') && <PhoneCard {...props} />}
         {state === 'confirmed' && <Acts {...props} />}
         {state !== 'unconfirmed' && state !== 'expired' && <Erasure {...props} />}
       </div>
@@ -84,11 +88,13 @@ function Below({
   mayHire,
   recipient,
 }: FollowUpProps & { recipient: FollowUpProps['recipients'][number] }) {
-  const { slug, companyName, conversation, state } = recipient
-  if (!conversation) return null
+  const { slug, companyName, conversation, state, mayWithdraw } = recipient
+  if (!conversation && !mayWithdraw) return null
   return (
     <div className={styles.below}>
-      <Conversation view={view} token={token} with={{ slug, companyName }} conversation={conversation} />
+      {conversation && (
+        <Conversation view={view} token={token} with={{ slug, companyName }} conversation={conversation} />
+      )}
       {mayHire && state === 'answered' && (
         <form method="post" action={`/project/${token}/hired`}>
           <FormButton icon="heart" name="provider" value={slug}>
@@ -96,7 +102,25 @@ function Below({
           </FormButton>
         </form>
       )}
+      {mayWithdraw && <Withdrawal view={view} token={token} slug={slug} companyName={companyName} />}
     </div>
+  )
+}
+
+type WithdrawalProps = { view: View; token: string; slug: string; companyName: string }
+
+/** Takes the request back from this provider alone, after a second look at what that means. */
+function Withdrawal({ view: { t }, token, slug, companyName }: WithdrawalProps) {
+  return (
+    <details className={styles.withdrawal}>
+      <summary>{t('followUp.withdraw', { company: companyName })}</summary>
+      <p className="soft">{t('followUp.withdrawText', { company: companyName })}</p>
+      <form method="post" action={`/project/${token}/withdraw`}>
+        <FormButton name="provider" value={slug}>
+          {t('followUp.withdrawSure')}
+        </FormButton>
+      </form>
+    </details>
   )
 }
 
@@ -114,6 +138,8 @@ function Erasure({ view: { t }, token }: FollowUpProps) {
   )
 }
 
+const dateFields = ['dateKind', 'eventDate', 'season', 'seasonYear']
+
 function Acts(props: FollowUpProps) {
   const { view, token, dateLabel, limits, problems } = props
   const { t } = view
@@ -122,7 +148,7 @@ function Acts(props: FollowUpProps) {
       <Card aria-labelledby="date">
         <h2 id="date">{t('followUp.date')}</h2>
         <p className={styles.date}>{dateLabel}</p>
-        <details open={Object.keys(problems).length > 0}>
+        <details open={dateFields.some((field) => problems[field])}>
           <summary>{t('followUp.changeDate')}</summary>
           <form method="post" action={`/project/${token}/date`} noValidate className={styles.change}>
             <DateQuestion step={props} limits={limits} />

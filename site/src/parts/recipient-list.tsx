@@ -10,7 +10,7 @@ export type RecipientView = {
   companyName: string
   city: string
   avatarUrl: string | null
-  state: 'chosen' | 'received' | 'opened' | 'answered' | 'declined'
+  state: 'chosen' | 'received' | 'opened' | 'answered' | 'declined' | 'withdrawn'
   /** The day since when it is so, in words. */
   since: string | null
   contact: { email: string; phone: string; phoneLabel: string } | null
@@ -25,6 +25,7 @@ const looks: Record<RecipientView['state'], { tone: ChipTone; icon: IconName }> 
   opened: { tone: 'gold', icon: 'eye' },
   answered: { tone: 'sage', icon: 'message' },
   declined: { tone: 'plain', icon: 'close' },
+  withdrawn: { tone: 'plain', icon: 'close' },
 }
 const hiredLook = { tone: 'sage', icon: 'heart' } as const
 const way: readonly RecipientView['state'][] = ['received', 'opened', 'answered']

@@ -10,13 +10,16 @@ import { dateLimits, pictureUrl } from '../project-form/step-props.ts'
 import type { FollowUp, Recipient } from '../projects/follow-up.ts'
 import { weddingDateLabel } from '../projects/project-labels.ts'
 
+/** What a form of the page sent that was wrong; without `answers` the project's own stand in it. */
+export type Sent = { answers?: Answers; problems: FieldProblems }
+
 /** The couple's page in words; `sent` is what a form of it sent that was wrong. */
 export function followUpProps(
   ctx: Context,
   token: string,
-  { state, stopReason, project, recipients }: FollowUp,
+  { state, stopReason, project, recipients, awaitsPhoneCode }: FollowUp,
   conversations: CoupleConversations,
-  sent: { answers: Answers; problems: FieldProblems } | undefined,
+  sent: Sent | undefined,
 ): PageProps<'followUp'> {
   const { event_date: eventDate, season, season_year: seasonYear } = project
   const kept = {
@@ -35,10 +38,21 @@ export function followUpProps(
     recipients: recipients.map((recipient) => ({
       ...recipientView(ctx, recipient),
       conversation: conversationView(ctx, recipient, state === 'stopped', conversations),
+      mayWithdraw: state === 'confirmed' && mayWithdraw(recipient),
     })),
     mayHire: !recipients.some(({ isHired }) => isHired) && (state === 'confirmed' || stopReason === 'found'),
     limits: dateLimits(ctx),
+    phone: {
+      label: displayedPhone(project.phone),
+      isConfirmed: project.phone_confirmed_at !== null,
+      awaitsCode: awaitsPhoneCode,
+    },
   }
+}
+
+/** Rule "withdrawn request". */
+function mayWithdraw({ requestId, state, isHired }: Recipient): boolean {
+  return requestId !== null && !isHired && state !== 'declined' && state !== 'withdrawn'
 }
 
 function recipientView(ctx: Context, recipient: Recipient) {
@@ -67,7 +81,12 @@ function conversationView(
   if (!requestId || !contactOpenedAt) return null
   const { timeZone } = countryFacts(ctx.country)
   const moment = new Intl.DateTimeFormat(ctx.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const standing = { isUnlocked: true, isRejected: state === 'declined', isStopped, isHired }
+  const standing = {
+    isUnlocked: true,
+    isRejected: state === 'declined',
+    isStopped: isStopped || state === 'withdrawn',
+    isHired,
+  }
   return {
     id: requestId,
     isOpen: isConversationOpen(standing),

@@ -1,7 +1,7 @@
 import { newConversationMessage } from '@bouquet/contract/conversations'
+import { projectMember } from '@bouquet/contract/projects'
 import { isLanguage } from '@bouquet/domain/languages'
 import { stopReasons } from '@bouquet/domain/project'
-import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 import type { Pages, Visit } from '../../http/pages.ts'
 import { Problem, problem } from '../../http/problem.ts'
 import { translate } from '../../i18n.ts'
@@ -10,17 +10,22 @@ import { readConversationsOfCouple } from '../conversations/read-conversation.ts
 import { writeToProvider } from '../conversations/write-message.ts'
 import { first, only, parseBy, readFields } from '../project-form/form-fields.ts'
 import { parseDate } from '../project-form/form-steps.ts'
+import { askForLinks } from '../projects/ask-for-links.ts'
 import { changeProjectDate } from '../projects/change-project-date.ts'
+import { confirmPhone, sendCodeToCouple } from '../projects/confirm-phone.ts'
 import { confirmProject } from '../projects/confirm-project.ts'
 import { askForErasure } from '../projects/erase-project.ts'
 import { followUp } from '../projects/follow-up.ts'
 import { resendConfirmation } from '../projects/resend-confirmation.ts'
 import { stopProject } from '../projects/stop-project.ts'
-
-import { followUpProps } from './follow-up-props.ts'
+import { withdrawRequest } from '../projects/withdraw-request.ts'
+import { followUpProps, type Sent } from './follow-up-props.ts'
 
 /** A couple's own page, behind the secret link in their mails, and what they can do there. */
 export function projectFollowUpPages(pages: Pages): void {
+  pages.get('/project/link', async (visit) => visit.show('lostLink', { answers: {}, problems: {} }))
+  pages.post('/project/link', mailLinks, { max: 10, seconds: 3600, shared: true })
+  pages.get('/project/link/sent', showLinksSent)
   pages.get('/project/:token', (visit) => showFollowUp(visit))
   pages.post('/project/:token/confirm', (visit) => act(visit, (token) => confirmProject(visit.ctx, token)))
   pages.post('/project/:token/resend', resend, { max: 5, seconds: 600 })
@@ -30,11 +35,14 @@ export function projectFollowUpPages(pages: Pages): void {
   pages.post('/project/:token/erase', erase)
   pages.get('/project/erased/:language', showErased)
   pages.post('/project/:token/date', changeDate)
+  pages.post('/project/:token/withdraw', withdraw)
+  pages.post('/project/:token/phone/code', sendCode, { max: 10, seconds: 600, shared: true })
+  pages.post('/project/:token/phone/confirm', confirmOwnPhone, { max: 30, seconds: 600 })
 }
 
 const tokenOf = ({ request }: Visit) => (request.params as { token: string }).token
 
-async function showFollowUp(visit: Visit, sent?: { answers: Answers; problems: FieldProblems }) {
+async function showFollowUp(visit: Visit, sent?: Sent) {
   const { ctx, reply, show } = visit
   const token = tokenOf(visit)
   const found = await followUp(ctx, token)
@@ -109,4 +117,45 @@ async function changeDate(visit: Visit) {
   const parsed = parseDate(visit.ctx, answers)
   if (parsed.problems) return showFollowUp(visit, { answers, problems: parsed.problems })
   return act(visit, (token) => changeProjectDate(visit.ctx, token, parsed.value))
+}
+
+async function withdraw(visit: Visit) {
+  const slug = first(readFields(visit.request.body), 'provider') ?? ''
+  return act(visit, (token) => withdrawRequest(visit.ctx, token, slug))
+}
+
+async function sendCode(visit: Visit) {
+  return actOnPhone(visit, () => sendCodeToCouple(visit.ctx, tokenOf(visit)))
+}
+
+async function confirmOwnPhone(visit: Visit) {
+  const code = first(readFields(visit.request.body), 'code') ?? ''
+  return actOnPhone(visit, () => confirmPhone(visit.ctx, tokenOf(visit), code))
+}
+
+/** What is wrong with the code stands at its field, what is wrong with sending it beside the number. */
+async function actOnPhone(visit: Visit, work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (wrong) {
+    if (!(wrong instanceof Problem) || !/^(sms|phone_code)_/.test(wrong.code)) throw wrong
+    if (wrong.details.retryAfterSeconds) visit.reply.header('retry-after', Math.ceil(wrong.details.retryAfterSeconds))
+    return showFollowUp(visit, { problems: { [wrong.details.fields?.code ? 'code' : 'phone']: wrong.code } })
+  }
+  return visit.goTo(`/project/${tokenOf(visit)}#phone`)
+}
+
+/** Rule "lost link": says the same whether or not the address is known. */
+async function mailLinks(visit: Visit) {
+  const answers = only(readFields(visit.request.body), ['email'])
+  const { value, problems } = parseBy(projectMember.pick({ email: true }), { email: first(answers, 'email') })
+  if (problems) return visit.show('lostLink', { answers, problems }, { status: 422 })
+  await askForLinks(visit.ctx, value.email)
+  return visit.goTo('/project/link/sent')
+}
+
+async function showLinksSent({ ctx, show }: Visit) {
+  const say = (key: string) => translate(ctx.language, 'site', `lostLink.${key}`)
+  const action = { label: say('none'), href: '/project' }
+  return show('message', { title: say('sentTitle'), lead: say('sentLead'), note: say('sentNote'), action })
 }

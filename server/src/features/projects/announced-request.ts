@@ -14,6 +14,7 @@ export async function announcedRequest({ db, now }: Services, eventRequestId: st
     .select(projectColumnsOf('p'))
     .select([
       'r.id as request_id',
+      'r.unlocked_at',
       'v.company_name',
       'v.latitude as provider_latitude',
       'v.longitude as provider_longitude',

@@ -1,7 +1,8 @@
+import type { Language } from '@bouquet/domain/languages'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { confirmationDays, projectMonthsAfterWedding } from '@bouquet/domain/project'
 import { translate } from '../../i18n.ts'
-import type { MailContent } from '../../mail/mail-content.ts'
+import type { MailBlock, MailContent } from '../../mail/mail-content.ts'
 import { type AnnouncedRequest, languageOr } from './announced-request.ts'
 import { dayLabel, listLabel, readerOf, weddingDateLabel } from './project-labels.ts'
 
@@ -12,6 +13,8 @@ export type CoupleProject = {
   event_date: string | null
   season: string | null
   season_year: number | null
+  confirmed_at: Date | null
+  stopped_at: Date | null
 }
 
 /** Asks a couple to confirm; `link` leads to the page with the button. */
@@ -36,6 +39,7 @@ export function confirmationMail(project: CoupleProject, recipients: string[], l
       { kind: 'note', text: words('confirmation.note', { days: confirmationDays }) },
     ],
     footer: words('confirmation.footer'),
+    footerLink: lostLink(language, link),
   }
 }
 
@@ -54,6 +58,7 @@ export function unlockedMail({ project, provider }: AnnouncedRequest, link: stri
       { kind: 'button', label: words('unlocked.button'), url: link },
     ],
     footer: words('coupleFooter'),
+    footerLink: lostLink(language, link),
   }
 }
 
@@ -71,6 +76,7 @@ export function declinedMail({ project, provider }: AnnouncedRequest, link: stri
       { kind: 'button', label: words('declined.button'), url: link },
     ],
     footer: words('coupleFooter'),
+    footerLink: lostLink(language, link),
   }
 }
 
@@ -102,7 +108,49 @@ export function receiptMail(
       { kind: 'button', label: words('receipt.button'), url: link },
     ],
     footer: words('coupleFooter'),
+    footerLink: lostLink(language, link),
   }
+}
+
+/** Brings a couple the way to each of their projects, in the language of the latest one. */
+export function projectLinksMail(
+  latest: CoupleProject,
+  projects: { project: CoupleProject; link: string }[],
+): MailContent {
+  const { language, words, fact } = mailWords(latest)
+  const values = { firstname: latest.first_name, count: projects.length }
+  return {
+    language,
+    subject: words('links.subject', values),
+    preview: words('links.title', values),
+    title: words('links.title', values),
+    blocks: [
+      { kind: 'text', text: words('links.text', values) },
+      ...projects.flatMap(({ project, link }): MailBlock[] => [
+        {
+          kind: 'facts',
+          facts: [
+            fact('place', project.location_name),
+            fact('date', dateOf(project, language)),
+            fact('state', words(`links.states.${progressOf(project)}`)),
+          ],
+        },
+        { kind: 'button', label: words('links.button', { place: project.location_name }), url: link },
+      ]),
+      { kind: 'note', text: words('links.note') },
+    ],
+    footer: words('links.footer'),
+  }
+}
+
+function progressOf({ confirmed_at: confirmedAt, stopped_at: stoppedAt }: CoupleProject) {
+  if (!confirmedAt) return 'unconfirmed'
+  return stoppedAt ? 'ended' : 'running'
+}
+
+/** Rule "lost link": the page that mails the way to a couple's projects again, on the host of this link. */
+export function lostLink(language: Language, link: string): { label: string; url: string } {
+  return { label: translate(language, 'mails', 'lostLink'), url: new URL('/project/link', link).href }
 }
 
 /** Tells a couple that everything of theirs has been deleted. */
@@ -139,7 +187,7 @@ function mailWords({ language: code }: CoupleProject) {
   return { language, words, fact: (name: string, value: string) => ({ label: words(`facts.${name}`), value }) }
 }
 
-function dateOf(project: CoupleProject): string {
+function dateOf(project: CoupleProject, language = languageOr(project.language)): string {
   const { event_date: eventDate, season, season_year: seasonYear } = project
-  return weddingDateLabel(readerOf(languageOr(project.language)), { eventDate, season, seasonYear })
+  return weddingDateLabel(readerOf(language), { eventDate, season, seasonYear })
 }

@@ -2,10 +2,11 @@ import { declineUndo } from '@bouquet/domain/event-request'
 import type { StopReason } from '@bouquet/domain/project'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { awaitsCode } from './confirm-phone.ts'
 import { type ProjectOfToken, projectOfToken } from './project-tokens.ts'
 
 /** How far a provider is with a couple's project; `chosen` before it was sent. */
-export type RecipientState = 'chosen' | 'received' | 'opened' | 'answered' | 'declined'
+export type RecipientState = 'chosen' | 'received' | 'opened' | 'answered' | 'declined' | 'withdrawn'
 
 export type Recipient = {
   /** Null before the project was sent. */
@@ -29,6 +30,8 @@ export type FollowUp = {
   stopReason: StopReason | null
   project: ProjectOfToken
   recipients: Recipient[]
+  /** A code was sent to the couple's phone and may still be typed. */
+  awaitsPhoneCode: boolean
 }
 
 /** What a couple sees of their project: before it is confirmed to whom it will go, then how far each provider is. Throws not_found. */
@@ -39,6 +42,7 @@ export async function followUp(ctx: Pick<Context, 'db' | 'now'>, token: string):
     stopReason: project.stop_reason as StopReason | null,
     project,
     recipients: await recipientsOf(ctx, project),
+    awaitsPhoneCode: await awaitsCode(ctx, project),
   }
 }
 
@@ -60,6 +64,7 @@ async function recipientsOf({ db, now }: Pick<Context, 'db' | 'now'>, project: P
     .select(['p.id', 'p.slug', 'p.company_name', 'p.city', 'p.avatar_key', 'a.email', 'a.phone'])
     .select(['r.id as request_id', 'r.created_at', 'r.seen_at', 'r.unlocked_at', 'r.hired_at'])
     .select(sql<Date | null>`case when r.rejected_at <= ${undoEnd} then r.rejected_at end`.as('rejected_at'))
+    .select('r.withdrawn_at')
     .where('p.id', 'in', project.chosen_provider_ids)
     .execute()
   const place = (id: string) => project.chosen_provider_ids.indexOf(id)
@@ -79,6 +84,7 @@ type Row = {
   unlocked_at: Date | null
   rejected_at: Date | null
   hired_at: Date | null
+  withdrawn_at: Date | null
 }
 
 function recipient(row: Row): Recipient {
@@ -98,6 +104,7 @@ function recipient(row: Row): Recipient {
 }
 
 function progressOf(row: Row): { state: RecipientState; since: Date | null } {
+  if (row.withdrawn_at) return { state: 'withdrawn', since: row.withdrawn_at }
   if (row.rejected_at) return { state: 'declined', since: row.rejected_at }
   if (row.unlocked_at) return { state: 'answered', since: row.unlocked_at }
   if (row.seen_at) return { state: 'opened', since: row.seen_at }

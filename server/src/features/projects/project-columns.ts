@@ -29,6 +29,7 @@ export const projectColumns = [
   'longitude',
   'message',
   'phone',
+  'phone_confirmed_at',
   'planner_budget_range',
   'radius_km',
   'season',

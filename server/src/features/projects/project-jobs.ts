@@ -8,20 +8,23 @@ import { originOf } from '../../origin-of.ts'
 import { returnCreditOfRequest } from '../lead-refunds/return-credit.ts'
 import { notifyRequestChanged } from '../live-inbox/notify-changes.ts'
 import { type AnnouncedRequest, announcedRequest } from './announced-request.ts'
+import { sendProjectLinks } from './ask-for-links.ts'
 import { confirmationMail, declinedMail, receiptMail, unlockedMail } from './couple-mails.ts'
 import { eraseProject } from './erase-project.ts'
 import { noteBounce } from './note-bounce.ts'
 import { projectColumns } from './project-columns.ts'
 import { projectLink } from './project-tokens.ts'
-import { newRequestMail, newRequestText } from './provider-mails.ts'
+import { newRequestMail, newRequestText, withdrawnMail } from './provider-mails.ts'
 
 /** What is mailed about projects. A link's token is made while its mail is written, so none waits in a queue. */
 export function projectJobs(services: Services): JobHandlers {
   return {
     'send-project-confirmation': ({ projectId }, job) => sendConfirmation(services, job, projectId),
     'send-project-receipt': ({ projectId }, job) => sendReceipt(services, job, projectId),
+    'send-project-links': ({ requestId }, job) => sendProjectLinks(services, job, requestId),
     'erase-project': ({ projectId }, job) => eraseProject(services, job, projectId),
     'announce-event-request': ({ eventRequestId }, job) => tellProvider(services, job, eventRequestId),
+    'announce-withdrawal': ({ eventRequestId }, job) => announceWithdrawal(services, job, eventRequestId),
     'announce-unlock': ({ eventRequestId }, job) => announceUnlock(services, job, eventRequestId),
     'announce-decline': (decline, job) => announceDecline(services, job, decline),
     // Enqueued by the release before declines could be taken back.
@@ -79,6 +82,14 @@ async function tellProvider(services: Services, job: RunningJob, eventRequestId:
   if (!provider.isPremium) return
   const message = { to: provider.phone, locale: provider.language, text: newRequestText(request, link) }
   await sendTextMessage(services, job.id, message)
+}
+
+async function announceWithdrawal(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
+  const request = await announcedRequest(services, eventRequestId)
+  if (!request?.provider.isEmailConfirmed) return
+  const { provider, requestId } = request
+  const link = `${originOf(services.config, provider.country)}/event-requests/${requestId}`
+  await sendMail(services, job.id, provider.email, withdrawnMail(request, link))
 }
 
 async function announceUnlock(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {

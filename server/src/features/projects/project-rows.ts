@@ -107,12 +107,13 @@ export async function foldInto(tx: Database, earlierId: string, newId: string, n
       language, first_name, last_name, phone, event_type, date_kind, event_date, season, season_year, location_name, location_city,
       location_zipcode, location_country, location_department, latitude, longitude, radius_km, venue_booked, guest_range,
       budget_range, planner_budget_range, currency, services, languages, theme, message, consented_at, chosen_provider_ids,
-      updated_at, stopped_at, stop_reason, email_bounced_at
+      updated_at, stopped_at, stop_reason, email_bounced_at, phone_confirmed_at
     ) = (select
       n.language, n.first_name, n.last_name, n.phone, n.event_type, n.date_kind, n.event_date, n.season, n.season_year, n.location_name, n.location_city,
       n.location_zipcode, n.location_country, n.location_department, n.latitude, n.longitude, n.radius_km, n.venue_booked, n.guest_range,
       n.budget_range, n.planner_budget_range, n.currency, n.services, n.languages, n.theme, n.message, n.consented_at, ${allChosen(earlierId)},
-      ${now}::timestamptz, null::timestamptz, null, null::timestamptz
+      ${now}::timestamptz, null::timestamptz, null, null::timestamptz,
+      coalesce(n.phone_confirmed_at, case when n.phone = earlier.phone then earlier.phone_confirmed_at end)
       from projects n where n.id = ${newId})
     where earlier.id = ${earlierId}
   `.execute(tx)
@@ -120,13 +121,13 @@ export async function foldInto(tx: Database, earlierId: string, newId: string, n
   await tx.deleteFrom('projects').where('id', '=', newId).execute()
 }
 
-// Whoever has the project keeps it; then the newly chosen ones, up to five in all.
+// Whoever has the project keeps it, unless the couple has withdrawn from them; then the newly chosen ones, up to five in all.
 function allChosen(earlierId: string) {
   return sql`(
     select array_agg(provider_id order by is_new, place) from (
       select * from (select distinct on (provider_id) * from (
         select provider_id, 0 as is_new, array_position(earlier.chosen_provider_ids, provider_id)::bigint as place
-        from event_requests where project_id = ${earlierId}
+        from event_requests where project_id = ${earlierId} and withdrawn_at is null
         union all
         select chosen.id, 1, chosen.place from unnest(n.chosen_provider_ids) with ordinality as chosen (id, place)
       ) every order by provider_id, is_new) each order by is_new, place limit ${maxProvidersPerProject}
@@ -134,7 +135,7 @@ function allChosen(earlierId: string) {
   )`
 }
 
-/** One request for each chosen provider who is still there and has none yet; gives the ids of the new ones. */
+/** One request for each chosen provider who is still there and has none, or one that was withdrawn; gives the ids of those that are new to them. */
 export async function createEventRequests(tx: Database, projectId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into event_requests (project_id, provider_id, created_at)
@@ -142,7 +143,7 @@ export async function createEventRequests(tx: Database, projectId: string, now: 
     from projects p join providers v on v.id = any(p.chosen_provider_ids) and v.is_moderated and v.is_planner
     where p.id = ${projectId}
     order by array_position(p.chosen_provider_ids, v.id)
-    on conflict (project_id, provider_id) do nothing
+    on conflict (project_id, provider_id) do update set withdrawn_at = null where event_requests.withdrawn_at is not null
     returning id
   `.execute(tx)
   return rows.map((row) => row.id)

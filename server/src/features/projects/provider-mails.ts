@@ -2,6 +2,8 @@ import { calendarDayIn } from '@bouquet/domain/calendar-day'
 import { maskContacts } from '@bouquet/domain/contact-masking'
 import { countryFacts, homeCountry, isCountry } from '@bouquet/domain/countries'
 import { creditsPerUnlock, daysUntilSoonEvent } from '@bouquet/domain/event-request'
+import { withLanguage } from '@bouquet/domain/languages'
+import { stoppedWithinHours } from '@bouquet/domain/lead-refund'
 import type { GuestRange, PlannerBudgetRange } from '@bouquet/domain/project'
 import { translate } from '../../i18n.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
@@ -33,10 +35,35 @@ export function newRequestMail(request: AnnouncedRequest, link: string, now: Dat
   }
 }
 
-/** The same in one text message, for premium providers. */
+/** Tells a provider that the couple has taken its request back from them; `link` leads to the request. */
+export function withdrawnMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
+  const { language } = provider
+  const values = { firstname: project.first_name, provider: provider.firstName, city: project.location_city }
+  const words = (key: string) =>
+    translate(language, 'mails', `withdrawn.${key}`, { ...values, hours: stoppedWithinHours })
+  return {
+    language,
+    subject: words('subject'),
+    preview: words('title'),
+    title: words('title'),
+    blocks: [
+      { kind: 'text', text: words('text') },
+      { kind: 'button', label: words('button'), url: link },
+      ...(project.unlocked_at ? [{ kind: 'note' as const, text: words('note') }] : []),
+    ],
+    footer: translate(language, 'mails', 'newRequest.footer', { company: provider.companyName }),
+  }
+}
+
+/** A new request in one text message, for premium providers. */
 export function newRequestText(request: AnnouncedRequest, link: string): string {
   const { project, provider } = request
-  const values = { firstname: project.first_name, city: project.location_city, date: dateOf(request), url: link }
+  const values = {
+    firstname: project.first_name,
+    city: project.location_city,
+    date: dateOf(request),
+    url: withLanguage(link, provider.language),
+  }
   return translate(provider.language, 'mails', 'newRequest.sms', values)
 }
 

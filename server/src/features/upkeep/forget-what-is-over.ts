@@ -32,6 +32,7 @@ export async function forgetWhatIsOver(services: Pick<Services, 'db' | 'jobs' | 
       () => forgetDeletedPhotos(services, daysAgo(1)),
       () => forgetDeletedVideos(services, daysAgo(1)),
       () => db.deleteFrom('project_drafts').where('updated_at', '<', daysAgo(draftDays)).execute(),
+      () => db.deleteFrom('project_link_requests').where('requested_at', '<', daysAgo(1)).execute(),
       () => forgetUnconfirmedProjects(db, daysAgo(unconfirmedDays)),
       () => forgetWeddingsBefore(db, daysAgo(projectMonthsAfterWedding * 30.44)),
     ],
