@@ -56,5 +56,6 @@ export const auditActions = [
   'promotion.deleted',
   'promotion.picture-changed',
   'event-request.found-false',
+  'event-request.found-genuine',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -11,7 +11,7 @@ export type JobPayloads = {
   'announce-unlock': { eventRequestId: string }
   'announce-decline': { eventRequestId: string; declinedAt: string }
   'announce-rejection': { eventRequestId: string }
-  'announce-doubt': { eventRequestId: string }
+  'announce-doubt': { eventRequestId: string; declinedAt: string }
   'judge-leads': { projectId: string }
   'announce-lead-refund': { eventRequestId: string }
   'find-due-reminders': Record<string, never>

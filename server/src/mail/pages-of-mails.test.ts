@@ -259,7 +259,14 @@ async function languageBehind(link: string, chosen: Language): Promise<string | 
 async function doubt(): Promise<void> {
   for (const language of languages)
     await createAccount(server.db, { roles: ['ROLE_ADMIN'], language, country: hostOf(language) })
-  await enqueue('announce-doubt', await requestOf({ language: 'fr', country: 'FR' }))
+  const { eventRequestId } = await requestOf({ language: 'fr', country: 'FR' })
+  const declinedAt = new Date('2026-06-02T10:00:00Z')
+  await server.db
+    .updateTable('event_requests')
+    .set({ rejected_at: declinedAt, rejection_reason: 'questionable' })
+    .where('id', '=', eventRequestId)
+    .execute()
+  await enqueue('announce-doubt', { eventRequestId, declinedAt: declinedAt.toISOString() })
 }
 
 const mailsIn = (language: Language) =>

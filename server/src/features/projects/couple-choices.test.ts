@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount, createEventRequest, createProject, createProvider } from '../../database/testing/factories.ts'
+import { handlersOf } from '../../job-handlers.ts'
 import { outboxOf } from '../../testing/outbox-of.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createProjectToken } from './project-tokens.ts'
@@ -196,13 +198,22 @@ test('a wedding that is past is marked in the passport, a coming one is not', as
   expect(marks).toEqual([true, false, true])
 })
 
+/** Does what waits for the end of the time in which a decline can be taken back. */
+async function afterTheUndo(queues: ('announce-doubt' | 'announce-decline')[]): Promise<void> {
+  for (const queue of queues) {
+    const { rows } = await sql<{ data: { eventRequestId: string; declinedAt: string } }>`
+      select data from pgboss.job where name = ${queue} order by created_on, id`.execute(server.db)
+    for (const { data } of rows) await handlersOf(server.services)[queue]?.(data, { id: randomUUID() })
+  }
+}
+
 test('what is declined as questionable comes before the administrators once a project, and the couple is not accused', async () => {
   const { id, email } = await createAccount(server.db, { roles: ['ROLE_ADMIN'], language: 'en' })
   const admin = { id, roles: ['ROLE_ADMIN'] }
   const { providers, requests, email: couple } = await sentTo(2)
   for (const [place, provider] of providers.entries())
     await server.call(provider, 'POST', `/api/event-requests/${requests[place]}/reject`, { reason: 'questionable' })
-  await server.finishJobs()
+  await afterTheUndo(['announce-doubt', 'announce-decline'])
   expect((await outboxOf(server.db, email)).map(({ subject }) => subject)).toEqual([
     'Suspicious request: Élise, Talloires',
   ])
