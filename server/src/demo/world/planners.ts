@@ -185,6 +185,7 @@ function makeProvider(parts: ProviderParts): ProviderRow {
     founded_on: dayOf(foundedOn),
     ...registration(random, block.country),
     siret_asked_at: null,
+    street: null,
     website: chance(random, 0.75) ? `https://www.${person.slug}.example` : null,
     ...location(block.country, town),
     is_planner: true,

@@ -103,6 +103,7 @@ function makeOwner(
     siret: null,
     siret_status: null,
     siret_asked_at: null,
+    street: null,
     website: `https://www.${slug}.example`,
     ...location(block.country, town),
     is_planner: false,

@@ -97,7 +97,7 @@ test('it ends with its period, or does not, or at once', async () => {
   expect(await payments.readSubscription('sub_none')).toBeNull()
 })
 
-test('on the billing page plans change, periods pass, and unpaid ones end', async () => {
+test('on the billing page plans change, periods pass, and one that fails three times ends', async () => {
   const { id, customerId } = await subscribed('premium_monthly')
   const before = await payments.readSubscription(id)
   await doInPortal(server.services, id, 'switch')
@@ -112,6 +112,8 @@ test('on the billing page plans change, periods pass, and unpaid ones end', asyn
   const renewed = await payments.readSubscription(id)
   expect(renewed?.startedAt).toEqual(before?.startedAt)
   expect(renewed?.periodEnd.getUTCFullYear()).toBe((yearly?.periodEnd.getUTCFullYear() ?? 0) + 1)
+  await doInPortal(server.services, id, 'pass-unpaid')
+  expect(await payments.readSubscription(id)).toMatchObject({ status: 'past_due' })
   await doInPortal(server.services, id, 'pass-unpaid')
   expect(await payments.readSubscription(id)).toMatchObject({ status: 'past_due' })
   await doInPortal(server.services, id, 'pass-unpaid')

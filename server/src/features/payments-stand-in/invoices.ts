@@ -1,3 +1,4 @@
+import { daysToNextTry, paymentTries } from '@bouquet/domain/late-payment'
 import Stripe from 'stripe'
 import { announce, type Scene } from './announce.ts'
 import { freshPayment } from './create-payment.ts'
@@ -9,9 +10,9 @@ import { declines } from './test-cards.ts'
 export type Due = {
   subscription: Stripe.Subscription
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
-  /** Cents of the new period, and of what is left of one that was paid and given up. */
+  /** Cents of the new period, and what is left of one that was paid and given up. */
   amount: number
-  credit?: number
+  credit?: { amount: number; item: Stripe.SubscriptionItem; from: number }
   last4: string
   isPaid?: boolean
 }
@@ -20,7 +21,7 @@ export type Due = {
 export async function bill(scene: Scene, due: Due): Promise<Stripe.Invoice> {
   const { isPaid = true } = due
   const customer = await heldCustomer(scene, due.subscription)
-  const owed = due.amount - (due.credit ?? 0) + customer.balance
+  const owed = due.amount - (due.credit?.amount ?? 0) + customer.balance
   const amountDue = Math.max(0, owed)
   if (isPaid) await replaceObject(scene.tx, { ...customer, balance: Math.min(0, owed) })
   const intent = amountDue > 0 ? await take(scene, due, { amountDue, customerId: customer.id, isPaid }) : null
@@ -41,7 +42,7 @@ async function heldCustomer({ tx }: Scene, { customer }: Stripe.Subscription): P
 
 type Taking = { amountDue: number; customerId: string; isPaid: boolean }
 
-async function take(scene: Scene, { last4 }: Due, { amountDue, customerId, isPaid }: Taking) {
+async function take(scene: Scene, { last4 }: Pick<Due, 'last4'>, { amountDue, customerId, isPaid }: Taking) {
   const wanted = { amount: amountDue, currency: 'eur', customer: customerId, metadata: {} }
   const intent = freshPayment(wanted, scene.now())
   await keepObject(scene.tx, 'payment_intent', intent, { now: scene.now() })
@@ -61,7 +62,7 @@ function freshInvoice({ due, amountDue, startingBalance, isPaid, intent, now }: 
   const id = newId('in')
   const at = secondsOf(now)
   const { subscription } = due
-  const total = due.amount - (due.credit ?? 0)
+  const total = due.amount - (due.credit?.amount ?? 0)
   return {
     ...unusedFields,
     id,
@@ -76,8 +77,8 @@ function freshInvoice({ due, amountDue, startingBalance, isPaid, intent, now }: 
     customer: subscription.customer,
     effective_at: at,
     ending_balance: isPaid ? Math.min(0, total + startingBalance) : null,
-    lines: { object: 'list', data: [freshLine(id, due, total)], has_more: false, url: `/v1/invoices/${id}/lines` },
-    next_payment_attempt: isPaid ? null : at + 3 * 86_400,
+    lines: { object: 'list', data: linesOf(id, due), has_more: false, url: `/v1/invoices/${id}/lines` },
+    next_payment_attempt: isPaid ? null : nextTry(1, at),
     number: id.slice(3, 11).toUpperCase(),
     parent: {
       type: 'subscription_details',
@@ -102,9 +103,63 @@ function freshInvoice({ due, amountDue, startingBalance, isPaid, intent, now }: 
   } satisfies Stripe.Invoice
 }
 
-function freshLine(invoice: string, { subscription, credit }: Due, amount: number): Stripe.InvoiceLineItem {
+const dayS = 86_400
+
+/** When a payment that failed so many times is tried again; null after the last try. */
+function nextTry(tries: number, at: number): number | null {
+  const days = tries < paymentTries ? daysToNextTry[tries - 1] : undefined
+  return days === undefined ? null : at + days * dayS
+}
+
+/** Tries to take the money of an open invoice again; webhooks say how it went. */
+export async function billAgain(scene: Scene, subscription: Stripe.Subscription, last4: string, isPaid: boolean) {
+  const held = await openInvoiceOf(scene, subscription)
+  const at = secondsOf(scene.now())
+  const tries = held.attempt_count + 1
+  const customerId = String(held.customer)
+  const intent = await take(scene, { last4 }, { amountDue: held.amount_due, customerId, isPaid })
+  const tried: Stripe.Invoice = {
+    ...held,
+    attempt_count: tries,
+    amount_paid: isPaid ? held.amount_due : 0,
+    amount_remaining: isPaid ? 0 : held.amount_due,
+    next_payment_attempt: isPaid ? null : nextTry(tries, at),
+    payments: { ...list(`/v1/invoice_payments`), data: paymentsOf(held.id, intent, isPaid) },
+    status: isPaid ? 'paid' : 'open',
+    status_transitions: { ...held.status_transitions, paid_at: isPaid ? at : null },
+  }
+  await replaceObject(scene.tx, tried)
+  const { payments: _, ...told } = tried
+  await announce(scene, isPaid ? 'invoice.paid' : 'invoice.payment_failed', told)
+  return tried
+}
+
+const list = (url: string) => ({ object: 'list' as const, has_more: false, url })
+
+async function openInvoiceOf({ tx }: Scene, { latest_invoice }: Stripe.Subscription): Promise<Stripe.Invoice> {
+  const id = typeof latest_invoice === 'string' ? latest_invoice : (latest_invoice?.id ?? '')
+  const held = await holdObject(tx, 'invoice', id)
+  if (!held) throw missing('invoice', id)
+  return held
+}
+
+function linesOf(invoice: string, { subscription, amount, credit }: Due): Stripe.InvoiceLineItem[] {
   const [item] = subscription.items.data
   if (!item) throw new TypeError(`${subscription.id} has no price`)
+  const period = { end: item.current_period_end, start: item.current_period_start }
+  const plan = freshLine(invoice, subscription, { item, amount, period })
+  if (!credit) return [plan]
+  const unused = { end: credit.item.current_period_end, start: credit.from }
+  return [freshLine(invoice, subscription, { item: credit.item, amount: -credit.amount, period: unused }), plan]
+}
+
+type LineFacts = { item: Stripe.SubscriptionItem; amount: number; period: { start: number; end: number } }
+
+function freshLine(
+  invoice: string,
+  subscription: Stripe.Subscription,
+  { item, amount, period }: LineFacts,
+): Stripe.InvoiceLineItem {
   return {
     id: newId('il'),
     object: 'line_item',
@@ -122,13 +177,13 @@ function freshLine(invoice: string, { subscription, credit }: Due, amount: numbe
       invoice_item_details: null,
       subscription_item_details: {
         invoice_item: null,
-        proration: credit !== undefined,
+        proration: amount < 0,
         proration_details: { credited_items: null },
         subscription: subscription.id,
         subscription_item: item.id,
       },
     },
-    period: { end: item.current_period_end, start: item.current_period_start },
+    period,
     pretax_credit_amounts: [],
     pricing: {
       type: 'price_details',

@@ -6,7 +6,7 @@ import { type Form, readForm } from './parse-form.ts'
 import type { RequestKey } from './request-key.ts'
 import { findByField, findObject, holdObject, keepObject, newId, secondsOf } from './stand-in-objects.ts'
 import { missing } from './stripe-error.ts'
-import { changePlan, endSubscription, markCancellation, passPeriod, planOf } from './subscriptions.ts'
+import { changeCard, changePlan, endSubscription, markCancellation, passPeriod, planOf } from './subscriptions.ts'
 
 type Reach = Pick<Services, 'db' | 'now' | 'jobs' | 'config'>
 
@@ -59,7 +59,7 @@ export async function subscriptionOfVisit(
   return newest ?? null
 }
 
-export const portalDeeds = ['cancel', 'renew', 'switch', 'pass', 'pass-unpaid', 'end'] as const
+export const portalDeeds = ['cancel', 'renew', 'switch', 'card', 'pass', 'pass-unpaid', 'end'] as const
 export type PortalDeed = (typeof portalDeeds)[number]
 
 /** What the customer chose on the page; nothing where there is no subscription that runs. */
@@ -73,6 +73,7 @@ export async function doInPortal(reach: Reach, subscriptionId: string, deed: Por
       renew: () => markCancellation(scene, held, false),
       switch: () =>
         changePlan(scene, held, planOf(scene, held) === 'premium_yearly' ? 'premium_monthly' : 'premium_yearly'),
+      card: () => changeCard(scene, held),
       pass: () => passPeriod(scene, held, true),
       'pass-unpaid': () => passPeriod(scene, held, false),
       end: () => endSubscription(scene, held),

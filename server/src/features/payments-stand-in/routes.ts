@@ -14,7 +14,7 @@ import { createRefund } from './refunds.ts'
 import { type RequestKey, requestKey } from './request-key.ts'
 import { findObject, type Kind, newId, type StandInObjects } from './stand-in-objects.ts'
 import { missing, missingPayment, StripeProblem, wrongKey } from './stripe-error.ts'
-import { cancelSubscription, updateSubscription } from './subscription-calls.ts'
+import { cancelSubscription, readSubscription, updateSubscription } from './subscription-calls.ts'
 
 type OfOne = { Params: { id: string } }
 type OfOnePayment = OfOne & { Querystring: { client_secret?: unknown } }
@@ -64,7 +64,6 @@ const readers: [path: string, kind: Kind][] = [
   ['/charges', 'charge'],
   ['/refunds', 'refund'],
   ['/invoices', 'invoice'],
-  ['/subscriptions', 'subscription'],
 ]
 const lists = [
   ['/payment_intents', 'payment_intent'],
@@ -80,6 +79,9 @@ function billingCalls(scope: FastifyInstance, services: Services): void {
     scope.get<OfOne>(`${path}/:id`, hidden, async ({ params }) => readOne(services, kind, params.id))
   for (const [path, kind] of lists)
     scope.get(path, hidden, async (request) => listObjects(services.db, kind, parseForm(queryOf(request))))
+  scope.get<OfOne>('/subscriptions/:id', hidden, async (request) =>
+    readSubscription(services, request.params.id, parseForm(queryOf(request))),
+  )
   scope.post<OfOne>('/subscriptions/:id', hidden, async (request) =>
     updateSubscription(services, request.params.id, formOf(request)),
   )

@@ -10,6 +10,7 @@ import { reusedKey } from './stripe-error.ts'
 export type StandInObjects = {
   payment_intent: Stripe.PaymentIntent
   charge: Stripe.Charge
+  payment_method: Stripe.PaymentMethod
   refund: Stripe.Refund
   customer: Stripe.Customer
   subscription: Stripe.Subscription

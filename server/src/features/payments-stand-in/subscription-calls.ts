@@ -3,9 +3,23 @@ import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { type Form, readForm } from './parse-form.ts'
-import { holdObject } from './stand-in-objects.ts'
+import { findObject, holdObject } from './stand-in-objects.ts'
 import { invalidRequest, missing } from './stripe-error.ts'
 import { type BillingScene, endSubscription, markCancellation } from './subscriptions.ts'
+
+/** Stripe's "retrieve a subscription", with its method of payment where the call asks for it. Throws StripeProblem. */
+export async function readSubscription(
+  { db }: Pick<Services, 'db'>,
+  id: string,
+  { expand = {} }: Form,
+): Promise<Stripe.Subscription> {
+  const found = await findObject(db, 'subscription', id)
+  if (!found) throw missing('subscription', id)
+  const wantsMethod = Object.values(expand).includes('default_payment_method')
+  const { default_payment_method: method } = found
+  if (!wantsMethod || typeof method !== 'string') return found
+  return { ...found, default_payment_method: await findObject(db, 'payment_method', method) }
+}
 
 type Reach = Pick<Services, 'db' | 'now' | 'jobs' | 'config'>
 

@@ -2,8 +2,9 @@ import { type PremiumPlan, premiumPriceCents } from '@bouquet/domain/plans'
 import type Stripe from 'stripe'
 import type { Services } from '../../context.ts'
 import { announce, type Scene } from './announce.ts'
+import { freshCard } from './fresh-card.ts'
 import { freshSubscription, type WantedSubscription } from './fresh-subscription.ts'
-import { bill } from './invoices.ts'
+import { bill, billAgain } from './invoices.ts'
 import { intervalOf, oneIntervalAfter, planObject, planOfPrice, priceObject } from './plan-prices.ts'
 import { keepObject, replaceObject, secondsOf } from './stand-in-objects.ts'
 
@@ -21,7 +22,8 @@ export async function startSubscription(
   const fresh = freshSubscription(pricesOf(scene), wanted)
   const amount = premiumPriceCents[wanted.plan]
   const invoice = await bill(scene, { subscription: fresh, reason: 'subscription_create', amount, last4 })
-  const subscription = { ...fresh, latest_invoice: invoice.id }
+  const card = await keepCard(scene, wanted.customerId, last4)
+  const subscription = { ...fresh, default_payment_method: card.id, latest_invoice: invoice.id }
   await keepObject(scene.tx, 'subscription', subscription, { now: scene.now() })
   await announce(scene, 'customer.subscription.created', subscription)
   return { subscription, invoice }
@@ -66,7 +68,7 @@ export async function changePlan(
   const now = secondsOf(scene.now())
   const length = item.current_period_end - item.current_period_start
   const left = Math.max(0, item.current_period_end - now) / length
-  const credit = Math.round((item.price.unit_amount ?? 0) * left)
+  const credit = { amount: Math.round((item.price.unit_amount ?? 0) * left), item, from: now }
   const changed = inPeriod(scene, held, { plan, start: now })
   const amount = premiumPriceCents[plan]
   const due = { subscription: changed, reason: 'subscription_update', amount, credit, last4: usualCard } as const
@@ -86,14 +88,32 @@ export async function passPeriod(
   held: Stripe.Subscription,
   isPaid: boolean,
 ): Promise<Stripe.Subscription> {
-  const unpaidTwice = !isPaid && held.status === 'past_due'
-  if (held.cancel_at_period_end || unpaidTwice) return endSubscription(scene, held)
+  if (held.status === 'past_due') return payAgain(scene, held, isPaid)
+  if (held.cancel_at_period_end) return endSubscription(scene, held)
   const plan = planOf(scene, held)
   const next = inPeriod(scene, held, { plan, start: itemOf(held).current_period_end })
   const amount = premiumPriceCents[plan]
   const due = { subscription: next, reason: 'subscription_cycle', amount, last4: usualCard, isPaid } as const
   const invoice = await bill(scene, due)
   return update(scene, { ...next, status: isPaid ? 'active' : 'past_due', latest_invoice: invoice.id })
+}
+
+/** The next try of a period that is not paid yet; after the last one that fails it ends. */
+async function payAgain(scene: BillingScene, held: Stripe.Subscription, isPaid: boolean): Promise<Stripe.Subscription> {
+  const invoice = await billAgain(scene, held, usualCard, isPaid)
+  if (isPaid) return update(scene, { ...held, status: 'active' })
+  return invoice.next_payment_attempt === null ? endSubscription(scene, held) : held
+}
+
+/** Pays with another card from now on, and with it what is open. */
+export async function changeCard(scene: BillingScene, held: Stripe.Subscription): Promise<Stripe.Subscription> {
+  const card = await keepCard(scene, String(held.customer), usualCard)
+  const changed = await update(scene, { ...held, default_payment_method: card.id })
+  return held.status === 'past_due' ? payAgain(scene, changed, true) : changed
+}
+
+function keepCard({ tx, now }: BillingScene, customer: string, last4: string): Promise<Stripe.PaymentMethod> {
+  return keepObject(tx, 'payment_method', freshCard({ customer, last4, now: now() }), { now: now() })
 }
 
 export function planOf(scene: Pick<Services, 'config'>, subscription: Stripe.Subscription): PremiumPlan {

@@ -77,6 +77,21 @@ export type Subscription = {
   metadata: Record<string, string>
 }
 
+/** Why a period was billed: the subscription's first, a later one, or another plan within one. */
+export type BillingReason = 'start' | 'renewal' | 'change'
+
+/** One line of what a period cost; the lines together are the amount. */
+export type BilledLine = {
+  /** `unused_time` is what was left of the plan before, `balance` what the customer had left over or owed. */
+  kind: 'plan' | 'unused_time' | 'balance'
+  /** Null for a price that is none of our plans, and for a balance. */
+  plan: PremiumPlan | null
+  quantity: number
+  amountCents: number
+  /** Instants (ISO 8601); null for a balance. */
+  period: { start: string; end: string } | null
+}
+
 /** One paid period of a subscription. */
 export type SubscriptionPayment = {
   subscriptionId: string
@@ -87,7 +102,25 @@ export type SubscriptionPayment = {
   paymentIntentId: string | null
   amountCents: number
   paidAt: Date
+  reason: BillingReason
+  lines: BilledLine[]
 }
+
+/** A period of a subscription whose payment did not go through. */
+export type FailedRenewal = {
+  subscriptionId: string
+  customerId: string
+  /** The provider's invoice. */
+  reference: string
+  amountCents: number
+  /** How often it was tried by now. */
+  tries: number
+  /** Null where it is not tried again. */
+  nextTryAt: Date | null
+}
+
+/** The card that the next period is paid with, as far as people know it. */
+export type CardFacts = { last4: string; month: number; year: number }
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed'
 export type RefundOrder = {
@@ -109,6 +142,7 @@ export type PaymentEvent = {
   payment: PaymentNews | null
   subscription: SubscriptionNews | null
   subscriptionPayment: SubscriptionPayment | null
+  failedRenewal: FailedRenewal | null
   refund: RefundNews | null
 }
 
@@ -127,6 +161,8 @@ export type Payments = {
   openPortal(visit: PortalVisit): Promise<{ url: string }>
   /** The subscription as it stands, null where the provider knows none. Throws `PaymentsUnavailable`. */
   readSubscription(subscriptionId: string): Promise<Subscription | null>
+  /** The card that pays a subscription's next period, null where it is paid otherwise. Throws `PaymentsUnavailable`. */
+  readCard(subscriptionId: string): Promise<CardFacts | null>
   /** Lets it end with its period, or takes that back. Throws `PaymentsUnavailable`. */
   setCancellation(subscriptionId: string, atPeriodEnd: boolean): Promise<Subscription>
   /** Ends it at once; nothing is paid back by this. Throws `PaymentsUnavailable`. */

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { type PaymentEvent, type PaymentEventKind, type RefundNews, UnverifiedEvent } from './payments.ts'
 import {
+  asFailedRenewal,
   asPayment,
   asSubscription,
   asSubscriptionPayment,
@@ -17,7 +18,7 @@ export function readEvent({ rawBody, signature, secret, prices }: Delivery): Pay
   return { ...nothing, id: event.id, type: event.type, ...newsOf(event, prices) }
 }
 
-const nothing = { payment: null, subscription: null, subscriptionPayment: null, refund: null }
+const nothing = { payment: null, subscription: null, subscriptionPayment: null, failedRenewal: null, refund: null }
 
 function verified(rawBody: Buffer, signature: string, secret: string): Stripe.Event {
   try {
@@ -39,7 +40,9 @@ function newsOf(event: Stripe.Event, prices: PlanPrices): Partial<PaymentEvent> 
     case 'customer.subscription.deleted':
       return { subscription: { facts: asSubscription(event.data.object, prices), at: dateOf(event.created) } }
     case 'invoice.paid':
-      return { subscriptionPayment: asSubscriptionPayment(event.data.object) }
+      return { subscriptionPayment: asSubscriptionPayment(event.data.object, prices) }
+    case 'invoice.payment_failed':
+      return { failedRenewal: asFailedRenewal(event.data.object) }
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':

@@ -1,6 +1,10 @@
 import { type PremiumPlan, premiumPlans } from '@bouquet/domain/plans'
 import Stripe from 'stripe'
 import {
+  type BilledLine,
+  type BillingReason,
+  type CardFacts,
+  type FailedRenewal,
   type Payment,
   type PaymentStatus,
   PaymentsUnavailable,
@@ -54,15 +58,19 @@ export function asSubscription(subscription: Stripe.Subscription, prices: PlanPr
 
 /** Who subscribed before a price was replaced keeps the old one, which only its interval tells of. */
 function planOf({ id, recurring }: Stripe.Price, prices: PlanPrices): PremiumPlan | null {
-  const named = premiumPlans.find((plan) => prices[plan] === id)
+  const named = planOfPrice(id, prices)
   if (named) return named
   if (recurring?.interval_count !== 1) return null
   if (recurring.interval === 'month') return 'premium_monthly'
   return recurring.interval === 'year' ? 'premium_yearly' : null
 }
 
+function planOfPrice(id: string, prices: PlanPrices): PremiumPlan | null {
+  return premiumPlans.find((plan) => prices[plan] === id) ?? null
+}
+
 /** One paid period; null for an invoice over nothing, in other money, or for no subscription. */
-export function asSubscriptionPayment(invoice: Stripe.Invoice): SubscriptionPayment | null {
+export function asSubscriptionPayment(invoice: Stripe.Invoice, prices: PlanPrices): SubscriptionPayment | null {
   const subscription = invoice.parent?.subscription_details?.subscription
   if (!subscription || !invoice.customer || invoice.amount_paid <= 0 || invoice.currency !== 'eur') return null
   return {
@@ -72,7 +80,56 @@ export function asSubscriptionPayment(invoice: Stripe.Invoice): SubscriptionPaym
     paymentIntentId: paymentIntentOf(invoice),
     amountCents: invoice.amount_paid,
     paidAt: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
+    reason: reasonOf(invoice),
+    lines: linesOf(invoice, prices),
   }
+}
+
+function reasonOf({ billing_reason: reason }: Stripe.Invoice): BillingReason {
+  if (reason === 'subscription_create') return 'start'
+  return reason === 'subscription_update' ? 'change' : 'renewal'
+}
+
+function linesOf(invoice: Stripe.Invoice, prices: PlanPrices): BilledLine[] {
+  const lines = invoice.lines.data.map((line) => asLine(line, prices))
+  const rest = invoice.amount_paid - lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  if (rest === 0) return lines
+  return [...lines, { kind: 'balance', plan: null, quantity: 1, amountCents: rest, period: null }]
+}
+
+function asLine({ amount, period, pricing, quantity }: Stripe.InvoiceLineItem, prices: PlanPrices): BilledLine {
+  const price = pricing?.price_details?.price
+  return {
+    kind: amount < 0 ? 'unused_time' : 'plan',
+    plan: price ? planOfPrice(idOf(price), prices) : null,
+    quantity: quantity ?? 1,
+    amountCents: amount,
+    period: { start: dateOf(period.start).toISOString(), end: dateOf(period.end).toISOString() },
+  }
+}
+
+/** A renewal or change that was not paid; null for the first period, which the customer pays on the provider's page. */
+export function asFailedRenewal(invoice: Stripe.Invoice): FailedRenewal | null {
+  const subscription = invoice.parent?.subscription_details?.subscription
+  if (!subscription || !invoice.customer || reasonOf(invoice) === 'start') return null
+  return {
+    subscriptionId: idOf(subscription),
+    customerId: idOf(invoice.customer),
+    reference: invoice.id,
+    amountCents: invoice.amount_remaining,
+    tries: Math.max(1, invoice.attempt_count),
+    nextTryAt: invoice.next_payment_attempt === null ? null : dateOf(invoice.next_payment_attempt),
+  }
+}
+
+/** The card of a subscription that was read with its own method of payment and its customer's. */
+export function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): CardFacts | null {
+  const ofCustomer =
+    typeof customer === 'string' || customer.deleted ? null : customer.invoice_settings.default_payment_method
+  const method = own ?? ofCustomer
+  if (!method || typeof method === 'string' || !method.card) return null
+  const { last4, exp_month: month, exp_year: year } = method.card
+  return { last4, month, year }
 }
 
 /** Told only where the call asked for the invoice's payments. */

@@ -34,6 +34,7 @@ const calls: Record<string, (payments: Payments) => Promise<unknown>> = {
   openPortal: (payments) =>
     payments.openPortal({ customerId: 'cus_1', returnUrl: 'http://fr.localhost/', locale: 'fr' }),
   readSubscription: (payments) => payments.readSubscription('sub_1'),
+  readCard: (payments) => payments.readCard('sub_1'),
   'setCancellation on': (payments) => payments.setCancellation('sub_1', true),
   'setCancellation off': (payments) => payments.setCancellation('sub_1', false),
   cancelNow: (payments) => payments.cancelNow('sub_1'),
@@ -104,6 +105,7 @@ test('Stripe itself has its keys for browsers, and events are checked without as
     payment: null,
     subscription: null,
     subscriptionPayment: null,
+    failedRenewal: null,
     refund: null,
   })
   expect(() => real.readEvent(Buffer.from(`${payload} `), signature)).toThrow(UnverifiedEvent)
@@ -193,7 +195,29 @@ const invoice = {
   currency: 'eur',
   created: 1_700_000_000,
   status_transitions: { paid_at: 1_700_000_100 },
+  billing_reason: 'subscription_cycle',
+  amount_remaining: 0,
+  attempt_count: 1,
+  next_payment_attempt: null,
   parent: { subscription_details: { subscription: 'sub_1' } },
+  lines: {
+    data: [
+      {
+        amount: 69_000,
+        period: { start: 1_700_000_000, end: 1_731_536_000 },
+        pricing: { price_details: { price: 'price_year' } },
+        quantity: 1,
+      },
+    ],
+  },
+}
+
+const yearLine = {
+  kind: 'plan',
+  plan: 'premium_yearly',
+  quantity: 1,
+  amountCents: 69_000,
+  period: { start: '2023-11-14T22:13:20.000Z', end: '2024-11-13T22:13:20.000Z' },
 }
 
 test('a paid invoice is one period of its subscription, unless nothing was paid or it is for none', () => {
@@ -204,9 +228,49 @@ test('a paid invoice is one period of its subscription, unless nothing was paid 
     paymentIntentId: null,
     amountCents: 69_000,
     paidAt: new Date(1_700_000_100_000),
+    reason: 'renewal',
+    lines: [yearLine],
   })
   for (const odd of [{ amount_paid: 0 }, { parent: null }, { customer: null }, { currency: 'usd' }])
     expect(told('invoice.paid', { ...invoice, ...odd }).subscriptionPayment).toBeNull()
+})
+
+test('a change of plan says what was left of the other one, and what a balance paid of it', () => {
+  const unused = {
+    amount: -4600,
+    period: { start: 1_700_000_000, end: 1_701_000_000 },
+    pricing: { price_details: { price: 'price_month' } },
+    quantity: 1,
+  }
+  const change = {
+    ...invoice,
+    amount_paid: 60_000,
+    billing_reason: 'subscription_update',
+    lines: { data: [unused, ...invoice.lines.data] },
+  }
+  expect(told('invoice.paid', change).subscriptionPayment).toMatchObject({
+    reason: 'change',
+    lines: [
+      { kind: 'unused_time', plan: 'premium_monthly', amountCents: -4600 },
+      yearLine,
+      { kind: 'balance', plan: null, amountCents: -4400, period: null },
+    ],
+  })
+})
+
+test('a renewal that fails says which try it was and when the next is; a first payment is no renewal', () => {
+  const failed = { ...invoice, amount_paid: 0, amount_remaining: 69_000, attempt_count: 2 }
+  expect(told('invoice.payment_failed', { ...failed, next_payment_attempt: 1_700_500_000 }).failedRenewal).toEqual({
+    subscriptionId: 'sub_1',
+    customerId: 'cus_1',
+    reference: 'in_1',
+    amountCents: 69_000,
+    tries: 2,
+    nextTryAt: new Date(1_700_500_000_000),
+  })
+  expect(told('invoice.payment_failed', failed).failedRenewal?.nextTryAt).toBeNull()
+  const first = { ...failed, billing_reason: 'subscription_create' }
+  expect(told('invoice.payment_failed', first).failedRenewal).toBeNull()
 })
 
 test.each([

@@ -11,6 +11,7 @@ import { PaymentsUnavailable } from './payments.ts'
 import {
   asSubscription,
   asSubscriptionPayment,
+  cardOf,
   giveUp,
   nullIfMissing,
   type PlanPrices,
@@ -23,6 +24,7 @@ type SubscriptionPart = Pick<
   | 'openCheckout'
   | 'openPortal'
   | 'readSubscription'
+  | 'readCard'
   | 'setCancellation'
   | 'cancelNow'
   | 'paymentOfInvoice'
@@ -39,13 +41,18 @@ export function stripeSubscriptions(stripe: Stripe, prices: PlanPrices): Subscri
       const found = await stripe.subscriptions.retrieve(id).catch(nullIfMissing)
       return found && asSubscription(found, prices)
     },
+    readCard: async (id) => {
+      const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method']
+      const found = await stripe.subscriptions.retrieve(id, { expand }).catch(nullIfMissing)
+      return found && cardOf(found)
+    },
     setCancellation: (id, atPeriodEnd) => setCancellation(stripe, prices, { id, atPeriodEnd }),
     cancelNow: async (id) => asSubscription(await stripe.subscriptions.cancel(id).catch(giveUp), prices),
     paymentOfInvoice: async (reference) => {
       const invoice = await stripe.invoices.retrieve(reference, { expand: ['payments'] }).catch(nullIfMissing)
       return invoice && paymentIntentOf(invoice)
     },
-    listSubscriptionPayments: (since) => listSubscriptionPayments(stripe, since),
+    listSubscriptionPayments: (since) => listSubscriptionPayments(stripe, prices, since),
   }
 }
 
@@ -113,7 +120,11 @@ async function takingBack(stripe: Stripe, id: string): Promise<Stripe.Subscripti
   return marked ? { cancel_at_period_end: false } : { cancel_at: '' }
 }
 
-async function* listSubscriptionPayments(stripe: Stripe, since: Date): AsyncIterable<SubscriptionPayment> {
+async function* listSubscriptionPayments(
+  stripe: Stripe,
+  prices: PlanPrices,
+  since: Date,
+): AsyncIterable<SubscriptionPayment> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   try {
     for await (const invoice of stripe.invoices.list({
@@ -122,7 +133,7 @@ async function* listSubscriptionPayments(stripe: Stripe, since: Date): AsyncIter
       limit: 100,
       expand: ['data.payments'],
     })) {
-      const payment = asSubscriptionPayment(invoice)
+      const payment = asSubscriptionPayment(invoice, prices)
       if (payment) yield payment
     }
   } catch (error) {

@@ -142,5 +142,6 @@ function deedsOf(
     : { name: 'cancel', label: say(reader, 'portal.cancel') }
   if (flow?.type === 'subscription_cancel') return [ending]
   if (flow?.type === 'subscription_update') return [{ ...change, variant: 'primary' }]
-  return [change, ending]
+  const card = { name: 'card', label: say(reader, 'portal.newCard', { card: acceptedCard }) }
+  return subscription.status === 'past_due' ? [{ ...card, variant: 'primary' }, ending] : [change, ending, card]
 }
