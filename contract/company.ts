@@ -35,6 +35,8 @@ export const companyDetailsUpdate = z.object({
 })
 
 export const companyAddressView = z.object({
+  /** Street and number, for invoices alone; null where none was given. */
+  street: z.string().nullable(),
   zipcode: z.string(),
   city: z.string(),
   countryCode: z.string(),
@@ -47,6 +49,8 @@ export const companyAddressView = z.object({
 export const companyAddressUpdate = z
   .object({
     ...writtenPlace,
+    /** Empty removes it; absent leaves it as it is. */
+    street: singleLine.max(120, code('street_too_long')).optional(),
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
   })

@@ -11,6 +11,18 @@ export const listedInvoice = z.object({
   what: z.enum(['credits', 'premium_monthly', 'premium_yearly']),
   credits: z.number().int().nullable(),
   grossCents: z.number().int(),
+  netCents: z.number().int(),
+  vatCents: z.number().int(),
+  /** What it is made of, in cents; empty for documents of before lines were kept. */
+  lines: z.array(
+    z.object({
+      what: z.enum(['credits', 'premium_monthly', 'premium_yearly', 'unused_monthly', 'unused_yearly', 'balance']),
+      quantity: z.number(),
+      netCents: z.number().int(),
+      grossCents: z.number().int(),
+      period: z.object({ start: instant, end: instant }).nullable(),
+    }),
+  ),
 })
 export type ListedInvoice = z.output<typeof listedInvoice>
 
@@ -23,6 +35,19 @@ export const listInvoices = route({
   query: z.object({ before: instant.optional() }),
   success: { status: 200, body: z.object({ invoices: z.array(listedInvoice) }) },
   problems: [],
+})
+
+export const exportInvoices = route({
+  method: 'GET',
+  path: '/api/invoices.csv',
+  access: 'moderated_provider',
+  summary:
+    'The caller’s invoices and credit notes as a table for spreadsheets, a row for each line, in the caller’s language.',
+  tag: 'Credits',
+  download: 'text/csv',
+  success: { status: 200, body: fileBody },
+  problems: [],
+  limit: { max: 20, seconds: 60 },
 })
 
 export const getInvoicePdf = route({

@@ -112,6 +112,7 @@ export const problemStatus = {
   crop_invalid: 422,
   photo_description_required: 422,
   siret_only_in_france: 422,
+  street_too_long: 422,
   website_invalid: 422,
   city_too_long: 422,
   budget_invalid: 422,

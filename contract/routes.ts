@@ -67,7 +67,7 @@ import {
 import { getFigures } from './figures.ts'
 import { startImpersonation, stopImpersonation } from './impersonation.ts'
 import { connectInstagram, getInstagramAuthUrl, revokeInstagram } from './instagram.ts'
-import { getInvoicePdf, getVatNumber, listInvoices, updateVatNumber } from './invoices.ts'
+import { exportInvoices, getInvoicePdf, getVatNumber, listInvoices, updateVatNumber } from './invoices.ts'
 import {
   getPodcast,
   getPromotionalAlert,
@@ -322,6 +322,7 @@ export const routes = {
   readLedger,
   exportCreditHistory,
   listInvoices,
+  exportInvoices,
   getInvoicePdf,
   getVatNumber,
   updateVatNumber,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasVatNumbers, isVatNumberOf, normalisedVatNumber, vatTermsFor, withoutVat } from './vat.ts'
+import { hasVatNumbers, isVatNumberOf, netShares, normalisedVatNumber, vatTermsFor, withoutVat } from './vat.ts'
 
 test.each([
   ['FR', 'FR40303265045'],
@@ -62,6 +62,21 @@ test('net and VAT are whole cents and add up to what was paid', () => {
       const { netCents, vatCents } = withoutVat(gross, rate)
       expect(netCents + vatCents).toBe(gross)
       expect(Math.abs(vatCents - (netCents * rate) / 1000)).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+test('lines without VAT add up to the sum without VAT, whatever was rounded', () => {
+  const lines = fc.array(fc.integer({ min: -100_000, max: 100_000 }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(lines, fc.constantFrom(0, 170, 200, 210, 255), (gross, rate) => {
+      const sum = gross.reduce((total, cents) => total + cents, 0)
+      const nets = netShares(gross, rate)
+      expect(nets.reduce((total, cents) => total + cents, 0)).toBe(withoutVat(sum, rate).netCents)
+      nets.forEach((net, place) => {
+        const own = withoutVat(gross[place] ?? 0, rate).netCents
+        expect(Math.abs(net - own)).toBeLessThanOrEqual(gross.length)
+      })
     }),
   )
 })

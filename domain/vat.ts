@@ -152,3 +152,13 @@ function portugueseCheckDigit(digits: string): number {
   const remainder = sum % 11
   return remainder < 2 ? 0 : 11 - remainder
 }
+
+/** The parts of amounts that include VAT which are without it: whole cents that add up to that of their sum; the largest takes what rounding leaves. */
+export function netShares(grossCents: readonly number[], rate: number): number[] {
+  const total = withoutVat(sumOf(grossCents), rate).netCents
+  const shares = grossCents.map((gross) => withoutVat(gross, rate).netCents)
+  const largest = grossCents.reduce((best, gross, place) => (gross > (grossCents[best] ?? 0) ? place : best), 0)
+  return shares.map((share, place) => (place === largest ? share + total - sumOf(shares) : share))
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -436,6 +436,23 @@ export interface ModerationDecisions {
   reason: string | null;
 }
 
+export interface MoneyMails {
+  created_at: Timestamp;
+  details: Json;
+  id: Generated<string>;
+  kind: string;
+  provider_id: string;
+  reference: string;
+}
+
+export interface OutboxAttachments {
+  content: Buffer;
+  content_type: string;
+  file_name: string;
+  id: Generated<Int8>;
+  message_id: Int8;
+}
+
 export interface OutboxMessages {
   channel: string;
   created_at: Generated<Timestamp>;
@@ -745,6 +762,7 @@ export interface Providers {
   siret_asked_at: Timestamp | null;
   siret_status: string | null;
   slug: string;
+  street: string | null;
   tagline: string | null;
   vat_number: string | null;
   vat_number_checked_at: Timestamp | null;
@@ -947,9 +965,13 @@ export interface StripeStandInObjects {
 export interface Subscriptions {
   cancel_at_period_end: boolean;
   currency: Generated<Currency>;
+  card_checked_for: Timestamp | null;
   ended_at: Timestamp | null;
   id: string;
+  late_invoice: string | null;
   news_at: Timestamp;
+  next_try_at: Timestamp | null;
+  payment_tries: number | null;
   period_end: Timestamp;
   plan: string;
   provider_id: string;
@@ -1093,6 +1115,8 @@ export interface DB {
   message_deliveries: MessageDeliveries;
   migrations: Migrations;
   moderation_decisions: ModerationDecisions;
+  money_mails: MoneyMails;
+  outbox_attachments: OutboxAttachments;
   outbox_messages: OutboxMessages;
   password_reset_requests: PasswordResetRequests;
   payment_events: PaymentEvents;

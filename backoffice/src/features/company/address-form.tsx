@@ -6,9 +6,11 @@ import {
 } from '@bouquet/contract/company'
 import type { PlacePick } from '@bouquet/contract/onboarding'
 import { Card } from '@bouquet/ui/parts/card.tsx'
+import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type Control, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '../../api/client.ts'
 import { fieldProblemText } from '../../api/problem-text.ts'
@@ -43,6 +45,7 @@ export function AddressForm({ address }: { address: Address }) {
       <form noValidate className={styles.form} onSubmit={submit}>
         <Card>
           <Fields form={form} />
+          <Street control={control} />
         </Card>
         <SaveBar isDirty={formState.isDirty} isReady={useIsFilled(control)} isSaving={isSaving} />
       </form>
@@ -52,8 +55,8 @@ export function AddressForm({ address }: { address: Address }) {
   )
 }
 
-function valuesOf({ zipcode, city, countryCode, latitude, longitude }: Address): AddressValues {
-  return { zipcode, city, countryCode, latitude, longitude }
+function valuesOf({ street, zipcode, city, countryCode, latitude, longitude }: Address): AddressValues {
+  return { street: street ?? '', zipcode, city, countryCode, latitude, longitude }
 }
 
 function useIsFilled(control: Control<AddressValues, unknown, Filled>): boolean {
@@ -88,6 +91,22 @@ function Fields({ form }: { form: UseFormReturn<AddressValues, unknown, Filled> 
       country={alsoOnChange(country, forgetPoint)}
       onPlace={pick}
       placeError={fieldProblemText(formState.errors.latitude)}
+    />
+  )
+}
+
+/** Couples never see it; it moves no point on the map. */
+function Street({ control }: { control: Control<AddressValues, unknown, Filled> }) {
+  const { t } = useTranslation('company')
+  const { field, fieldState } = useController({ control, name: 'street' })
+  return (
+    <TextField
+      {...field}
+      value={field.value ?? ''}
+      autoComplete="street-address"
+      label={t('address.street')}
+      hint={t('address.streetHint')}
+      error={fieldProblemText(fieldState.error)}
     />
   )
 }

@@ -9,6 +9,7 @@ const columns = [
   'providers.siret_status',
   'providers.website',
   'providers.founded_on',
+  'providers.street',
   'providers.zipcode',
   'providers.city',
   'providers.country_code',
@@ -41,6 +42,7 @@ export async function writeCompany(
     | 'siret_status'
     | 'website'
     | 'founded_on'
+    | 'street'
     | 'zipcode'
     | 'city'
     | 'country_code'

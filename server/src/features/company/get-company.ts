@@ -25,6 +25,7 @@ export async function getCompanyDetails(ctx: AccountContext): Promise<CompanyDet
 export async function getCompanyAddress(ctx: AccountContext) {
   const row = await readCompany(ctx)
   return {
+    street: row.street,
     zipcode: row.zipcode,
     city: row.city,
     countryCode: row.country_code,

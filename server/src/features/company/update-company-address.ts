@@ -20,10 +20,11 @@ export async function updateCompanyAddress(ctx: AccountContext, { body }: RouteI
   const company = await readCompany(ctx)
   const point = pointOf(body) ?? (await findPlace(ctx, body)) ?? pointAbroad(company, body)
   if (!point) throw problem('location_required', { fields: { city: 'location_required' } })
-  const { zipcode, city, countryCode } = body
+  const { street, zipcode, city, countryCode } = body
   const listed = listedCountry(countryCode, company.registered_in as Country)
   await transaction(ctx.db, async (tx) => {
     await writeCompany(ctx, tx, {
+      ...(street !== undefined && { street: street || null }),
       zipcode,
       city,
       country_code: countryCode,

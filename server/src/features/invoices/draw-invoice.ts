@@ -5,6 +5,7 @@ import PDFDocument from 'pdfkit'
 import { countryName } from '../../country-name.ts'
 import { translate } from '../../i18n.ts'
 import type { InvoiceContent, InvoiceParty } from './invoice-content.ts'
+import type { InvoiceLine } from './invoice-lines.ts'
 import type { InvoiceRow } from './invoice-rows.ts'
 
 const font = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${file}`))
@@ -49,6 +50,8 @@ type Pen = {
   invoice: InvoiceRow
   words: (key: string, values?: Record<string, unknown>) => string
   euros: (cents: number) => string
+  /** With up to four decimals. */
+  price: (cents: number) => string
   day: (moment: Date) => string
 }
 
@@ -57,17 +60,19 @@ function draw(paper: Paper, invoice: InvoiceRow): void {
   const locale = formatLocales[language]
   const { timeZone } = countryFacts(invoice.country as Country)
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  const finely = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 })
   const pen: Pen = {
     paper,
     invoice,
     words: (key, values) => translate(language, 'invoices', key, values),
     // Narrow spaces are missing in many readers' eyes at this size.
     euros: (cents) => money.format(cents / 100).replaceAll('\u202f', '\u00a0'),
+    price: (cents) => finely.format(cents / 100).replaceAll('\u202f', '\u00a0'),
     day: (moment) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(moment),
   }
   drawHead(pen)
   drawParties(pen, language)
-  drawSums(pen, drawLine(pen))
+  drawSums(pen, drawTable(pen))
 }
 
 function drawHead({ paper, invoice, words, day }: Pen): void {
@@ -110,6 +115,58 @@ function drawParty({ paper }: Pen, title: string, x: number, [name = '', ...line
 
 const tableTop = 350
 
+function drawTable(pen: Pen): number {
+  const { lines } = pen.invoice.content
+  return lines ? drawLines(pen, lines) : drawLine(pen)
+}
+
+const quantityAt = right - 250
+const unitAt = right - 205
+const numberWidth = 100
+
+/** Each line with its quantity, its price without VAT and the time that it is for. */
+function drawLines(pen: Pen, lines: readonly InvoiceLine[]): number {
+  const { paper, words, euros } = pen
+  rule(paper, tableTop - 8)
+  paper.font(regular, 9).fillColor(soft).text(words('description'), margin, tableTop)
+  drawNumbers(paper, tableTop, [words('quantity'), words('unitNet'), words('lineNet')])
+  rule(paper, tableTop + 18)
+  let y = tableTop + 30
+  for (const line of lines) {
+    paper.font(regular, 11).fillColor(ink)
+    drawNumbers(paper, y, [String(line.quantity), unitPrice(pen, line), euros(line.netCents)])
+    const text = words(`what.${line.what}`, { count: line.quantity })
+    paper.text(text, margin, y, { width: quantityAt - margin - 8 })
+    y = Math.max(paper.y, y + 14)
+    if (line.period) {
+      paper
+        .font(regular, 9)
+        .fillColor(soft)
+        .text(periodOf(pen, line.period), margin, y + 2)
+      y = paper.y
+    }
+    y += 12
+  }
+  rule(paper, y)
+  return y + 14
+}
+
+function drawNumbers(paper: Paper, y: number, [quantity = '', unit = '', amount = '']: string[]): void {
+  paper.text(quantity, quantityAt, y, { width: 45, align: 'right' })
+  paper.text(unit, unitAt, y, { width: numberWidth, align: 'right' })
+  paper.text(amount, right - numberWidth, y, { width: numberWidth, align: 'right' })
+}
+
+/** To the hundredth of a cent, as the price of one of many is no whole number of cents. */
+function unitPrice({ price }: Pen, { netCents, quantity }: InvoiceLine): string {
+  return price(netCents / quantity)
+}
+
+function periodOf({ words, day }: Pen, { start, end }: { start: string; end: string }): string {
+  return words('period', { from: day(new Date(start)), until: day(new Date(end)) })
+}
+
+/** The one line of a document that was issued before lines were kept. */
 function drawLine({ paper, invoice, words, euros }: Pen): number {
   rule(paper, tableTop - 8)
   paper.font(regular, 9).fillColor(soft).text(words('description'), margin, tableTop)

@@ -1,5 +1,6 @@
 import { isInVatUnion, type VatTerms, vatTermsFor } from '@bouquet/domain/vat'
 import type { Config } from '../../config/config.ts'
+import type { InvoiceLine } from './invoice-lines.ts'
 
 export type InvoiceParty = { name: string; address: string[]; country: string; vatNumber: string | null }
 
@@ -15,12 +16,15 @@ export type InvoiceContent = {
   reference: string
   /** Which invoice a credit note corrects. */
   corrects: string | null
+  /** Absent from documents that were issued before lines were kept. */
+  lines?: InvoiceLine[]
 }
 
 export type Buyer = {
   company_name: string
   first_name: string
   last_name: string
+  street: string | null
   zipcode: string
   city: string
   country_code: string
@@ -38,7 +42,11 @@ export function buyerParty(buyer: Buyer, { ports }: Pick<Config, 'ports'>): Invo
   const counts = !needsConfirmation || buyer.vat_number_checked_at !== null
   return {
     name: buyer.company_name,
-    address: [`${buyer.first_name} ${buyer.last_name}`, `${buyer.zipcode} ${buyer.city}`.trim()],
+    address: [
+      `${buyer.first_name} ${buyer.last_name}`,
+      buyer.street ?? '',
+      `${buyer.zipcode} ${buyer.city}`.trim(),
+    ].filter((line) => line !== ''),
     country: buyer.country_code,
     vatNumber: counts ? buyer.vat_number : null,
   }

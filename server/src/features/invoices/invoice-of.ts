@@ -1,6 +1,9 @@
+import type { PremiumPlan } from '@bouquet/domain/plans'
 import { withoutVat } from '@bouquet/domain/vat'
 import type { Config } from '../../config/config.ts'
+import type { BilledLine } from '../../ports/payments/payments.ts'
 import { type Buyer, buyerParty, type InvoiceContent, sellerOf, termsBetween } from './invoice-content.ts'
+import { linesOfPayment } from './invoice-lines.ts'
 import type { TakenNumber } from './take-number.ts'
 
 export type BilledPayment = {
@@ -8,7 +11,7 @@ export type BilledPayment = {
   providerId: string
   reference: string
   amountCents: number
-} & ({ what: 'credits'; credits: number } | { what: 'premium_monthly' | 'premium_yearly' })
+} & ({ what: 'credits'; credits: number } | { what: PremiumPlan; lines: BilledLine[] })
 
 export type BilledBuyer = Buyer & { listed_country: string; language: string }
 
@@ -31,6 +34,7 @@ export function invoiceOf(
     vat,
     reference: payment.reference,
     corrects: null,
+    lines: linesOfPayment(payment, vat.rate),
   }
   const { netCents, vatCents } = withoutVat(payment.amountCents, vat.rate)
   return {

@@ -4,6 +4,8 @@ import { createProvider } from '../../database/testing/factories.ts'
 import { VatRegisterUnavailable } from '../../ports/vat-register/vat-register.ts'
 import { buyInTest, confirmInTest } from '../../testing/buying.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { completeCheckout } from '../payments-stand-in/checkout.ts'
+import { doInPortal } from '../payments-stand-in/portal.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import { readInvoices } from './invoice-rows.ts'
@@ -126,4 +128,60 @@ test('where VIES is asked, its word decides, and its silence changes nothing', a
   await buy(provider, 1)
   expect((await documentsOf(provider))[0]?.content.vat.treatment).toBe('reverse_charge')
   config.ports.vatRegister = { kind: 'format-only' }
+})
+
+test('an invoice bears the buyer’s street, and each line its quantity and its price without VAT', async () => {
+  const provider = await createProvider(server.db, { street: '12 rue Sainte-Claire' })
+  await buy(provider, 10)
+  const [invoice] = await documentsOf(provider)
+  expect(invoice?.content.buyer.address).toContain('12 rue Sainte-Claire')
+  expect(invoice?.content.lines).toEqual([
+    { what: 'credits', quantity: 10, netCents: 16_292, grossCents: 19_550, period: null },
+  ])
+  const { content } = await csvOf(provider)
+  expect(content[1]).toMatch(/^FR-\d{4}-\d{5};/)
+  expect(content[1]).toContain(';10;16.292;162.92;20;32.58;195.5;EUR')
+})
+
+async function csvOf(provider: Provider) {
+  const { body } = await server.call(provider, 'GET', '/api/invoices.csv')
+  return { content: String(body).split('\r\n') }
+}
+
+test('an upgrade’s invoice has the new plan and the credit for unused time in lines of their own', async () => {
+  const provider = await createProvider(server.db)
+  const { body } = await server.call(provider, 'POST', '/api/subscription/subscribe-premium', {
+    plan: 'premium_monthly',
+  })
+  const session = (body as { session_url: string }).session_url.split('/').at(-1) ?? ''
+  await completeCheckout(server.services, session, '4242')
+  while ((await server.finishJobs()) > 0);
+  const { id } = await server.db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('provider_id', '=', provider.id)
+    .executeTakeFirstOrThrow()
+  await doInPortal(server.services, id, 'switch')
+  while ((await server.finishJobs()) > 0);
+  const [upgrade, first] = await documentsOf(provider)
+  expect(first?.content.lines).toMatchObject([{ what: 'premium_monthly', quantity: 1, grossCents: 6900 }])
+  expect(first?.content.lines?.[0]?.period).toMatchObject({ start: expect.any(String), end: expect.any(String) })
+  expect(upgrade?.content.lines).toMatchObject([
+    { what: 'unused_monthly', grossCents: -6900 },
+    { what: 'premium_yearly', quantity: 1, grossCents: 69_000 },
+  ])
+  const sum = (part: 'netCents' | 'grossCents') =>
+    (upgrade?.content.lines ?? []).reduce((total, line) => total + line[part], 0)
+  expect([sum('netCents'), sum('grossCents')]).toEqual([upgrade?.net_cents, upgrade?.gross_cents])
+  expect((await listed(provider)).invoices[0]).toMatchObject({ lines: upgrade?.content.lines })
+  expect((await csvOf(provider)).content).toHaveLength(5)
+})
+
+test('an invoice of before lines were kept is drawn and listed as it was', async () => {
+  const provider = await createProvider(server.db)
+  await buy(provider, 3)
+  const [invoice] = await documentsOf(provider)
+  if (!invoice) throw new Error('no invoice')
+  const { lines: _, ...content } = invoice.content
+  expect((await drawInvoice({ ...invoice, content })).length).toBeGreaterThan(5000)
 })

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Services } from '../../context.ts'
 import type { DB } from '../../database/generated.ts'
 import type { InvoiceContent } from './invoice-content.ts'
+import { lineOfRefund } from './invoice-lines.ts'
 import { takeNumber } from './take-number.ts'
 
 type MoneyReturned = { id: string; paymentId: string; amountCents: number; credits: number | null }
@@ -26,7 +27,9 @@ export async function issueCreditNote(
   if (!invoice) return
   const country = invoice.country as Country
   const corrected = invoice.content as unknown as InvoiceContent
-  const content: InvoiceContent = { ...corrected, credits: refund.credits, corrects: invoice.number }
+  const { what, vat } = corrected
+  const lines = lineOfRefund({ what, credits: refund.credits, amountCents: refund.amountCents }, vat.rate)
+  const content: InvoiceContent = { ...corrected, credits: refund.credits, corrects: invoice.number, lines }
   const { netCents, vatCents } = withoutVat(refund.amountCents, corrected.vat.rate)
   await tx
     .insertInto('invoices')

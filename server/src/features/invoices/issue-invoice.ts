@@ -24,6 +24,7 @@ function readBuyer(tx: Transaction<DB>, providerId: string): Promise<BilledBuyer
     .innerJoin('accounts', 'accounts.id', 'providers.id')
     .select([
       'company_name',
+      'street',
       'zipcode',
       'city',
       'country_code',

@@ -1,4 +1,5 @@
 import {
+  exportInvoices as csvContract,
   listInvoices as listContract,
   getInvoicePdf as pdfContract,
   updateVatNumber as updateVatNumberContract,
@@ -6,11 +7,13 @@ import {
 } from '@bouquet/contract/invoices'
 import type { Mount } from '../../http/mount.ts'
 import { getInvoicePdf } from './get-invoice-pdf.ts'
+import { invoicesCsv } from './invoices-csv.ts'
 import { listInvoices } from './list-invoices.ts'
 import { getVatNumber, updateVatNumber } from './vat-number.ts'
 
 export function invoiceRoutes(mount: Mount): void {
   mount(listContract, listInvoices)
+  mount(csvContract, invoicesCsv)
   mount(pdfContract, getInvoicePdf)
   mount(vatNumberContract, getVatNumber)
   mount(updateVatNumberContract, updateVatNumber)

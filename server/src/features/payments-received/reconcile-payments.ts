@@ -4,6 +4,7 @@ import { eachAlone } from '../../each-alone.ts'
 import { backgroundLog } from '../../server-log.ts'
 import { settlePurchase } from '../credits/settle-purchase.ts'
 import { notePremiumPayment } from '../subscription/note-premium-payment.ts'
+import { isRecorded } from './record-payment.ts'
 
 /** The payment provider tries a webhook for three days; a week finds what was missed over any weekend. */
 const daysBack = 7
@@ -26,7 +27,7 @@ async function reconcilePurchases(services: Services, since: Date): Promise<numb
   const scene = { ...services, log: backgroundLog }
   let found = 0
   await eachAlone(services.ports.payments.listPaid(since), async (facts) => {
-    if (!facts.metadata.purchaseId || (await isRecorded(services, facts.id))) return
+    if (!facts.metadata.purchaseId || (await isRecorded(services.db, facts.id))) return
     await transaction(services.db, (tx) => settlePurchase(scene, tx, { kind: 'succeeded', facts }))
     found++
   })
@@ -37,20 +38,11 @@ async function reconcilePremium(services: Services, since: Date): Promise<number
   const scene = { ...services, log: backgroundLog }
   let found = 0
   await eachAlone(services.ports.payments.listSubscriptionPayments(since), async (payment) => {
-    if (await isRecorded(services, payment.reference)) return
+    if (await isRecorded(services.db, payment.reference)) return
     await transaction(services.db, (tx) => notePremiumPayment(scene, tx, payment))
     found++
   })
   return found
-}
-
-async function isRecorded({ db }: Services, reference: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payments_received')
-    .select('id')
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Money that was promised back and has not gone after a day is an operator's matter (docs/operations.md). */

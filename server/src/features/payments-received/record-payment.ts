@@ -1,7 +1,8 @@
 import type { PremiumPlan } from '@bouquet/domain/plans'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Services } from '../../context.ts'
 import type { DB } from '../../database/generated.ts'
+import type { BilledLine } from '../../ports/payments/payments.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 
 export type ReceivedPayment = {
@@ -11,7 +12,10 @@ export type ReceivedPayment = {
   paymentIntentId: string | null
   amountCents: number
   receivedAt: Date
-} & ({ what: 'credits'; credits: number; purchaseId: string } | { what: PremiumPlan; subscriptionId: string })
+} & (
+  | { what: 'credits'; credits: number; purchaseId: string }
+  | { what: PremiumPlan; subscriptionId: string; lines: BilledLine[] }
+)
 
 /**
  * Notes a payment that came in, with its invoice, in the caller's transaction; gives the row's id, or null when it is noted
@@ -31,6 +35,16 @@ export async function recordPayment(
   if (!row) return null
   await issueInvoice(ctx, tx, { id: row.id, ...payment })
   return row.id
+}
+
+/** Whether a payment is noted already, by its reference. */
+export async function isRecorded(db: Kysely<DB>, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments_received')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 function asRow(payment: ReceivedPayment) {
