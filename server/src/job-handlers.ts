@@ -10,6 +10,7 @@ import { eventRequestJobs } from './features/event-requests/event-request-jobs.t
 import { fileJobs } from './features/files/file-jobs.ts'
 import { instagramJobs } from './features/instagram/instagram-jobs.ts'
 import { leadRefundJobs } from './features/lead-refunds/lead-refund-jobs.ts'
+import { moneyMailJobs } from './features/money-mails/money-mail-jobs.ts'
 import { reconciliationJobs } from './features/payments-received/reconciliation-jobs.ts'
 import { paymentsStandInJobs } from './features/payments-stand-in/payments-stand-in-jobs.ts'
 import { pictureJobs } from './features/pictures/picture-jobs.ts'
@@ -49,6 +50,7 @@ export function handlersOf(services: Services): JobHandlers {
     ...pictureJobs(services),
     ...videoJobs(services),
     ...instagramJobs(services),
+    ...moneyMailJobs(services),
     ...subscriptionJobs(services),
     ...upkeepJobs(services),
     ...erasureJobs(services),

@@ -1,3 +1,5 @@
+import type { BilledLine, BillingReason } from '../ports/payments/payments.ts'
+
 /** Every queue with what its jobs carry. Payloads hold ids only: no secret and no personal data waits in a queue. */
 export type JobPayloads = {
   'send-project-confirmation': { projectId: string }
@@ -32,6 +34,10 @@ export type JobPayloads = {
   'announce-email-change': { tokenHash: string }
   'say-farewell': { farewellId: string }
   'announce-failed-payment': { purchaseId: string }
+  'send-money-mail': { mailId: string }
+  'find-renewals-ahead': Record<string, never>
+  'check-cards': Record<string, never>
+  'check-card': { subscriptionId: string }
   'send-refund': { refundId: string }
   'reconcile-payments': Record<string, never>
   'read-subscription': { subscriptionId: string }
@@ -43,6 +49,9 @@ export type JobPayloads = {
     paymentIntentId: string | null
     amountCents: number
     paidAt: string
+    // Absent from jobs of the former release.
+    reason?: BillingReason
+    lines?: BilledLine[]
   }
   'check-subscriptions': Record<string, never>
   'make-data-export': { exportId: string }
@@ -96,6 +105,10 @@ export const queueNames: readonly QueueName[] = [
   'announce-email-change',
   'say-farewell',
   'announce-failed-payment',
+  'send-money-mail',
+  'find-renewals-ahead',
+  'check-cards',
+  'check-card',
   'send-refund',
   'reconcile-payments',
   'read-subscription',
@@ -127,6 +140,8 @@ export const clocks: Partial<Record<QueueName, string>> = {
   'drop-sealed-pairs': '* * * * *',
   'forget-what-is-over': '10 3 * * *',
   'sweep-pictures': '30 3 * * *',
+  'find-renewals-ahead': '20 6 * * *',
+  'check-cards': '40 6 * * *',
   'find-due-reminders': '0 6 * * *',
   'find-due-review-reminders': '15 7-18 * * *',
 }

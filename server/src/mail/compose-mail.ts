@@ -20,6 +20,7 @@ export function composeMail(to: string, written: MailContent): Mail {
     html: mailHtml(content),
     text: mailText(content),
     attachments: pictures,
+    ...(content.files && { files: content.files }),
     ...(content.unsubscribe && { unsubscribeUrl: content.unsubscribe.url }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@bouquet/domain/languages'
+import type { AttachedFile } from '../ports/mail/mail.ts'
 
 /** One block of a mail; the HTML and the text are both made of it. */
 export type MailBlock =
@@ -23,6 +24,8 @@ export type MailContent = {
   footer: string
   /** A page of ours that serves every reader of such mails. */
   footerLink?: { label: string; url: string }
+  /** Files that go with it. */
+  files?: AttachedFile[]
   /** Where the reader ends mails of this kind; for those that nobody has to get. */
   unsubscribe?: { label: string; url: string }
 }

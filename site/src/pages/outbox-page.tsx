@@ -15,6 +15,7 @@ export type OutboxItem = {
   text: string
   html: string | null
   sentAt: string
+  attachments: { id: string; fileName: string }[]
 }
 
 /** What the demonstration would have sent, newest first. */
@@ -43,7 +44,7 @@ export function OutboxPage({ view, to, messages }: { view: View; to: string; mes
 }
 
 function Message({ view: { t }, message }: { view: View; message: OutboxItem }) {
-  const { channel, subject, to, locale, sentAt, html, text } = message
+  const { channel, subject, to, locale, sentAt, html, text, attachments } = message
   return (
     <details className={styles.message}>
       <summary>
@@ -51,6 +52,11 @@ function Message({ view: { t }, message }: { view: View; message: OutboxItem }) 
         <span className={styles.subject}>{subject ?? text}</span>
         <span className="small soft">{[to, locale, sentAt].join(' · ')}</span>
       </summary>
+      {attachments.map((file) => (
+        <a key={file.id} className="text-link" href={`/dev/outbox/attachments/${file.id}`} download>
+          {file.fileName}
+        </a>
+      ))}
       {html && <iframe title={subject ?? to} sandbox="" srcDoc={html} loading="lazy" className={styles.mail} />}
       <details open={!html}>
         <summary className="small">{t('outbox.asText')}</summary>

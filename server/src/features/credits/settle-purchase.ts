@@ -3,6 +3,7 @@ import type { Services } from '../../context.ts'
 import type { DB } from '../../database/generated.ts'
 import type { Payment, PaymentNews } from '../../ports/payments/payments.ts'
 import type { Log } from '../../server-log.ts'
+import { orderMoneyMail } from '../money-mails/order-money-mail.ts'
 import { recordPayment } from '../payments-received/record-payment.ts'
 import { orderRefund } from '../refunds/order-refund.ts'
 import { addToWallet } from './add-to-wallet.ts'
@@ -61,6 +62,11 @@ async function grant(ctx: Scene, tx: Transaction<DB>, purchase: Purchase): Promi
       idempotency_key: `purchase:${purchase.payment_intent_id}`,
     })
     .execute()
+  if (paymentId) await sendReceipt(ctx, tx, purchase.provider_id, paymentId)
+}
+
+function sendReceipt(ctx: Scene, tx: Transaction<DB>, providerId: string, paymentId: string): Promise<void> {
+  return orderMoneyMail(ctx, tx, { providerId, reference: paymentId, mail: { kind: 'credits_paid', paymentId } })
 }
 
 function record(ctx: Scene, tx: Transaction<DB>, purchase: Purchase): Promise<string | null> {

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import type { Pages } from '../../http/pages.ts'
-import { listOutbox } from '../../ports/outbox/outbox.ts'
+import { problem } from '../../http/problem.ts'
+import { findAttachment, listOutbox } from '../../ports/outbox/outbox.ts'
 
 const query = z.object({ to: z.string().max(320).optional(), channel: z.enum(['mail', 'sms']).optional() })
+const attachment = z.object({ id: z.string().regex(/^\d{1,18}$/) })
 const mostMessages = 100
 
 /** What would have been sent, for people. Only for the demonstration. */
@@ -26,5 +28,16 @@ export function outboxRoutes(app: FastifyInstance, { db }: Services): void {
     const { to, channel } = request.query as z.output<typeof query>
     reply.header('cache-control', 'no-store')
     return { messages: await listOutbox(db, { to, channel, limit: mostMessages }) }
+  })
+  app.get('/dev/outbox/attachments/:id', { schema: { hide: true, params: attachment } }, async (request, reply) => {
+    const { id } = request.params as z.output<typeof attachment>
+    const file = await findAttachment(db, id)
+    if (!file) throw problem('not_found')
+    const disposition = `attachment; filename="${file.fileName}"`
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', disposition)
+      .type(file.contentType)
+      .send(file.bytes)
   })
 }

@@ -8,6 +8,7 @@ import { type PaymentEvent, type PaymentNews, type Payments, UnverifiedEvent } f
 import { settlePurchase } from '../credits/settle-purchase.ts'
 import { settleRefund } from '../refunds/settle-refund.ts'
 import { applySubscriptionNews } from '../subscription/apply-subscription-news.ts'
+import { noteFailedRenewal } from '../subscription/note-failed-renewal.ts'
 import { notePremiumPayment } from '../subscription/note-premium-payment.ts'
 
 type Reach = Pick<Services, 'db' | 'ports' | 'now' | 'config' | 'jobs'> & { log: FastifyBaseLogger }
@@ -25,6 +26,7 @@ export async function receivePaymentEvent(reach: Reach, rawBody: Buffer, signatu
     if (event.refund) await settleRefund(reach, tx, event.refund)
     if (event.subscription) await applySubscriptionNews(reach, tx, event.subscription)
     if (event.subscriptionPayment) await notePremiumPayment(reach, tx, event.subscriptionPayment)
+    if (event.failedRenewal) await noteFailedRenewal(reach, tx, event.failedRenewal)
   })
 }
 

@@ -5,8 +5,9 @@ import type { RefundStatus } from '../../ports/payments/payments.ts'
 import type { Log } from '../../server-log.ts'
 import { addToWallet } from '../credits/add-to-wallet.ts'
 import { issueCreditNote } from '../invoices/issue-credit-note.ts'
+import { orderMoneyMail } from '../money-mails/order-money-mail.ts'
 
-type Scene = Pick<Services, 'config' | 'now'> & { log: Log }
+type Scene = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
 type News = { refundId: string; status: RefundStatus; metadata: Record<string, string> }
 const columns = ['id', 'provider_id', 'payment_id', 'amount_cents', 'credits', 'status'] as const
 type Refund = Pick<Selectable<Refunds>, (typeof columns)[number]>
@@ -47,6 +48,8 @@ async function finish(ctx: Scene, tx: Transaction<DB>, refund: Refund, refundId:
   await settle(ctx, tx, refund, { status: 'done', refund_id: refundId })
   const { id, payment_id: paymentId, amount_cents: amountCents, credits } = refund
   await issueCreditNote(ctx, tx, { id, paymentId, amountCents, credits })
+  const mail = { kind: 'refunded', refundId: id, amountCents, currency: 'EUR' } as const
+  await orderMoneyMail(ctx, tx, { providerId: refund.provider_id, reference: id, mail })
 }
 
 async function fail(ctx: Scene, tx: Transaction<DB>, refund: Refund, refundId: string): Promise<void> {

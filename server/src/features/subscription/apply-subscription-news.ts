@@ -7,6 +7,7 @@ import type { Subscription, SubscriptionNews } from '../../ports/payments/paymen
 import type { Log } from '../../server-log.ts'
 import { endDoubles } from './double-subscription.ts'
 import { followSubscriptions } from './follow-subscriptions.ts'
+import { mailChange } from './subscription-mails.ts'
 import { findSubscription, holdProvider, keepSubscription, type SubscriptionRow } from './subscription-rows.ts'
 
 export type SubscriptionScene = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
@@ -95,8 +96,10 @@ function askAgain(ctx: SubscriptionScene, tx: Transaction<DB>, subscriptionId: s
   return ctx.jobs.enqueue(tx, 'read-subscription', { subscriptionId }, { afterSeconds })
 }
 
-async function keep(ctx: SubscriptionScene, tx: Transaction<DB>, { facts, providerId }: Held, at: Date): Promise<void> {
+async function keep(ctx: SubscriptionScene, tx: Transaction<DB>, held: Held, at: Date): Promise<void> {
+  const { facts, providerId, known } = held
   await keepSubscription(tx, facts, { providerId, at })
+  await mailChange(ctx, tx, known, facts)
   await followSubscriptions(tx, providerId)
   await endDoubles(ctx, tx, providerId)
 }

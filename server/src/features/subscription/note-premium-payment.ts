@@ -1,7 +1,9 @@
 import { type PremiumPlan, premiumPriceCents } from '@bouquet/domain/plans'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/generated.ts'
-import type { SubscriptionPayment } from '../../ports/payments/payments.ts'
+import type { BillingReason, SubscriptionPayment } from '../../ports/payments/payments.ts'
+import type { MoneyMailKind } from '../money-mails/money-mail.ts'
+import { orderMoneyMail } from '../money-mails/order-money-mail.ts'
 import { recordPayment } from '../payments-received/record-payment.ts'
 import { orderRefund } from '../refunds/order-refund.ts'
 import type { SubscriptionScene } from './apply-subscription-news.ts'
@@ -25,8 +27,9 @@ export async function recordPremiumPayment(
   ctx: SubscriptionScene,
   tx: Transaction<DB>,
   subscription: SubscriptionRow,
-  { reference, paymentIntentId, amountCents, paidAt }: SubscriptionPayment,
+  payment: SubscriptionPayment,
 ): Promise<void> {
+  const { reference, paymentIntentId, amountCents, paidAt, reason, lines } = payment
   const providerId = subscription.provider_id
   const paymentId = await recordPayment(ctx, tx, {
     what: subscription.plan as PremiumPlan,
@@ -36,8 +39,29 @@ export async function recordPremiumPayment(
     amountCents,
     receivedAt: paidAt,
     subscriptionId: subscription.id,
+    lines,
   })
-  if (!paymentId || ((await holdProvider(tx, providerId)) && !(await isDouble(tx, subscription.id)))) return
+  if (!paymentId) return
+  if ((await holdProvider(tx, providerId)) && !(await isDouble(tx, subscription.id)))
+    return sendReceipt(ctx, tx, subscription, { paymentId, reason, lines })
   ctx.log.error({ reference, providerId }, 'a payment for an account that is gone or has Premium already')
   await orderRefund(ctx, tx, { paymentId, providerId, amountCents, credits: null, reason: 'operator' })
+}
+
+const receiptKinds = {
+  start: 'premium_started',
+  renewal: 'premium_renewed',
+  change: 'premium_changed',
+} as const satisfies Record<BillingReason, MoneyMailKind>
+
+function sendReceipt(
+  ctx: SubscriptionScene,
+  tx: Transaction<DB>,
+  { provider_id: providerId, period_end }: SubscriptionRow,
+  { paymentId, reason, lines }: { paymentId: string } & Pick<SubscriptionPayment, 'reason' | 'lines'>,
+): Promise<void> {
+  // The subscription's own news may come after the payment's.
+  const billedUntil = lines.findLast(({ kind }) => kind === 'plan')?.period?.end
+  const mail = { kind: receiptKinds[reason], paymentId, renewsAt: billedUntil ?? period_end.toISOString() }
+  return orderMoneyMail(ctx, tx, { providerId, reference: paymentId, mail })
 }

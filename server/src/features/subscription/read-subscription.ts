@@ -1,4 +1,5 @@
 import type { SubscriptionState } from '@bouquet/contract/subscription'
+import type { LatePayment } from '@bouquet/domain/late-payment'
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
 import { withdrawableUntil, withdrawalRefusal } from '@bouquet/domain/subscription'
@@ -22,11 +23,16 @@ export async function readSubscription(ctx: AccountContext): Promise<Subscriptio
     startedAt: provider.premium_start_at?.toISOString() ?? null,
     endsAt: provider.premium_end_at?.toISOString() ?? null,
     isLate: running?.status === 'past_due',
+    late: running && lateOf(running),
     canManage: running !== null,
     withdrawal: await withdrawalOf(ctx, running),
     paymentsCount: provider.payments,
     plans: { freeQuotas, clubDiscount },
   }
+}
+
+function lateOf({ status, payment_tries: tries, next_try_at: nextTryAt }: SubscriptionRow): LatePayment | null {
+  return status === 'past_due' ? { tries, nextTryAt: nextTryAt?.toISOString() ?? null } : null
 }
 
 async function readProvider({ db }: AccountContext, providerId: string) {

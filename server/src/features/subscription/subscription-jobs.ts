@@ -5,6 +5,8 @@ import type { JobHandlers } from '../../jobs/jobs.ts'
 import type { JobPayloads } from '../../jobs/queues.ts'
 import { backgroundLog } from '../../server-log.ts'
 import { applySubscriptionAnswer } from './apply-subscription-news.ts'
+import { checkCard, checkCards } from './check-cards.ts'
+import { findRenewalsAhead } from './find-renewals-ahead.ts'
 import { recordPremiumPayment } from './note-premium-payment.ts'
 import { findSubscription } from './subscription-rows.ts'
 
@@ -13,6 +15,9 @@ export function subscriptionJobs(services: Services): JobHandlers {
     'read-subscription': ({ subscriptionId }) => readAgain(services, subscriptionId),
     'end-subscription': ({ subscriptionId }) => endNow(services, subscriptionId),
     'note-premium-payment': (payment) => notePayment(services, payment),
+    'find-renewals-ahead': () => findRenewalsAhead(services),
+    'check-cards': () => checkCards(services),
+    'check-card': ({ subscriptionId }) => checkCard(services, subscriptionId),
     'check-subscriptions': () => checkThoseOverdue(services),
   }
 }
@@ -39,7 +44,8 @@ async function notePayment(services: Services, payment: JobPayloads['note-premiu
     const subscription = await findSubscription(tx, payment.subscriptionId)
     if (!subscription) return backgroundLog.error({ payment }, 'a payment for a subscription of nobody here')
     const scene = { ...services, log: backgroundLog }
-    await recordPremiumPayment(scene, tx, subscription, { ...payment, paidAt: new Date(payment.paidAt) })
+    const { reason = 'renewal', lines = [], paidAt } = payment
+    await recordPremiumPayment(scene, tx, subscription, { ...payment, reason, lines, paidAt: new Date(paidAt) })
   })
 }
 

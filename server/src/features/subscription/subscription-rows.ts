@@ -9,6 +9,8 @@ const columns = [
   'ended_at',
   'id',
   'news_at',
+  'next_try_at',
+  'payment_tries',
   'period_end',
   'plan',
   'provider_id',

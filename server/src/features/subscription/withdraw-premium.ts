@@ -4,6 +4,7 @@ import type { AccountContext } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
+import { orderMoneyMail } from '../money-mails/order-money-mail.ts'
 import { orderRefund } from '../refunds/order-refund.ts'
 import { followSubscriptions } from './follow-subscriptions.ts'
 import { readSubscription } from './read-subscription.ts'
@@ -37,6 +38,8 @@ async function orderBack(ctx: AccountContext, tx: Transaction<DB>, subscription:
     credits: null,
     reason: 'withdrawal',
   })
+  const mail = { kind: 'premium_withdrawn', amountCents: scene.payment.amountCents, currency: 'EUR' } as const
+  await orderMoneyMail(ctx, tx, { providerId: subscription.provider_id, reference: subscription.id, mail })
 }
 
 async function endHere({ jobs, now }: AccountContext, tx: Transaction<DB>, { id, provider_id }: SubscriptionRow) {

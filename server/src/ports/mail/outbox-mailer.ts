@@ -5,8 +5,9 @@ import type { InlinePicture, Mailer } from './mail.ts'
 /** The stand-in: mails are kept in the database and shown at `/dev/outbox`. */
 export function outboxMailer(db: Database): Mailer {
   return {
-    async send({ attachments = [], unsubscribeUrl: _, ...mail }) {
-      await keepInOutbox(db, { ...mail, channel: 'mail', html: withPicturesInside(mail.html, attachments) })
+    async send({ attachments = [], files = [], unsubscribeUrl: _, ...mail }) {
+      const html = withPicturesInside(mail.html, attachments)
+      await keepInOutbox(db, { ...mail, channel: 'mail', html }, files)
     },
   }
 }

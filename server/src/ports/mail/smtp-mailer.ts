@@ -23,7 +23,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   }
 }
 
-function messageOf({ to, locale, subject, html, text, attachments = [], unsubscribeUrl }: Mail) {
+function messageOf({ to, locale, subject, html, text, attachments = [], files = [], unsubscribeUrl }: Mail) {
   return {
     to: { name: '', address: to },
     subject,
@@ -34,13 +34,16 @@ function messageOf({ to, locale, subject, html, text, attachments = [], unsubscr
       ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
     ...(unsubscribeUrl && { list: { unsubscribe: { url: unsubscribeUrl } } }),
-    attachments: attachments.map(({ contentId, fileName, contentType, bytes }) => ({
-      cid: contentId,
-      filename: fileName,
-      contentType,
-      content: bytes,
-      contentDisposition: 'inline' as const,
-    })),
+    attachments: [
+      ...attachments.map(({ contentId, fileName, contentType, bytes }) => ({
+        cid: contentId,
+        filename: fileName,
+        contentType,
+        content: bytes,
+        contentDisposition: 'inline' as const,
+      })),
+      ...files.map(({ fileName, contentType, bytes }) => ({ filename: fileName, contentType, content: bytes })),
+    ],
   }
 }
 

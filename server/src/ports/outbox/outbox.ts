@@ -14,19 +14,42 @@ export type OutboxMessage = {
   text: string
   html: string | null
   createdAt: string
+  attachments: OutboxAttachment[]
 }
 
-/** Keeps a message where people can read it instead of sending it; one with a key once. */
-export async function keepInOutbox(
-  db: Database,
-  message: Omit<OutboxMessage, 'id' | 'createdAt'> & { key?: string },
-): Promise<void> {
+/** A file of a message, which `/dev/outbox/attachments/{id}` gives. */
+export type OutboxAttachment = { id: string; fileName: string; contentType: string; bytes: number }
+
+type NewMessage = Omit<OutboxMessage, 'id' | 'createdAt' | 'attachments'> & { key?: string }
+type File = { fileName: string; contentType: string; bytes: Buffer }
+
+/** Keeps a message and its files where people can read them instead of sending it; one with a key once. */
+export async function keepInOutbox(db: Database, message: NewMessage, files: readonly File[] = []): Promise<void> {
   const { channel, to, locale, subject, text, html, key = null } = message
   await sql`
-    insert into outbox_messages (channel, to_address, locale, subject, text, html, delivery_key)
-    values (${channel}, ${to}, ${locale}, ${subject}, ${text}, ${html}, ${key})
-    on conflict (delivery_key) where delivery_key is not null do nothing
+    with message as (
+      insert into outbox_messages (channel, to_address, locale, subject, text, html, delivery_key)
+      values (${channel}, ${to}, ${locale}, ${subject}, ${text}, ${html}, ${key})
+      on conflict (delivery_key) where delivery_key is not null do nothing
+      returning id
+    )
+    insert into outbox_attachments (message_id, file_name, content_type, content)
+    select message.id, f.file_name, f.content_type, f.content
+    from message, unnest(
+      ${files.map(({ fileName }) => fileName)}::text[],
+      ${files.map(({ contentType }) => contentType)}::text[],
+      ${files.map(({ bytes }) => bytes)}::bytea[]
+    ) as f (file_name, content_type, content)
   `.execute(db)
+}
+
+/** A file of a kept message, null where there is none. */
+export async function findAttachment(db: Database, id: string): Promise<File | null> {
+  const { rows } = await sql<File>`
+    select file_name as "fileName", content_type as "contentType", content as bytes
+    from outbox_attachments where id = ${id}::bigint
+  `.execute(db)
+  return rows[0] ?? null
 }
 
 /** The kept messages, newest first; `to` compares without regard to case. */
@@ -36,7 +59,12 @@ export async function listOutbox(
 ): Promise<OutboxMessage[]> {
   const to = filter.to?.trim().toLowerCase() ?? null
   const { rows } = await sql<OutboxMessage & { createdAt: Date }>`
-    select id::text, channel, to_address as "to", locale, subject, text, html, created_at as "createdAt"
+    select id::text, channel, to_address as "to", locale, subject, text, html, created_at as "createdAt",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', a.id::text, 'fileName', a.file_name, 'contentType', a.content_type,
+          'bytes', length(a.content)) order by a.id)
+        from outbox_attachments a where a.message_id = outbox_messages.id
+      ), '[]') as attachments
     from outbox_messages
     where (${to}::text is null or lower(to_address) = ${to})
       and (${filter.channel ?? null}::text is null or channel = ${filter.channel ?? null})

@@ -1,0 +1,23 @@
+import type { Currency } from '@bouquet/domain/money'
+import type { PremiumPlan } from '@bouquet/domain/plans'
+
+/** An amount as the details of a mail have it. */
+export type MailedAmount = { amountCents: number; currency: Currency }
+
+/** Why Premium ended: unpaid after the last try, on the day that its owner chose, or for neither reason. */
+export type EndCause = 'unpaid' | 'cancelled' | 'other'
+
+/** A mail about money and what it says; dates are instants (ISO 8601). */
+export type MoneyMail =
+  | { kind: 'credits_paid'; paymentId: string }
+  | { kind: 'premium_started' | 'premium_changed' | 'premium_renewed'; paymentId: string; renewsAt: string }
+  | ({ kind: 'renewal_ahead'; renewsAt: string } & MailedAmount)
+  | ({ kind: 'renewal_failed'; invoice: string; try: number; nextTryAt: string | null } & MailedAmount)
+  | { kind: 'premium_cancelled'; endsAt: string }
+  | { kind: 'premium_resumed'; renewsAt: string }
+  | { kind: 'premium_ended'; cause: EndCause }
+  | ({ kind: 'premium_withdrawn' } & MailedAmount)
+  | ({ kind: 'refunded'; refundId: string } & MailedAmount)
+  | { kind: 'card_expiring'; last4: string; month: number; year: number; renewsAt: string; plan: PremiumPlan }
+
+export type MoneyMailKind = MoneyMail['kind']

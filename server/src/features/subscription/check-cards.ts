@@ -1,0 +1,35 @@
+import { cardCheckDays, hasExpiredBy } from '@bouquet/domain/card-expiry'
+import type { PremiumPlan } from '@bouquet/domain/plans'
+import { isRunning } from '@bouquet/domain/subscription'
+import type { Services } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import { orderMoneyMail } from '../money-mails/order-money-mail.ts'
+import { eachRenewal } from './renewals.ts'
+import { findSubscription } from './subscription-rows.ts'
+
+/** Has the card of each renewal of the next days looked at, once for each renewal (rule "expiring cards"). */
+export function checkCards(services: Services): Promise<void> {
+  return eachRenewal(services, { withinDays: cardCheckDays }, async (renewals) => {
+    const unchecked = renewals.filter(
+      ({ card_checked_for, period_end }) => card_checked_for?.getTime() !== period_end.getTime(),
+    )
+    if (unchecked.length === 0) return
+    const payloads = unchecked.map(({ id }) => ({ subscriptionId: id }))
+    await services.jobs.enqueueMany(services.db, 'check-card', payloads)
+  })
+}
+
+/** Tells a provider whose card will have expired by the next renewal. Throws `PaymentsUnavailable`. */
+export async function checkCard(services: Services, subscriptionId: string): Promise<void> {
+  const known = await findSubscription(services.db, subscriptionId)
+  if (!known || !isRunning(known) || known.cancel_at_period_end) return
+  const { period_end: renewsAt, provider_id: providerId } = known
+  const card = await services.ports.payments.readCard(subscriptionId)
+  await transaction(services.db, async (tx) => {
+    await tx.updateTable('subscriptions').set({ card_checked_for: renewsAt }).where('id', '=', subscriptionId).execute()
+    if (!card || !hasExpiredBy(card, renewsAt)) return
+    const plan = known.plan as PremiumPlan
+    const mail = { kind: 'card_expiring', ...card, plan, renewsAt: renewsAt.toISOString() } as const
+    await orderMoneyMail(services, tx, { providerId, reference: `${subscriptionId}:${renewsAt.toISOString()}`, mail })
+  })
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/generated.ts'
+import type { FailedRenewal } from '../../ports/payments/payments.ts'
+import { orderMoneyMail } from '../money-mails/order-money-mail.ts'
+import type { SubscriptionScene } from './apply-subscription-news.ts'
+import { findSubscription } from './subscription-rows.ts'
+
+/**
+ * Notes that a period of a subscription could not be paid, and tells its provider which try it was and when the next one is, in the
+ * caller's transaction (rule "late payment"). Each try is told once; a try that comes late changes nothing.
+ */
+export async function noteFailedRenewal(
+  ctx: SubscriptionScene,
+  tx: Transaction<DB>,
+  failed: FailedRenewal,
+): Promise<void> {
+  const { subscriptionId, reference, tries, nextTryAt, amountCents } = failed
+  const subscription = await findSubscription(tx, subscriptionId)
+  if (!subscription) return ctx.log.warn({ subscriptionId }, 'a failed payment for a subscription of nobody here')
+  await tx
+    .updateTable('subscriptions')
+    .set({ payment_tries: tries, next_try_at: nextTryAt, late_invoice: reference })
+    .where('id', '=', subscriptionId)
+    .where(({ or, eb }) => or([eb('late_invoice', 'is distinct from', reference), eb('payment_tries', '<', tries)]))
+    .execute()
+  await orderMoneyMail(ctx, tx, {
+    providerId: subscription.provider_id,
+    reference: `${reference}:${tries}`,
+    mail: {
+      kind: 'renewal_failed',
+      invoice: reference,
+      amountCents,
+      currency: 'EUR',
+      try: tries,
+      nextTryAt: nextTryAt?.toISOString() ?? null,
+    },
+  })
+}
