@@ -24,6 +24,9 @@ export const registration = z.object({
 
 export const credentials = z.object({ username: singleLine.max(320), password: multiLine.max(1024) })
 
+/** Rule “late payment”: which try failed last, null where it is not known, and when the next one is, null where there is none. */
+export const latePayment = z.object({ tries: z.number().int().nullable(), nextTryAt: instant.nullable() })
+
 export const currentUser = z.object({
   id: z.string(),
   roles: z.array(z.enum(['ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN'])),
@@ -47,6 +50,8 @@ export const currentUser = z.object({
   premiumStatus: z.enum(['active', 'cancellation', 'canceled']).nullable(),
   premiumStartAt: z.string().nullable(),
   premiumEndAt: z.string().nullable(),
+  /** While the period that runs is not paid for; null else. */
+  premiumLate: latePayment.nullable(),
   credits: z.number().int(),
   unreadMessages: z.number().int(),
   hasFinishedOnboarding: z.boolean(),

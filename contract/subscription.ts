@@ -3,6 +3,7 @@ import { withdrawalRefusals } from '@bouquet/domain/subscription'
 import { z } from 'zod'
 import { instant } from './fields.ts'
 import { route } from './route.ts'
+import { latePayment } from './session.ts'
 
 const plan = z.enum(premiumPlans)
 const count = z.number().int()
@@ -17,6 +18,7 @@ export const subscriptionState = z.object({
   endsAt: instant.nullable(),
   /** The last payment did not go through; it is tried again. */
   isLate: z.boolean(),
+  late: latePayment.nullable(),
   /** Whether the payment provider keeps a subscription that can be changed there. */
   canManage: z.boolean(),
   withdrawal: z.object({

@@ -15,18 +15,28 @@ export function PlanBadge({ user, compact = false }: { user: CurrentUser; compac
 
 function PremiumBadge({ user, compact }: { user: CurrentUser; compact: boolean }) {
   const { t } = useTranslation('shell')
-  const isEnding = user.premiumStatus === 'cancellation'
-  const moment = isEnding ? user.premiumEndAt : user.premiumStartAt
-  const place = moment && { date: formatSlashedDay(moment), time: formatClock(moment) }
+  const small = usePremiumSmall(user)
   return (
     <MaybeLink isOpen={user.isModerated} look={`${styles.badge} ${styles.premium} ${compact ? styles.compact : ''}`}>
       <Icon name="ribbon" />
       <span className={styles.words}>
         <b>{t('premium')}</b>
-        {!compact && place && <small>{isEnding ? t('premiumUntil', place) : t('premiumSince', place)}</small>}
+        {!compact && small && <small>{small}</small>}
+        {compact && user.premiumLate && <span className="sr">{small}</span>}
       </span>
     </MaybeLink>
   )
+}
+
+/** Late payment goes first, then until when, then since when. */
+function usePremiumSmall({ premiumLate, premiumStatus, premiumEndAt, premiumStartAt }: CurrentUser): string | null {
+  const { t } = useTranslation('shell')
+  if (premiumLate) return t('premiumLate')
+  const isEnding = premiumStatus === 'cancellation'
+  const moment = isEnding ? premiumEndAt : premiumStartAt
+  if (!moment) return null
+  const place = { date: formatSlashedDay(moment), time: formatClock(moment) }
+  return isEnding ? t('premiumUntil', place) : t('premiumSince', place)
 }
 
 function CreditsBadge({ user, compact }: { user: CurrentUser; compact: boolean }) {

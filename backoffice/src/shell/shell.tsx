@@ -16,6 +16,11 @@ const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).Me
 
 const EmailBanner = lazyExtra(async () => (await import('../session/email-banner.tsx')).EmailBanner, 'session')
 
+const LateBanner = lazyExtra(
+  async () => (await import('../features/subscription/late-banner.tsx')).LateBanner,
+  'subscription',
+)
+
 const LiveInbox = lazyExtra(async () => (await import('../features/live-inbox/live-inbox.tsx')).LiveInbox)
 
 /** The frame of every signed-in page: a permanent menu beside it, or a top bar with a drawer on small screens. */
@@ -59,7 +64,7 @@ function News() {
 /** Each page gets the focus when somebody comes to it, so that keyboards and screen readers begin there. */
 function Content() {
   const { pathname } = useLocation()
-  const { isEmailConfirmed } = useCurrentUser()
+  const { isEmailConfirmed, premiumLate } = useCurrentUser()
   const content = useRef<HTMLElement>(null)
   const arrivedAt = useRef(pathname)
   useEffect(() => {
@@ -72,6 +77,11 @@ function Content() {
       {!isEmailConfirmed && (
         <Suspense fallback={null}>
           <EmailBanner />
+        </Suspense>
+      )}
+      {premiumLate && pathname !== paths.subscription && (
+        <Suspense fallback={null}>
+          <LateBanner late={premiumLate} />
         </Suspense>
       )}
       <Suspense fallback={null}>

@@ -54,15 +54,16 @@ function Notice({ status }: { status: string }) {
 /** Paid, or about to be: what was bought comes a little later. */
 function Arrival({ status }: { status: 'true' | 'processing' }) {
   const { t } = useTranslation('credits')
-  const balance = useArrivingCredits()
+  const { balance, hasGivenUp } = useArrivingCredits()
   if (balance !== null) return <Callout tone="sage">{t('return.arrived', { count: balance })}</Callout>
+  if (status === 'true' && hasGivenUp) return <Callout tone="gold">{t('return.waiting')}</Callout>
   return <Callout tone={toneOf[paymentReturns[status]]}>{t(`return.${status}`)}</Callout>
 }
 
 const pausesMs = [0, 700, 1000, 1500, 2000, 3000, 5000, 8000]
 
-/** Looks again and again for the credits that were paid for; gives the balance once they are in it, null before. */
-function useArrivingCredits(): number | null {
+/** Looks again and again for the credits that were paid for; gives the balance once they are in it, and whether it has stopped looking. */
+function useArrivingCredits(): { balance: number | null; hasGivenUp: boolean } {
   const { credits } = useCurrentUser()
   const [looks, setLooks] = useState(0)
   const [before] = useState(balanceBefore)
@@ -76,5 +77,5 @@ function useArrivingCredits(): number | null {
     }, pause)
     return () => clearTimeout(timer)
   }, [looks, hasCome])
-  return hasCome ? credits : null
+  return { balance: hasCome ? credits : null, hasGivenUp: looks >= pausesMs.length }
 }

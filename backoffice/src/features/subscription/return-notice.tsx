@@ -2,26 +2,40 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useCurrentUser } from '../../session/session.ts'
 import styles from './return-notice.module.css'
 import { refreshPremium } from './subscription-query.ts'
 
 const pausesMs = [0, 700, 1000, 1500, 2000, 3000, 5000, 8000]
 
-/** How it went, for somebody who comes back from the payment provider; the address forgets it, so that a reload does not tell it again. */
+/**
+ * How it went, for somebody who comes back from the payment provider; the address forgets it, so that a reload does not tell it again.
+ * Premium is said to be open once the shell around the page knows it, too.
+ */
 export function ReturnNotice({ isOpen }: { isOpen: boolean }) {
+  const { isPremium } = useCurrentUser()
   const status = useReturnStatus()
-  useLookingAgain(status === 'updated' || (status === 'success' && !isOpen))
+  const hasArrived = isOpen && isPremium
+  const isWaiting = status === 'updated' || (status === 'success' ? !hasArrived : isOpen !== isPremium)
+  const looks = useLookingAgain(isWaiting)
   return (
     <div role="status" className={styles.notice}>
-      {status && <Notice status={status} isOpen={isOpen} />}
+      {status && <Notice status={status} hasArrived={hasArrived} hasGivenUp={looks >= pausesMs.length} />}
     </div>
   )
 }
 
-function Notice({ status, isOpen }: { status: ReturnStatus; isOpen: boolean }) {
+type NoticeProps = { status: ReturnStatus; hasArrived: boolean; hasGivenUp: boolean }
+
+function Notice({ status, hasArrived, hasGivenUp }: NoticeProps) {
   const { t } = useTranslation('subscription')
-  if (status === 'success') return <Callout tone="sage">{t(isOpen ? 'return.arrived' : 'return.success')}</Callout>
-  return <Callout tone="sky">{t(`return.${status}`)}</Callout>
+  if (status !== 'success') return <Callout tone="sky">{t(`return.${status}`)}</Callout>
+  if (hasArrived) return <Callout tone="sage">{t('return.arrived')}</Callout>
+  return hasGivenUp ? (
+    <Callout tone="gold">{t('return.waiting')}</Callout>
+  ) : (
+    <Callout tone="sage">{t('return.success')}</Callout>
+  )
 }
 
 const returnStatuses = ['success', 'canceled', 'updated'] as const
@@ -39,8 +53,8 @@ function useReturnStatus(): ReturnStatus | null {
   return status
 }
 
-/** The webhook may come after the person: looks again and again, with growing pauses. */
-function useLookingAgain(isWaiting: boolean): void {
+/** The webhook may come after the person: looks again and again, with growing pauses. Gives how often it has. */
+function useLookingAgain(isWaiting: boolean): number {
   const [looks, setLooks] = useState(0)
   useEffect(() => {
     const pause = pausesMs[looks]
@@ -51,4 +65,5 @@ function useLookingAgain(isWaiting: boolean): void {
     }, pause)
     return () => clearTimeout(timer)
   }, [looks, isWaiting])
+  return looks
 }

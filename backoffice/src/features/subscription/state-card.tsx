@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { formatSlashedDay } from '../../formats.ts'
 import { CancelButton, WithdrawButton } from './ending.tsx'
+import { LateText } from './late-text.tsx'
 import styles from './state-card.module.css'
 import { useDeed, useManage } from './subscription-query.ts'
 
@@ -19,17 +20,27 @@ export function StateCard({ state }: { state: SubscriptionState }) {
   const end = state.endsAt ? formatSlashedDay(state.endsAt) : ''
   return (
     <Card aria-labelledby="premium-state" className={styles.card}>
-      <CardHead title={t(`state.${state.status}.title`)} titleId="premium-state">
+      <CardHead title={state.late ? t('late.title') : t(`state.${state.status}.title`)} titleId="premium-state">
         {state.isOpen && state.plan && <Chip tone="gold">{t(`state.${state.plan}`)}</Chip>}
       </CardHead>
-      <p>
-        {state.status === 'active' ? t('state.active.text', { start, end }) : t(`state.${state.status}.text`, { end })}
-      </p>
-      {state.isLate && <Callout tone="brick">{t('state.late')}</Callout>}
+      {state.late && (
+        <Callout tone="brick" icon="card">
+          <LateText late={state.late} />
+        </Callout>
+      )}
+      <Standing state={state} start={start} end={end} />
       {state.canManage && state.isOpen && <Actions state={state} end={end} />}
       {state.canManage && state.isOpen && <Withdrawal {...state.withdrawal} />}
     </Card>
   )
+}
+
+/** Since when and until when; of a period that is not paid for nothing is said that its payment decides. */
+function Standing({ state, start, end }: { state: SubscriptionState; start: string; end: string }) {
+  const { t } = useTranslation('subscription')
+  if (state.status === 'none') return null
+  if (state.status !== 'active') return <p>{t(`state.${state.status}.text`, { end })}</p>
+  return <p>{state.late ? t('late.since', { start }) : t('state.active.text', { start, end })}</p>
 }
 
 function Actions({ state, end }: { state: SubscriptionState; end: string }) {
@@ -46,8 +57,13 @@ function Actions({ state, end }: { state: SubscriptionState; end: string }) {
             {t('actions.renew')}
           </Button>
         )}
-        <Button icon="card" isPending={manage.isPending} onPress={() => manage.mutate()}>
-          {t('actions.manage')}
+        <Button
+          icon="card"
+          {...(state.late && { variant: 'primary' as const })}
+          isPending={manage.isPending}
+          onPress={() => manage.mutate()}
+        >
+          {state.late ? t('late.changeCard') : t('actions.manage')}
         </Button>
         {!isEnding && <CancelButton end={end} />}
         {state.withdrawal.refusal === null && <WithdrawButton cents={state.withdrawal.amountCents ?? 0} />}

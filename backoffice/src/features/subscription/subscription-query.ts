@@ -32,13 +32,14 @@ export function useSubscribe() {
   })
 }
 
-/** Goes to the payment provider's page for card and plan, if the person still waits for it. */
-export function useManage() {
+/** Goes to the payment provider's page for card and plan, if the person still waits for it; a failure is said where it is asked for, or in a notice. */
+export function useManage(place: 'here' | 'notice' = 'here') {
   const { t } = useTranslation('subscription')
   return useChange({
     send: () => call(updatePremium, {}),
     isPreparation: true,
     failed: t('actions.failed'),
+    ...(place === 'notice' && { place }),
     next: ({ session_url: address }) => leaveFor(address),
   })
 }

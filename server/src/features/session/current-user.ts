@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@bouquet/contract/session'
 import { plannerPath } from '@bouquet/domain/directory-urls'
+import type { LatePayment } from '@bouquet/domain/late-payment'
 import { moderationState } from '@bouquet/domain/moderation'
 import { isTold } from '@bouquet/domain/portrait'
 import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
@@ -36,6 +37,7 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
       premiumStatus: status,
       premiumStartAt: row.premium_start_at?.toISOString() ?? null,
       premiumEndAt: row.premium_end_at?.toISOString() ?? null,
+      premiumLate: row.late && latePaymentOf(row.late),
       credits: row.balance ?? 0,
       unreadMessages: row.unread,
       hasFinishedOnboarding: row.onboarding_finished_at !== null,
@@ -55,6 +57,12 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
       missingServiceDetails: !row.has_service_details,
     },
   }
+}
+
+type LateRow = { tries: number | null; nextTryAt: string | null }
+
+function latePaymentOf({ tries, nextTryAt }: LateRow): LatePayment {
+  return { tries, nextTryAt: nextTryAt && new Date(nextTryAt).toISOString() }
 }
 
 /** The account with its provider's profile and wallet, where it has them. */
@@ -100,6 +108,11 @@ export const readUser = compiledOnce((db, accountId: string) =>
       'accounts.email_confirmed_at',
       'credit_wallets.balance',
       sql<number>`(select coalesce(sum(unread), 0) from inbox_parts where provider_id = accounts.id)`.as('unread'),
+      sql<LateRow | null>`(select case when s.status = 'past_due'
+          then jsonb_build_object('tries', s.payment_tries, 'nextTryAt', s.next_try_at) end
+        from subscriptions s
+        where s.provider_id = accounts.id and s.status in ('active', 'trialing', 'past_due')
+        order by s.started_at desc limit 1)`.as('late'),
       sql<boolean>`exists (select from provider_services where provider_id = accounts.id and description <> '')`.as(
         'has_service_details',
       ),
