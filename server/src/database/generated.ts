@@ -964,8 +964,8 @@ export interface StripeStandInObjects {
 
 export interface Subscriptions {
   cancel_at_period_end: boolean;
-  currency: Generated<Currency>;
   card_checked_for: Timestamp | null;
+  currency: Generated<Currency>;
   ended_at: Timestamp | null;
   id: string;
   late_invoice: string | null;
