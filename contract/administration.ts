@@ -2,6 +2,7 @@ import { countries } from '@bouquet/domain/countries'
 import { languages } from '@bouquet/domain/languages'
 import { leadRefundRules } from '@bouquet/domain/lead-refund'
 import { moderationReason, moderationStates } from '@bouquet/domain/moderation'
+import { requestStages } from '@bouquet/domain/request-stages'
 import { z } from 'zod'
 import { accountSession, supportVisit } from './account.ts'
 import { siretStatus } from './company.ts'
@@ -218,6 +219,7 @@ export const requestOfUser = z.object({
   createdAt: z.string(),
   isUnlocked: z.boolean(),
   isRejected: z.boolean(),
+  stage: z.enum(requestStages),
   /** A credit paid for it, where Premium did not. */
   isPaid: z.boolean(),
   foundFalseAt: z.string().nullable(),

@@ -2,7 +2,9 @@ import { eventRequestStatuses, maxDeclinedAtOnce, rejectionReasons } from '@bouq
 import { pageSizes, sortFields } from '@bouquet/domain/event-request-list'
 import { leadRefundRules } from '@bouquet/domain/lead-refund'
 import { budgetRanges, plannerBudgetRanges } from '@bouquet/domain/project'
+import { requestMoves } from '@bouquet/domain/request-moves'
 import { maxNoteLength } from '@bouquet/domain/request-reminder'
+import { requestStages } from '@bouquet/domain/request-stages'
 import { placeholders } from '@bouquet/domain/saved-reply'
 import { serviceTypes } from '@bouquet/domain/services'
 import { z } from 'zod'
@@ -23,6 +25,8 @@ const requestState = z.object({
   unlockDate: instant.nullable(),
   /** The couple has taken its request back from this provider. */
   isWithdrawn: z.boolean(),
+  /** How far the provider is with it (rule "stages of a request"). */
+  stage: z.enum(requestStages),
 })
 
 const weddingDate = z.object({
@@ -83,6 +87,8 @@ export type EventRequestMessage = z.output<typeof eventRequestMessage>
 /** What a list is narrowed to; each one given has to fit. */
 export const eventRequestFilters = z.object({
   status: z.enum(eventRequestStatuses).optional(),
+  /** Wins over `status`. */
+  stage: z.enum(requestStages).optional(),
   /** Of the wedding: `2027-06`. */
   month: z
     .string()
@@ -126,6 +132,8 @@ export const listEventRequests = route({
       total: z.number().int(),
       /** How many requests there are of each state, whatever is filtered. */
       counts: z.record(z.enum(eventRequestStatuses), z.number().int()),
+      /** The same of each stage. */
+      stages: z.record(z.enum(requestStages), z.number().int()),
       page: z.number().int(),
       pageSize: z.number().int(),
     }),
@@ -165,6 +173,20 @@ export const leadPassport = z.object({
 })
 export type LeadPassport = z.output<typeof leadPassport>
 
+/** What has been done about a request, and when. */
+export const requestProgress = z.object({
+  stage: z.enum(requestStages),
+  answeredAt: instant.nullable(),
+  answeredBy: z.enum(['message', 'call']).nullable(),
+  quotedAt: instant.nullable(),
+  /** By the provider's own word. */
+  outcome: z.enum(['won', 'lost']).nullable(),
+  outcomeAt: instant.nullable(),
+  /** Since when the couple says that it has hired the provider. */
+  hiredAt: instant.nullable(),
+})
+export type RequestProgress = z.output<typeof requestProgress>
+
 const byUuid = z.object({ uuid })
 
 export const getEventRequest = route({
@@ -186,6 +208,7 @@ export const getEventRequest = route({
       /** The provider's own. */
       note: z.string().nullable(),
       remindOn: z.string().nullable(),
+      progress: requestProgress,
     }),
   },
   problems: ['not_found'],
@@ -200,7 +223,32 @@ export const unlockEventRequest = route({
   tag: 'Event requests',
   params: byUuid,
   success: { status: 200, body: z.object({ email: z.string(), phone: z.string() }) },
-  problems: ['not_found', 'not_enough_credits', 'request_rejected', 'request_withdrawn'],
+  problems: ['not_found', 'not_enough_credits', 'request_rejected', 'request_withdrawn', 'project_stopped'],
+})
+
+export const noteMove = route({
+  method: 'POST',
+  path: '/api/event-requests/:uuid/moves',
+  access: 'moderated_provider',
+  summary:
+    'Notes a call with the couple, a quote that was sent, or how the request ended; noted again it stays as it is.',
+  tag: 'Event requests',
+  params: byUuid,
+  body: z.object({ move: z.enum(requestMoves) }),
+  success: { status: 200, body: z.object({ progress: requestProgress }) },
+  problems: ['not_found', 'request_stage_changed'],
+})
+
+export const undoMove = route({
+  method: 'POST',
+  path: '/api/event-requests/:uuid/moves/undo',
+  access: 'moderated_provider',
+  summary: 'Takes back what was noted last about a request; taken back already it stays so.',
+  tag: 'Event requests',
+  params: byUuid,
+  body: z.object({ move: z.enum(requestMoves) }),
+  success: { status: 200, body: z.object({ progress: requestProgress }) },
+  problems: ['not_found', 'request_stage_changed'],
 })
 
 export const rejectEventRequest = route({

@@ -59,9 +59,11 @@ import {
   keepReminder,
   listEventRequests,
   markRequestFalse,
+  noteMove,
   rejectEventRequest,
   searchEventRequests,
   undoDecline,
+  undoMove,
   unlockEventRequest,
 } from './event-requests.ts'
 import { getFigures } from './figures.ts'
@@ -265,6 +267,8 @@ export const routes = {
   declineEventRequests,
   undoDecline,
   getNeighbours,
+  noteMove,
+  undoMove,
   exportEventRequests,
   readConversation,
   writeToCouple,

@@ -23,9 +23,15 @@ const allowedIn = {
   reject: ['pending', 'unlocked'],
 } as const satisfies Record<string, readonly EventRequestStatus[]>
 
-/** Which actions a request's state allows; unlocking again is allowed and takes nothing. */
-export function mayDo(action: keyof typeof allowedIn, status: EventRequestStatus): boolean {
-  return (allowedIn[action] as readonly EventRequestStatus[]).includes(status)
+/**
+ * Which actions a request's state allows, while its couple looks and once it has stopped; unlocking again is allowed and takes nothing
+ * (rule "unlock": a stopped request stays sealed, and nobody is told of a decline any more).
+ */
+export function mayDo(action: keyof typeof allowedIn, status: EventRequestStatus, isStopped: boolean): boolean {
+  return (
+    (allowedIn[action] as readonly EventRequestStatus[]).includes(status) &&
+    !(isStopped && (action === 'reject' || status === 'pending'))
+  )
 }
 
 /**

@@ -44,7 +44,7 @@ test('a couple follows how one provider opens and answers its project, and anoth
   await unlockAgain(request, planner, couple)
   await expectBalance(desk, before - 1)
   await page.reload()
-  await expect(stateOf(page, companyName ?? '')).toContainText(english.states.answered)
+  await expect(stateOf(page, companyName ?? '')).toContainText(english.states.hasContact)
   await expect(page.getByRole('link', { name: email })).toBeVisible()
   await expectMail(request, couple, filled(englishMails.unlocked.subject, { company: companyName ?? '' }))
 

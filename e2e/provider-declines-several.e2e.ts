@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
-import { signInAs } from './sign-in.ts'
+import { authorized, signInAs } from './sign-in.ts'
 import { filled, wordsOf } from './words.ts'
 
 for (const language of ['fr', 'de'] as const satisfies Language[])
@@ -19,12 +19,13 @@ for (const language of ['fr', 'de'] as const satisfies Language[])
     await accountSpeaks(page, language)
     const other = await context.newPage()
     await accountSpeaks(other, language)
+    await page.request.get(`/api/event-requests/${older.uuid}`, authorized(token))
     await other.goto(`/event-requests/${newer.uuid}`)
-    const seen = other.getByText(words.statusLong.rejected, { exact: true })
+    const seen = other.getByText(words.stage.declined, { exact: true })
 
-    await page.goto('/event-requests?status=pending&page=999')
+    await page.goto('/event-requests?stage=read&page=999')
     await expect(page).not.toHaveURL(/page=999/)
-    await page.goto('/event-requests?status=pending')
+    await page.goto('/event-requests?stage=read')
     for (const couple of couples) await page.getByLabel(filled(list.selection.one, { name: nameOf(couple) })).check()
     await expectNothingWrong(page, 'a selection')
     await page.getByRole('button', { name: list.selection.decline, exact: true }).click()
@@ -43,5 +44,5 @@ for (const language of ['fr', 'de'] as const satisfies Language[])
     await page.getByRole('link', { name: list.neighbours.next }).click()
     await page.getByRole('button', { name: words.leave.later }).click()
     await expect(page.getByRole('heading', { level: 1, name: nameOf(older) })).toBeVisible()
-    await expect(page).toHaveURL(/status=pending/)
+    await expect(page).toHaveURL(/stage=read/)
   })

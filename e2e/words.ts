@@ -20,6 +20,7 @@ import type moderationPhrases from '@bouquet/locales/fr/moderation-phrases.json'
 import type onboarding from '@bouquet/locales/fr/onboarding.json'
 import type paymentsStandIn from '@bouquet/locales/fr/payments-stand-in.json'
 import type photos from '@bouquet/locales/fr/photos.json'
+import type pipeline from '@bouquet/locales/fr/pipeline.json'
 import type portfolios from '@bouquet/locales/fr/portfolios.json'
 import type portrait from '@bouquet/locales/fr/portrait.json'
 import type preview from '@bouquet/locales/fr/preview.json'
@@ -57,6 +58,7 @@ type Words = {
   onboarding: typeof onboarding
   'payments-stand-in': typeof paymentsStandIn
   photos: typeof photos
+  pipeline: typeof pipeline
   portfolios: typeof portfolios
   preview: typeof preview
   problems: typeof problems

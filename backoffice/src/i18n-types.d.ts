@@ -13,6 +13,7 @@ import type marketing from '@bouquet/locales/fr/marketing.json'
 import type moderationPhrases from '@bouquet/locales/fr/moderation-phrases.json'
 import type onboarding from '@bouquet/locales/fr/onboarding.json'
 import type photos from '@bouquet/locales/fr/photos.json'
+import type pipeline from '@bouquet/locales/fr/pipeline.json'
 import type portfolios from '@bouquet/locales/fr/portfolios.json'
 import type portrait from '@bouquet/locales/fr/portrait.json'
 import type preview from '@bouquet/locales/fr/preview.json'
@@ -66,6 +67,7 @@ declare module 'i18next' {
       'saved-replies': typeof savedReplies
       videos: typeof videos
       'social-networks': typeof socialNetworks
+      pipeline: typeof pipeline
       portrait: typeof portrait
       marketing: typeof marketing
       editor: typeof editor

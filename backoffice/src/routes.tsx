@@ -55,6 +55,7 @@ const plannerPages: RouteObject[] = [
       async () => (await import('./features/event-requests/event-request-page.tsx')).EventRequestPage,
       'event-requests',
       'request-list',
+      'pipeline',
       'credits',
     ),
   },

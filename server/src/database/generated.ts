@@ -249,6 +249,8 @@ export interface DirectoryWords {
 }
 
 export interface EventRequests {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
   couple: Generated<string>;
   created_at: Timestamp;
   doubt_settled_at: Timestamp | null;
@@ -257,15 +259,20 @@ export interface EventRequests {
   found_false_at: Timestamp | null;
   hired_at: Timestamp | null;
   id: Generated<string>;
+  outcome: string | null;
+  outcome_at: Timestamp | null;
   project_id: string;
   provider_id: string;
+  quoted_at: Timestamp | null;
   rejected_at: Timestamp | null;
   rejection_reason: string | null;
   seen_at: Timestamp | null;
   services: Generated<string[]>;
+  stopped_at: Timestamp | null;
   town: Generated<string>;
   unlocked_at: Timestamp | null;
   unlocked_with: string | null;
+  venue_id: string | null;
   withdrawn_at: Timestamp | null;
 }
 
@@ -334,6 +341,13 @@ export interface InboxParts {
   pending: Generated<number>;
   provider_id: string;
   rejected: Generated<number>;
+  stage_answered: Generated<number>;
+  stage_lost: Generated<number>;
+  stage_new: Generated<number>;
+  stage_quoted: Generated<number>;
+  stage_read: Generated<number>;
+  stage_stopped: Generated<number>;
+  stage_won: Generated<number>;
   total: Generated<number>;
   unlocked: Generated<number>;
   unread: Generated<number>;

@@ -95,7 +95,7 @@ function Below({
       {conversation && (
         <Conversation view={view} token={token} with={{ slug, companyName }} conversation={conversation} />
       )}
-      {mayHire && state === 'answered' && (
+      {mayHire && conversation && state !== 'declined' && state !== 'withdrawn' && (
         <form method="post" action={`/project/${token}/hired`}>
           <FormButton icon="heart" name="provider" value={slug}>
             {view.t('followUp.hire', { company: companyName })}

@@ -10,7 +10,7 @@ export type RecipientView = {
   companyName: string
   city: string
   avatarUrl: string | null
-  state: 'chosen' | 'received' | 'opened' | 'answered' | 'declined' | 'withdrawn'
+  state: 'chosen' | 'received' | 'opened' | 'hasContact' | 'answered' | 'declined' | 'withdrawn'
   /** The day since when it is so, in words. */
   since: string | null
   contact: { email: string; phone: string; phoneLabel: string } | null
@@ -23,16 +23,17 @@ const looks: Record<RecipientView['state'], { tone: ChipTone; icon: IconName }> 
   chosen: { tone: 'plain', icon: 'check' },
   received: { tone: 'sky', icon: 'inbox' },
   opened: { tone: 'gold', icon: 'eye' },
+  hasContact: { tone: 'gold', icon: 'unlock' },
   answered: { tone: 'sage', icon: 'message' },
   declined: { tone: 'plain', icon: 'close' },
   withdrawn: { tone: 'plain', icon: 'close' },
 }
 const hiredLook = { tone: 'sage', icon: 'heart' } as const
-const way: readonly RecipientView['state'][] = ['received', 'opened', 'answered']
+const way: readonly RecipientView['state'][] = ['received', 'opened', 'hasContact', 'answered']
 
 type Props<R> = { view: View; recipients: R[]; below: (recipient: R) => ReactNode }
 
-/** Every provider with how far it is, drawn and said; with its contact once it has answered, and what is below. */
+/** Every provider with how far it is, drawn and said; with its contact once it has the couple’s, and what is below. */
 export function RecipientList<R extends RecipientView>({ view, recipients, below }: Props<R>) {
   return (
     <ul className={styles.list}>

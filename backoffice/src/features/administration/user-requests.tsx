@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../formats.ts'
 import { useLookAgain } from '../../use-look-again.ts'
-import { StatusChip } from '../event-requests/status-chip.tsx'
+import { StageChip } from '../event-requests/status-chip.tsx'
 import styles from './administration.module.css'
 import { type RequestOfUser, refreshUser, requestsQuery, type UserDetails } from './administration-queries.ts'
 import { LoadingFailure } from './loading-failure.tsx'
@@ -75,7 +75,7 @@ function Request({ request, onMark }: { request: RequestOfUser; onMark: () => vo
           {t('requests.line', { city: request.city, date: formatInstant(request.createdAt) })}
         </p>
         <div className={`${styles.states} ${styles.requestStates}`}>
-          <StatusChip request={request} />
+          <StageChip stage={request.stage} />
           {request.foundFalseAt && <Chip tone="brick">{t('requests.false')}</Chip>}
           {request.creditReturnedBy && <Chip tone="sage">{t('requests.returned')}</Chip>}
         </div>

@@ -7,6 +7,7 @@ import { queryClient } from '../../api/queries.ts'
 import { done, notDone } from '../../changes/find-outcome.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useCurrentUser } from '../../session/session.ts'
+import { refreshRequest } from '../event-requests/event-request-queries.ts'
 import { dropSentDraft } from './message-draft.ts'
 
 export type Conversation = RouteResult<typeof readConversation>
@@ -41,6 +42,7 @@ export function useWriteToCouple(uuid: string, onSent: (text: string) => void) {
         if (!known || known.messages.some(({ id }) => id === written.id)) return known
         return { ...known, messages: [...known.messages, written] }
       })
+      refreshRequest(uuid)
     },
     failed: t('failed'),
     next: (_written, { text }) => onSent(text),

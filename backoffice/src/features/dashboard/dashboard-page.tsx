@@ -27,6 +27,8 @@ const StatisticsCards = lazyPart(
   'statistics',
 )
 
+const PipelineBoard = lazyExtra(async () => (await import('./pipeline-board.tsx')).PipelineBoard, 'pipeline')
+
 const PodcastCard = lazyExtra(async () => (await import('./podcast-card.tsx')).PodcastCard)
 
 export function DashboardPage() {
@@ -91,6 +93,11 @@ function PlannerCards() {
         </div>
       )}
       <ProfileActions />
+      {isModerated && (
+        <Suspense fallback={null}>
+          <PipelineBoard />
+        </Suspense>
+      )}
       {isModerated && <LatestRequests />}
     </div>
   )

@@ -9,13 +9,12 @@ import { formatInstantDay } from '../../formats.ts'
 import { paths } from '../../paths.ts'
 import { CoupleLink } from '../event-requests/couple-link.tsx'
 import { eventRequestsQuery } from '../event-requests/event-requests-query.ts'
-import { readListAddress } from '../event-requests/list-address.ts'
-import { SoonChip, StatusChip } from '../event-requests/status-chip.tsx'
+import { newestFirst } from '../event-requests/list-address.ts'
+import { SoonChip, StageChip } from '../event-requests/status-chip.tsx'
 import { weddingDateText } from '../event-requests/wedding-date.ts'
 import styles from './latest-requests.module.css'
 
 const shown = 5
-const newestFirst = readListAddress(new URLSearchParams())
 
 /** The newest requests, each a way to its page. */
 export function LatestRequests() {
@@ -67,7 +66,7 @@ function Row({ request }: { request: EventRequestRow }) {
       <span className={styles.wedding}>{`${weddingDateText(t, project, 'medium')}, ${project.eventLocationCity}`}</span>
       <span className={styles.chips}>
         <SoonChip project={project} />
-        <StatusChip request={request} />
+        <StageChip stage={request.stage} />
       </span>
     </li>
   )

@@ -26,9 +26,10 @@ export function useReject(uuid: string, onRejected: () => void) {
     },
     onDone: (_, reason) => {
       const now = new Date().toISOString()
-      changeRequest(uuid, ({ message, ...rest }) => ({
+      changeRequest(uuid, ({ message, progress, ...rest }) => ({
         ...rest,
-        message: { ...message, isRejected: true, hasRejectedAt: now, rejectionReason: reason },
+        message: { ...message, isRejected: true, hasRejectedAt: now, rejectionReason: reason, stage: 'declined' },
+        progress: { ...progress, stage: 'declined' },
       }))
       refreshChanged([uuid])
     },

@@ -36,6 +36,8 @@ const ConversationCard = lazyPart(
   'conversation',
 )
 
+const PipelineCard = lazyPart(async () => (await import('./pipeline-card.tsx')).PipelineCard, 'pipeline')
+
 const SavedRepliesSection = lazyPart(
   async () => (await import('../saved-replies/saved-replies-section.tsx')).SavedRepliesSection,
   'saved-replies',
@@ -76,7 +78,7 @@ function Request({ detail }: { detail: EventRequestDetail }) {
     isUnlocked: detail.message.isUnlocked,
     isRejected: detail.message.isRejected,
     isStopped: detail.project.isStopped,
-    isHired: false,
+    isHired: detail.progress.hiredAt !== null,
   })
   const acts = { standing, credits, onUnlock: () => setDialog('unlock'), onReject: () => setDialog('reject') }
   useRequestKeys({
@@ -115,6 +117,9 @@ function Request({ detail }: { detail: EventRequestDetail }) {
         </div>
         <div className={styles.right}>
           <ContactCard member={detail.project.member} {...acts} />
+          <Suspense>
+            <PipelineCard detail={detail} />
+          </Suspense>
           <PassportCard detail={detail} />
           <Progress detail={detail} />
         </div>

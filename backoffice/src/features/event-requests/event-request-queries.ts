@@ -82,9 +82,15 @@ export function changeRequest(uuid: string, make: (detail: EventRequestDetail) =
   )
 }
 
+/** The request is another than this page knows, so it is read again with all that shows it. */
+export function refreshRequest(uuid: string): void {
+  void queryClient.invalidateQueries({ queryKey: eventRequestDetail(uuid) })
+  refreshChanged([uuid])
+}
+
 /** The server knew better than this page, so what the page knows is read again. */
 export function refreshAfterRefusal(uuid: string, error: unknown): void {
-  if (isProblem(error, 'request_rejected')) void queryClient.invalidateQueries({ queryKey: eventRequestDetail(uuid) })
+  if (isProblem(error, 'request_rejected') || isProblem(error, 'project_stopped')) refreshRequest(uuid)
   if (isProblem(error, 'not_enough_credits'))
     void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
 }

@@ -17,9 +17,9 @@ const exportEventRequests = addressOf<typeof contract>({
 /** Saves what the list is narrowed to as a table. */
 export function ExportButton({ address }: { address: ListAddress }) {
   const { t } = useTranslation('event-requests')
-  const { status, month, place, service, q } = address
+  const { stage, month, place, service, q } = address
   const saving = useMutation({
-    mutationFn: () => download(exportEventRequests, { query: { status, month, place, service, q } }),
+    mutationFn: () => download(exportEventRequests, { query: { stage, month, place, service, q } }),
     onError: (error) => notify({ severity: 'error', text: problemText(error) }),
   })
   return (

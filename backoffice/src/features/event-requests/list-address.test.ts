@@ -16,7 +16,7 @@ test('what is written is read again', () => {
 test('filters are read and written, and what is no month is none', () => {
   const address = {
     ...start,
-    status: 'pending',
+    stage: 'read',
     month: '2027-06',
     place: 'Évian',
     service: 'WEDDING_DESIGN',
@@ -24,7 +24,7 @@ test('filters are read and written, and what is no month is none', () => {
   } as const
   expect(readListAddress(new URLSearchParams(writeListAddress(address)))).toEqual(address)
   expect(isFiltered(address)).toBe(true)
-  expect(isFiltered(readListAddress(new URLSearchParams('month=2027-13&status=open&service=x&q=%20')))).toBe(false)
+  expect(isFiltered(readListAddress(new URLSearchParams('month=2027-13&stage=open&service=x&q=%20')))).toBe(false)
 })
 
 test('what makes no sense counts as not given', () => {

@@ -1,12 +1,12 @@
-import { type EventRequestStatus, eventRequestStatuses } from '@bouquet/domain/event-request'
 import { pageSizes, sortFields } from '@bouquet/domain/event-request-list'
+import { type RequestStage, requestStages } from '@bouquet/domain/request-stages'
 import { type ServiceType, serviceTypes } from '@bouquet/domain/services'
 
 export type SortField = (typeof sortFields)[number]
 export type SortDirection = 'asc' | 'desc'
 /** What the list is narrowed to; `month` of the wedding as `2027-06`. */
 export type ListFilters = {
-  status: EventRequestStatus | undefined
+  stage: RequestStage | undefined
   month: string | undefined
   place: string | undefined
   service: ServiceType | undefined
@@ -21,7 +21,7 @@ export type ListAddress = {
 } & Partial<ListFilters>
 
 export const noFilters: ListFilters = {
-  status: undefined,
+  stage: undefined,
   month: undefined,
   place: undefined,
   service: undefined,
@@ -54,13 +54,16 @@ function readFilters(search: URLSearchParams): ListFilters {
   const words = (name: string) => search.get(name)?.trim().slice(0, 100) || undefined
   const month = search.get('month')
   return {
-    status: eventRequestStatuses.find((status) => status === search.get('status')),
+    stage: requestStages.find((stage) => stage === search.get('stage')),
     month: month && monthShape.test(month) ? month : undefined,
     place: words('place'),
     service: serviceTypes.find((type) => type === search.get('service')),
     q: words('q'),
   }
 }
+
+/** The list as it opens. */
+export const newestFirst: ListAddress = readListAddress(new URLSearchParams())
 
 /** Writes the address without what goes without saying. */
 export function writeListAddress(address: ListAddress): string {

@@ -7,8 +7,8 @@ import styles from './progress.module.css'
 
 /** What has happened with the request so far. */
 export function Progress({ detail }: { detail: EventRequestDetail }) {
-  const { t } = useTranslation('event-requests')
-  const { message, rejectionReasons } = detail
+  const { t } = useTranslation(['event-requests', 'pipeline'])
+  const { message, progress, rejectionReasons } = detail
   const reason = message.rejectionReason && rejectionReasons[message.rejectionReason]
   return (
     <section className={styles.progress} aria-labelledby="request-progress">
@@ -18,6 +18,12 @@ export function Progress({ detail }: { detail: EventRequestDetail }) {
         <Step title={t('progress.received')} at={message.createdAt} />
         {message.seenDate && <Step title={t('progress.seen')} at={message.seenDate} />}
         {message.unlockDate && <Step title={t('progress.unlocked')} at={message.unlockDate} />}
+        {progress.answeredAt && progress.answeredBy && (
+          <Step title={t(`pipeline:steps.${progress.answeredBy}`)} at={progress.answeredAt} />
+        )}
+        {progress.quotedAt && <Step title={t('pipeline:steps.quoted')} at={progress.quotedAt} />}
+        {progress.outcome && <Step title={t(`pipeline:steps.${progress.outcome}`)} at={progress.outcomeAt} />}
+        {progress.hiredAt && <Step title={t('pipeline:steps.hired')} at={progress.hiredAt} />}
         {message.isRejected && (
           <Step title={t('progress.rejected')} at={message.hasRejectedAt}>
             {reason && <small>{t('progress.reason', { reason })}</small>}

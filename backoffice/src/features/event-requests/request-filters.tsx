@@ -1,4 +1,4 @@
-import { eventRequestStatuses } from '@bouquet/domain/event-request'
+import { requestStages } from '@bouquet/domain/request-stages'
 import { weddingServiceTypes } from '@bouquet/domain/services'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { NativeSelect, TextInput } from '@bouquet/ui/parts/field.tsx'
@@ -11,10 +11,10 @@ import styles from './request-filters.module.css'
 import { weddingMonths } from './wedding-months.ts'
 
 type Change = (filters: Partial<ListFilters>) => void
-type Props = { address: ListAddress; counts: EventRequestPage['counts'] | undefined; onChange: Change }
+type Props = { address: ListAddress; stages: EventRequestPage['stages'] | undefined; onChange: Change }
 
 /** What narrows the list; every choice is in the page's address. */
-export function RequestFilters({ address, counts, onChange }: Props) {
+export function RequestFilters({ address, stages, onChange }: Props) {
   const { t } = useTranslation('event-requests')
   return (
     <search className={styles.filters}>
@@ -25,7 +25,7 @@ export function RequestFilters({ address, counts, onChange }: Props) {
         value={address.place}
         onChange={(place) => onChange({ place })}
       />
-      <StatusFilter address={address} counts={counts} onChange={onChange} />
+      <StageFilter address={address} stages={stages} onChange={onChange} />
       <MonthFilter address={address} onChange={onChange} />
       <ServiceFilter address={address} onChange={onChange} />
       {isFiltered(address) && (
@@ -79,28 +79,28 @@ function Words({ id, label, value = '', onChange }: WordsProps) {
   )
 }
 
-function StatusFilter({ address, counts, onChange }: Props) {
+function StageFilter({ address, stages, onChange }: Props) {
   const { t } = useTranslation('event-requests')
-  const countOf = (status: keyof EventRequestPage['counts']) => (counts ? ` (${counts[status]})` : '')
+  const countOf = (stage: keyof EventRequestPage['stages']) => (stages ? ` (${stages[stage]})` : '')
   return (
     <NativeSelect
-      id="request-status"
+      id="request-stage"
       label={t('list.column.status')}
-      value={address.status ?? ''}
-      onChange={({ target }) => onChange({ status: eventRequestStatuses.find((status) => status === target.value) })}
+      value={address.stage ?? ''}
+      onChange={({ target }) => onChange({ stage: requestStages.find((stage) => stage === target.value) })}
     >
       <option value="">{t('filter.any')}</option>
-      {eventRequestStatuses.map((status) => (
-        <option key={status} value={status}>
-          {t(`status.${status}`)}
-          {countOf(status)}
+      {requestStages.map((stage) => (
+        <option key={stage} value={stage}>
+          {t(`stage.${stage}`)}
+          {countOf(stage)}
         </option>
       ))}
     </NativeSelect>
   )
 }
 
-function MonthFilter({ address, onChange }: Omit<Props, 'counts'>) {
+function MonthFilter({ address, onChange }: Omit<Props, 'stages'>) {
   const { t } = useTranslation('event-requests')
   return (
     <NativeSelect
@@ -119,7 +119,7 @@ function MonthFilter({ address, onChange }: Omit<Props, 'counts'>) {
   )
 }
 
-function ServiceFilter({ address, onChange }: Omit<Props, 'counts'>) {
+function ServiceFilter({ address, onChange }: Omit<Props, 'stages'>) {
   const { t } = useTranslation(['event-requests', 'projects'])
   return (
     <NativeSelect

@@ -6,7 +6,7 @@ import { formatInstant } from '../../formats.ts'
 import type { EventRequestDetail } from './event-request-queries.ts'
 import styles from './request-head.module.css'
 import { memberName } from './request-standing.ts'
-import { SoonChip, StatusSentence } from './status-chip.tsx'
+import { SoonChip, StageChip } from './status-chip.tsx'
 import { weddingDateText } from './wedding-date.ts'
 
 /** Who asks, where it stands, and the day, the place and the guests at a glance. */
@@ -17,7 +17,7 @@ export function RequestHead({ detail }: { detail: EventRequestDetail }) {
     <header className={styles.head}>
       <div>
         <div className={styles.kicker}>
-          <StatusSentence request={message} />
+          <StageChip stage={message.stage} />
           <SoonChip project={project} />
         </div>
         <h1 className={styles.name}>{memberName(detail)}</h1>

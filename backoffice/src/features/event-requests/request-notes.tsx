@@ -19,7 +19,7 @@ export function RequestNotes({ detail, standing }: { detail: EventRequestDetail;
       )}
       {detail.project.isStopped && (
         <Callout tone="sky" title={detail.message.isWithdrawn ? t('withdrawn.title') : t('stopped.title')}>
-          {standing.mayUnlock && t('stopped.text')}
+          {!standing.isOpen && !detail.message.isWithdrawn && t('stopped.text')}
         </Callout>
       )}
       {creditReturnedBy && (

@@ -1,10 +1,11 @@
 import type { EventRequestRow } from '@bouquet/contract/event-requests'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { formatInstantDay } from '../../formats.ts'
 import { CoupleLink } from './couple-link.tsx'
 import styles from './request-table.module.css'
 import { isSelectable, type Selection } from './selection.ts'
-import { SoonChip, StatusChip } from './status-chip.tsx'
+import { SoonChip, StageChip } from './status-chip.tsx'
 import { weddingDateText } from './wedding-date.ts'
 
 /** One request; its link covers the whole row, but for the box that selects it. */
@@ -42,7 +43,13 @@ export function RequestRow({
       <td className={styles.guests}>{project.guestRangeLabel}</td>
       <td className={styles.budget}>{project.budgetPlannerRangeLabel}</td>
       <td className={styles.status}>
-        <StatusChip request={request} />
+        {request.unlockDate && (
+          <span className={styles.open} title={t('list.contactOpen')}>
+            <Icon name="unlock" />
+            <span className="sr">{t('list.contactOpen')}</span>
+          </span>
+        )}
+        <StageChip stage={request.stage} />
       </td>
     </tr>
   )

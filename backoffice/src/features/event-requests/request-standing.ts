@@ -7,11 +7,12 @@ export type Standing = { isPending: boolean; isOpen: boolean; mayUnlock: boolean
 export function requestStanding({ message, project }: EventRequestDetail): Standing {
   const status = eventRequestStatus(message)
   const isOpen = project.member.email !== undefined
+  const { isStopped } = project
   return {
-    isPending: status === 'pending' && !message.isWithdrawn,
+    isPending: status === 'pending' && !isStopped,
     isOpen,
-    mayUnlock: !isOpen && !message.isWithdrawn && mayDo('unlock', status),
-    mayReject: !message.isWithdrawn && mayDo('reject', status),
+    mayUnlock: !isOpen && mayDo('unlock', status, isStopped),
+    mayReject: mayDo('reject', status, isStopped),
   }
 }
 

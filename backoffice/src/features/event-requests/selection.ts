@@ -34,7 +34,8 @@ function toggled(before: ReadonlySet<string>, uuid: string): Set<string> {
   return after
 }
 
-export const isSelectable = (request: EventRequestRow) => mayDo('reject', eventRequestStatus(request))
+export const isSelectable = (request: EventRequestRow) =>
+  mayDo('reject', eventRequestStatus(request), request.stage === 'stopped')
 
 function listed({ uuid, project: { member } }: EventRequestRow): ListedRequest {
   return { uuid, name: `${member.firstname} ${member.lastname}` }

@@ -1,29 +1,24 @@
-import { type EventRequestStatus, eventRequestStatus } from '@bouquet/domain/event-request'
+import type { RequestStage } from '@bouquet/domain/request-stages'
 import { Chip, type ChipTone } from '@bouquet/ui/parts/chip.tsx'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { useTranslation } from 'react-i18next'
 import { soonText } from './wedding-date.ts'
 
-const looks: Record<EventRequestStatus, { tone: ChipTone; icon: IconName }> = {
-  pending: { tone: 'sky', icon: 'inbox' },
-  unlocked: { tone: 'sage', icon: 'unlock' },
-  rejected: { tone: 'plain', icon: 'close' },
+export const stageVariants: Record<RequestStage, { tone: ChipTone; icon: IconName }> = {
+  new: { tone: 'sky', icon: 'inbox' },
+  read: { tone: 'gold', icon: 'eye' },
+  answered: { tone: 'sage', icon: 'message' },
+  quoted: { tone: 'sage', icon: 'receipt' },
+  won: { tone: 'peony', icon: 'heart' },
+  lost: { tone: 'plain', icon: 'minus' },
+  declined: { tone: 'plain', icon: 'close' },
+  stopped: { tone: 'plain', icon: 'flag' },
 }
 
-type State = { isUnlocked: boolean; isRejected: boolean }
-
-/** Where a request stands, in a word. */
-export function StatusChip({ request }: { request: State }) {
+/** How far the provider is with a request, in a word. */
+export function StageChip({ stage }: { stage: RequestStage }) {
   const { t } = useTranslation('event-requests')
-  const status = eventRequestStatus(request)
-  return <Chip {...looks[status]}>{t(`status.${status}`)}</Chip>
-}
-
-/** Where a request stands, in a sentence. */
-export function StatusSentence({ request }: { request: State }) {
-  const { t } = useTranslation('event-requests')
-  const status = eventRequestStatus(request)
-  return <Chip {...looks[status]}>{t(`statusLong.${status}`)}</Chip>
+  return <Chip {...stageVariants[stage]}>{t(`stage.${stage}`)}</Chip>
 }
 
 /** How near the wedding is, when it is within a week or past. */

@@ -8,6 +8,11 @@ import { after, dayMs, hourMs } from './times.ts'
 export type Course = {
   seenAt: Date | null
   unlockedAt: Date | null
+  /** When a call with the couple was noted. */
+  answeredAt: Date | null
+  quotedAt: Date | null
+  outcome: 'won' | 'lost' | null
+  outcomeAt: Date | null
   rejectedAt: Date | null
   rejectionReason: RejectionReason | null
 }
@@ -15,7 +20,16 @@ export type Course = {
 /** A request on its way to one planner. */
 export type Delivery = { id: string; planner: Planner; project: ProjectRow; receivedAt: Date; course: Course }
 
-export const unseen: Course = { seenAt: null, unlockedAt: null, rejectedAt: null, rejectionReason: null }
+export const unseen: Course = {
+  seenAt: null,
+  unlockedAt: null,
+  answeredAt: null,
+  quotedAt: null,
+  outcome: null,
+  outcomeAt: null,
+  rejectedAt: null,
+  rejectionReason: null,
+}
 
 /** How a planner deals with a request that came at that time, by its diligence. */
 export function makeCourse(random: Random, planner: Planner, receivedAt: Date, now: Date): Course {
@@ -24,9 +38,11 @@ export function makeCourse(random: Random, planner: Planner, receivedAt: Date, n
   const decidedAt = after(seenAt, (0.05 + random() ** 3 * 60) * hourMs)
   if (decidedAt > now || !chance(random, planner.diligence)) return { ...unseen, seenAt }
   if (!chance(random, 0.72)) return { ...unseen, seenAt, ...rejection(random, decidedAt) }
+  const calledAt = after(decidedAt, hourMs / 2)
+  const answeredAt = calledAt < now ? calledAt : null
   const regrettedAt = after(decidedAt, (1 + random() * 6) * dayMs)
   const regrets = regrettedAt < now && chance(random, 0.06)
-  return { ...unseen, seenAt, unlockedAt: decidedAt, ...(regrets && rejection(random, regrettedAt)) }
+  return { ...unseen, seenAt, unlockedAt: decidedAt, answeredAt, ...(regrets && rejection(random, regrettedAt)) }
 }
 
 const usualReasons: readonly RejectionReason[] = [

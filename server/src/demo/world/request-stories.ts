@@ -7,13 +7,17 @@ export type RequestStory = {
   arrivedDaysAgo: number
   seenAfterHours?: number
   unlockedAfterHours?: number
+  answeredAfterHours?: number
+  quotedAfterHours?: number
+  outcome?: 'won' | 'lost'
+  outcomeAfterHours?: number
   rejectedAfterHours?: number
   reason?: RejectionReason
   weddingInDays?: number
 }
 
 /**
- * Requests in every state: new, read, opened, declined, opened and then declined, and weddings within the week. The order gives each
+ * Requests in every stage: new, read, opened, answered, quoted, won, lost, declined, and weddings within the week. The order gives each
  * the couple's idea at the same place, so that a wedding near at hand has one with a date.
  */
 const planner: RequestStory[] = [
@@ -24,8 +28,17 @@ const planner: RequestStory[] = [
   { arrivedDaysAgo: 9.27, seenAfterHours: 2, unlockedAfterHours: 3 },
   { arrivedDaysAgo: 13.04, seenAfterHours: 20, rejectedAfterHours: 21, reason: 'not_available' },
   { arrivedDaysAgo: 19.38, seenAfterHours: 1, weddingInDays: 5 },
-  { arrivedDaysAgo: 27.21, seenAfterHours: 4, unlockedAfterHours: 4.5 },
-  { arrivedDaysAgo: 52.16, seenAfterHours: 2, unlockedAfterHours: 2.2, weddingInDays: 3 },
+  { arrivedDaysAgo: 27.21, seenAfterHours: 4, unlockedAfterHours: 4.5, answeredAfterHours: 5, quotedAfterHours: 60 },
+  {
+    arrivedDaysAgo: 52.16,
+    seenAfterHours: 2,
+    unlockedAfterHours: 2.2,
+    answeredAfterHours: 2.4,
+    quotedAfterHours: 26,
+    outcome: 'won',
+    outcomeAfterHours: 190,
+    weddingInDays: 3,
+  },
   { arrivedDaysAgo: 38.33, seenAfterHours: 9, rejectedAfterHours: 30, reason: 'budget' },
   {
     arrivedDaysAgo: 66.07,
@@ -35,10 +48,19 @@ const planner: RequestStory[] = [
     reason: 'not_qualified',
   },
   { arrivedDaysAgo: 81.24, seenAfterHours: 3 },
-  { arrivedDaysAgo: 97.3, seenAfterHours: 6, unlockedAfterHours: 7 },
+  { arrivedDaysAgo: 97.3, seenAfterHours: 6, unlockedAfterHours: 7, answeredAfterHours: 7.5 },
   { arrivedDaysAgo: 118.18, seenAfterHours: 28, rejectedAfterHours: 29, reason: 'location' },
   { arrivedDaysAgo: 163.11, seenAfterHours: 11, rejectedAfterHours: 12, reason: 'not_sufficient_infos' },
-  { arrivedDaysAgo: 140.35, seenAfterHours: 2, unlockedAfterHours: 3, weddingInDays: -12 },
+  {
+    arrivedDaysAgo: 140.35,
+    seenAfterHours: 2,
+    unlockedAfterHours: 3,
+    answeredAfterHours: 4,
+    quotedAfterHours: 75,
+    outcome: 'lost',
+    outcomeAfterHours: 400,
+    weddingInDays: -12,
+  },
 ]
 
 /** Four opened, the credits gone, and five that wait. */
@@ -49,7 +71,7 @@ const broke: RequestStory[] = [
   { arrivedDaysAgo: 11.26, seenAfterHours: 3, weddingInDays: 6 },
   { arrivedDaysAgo: 16.4, seenAfterHours: 12 },
   { arrivedDaysAgo: 24.13, seenAfterHours: 2, unlockedAfterHours: 2.5 },
-  { arrivedDaysAgo: 45.28, seenAfterHours: 5, unlockedAfterHours: 6 },
+  { arrivedDaysAgo: 45.28, seenAfterHours: 5, unlockedAfterHours: 6, answeredAfterHours: 6.5 },
   { arrivedDaysAgo: 73.05, seenAfterHours: 9, rejectedAfterHours: 10, reason: 'budget' },
   { arrivedDaysAgo: 104.34, seenAfterHours: 1, unlockedAfterHours: 1.5 },
   { arrivedDaysAgo: 150.19, seenAfterHours: 4, unlockedAfterHours: 5 },
@@ -68,6 +90,10 @@ export function courseOf(story: RequestStory, receivedAt: Date): Course {
     ...unseen,
     seenAt: at(story.seenAfterHours),
     unlockedAt: at(story.unlockedAfterHours),
+    answeredAt: at(story.answeredAfterHours),
+    quotedAt: at(story.quotedAfterHours),
+    outcome: story.outcome ?? null,
+    outcomeAt: at(story.outcomeAfterHours),
     rejectedAt: at(story.rejectedAfterHours),
     rejectionReason: story.reason ?? null,
   }

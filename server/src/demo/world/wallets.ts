@@ -1,5 +1,5 @@
 import { stripeIdOf } from '../stripe-id-of.ts'
-import type { Course, Delivery } from './courses.ts'
+import { type Course, type Delivery, unseen } from './courses.ts'
 import type { Planner } from './planners.ts'
 import type { LedgerRow, RequestRow, World } from './rows.ts'
 import { after, dayMs, minuteMs } from './times.ts'
@@ -49,12 +49,26 @@ function requestRow({ id, planner, project, receivedAt, course }: Delivery, mean
     unlocked_with: means,
     rejected_at: course.rejectedAt,
     rejection_reason: course.rejectionReason,
+    ...(means ? workRow(course) : workRow(unseen)),
     event_date: project.event_date,
     hired_at: null,
     withdrawn_at: null,
     // An operator has looked at it within a day.
     doubt_settled_at:
       course.rejectionReason === 'questionable' && course.rejectedAt ? after(course.rejectedAt, dayMs) : null,
+    stopped_at: null,
+    venue_id: null,
+  }
+}
+
+/** What is done once a contact is open. */
+function workRow({ answeredAt, quotedAt, outcome, outcomeAt }: Course) {
+  return {
+    answered_at: answeredAt,
+    answered_by: answeredAt && 'call',
+    quoted_at: quotedAt,
+    outcome,
+    outcome_at: outcomeAt,
   }
 }
 

@@ -1,7 +1,8 @@
 import type { listRequestsOfUser as contract, RequestOfUser } from '@bouquet/contract/administration'
 import type { RouteInput } from '@bouquet/contract/route'
 import type { LeadRefundRule } from '@bouquet/domain/lead-refund'
-import type { Kysely } from 'kysely'
+import type { RequestStage } from '@bouquet/domain/request-stages'
+import { type Kysely, sql } from 'kysely'
 import type { AccountContext } from '../../context.ts'
 import type { DB } from '../../database/generated.ts'
 
@@ -35,6 +36,11 @@ function readRequests(db: Kysely<DB>, providerId: string, limit: number, offset:
         .on('l.entry', '=', 'lead_refund'),
     )
     .select(['r.id', 'r.created_at', 'r.unlocked_at', 'r.unlocked_with', 'r.rejected_at', 'r.found_false_at'])
+    .select(
+      sql<RequestStage>`request_stage(r.seen_at, r.answered_at, r.quoted_at, r.outcome, r.hired_at, r.rejected_at, r.stopped_at)`.as(
+        'stage',
+      ),
+    )
     .select(['p.first_name', 'p.last_name', 'p.location_city', 'l.rule'])
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
@@ -50,6 +56,7 @@ function presentRequest(row: Awaited<ReturnType<typeof readRequests>>[number]): 
     createdAt: row.created_at.toISOString(),
     isUnlocked: row.unlocked_at !== null,
     isRejected: row.rejected_at !== null,
+    stage: row.stage,
     isPaid: row.unlocked_with === 'credit',
     foundFalseAt: row.found_false_at?.toISOString() ?? null,
     creditReturnedBy: row.rule as LeadRefundRule | null,

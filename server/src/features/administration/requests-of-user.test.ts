@@ -31,6 +31,7 @@ test('an administrator sees who asked, when and what became of it, without the c
         createdAt: '2026-06-01T10:00:00.000Z',
         isUnlocked: true,
         isRejected: false,
+        stage: 'read',
         isPaid: true,
         foundFalseAt: null,
         creditReturnedBy: null,

@@ -92,6 +92,7 @@ function businessQueries(id: string): Record<string, Query> {
         case when r.unlocked_at is not null then p.email end as email,
         case when r.unlocked_at is not null then p.phone end as phone,
         n.text as own_note, m.remind_on, r.hired_at,
+        r.answered_at, r.answered_by, r.quoted_at, r.outcome, r.outcome_at, r.stopped_at, r.venue_id,
         (select jsonb_agg(jsonb_build_object('author', c.author, 'text', c.text, 'created_at', c.created_at) order by c.id)
           from conversation_messages c where c.event_request_id = r.id) as conversation
       from event_requests r join projects p on p.id = r.project_id

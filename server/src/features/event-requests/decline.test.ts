@@ -33,6 +33,7 @@ const stateOf = (ids: string[]) =>
     .selectFrom('event_requests')
     .select(['id', 'unlocked_at', 'rejected_at', 'rejection_reason'])
     .where('id', 'in', ids)
+    .orderBy('id')
     .execute()
 
 /** What waits for the couples of these requests. */

@@ -29,6 +29,7 @@ async function findDueReminders({ db, now, jobs }: Services): Promise<void> {
   })
 }
 
+/** Whose couple no longer looks offers no work, unless it was won. */
 async function remind(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
   const row = await services.db
     .selectFrom('event_requests as r')
@@ -39,6 +40,7 @@ async function remind(services: Services, job: RunningJob, eventRequestId: strin
     .select(['p.first_name as couple', 'p.location_city as city', 'n.text as note', 'v.listed_country'])
     .select(['a.first_name as provider', 'a.email', 'a.language', 'a.email_confirmed_at'])
     .where('r.id', '=', eventRequestId)
+    .where(sql<boolean>`(r.stopped_at is null or r.hired_at is not null or r.outcome = 'won')`)
     .executeTakeFirst()
   if (!row?.email_confirmed_at) return
   const link = `${originOf(services.config, row.listed_country)}/event-requests/${eventRequestId}`

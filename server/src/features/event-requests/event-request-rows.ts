@@ -1,7 +1,12 @@
 import type { LeadRefundRule } from '@bouquet/domain/lead-refund'
+import type { RequestStage } from '@bouquet/domain/request-stages'
 import { type Kysely, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { DB } from '../../database/generated.ts'
+
+/** The stage of a request by the database's own table, which is that of domain/request-stages.ts. */
+export const stageOf = sql<RequestStage>`request_stage(event_requests.seen_at, event_requests.answered_at, event_requests.quoted_at,
+  event_requests.outcome, event_requests.hired_at, event_requests.rejected_at, event_requests.stopped_at)`
 
 export const stateColumns = [
   'event_requests.id',
@@ -11,6 +16,18 @@ export const stateColumns = [
   'event_requests.rejected_at',
   'event_requests.rejection_reason',
   'event_requests.withdrawn_at',
+  'event_requests.stopped_at',
+  stageOf.as('stage'),
+] as const
+
+/** What has happened with a request beside its state. */
+export const progressColumns = [
+  'event_requests.answered_at',
+  'event_requests.answered_by',
+  'event_requests.quoted_at',
+  'event_requests.outcome',
+  'event_requests.outcome_at',
+  'event_requests.hired_at',
 ] as const
 
 export const summaryColumns = [
@@ -36,7 +53,6 @@ const detailColumns = [
   'projects.theme',
   'projects.message',
   'projects.venue_booked',
-  'projects.stopped_at',
   'projects.confirmed_at',
   'projects.email_bounced_at',
   'projects.phone_confirmed_at',
@@ -46,7 +62,8 @@ const detailColumns = [
   'projects.longitude',
 ] as const
 
-const others = sql`event_requests o where o.project_id = projects.id and o.id <> event_requests.id`
+// Whoever was asked for two venues is one provider.
+const others = sql`event_requests o where o.project_id = projects.id and o.provider_id <> event_requests.provider_id`
 
 /** One request of this provider with its project; the contact only where it is open. Empty when not there or not theirs. */
 export const readRequest = compiledOnce((db, providerId: string, id: string, now: Date) =>
@@ -54,19 +71,24 @@ export const readRequest = compiledOnce((db, providerId: string, id: string, now
     .selectFrom('event_requests')
     .innerJoin('projects', 'projects.id', 'event_requests.project_id')
     .innerJoin('providers', 'providers.id', 'event_requests.provider_id')
-    .select([...stateColumns, ...summaryColumns, ...detailColumns])
+    .select([...stateColumns, ...progressColumns, ...summaryColumns, ...detailColumns])
     .select([
       sql<string | null>`case when unlocked_at is not null then projects.email end`.as('email'),
       sql<string | null>`case when unlocked_at is not null then projects.phone end`.as('phone'),
-      sql<number>`(select count(*) from ${others})`.as('others_asked'),
-      sql<number>`(select count(*) from ${others} and o.seen_at is not null)`.as('others_read'),
-      sql<number>`(select count(*) from ${others} and o.unlocked_at is not null)`.as('others_unlocked'),
+      sql<number>`(select count(distinct o.provider_id) from ${others})`.as('others_asked'),
+      sql<number>`(select count(distinct o.provider_id) from ${others} and o.seen_at is not null)`.as('others_read'),
+      sql<number>`(select count(distinct o.provider_id) from ${others} and o.unlocked_at is not null)`.as(
+        'others_unlocked',
+      ),
       sql<LeadRefundRule | null>`(select rule from credit_ledger l where l.provider_id = event_requests.provider_id
         and l.event_request_id = event_requests.id and l.entry = 'lead_refund')`.as('refund_rule'),
       sql<string | null>`(select text from request_notes n where n.event_request_id = event_requests.id)`.as('note'),
       sql<string | null>`(select remind_on from request_reminders m
         where m.event_request_id = event_requests.id and m.sent_at is null)`.as('remind_on'),
       sql<boolean>`premium_is_open(premium_status, premium_end_at, ${now})`.as('premium'),
+      // Both were made at one moment: the one that opened the contact did not see the other.
+      sql<boolean>`exists (select from event_requests o where o.project_id = projects.id
+        and o.provider_id = event_requests.provider_id and o.unlocked_at is not null)`.as('is_contact_open'),
     ])
     .where('event_requests.id', '=', id)
     .where('event_requests.provider_id', '=', providerId),

@@ -1,7 +1,6 @@
 import type { exportEventRequests as contract } from '@bouquet/contract/event-requests'
 import type { Download, RouteInput } from '@bouquet/contract/route'
 import { countryFacts } from '@bouquet/domain/countries'
-import { eventRequestStatus } from '@bouquet/domain/event-request'
 import { type GuestRange, type PlannerBudgetRange, rangeEnds } from '@bouquet/domain/project'
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountContext } from '../../context.ts'
@@ -96,7 +95,7 @@ function lineOf(
     budget.from,
     budget.to ?? '',
     budgetPlannerRangeLabel,
-    word(ctx.language, 'event-requests', `status.${eventRequestStatus(request)}`),
+    word(ctx.language, 'event-requests', `stage.${request.stage}`),
     row.email ?? '',
     row.phone ? phoneCell(row.phone) : '',
   ]

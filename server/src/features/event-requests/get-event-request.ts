@@ -2,16 +2,20 @@ import type { getEventRequest as contract } from '@bouquet/contract/event-reques
 import type { RouteInput } from '@bouquet/contract/route'
 import { type RejectionReason, rejectionReasons } from '@bouquet/domain/event-request'
 import type { Language } from '@bouquet/domain/languages'
+import type { RequestStage } from '@bouquet/domain/request-stages'
 import type { AccountContext } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
 import { translate } from '../../i18n.ts'
 import { onePer } from '../../one-per.ts'
 import { markSeen, type RequestRow, readRequest } from './event-request-rows.ts'
-import { presentMessage, presentProject } from './present-event-request.ts'
+import { presentMessage, presentProgress, presentProject } from './present-event-request.ts'
 import { presentPassport } from './present-passport.ts'
 import { unlockInOneStatement } from './unlock-event-request.ts'
 
-/** One request of the caller, marked as seen; a premium provider opens its contact by reading it. Throws not_found. */
+/**
+ * One request of the caller, marked as seen. Reading it opens its contact with Premium, and where another request of the couple has opened
+ * it already. Throws not_found.
+ */
 export async function getEventRequest(ctx: AccountContext, { params }: RouteInput<typeof contract>) {
   const [found] = await readRequest(ctx.db, ctx.actor.accountId, params.uuid, ctx.now())
   if (!found) throw problem('not_found')
@@ -25,17 +29,23 @@ export async function getEventRequest(ctx: AccountContext, { params }: RouteInpu
     creditReturnedBy: request.refund_rule,
     note: request.note,
     remindOn: request.remind_on,
+    progress: presentProgress(request),
   }
 }
 
 async function open(ctx: AccountContext, request: RequestRow): Promise<RequestRow> {
-  const seen = { ...request, seen_at: request.seen_at ?? ctx.now() }
-  if (request.premium && !request.unlocked_at && !request.rejected_at && !request.withdrawn_at) {
+  const seen = { ...request, seen_at: request.seen_at ?? ctx.now(), stage: stageOnceSeen(request) }
+  const mayOpen = !request.unlocked_at && !request.rejected_at && !request.stopped_at
+  if (mayOpen && (request.premium || request.is_contact_open)) {
     const contact = await unlockInOneStatement(ctx, request.id, 'premium')
     if (contact) return { ...seen, ...contact, unlocked_at: ctx.now() }
   }
   if (!request.seen_at) await markSeen(ctx.db, ctx.actor.accountId, request.id, ctx.now())
   return seen
+}
+
+function stageOnceSeen({ stage }: RequestRow): RequestStage {
+  return stage === 'new' ? 'read' : stage
 }
 
 const reasonLabels = onePer((language: Language) => {

@@ -1,20 +1,28 @@
+import { type RequestStage, requestStages } from '@bouquet/domain/request-stages'
 import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { DB } from '../../database/generated.ts'
 import { onePer } from '../../one-per.ts'
-import { stateColumns, summaryColumns } from './event-request-rows.ts'
+import { stageOf, stateColumns, summaryColumns } from './event-request-rows.ts'
 
-/** How many requests a provider has in each state and how many are unread, and whether Premium is open. */
+/** How many requests a provider has in each state and in each stage, and whether Premium is open. */
 export const readInbox = compiledOnce((db, providerId: string, now: Date) =>
   db
     .selectFrom('providers')
     .leftJoin('inbox_parts', 'inbox_parts.provider_id', 'providers.id')
     .select([
       sql<number>`coalesce(sum(total), 0)`.as('total'),
-      sql<number>`coalesce(sum(unread), 0)`.as('unread'),
       sql<number>`coalesce(sum(pending), 0)`.as('pending'),
       sql<number>`coalesce(sum(unlocked), 0)`.as('unlocked'),
       sql<number>`coalesce(sum(rejected), 0)`.as('rejected'),
+      sql<number>`coalesce(sum(stage_new), 0)`.as('new'),
+      sql<number>`coalesce(sum(stage_read), 0)`.as('read'),
+      sql<number>`coalesce(sum(stage_answered), 0)`.as('answered'),
+      sql<number>`coalesce(sum(stage_quoted), 0)`.as('quoted'),
+      sql<number>`coalesce(sum(stage_won), 0)`.as('won'),
+      sql<number>`coalesce(sum(stage_lost), 0)`.as('lost'),
+      sql<number>`coalesce(sum(rejected), 0)`.as('declined'),
+      sql<number>`coalesce(sum(stage_stopped), 0)`.as('stopped'),
       sql<boolean>`premium_is_open(premium_status, premium_end_at, ${now})`.as('premium'),
     ])
     .where('id', '=', providerId)
@@ -37,8 +45,14 @@ const orders = {
   },
 }
 
-/** What a list holds by state alone: everything, one state, or (Premium) whatever was not declined. */
+/** The requests of one stage, as the index by stages has them. */
+const stageSlices = Object.fromEntries(
+  requestStages.map((stage) => [stage, sql<boolean>`${stageOf} = ${sql.lit(stage)}`]),
+) as Record<RequestStage, RawBuilder<boolean>>
+
+/** What a list holds by state or stage alone: everything, one of them, or (Premium) whatever was not declined. */
 export const slices = {
+  ...stageSlices,
   total: sql<boolean>`true`,
   pending: sql<boolean>`event_requests.unlocked_at is null and event_requests.rejected_at is null`,
   unlocked: sql<boolean>`event_requests.unlocked_at is not null and event_requests.rejected_at is null`,
@@ -55,6 +69,14 @@ const countsOfSlices: Record<Slice, RawBuilder<number>> = {
   rejected: sql`rejected`,
   notRejected: sql`(total - rejected)`,
   nothing: sql`0`,
+  new: sql`stage_new`,
+  read: sql`stage_read`,
+  answered: sql`stage_answered`,
+  quoted: sql`stage_quoted`,
+  won: sql`stage_won`,
+  lost: sql`stage_lost`,
+  declined: sql`rejected`,
+  stopped: sql`stage_stopped`,
 }
 
 /** How many requests of an inbox a slice holds. */

@@ -1,5 +1,6 @@
 import type { listEventRequests as contract } from '@bouquet/contract/event-requests'
 import type { RouteInput } from '@bouquet/contract/route'
+import { type RequestStage, requestStages } from '@bouquet/domain/request-stages'
 import type { AccountContext } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
 import {
@@ -19,7 +20,7 @@ type Query = RouteInput<typeof contract>['query']
 
 /** A page of the caller's requests that fit the filters, with how many there are of each state and how many are unread. */
 export async function listEventRequests(ctx: AccountContext, { query }: RouteInput<typeof contract>) {
-  const isWhole = !query.status && !asksForMore(query)
+  const isWhole = !query.stage && !query.status && !asksForMore(query)
   const [[inbox], wholePage] = await Promise.all([
     readInbox(ctx.db, ctx.actor.accountId, ctx.now()),
     isWhole ? readSlice(ctx, query, 'total') : null,
@@ -28,15 +29,16 @@ export async function listEventRequests(ctx: AccountContext, { query }: RouteInp
   const { rows, total } = wholePage ? { rows: wholePage, total: inbox.total } : await readNarrowed(ctx, query, inbox)
   return {
     eventRequests: rows.map((row) => presentRow(ctx, row, inbox.premium)),
-    unreadMessages: inbox.unread,
+    unreadMessages: inbox.new,
     total,
     counts: countsOf(inbox),
+    stages: stagesOf(inbox),
     page: query.page,
     pageSize: query.pageSize,
   }
 }
 
-/** By state alone the inbox knows how many there are; whatever else is asked has to be counted. */
+/** By stage or state alone the inbox knows how many there are; whatever else is asked has to be counted. */
 async function readNarrowed(
   ctx: AccountContext,
   query: Query,
@@ -63,4 +65,8 @@ const offsetOf = ({ page, pageSize }: Query) => (page - 1) * pageSize
 function countsOf({ pending, unlocked, rejected, premium }: Inbox) {
   if (premium) return { pending: 0, unlocked: pending + unlocked, rejected }
   return { pending, unlocked, rejected }
+}
+
+function stagesOf(inbox: Inbox): Record<RequestStage, number> {
+  return Object.fromEntries(requestStages.map((stage) => [stage, inbox[stage]])) as Record<RequestStage, number>
 }

@@ -4,14 +4,18 @@ import { type Slice, slices } from './inbox-rows.ts'
 
 const mostWords = 6
 
-/** Which slice of the inbox the filter by state asks for (rule "states of an event request": with Premium, whatever was not declined is open). */
-export function sliceOf({ status }: EventRequestFilters, premium: boolean): Slice {
+/**
+ * Which slice of the inbox is asked for: one stage, else one state (rule "states of an event request": with Premium, whatever was not
+ * declined is open).
+ */
+export function sliceOf({ stage, status }: EventRequestFilters, premium: boolean): Slice {
+  if (stage) return stage
   if (!status || status === 'rejected') return status ?? 'total'
   if (premium) return status === 'unlocked' ? 'notRejected' : 'nothing'
   return status
 }
 
-/** Whether anything but the state is filtered. */
+/** Whether anything but the stage or the state is filtered. */
 export function asksForMore({ month, place, service, q }: EventRequestFilters): boolean {
   return Boolean(month || place || service || q)
 }

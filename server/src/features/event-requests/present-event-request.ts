@@ -1,4 +1,9 @@
-import type { EventRequestMessage, EventRequestProject, EventRequestRow } from '@bouquet/contract/event-requests'
+import type {
+  EventRequestMessage,
+  EventRequestProject,
+  EventRequestRow,
+  RequestProgress,
+} from '@bouquet/contract/event-requests'
 import { findContacts, maskContacts } from '@bouquet/domain/contact-masking'
 import type { RejectionReason } from '@bouquet/domain/event-request'
 import type { Language } from '@bouquet/domain/languages'
@@ -17,10 +22,18 @@ import type { SummaryRow } from './inbox-rows.ts'
 
 type StateRow = Pick<
   SummaryRow,
-  'id' | 'created_at' | 'seen_at' | 'unlocked_at' | 'rejected_at' | 'rejection_reason' | 'withdrawn_at'
+  | 'id'
+  | 'created_at'
+  | 'seen_at'
+  | 'unlocked_at'
+  | 'rejected_at'
+  | 'rejection_reason'
+  | 'withdrawn_at'
+  | 'stopped_at'
+  | 'stage'
 >
 
-/** Where a request stands; to a premium provider every request that was neither declined nor withdrawn counts as unlocked. */
+/** Where a request stands; to a premium provider every request counts as unlocked that was not declined, and whose couple still looks. */
 function presentState(row: StateRow, premium: boolean) {
   return {
     uuid: row.id,
@@ -30,9 +43,10 @@ function presentState(row: StateRow, premium: boolean) {
     isRejected: row.rejected_at !== null,
     hasRejectedAt: row.rejected_at?.toISOString() ?? null,
     rejectionReason: row.rejection_reason as RejectionReason | null,
-    isUnlocked: row.unlocked_at !== null || (premium && row.rejected_at === null && row.withdrawn_at === null),
+    isUnlocked: row.unlocked_at !== null || (premium && row.rejected_at === null && row.stopped_at === null),
     isWithdrawn: row.withdrawn_at !== null,
     unlockDate: row.unlocked_at?.toISOString() ?? null,
+    stage: row.stage,
   }
 }
 
@@ -87,10 +101,28 @@ export function presentProject(reader: Reader, row: RequestRow): EventRequestPro
     hasTheme: row.theme !== null,
     weddingTheme: row.theme === null ? null : readable(row, row.theme),
     venueBooked: row.venue_booked,
-    isStopped: row.stopped_at !== null || row.withdrawn_at !== null,
+    isStopped: row.stopped_at !== null,
     eventLocation: readable(row, row.location_name),
     eventLocationZipcode: row.location_zipcode,
     eventLocationLatitude: row.latitude,
     eventLocationLongitude: row.longitude,
+  }
+}
+
+type ProgressRow = Pick<
+  RequestRow,
+  'stage' | 'answered_at' | 'answered_by' | 'quoted_at' | 'outcome' | 'outcome_at' | 'hired_at'
+>
+
+/** How far the provider is with a request, and since when. */
+export function presentProgress(row: ProgressRow): RequestProgress {
+  return {
+    stage: row.stage,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    answeredBy: row.answered_by as RequestProgress['answeredBy'],
+    quotedAt: row.quoted_at?.toISOString() ?? null,
+    outcome: row.outcome as RequestProgress['outcome'],
+    outcomeAt: row.outcome_at?.toISOString() ?? null,
+    hiredAt: row.hired_at?.toISOString() ?? null,
   }
 }

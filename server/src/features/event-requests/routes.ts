@@ -4,12 +4,14 @@ import {
   getReplyFacts as factsContract,
   getEventRequest as getContract,
   listEventRequests as listContract,
+  noteMove as moveContract,
   getNeighbours as neighboursContract,
   keepNote as noteContract,
   rejectEventRequest as rejectContract,
   keepReminder as reminderContract,
   searchEventRequests as searchContract,
   undoDecline as undoContract,
+  undoMove as undoMoveContract,
   unlockEventRequest as unlockContract,
 } from '@bouquet/contract/event-requests'
 import type { Mount } from '../../http/mount.ts'
@@ -18,6 +20,7 @@ import { getEventRequest } from './get-event-request.ts'
 import { getNeighbours } from './get-neighbours.ts'
 import { getReplyFacts } from './get-reply-facts.ts'
 import { listEventRequests } from './list-event-requests.ts'
+import { noteMove, undoMove } from './note-move.ts'
 import { keepNote, keepReminder } from './own-notes.ts'
 import { declineEventRequests, rejectEventRequest } from './reject-event-request.ts'
 import { searchEventRequests } from './search-event-requests.ts'
@@ -34,6 +37,8 @@ export function eventRequestRoutes(mount: Mount): void {
   mount(undoContract, undoDecline)
   mount(neighboursContract, getNeighbours)
   mount(exportContract, exportEventRequests)
+  mount(moveContract, noteMove)
+  mount(undoMoveContract, undoMove)
   mount(noteContract, keepNote)
   mount(reminderContract, keepReminder)
   mount(factsContract, getReplyFacts)

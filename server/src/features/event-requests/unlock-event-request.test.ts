@@ -134,3 +134,49 @@ test('the ledger can only grow', async () => {
     'append-only',
   )
 })
+
+async function stopProject(projectId: string) {
+  const stopped = { stopped_at: server.services.now(), stop_reason: 'stopped' }
+  await server.db.updateTable('projects').set(stopped).where('id', '=', projectId).execute()
+}
+
+test('a request whose couple no longer looks cannot be unlocked, and with Premium reading opens nothing', async () => {
+  const provider = await createProvider(server.db, { credits: 1 })
+  const premium = await createProvider(server.db, { premium_status: 'active' })
+  for (const reader of [provider, premium]) {
+    const request = await createEventRequest(server.db, reader.id)
+    await stopProject(request.projectId)
+    expect(await unlock(reader, request)).toMatchObject({ status: 409, body: { code: 'project_stopped' } })
+    const seen = await server.call(reader, 'GET', `/api/event-requests/${request.id}`)
+    expect(seen.body).toMatchObject({ message: { isUnlocked: false, stage: 'stopped' } })
+    expect(JSON.stringify(seen.body)).not.toContain('@couple.example')
+    expect((await server.call(reader, 'GET', '/api/event-requests')).body).toMatchObject({ unreadMessages: 0 })
+  }
+  expect((await ledgerOf(provider)).balance).toBe(1)
+})
+
+test('what was opened before the couple stopped stays open', async () => {
+  const provider = await createProvider(server.db, { credits: 1 })
+  const request = await createEventRequest(server.db, provider.id)
+  await unlock(provider, request)
+  await stopProject(request.projectId)
+  expect(await unlock(provider, request)).toMatchObject({ status: 200, body: { phone: '+33639985678' } })
+})
+
+test('an unlock and a stop at one moment wait for each other: a contact opens before the stop, or not at all', async () => {
+  const provider = await createProvider(server.db, { credits: 40 })
+  let opened = 0
+  for (let time = 0; time < 20; time++) {
+    const request = await createEventRequest(server.db, provider.id)
+    const [answer] = await Promise.all([unlock(provider, request), stopProject(request.projectId)])
+    opened += answer.status === 200 ? 1 : 0
+    expect([200, 409]).toContain(answer.status)
+    const row = await server.db
+      .selectFrom('event_requests')
+      .select(['unlocked_at', 'stopped_at'])
+      .where('id', '=', request.id)
+      .executeTakeFirstOrThrow()
+    expect([row.unlocked_at !== null, row.stopped_at !== null]).toEqual([answer.status === 200, true])
+  }
+  expect((await ledgerOf(provider)).balance).toBe(40 - opened)
+})

@@ -46,12 +46,22 @@ function readPaidLead(tx: Kysely<DB>, eventRequestId: string) {
     .select(
       sql<boolean>`exists (
         select from event_requests earlier join projects q on q.id = earlier.project_id
-        where earlier.provider_id = r.provider_id and (earlier.unlocked_at, earlier.id) < (r.unlocked_at, r.id)
+        where earlier.provider_id = r.provider_id and earlier.project_id <> r.project_id and (earlier.unlocked_at, earlier.id) < (r.unlocked_at, r.id)
           and (q.email = p.email or q.phone = p.phone))`.as('isDuplicate'),
     )
     .where('r.id', '=', eventRequestId)
     .where('r.unlocked_with', '=', 'credit')
-    .where('r.hired_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('event_requests as h')
+            .select('h.id')
+            .whereRef('h.project_id', '=', 'r.project_id')
+            .whereRef('h.provider_id', '=', 'r.provider_id')
+            .where('h.hired_at', 'is not', null),
+        ),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -6,7 +6,7 @@ import { awaitsCode } from './confirm-phone.ts'
 import { type ProjectOfToken, projectOfToken } from './project-tokens.ts'
 
 /** How far a provider is with a couple's project; `chosen` before it was sent. */
-export type RecipientState = 'chosen' | 'received' | 'opened' | 'answered' | 'declined' | 'withdrawn'
+export type RecipientState = 'chosen' | 'received' | 'opened' | 'hasContact' | 'answered' | 'declined' | 'withdrawn'
 
 export type Recipient = {
   /** Null before the project was sent. */
@@ -18,7 +18,7 @@ export type Recipient = {
   state: RecipientState
   /** Since when it is so. */
   since: Date | null
-  /** The provider's own contact, once they have answered. */
+  /** The provider's own contact, once they have the couple's, until they decline. */
   contact: { email: string; phone: string } | null
   /** When they opened the couple's contact; it stays known when they decline later. */
   contactOpenedAt: Date | null
@@ -62,7 +62,7 @@ async function recipientsOf({ db, now }: Pick<Context, 'db' | 'now'>, project: P
       join.onRef('r.provider_id', '=', 'p.id').on('r.project_id', '=', project.id),
     )
     .select(['p.id', 'p.slug', 'p.company_name', 'p.city', 'p.avatar_key', 'a.email', 'a.phone'])
-    .select(['r.id as request_id', 'r.created_at', 'r.seen_at', 'r.unlocked_at', 'r.hired_at'])
+    .select(['r.id as request_id', 'r.created_at', 'r.seen_at', 'r.unlocked_at', 'r.answered_at', 'r.hired_at'])
     .select(sql<Date | null>`case when r.rejected_at <= ${undoEnd} then r.rejected_at end`.as('rejected_at'))
     .select('r.withdrawn_at')
     .where('p.id', 'in', project.chosen_provider_ids)
@@ -82,6 +82,7 @@ type Row = {
   created_at: Date | null
   seen_at: Date | null
   unlocked_at: Date | null
+  answered_at: Date | null
   rejected_at: Date | null
   hired_at: Date | null
   withdrawn_at: Date | null
@@ -97,16 +98,18 @@ function recipient(row: Row): Recipient {
     avatarKey: row.avatar_key,
     state,
     since,
-    contact: state === 'answered' ? { email: row.email, phone: row.phone } : null,
+    contact: state === 'hasContact' || state === 'answered' ? { email: row.email, phone: row.phone } : null,
     contactOpenedAt: row.unlocked_at,
     isHired: row.hired_at !== null,
   }
 }
 
+/** Rule "answered". */
 function progressOf(row: Row): { state: RecipientState; since: Date | null } {
   if (row.withdrawn_at) return { state: 'withdrawn', since: row.withdrawn_at }
   if (row.rejected_at) return { state: 'declined', since: row.rejected_at }
-  if (row.unlocked_at) return { state: 'answered', since: row.unlocked_at }
+  if (row.answered_at) return { state: 'answered', since: row.answered_at }
+  if (row.unlocked_at) return { state: 'hasContact', since: row.unlocked_at }
   if (row.seen_at) return { state: 'opened', since: row.seen_at }
   return row.created_at ? { state: 'received', since: row.created_at } : { state: 'chosen', since: null }
 }

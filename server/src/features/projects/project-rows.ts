@@ -135,7 +135,10 @@ function allChosen(earlierId: string) {
   )`
 }
 
-/** One request for each chosen provider who is still there and has none, or one that was withdrawn; gives the ids of those that are new to them. */
+/**
+ * One request, for no venue, for each chosen provider who is still there and has none such, or one that was withdrawn; gives the ids of those
+ * that are new to them.
+ */
 export async function createEventRequests(tx: Database, projectId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into event_requests (project_id, provider_id, created_at)
@@ -143,7 +146,8 @@ export async function createEventRequests(tx: Database, projectId: string, now: 
     from projects p join providers v on v.id = any(p.chosen_provider_ids) and v.is_moderated and v.is_planner
     where p.id = ${projectId}
     order by array_position(p.chosen_provider_ids, v.id)
-    on conflict (project_id, provider_id) do update set withdrawn_at = null where event_requests.withdrawn_at is not null
+    on conflict (project_id, provider_id, venue_id) do update set withdrawn_at = null, stopped_at = null
+      where event_requests.withdrawn_at is not null
     returning id
   `.execute(tx)
   return rows.map((row) => row.id)

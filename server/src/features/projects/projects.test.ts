@@ -153,7 +153,7 @@ test('the couple moves the date for everyone, until it stops', async () => {
   })
 })
 
-test('an answered request shows the provider’s contact, a declined one does not', async () => {
+test('who has the couple’s contact shows their own, who has declined does not', async () => {
   const token = await sendAndOpenMail(['alba', 'brune'])
   await confirmProject(couple.ctx, token)
   const [one, other] = await allRequests()
@@ -169,7 +169,7 @@ test('an answered request shows the provider’s contact, a declined one does no
     .execute()
   const { recipients } = await followUp(couple.ctx, token)
   expect(recipients.map(({ state, contact }) => [state, contact?.email])).toEqual([
-    ['answered', 'alba@planners.example'],
+    ['hasContact', 'alba@planners.example'],
     ['declined', undefined],
   ])
 })

@@ -14,7 +14,7 @@ export async function withdrawRequest(ctx: Context, token: string, slug: string)
   if (project.stopped_at) throw problem('project_stopped')
   await transaction(ctx.db, async (tx) => {
     const { rows } = await sql<{ id: string }>`
-      update event_requests r set withdrawn_at = ${ctx.now()} from providers v
+      update event_requests r set withdrawn_at = ${ctx.now()}, stopped_at = ${ctx.now()} from providers v
       where v.id = r.provider_id and v.slug = ${slug} and r.project_id = ${project.id}
         and r.withdrawn_at is null and r.rejected_at is null and r.hired_at is null
       returning r.id

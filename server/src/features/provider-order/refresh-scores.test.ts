@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEventRequest, createProvider } from '../../database/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -37,6 +38,19 @@ test('a complete profile that answers and is well reviewed ranks above an empty 
   expect(best).toBeGreaterThan(75)
   expect(worst).toBe(0)
   expect(fresh).toBe(25)
+})
+
+test('a contact that Premium opened is no answer, and a message is', async () => {
+  server.setNow(new Date('2026-06-20T12:00:00Z'))
+  const { id } = await createProvider(server.db, { premium_status: 'active' })
+  const request = await createEventRequest(server.db, id)
+  await server.call({ id }, 'GET', `/api/event-requests/${request.id}`)
+  await refreshScores(server.services)
+  const silent = await scoreOf(id)
+  const message = { text: 'Bonjour, parlons de juin.', key: randomUUID() }
+  await server.call({ id }, 'POST', `/api/event-requests/${request.id}/conversation`, message)
+  await refreshScores(server.services)
+  expect((await scoreOf(id)) - silent).toBe(20)
 })
 
 test('the card in the directory carries the score, its parts and the usual time to an answer', async () => {

@@ -39,14 +39,14 @@ function readFacts(db: Database, after: string, moment: Date) {
         from
           .selectFrom('event_requests')
           .select(({ fn }) => fn.countAll<number>().as('received'))
-          .select(sql<number>`count(least(unlocked_at, rejected_at))`.as('answered'))
+          .select(sql<number>`count(least(answered_at, rejected_at))`.as('answered'))
           .select(
             sql<number | null>`round(percentile_cont(0.5) within group
-              (order by extract(epoch from least(unlocked_at, rejected_at) - created_at)) / 3600)::int`.as(
+              (order by extract(epoch from least(answered_at, rejected_at) - created_at)) / 3600)::int`.as(
               'answer_hours',
             ),
           )
-          .select(sql<Date | null>`max(greatest(unlocked_at, rejected_at))`.as('answered_at'))
+          .select(sql<Date | null>`max(greatest(answered_at, unlocked_at, rejected_at))`.as('answered_at'))
           .whereRef('provider_id', '=', 'providers.id')
           .where('created_at', '>', since)
           .as('requests'),

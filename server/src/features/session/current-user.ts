@@ -107,7 +107,7 @@ export const readUser = compiledOnce((db, accountId: string) =>
       'accounts.onboarding_finished_at',
       'accounts.email_confirmed_at',
       'credit_wallets.balance',
-      sql<number>`(select coalesce(sum(unread), 0) from inbox_parts where provider_id = accounts.id)`.as('unread'),
+      sql<number>`(select coalesce(sum(stage_new), 0) from inbox_parts where provider_id = accounts.id)`.as('unread'),
       sql<LateRow | null>`(select case when s.status = 'past_due'
           then jsonb_build_object('tries', s.payment_tries, 'nextTryAt', s.next_try_at) end
         from subscriptions s

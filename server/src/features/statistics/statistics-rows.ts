@@ -10,7 +10,8 @@ export const readStanding = compiledOnce((db, providerId: string, now: Date) =>
     .where('id', '=', providerId),
 )
 
-const answered = sql`least(unlocked_at, rejected_at)`
+/** Rule "answered": by a message, a noted call or a decline. */
+const answered = sql`least(answered_at, rejected_at)`
 
 /** What became of a provider's requests, and what opening them cost. */
 export const readFigures = compiledOnce((db, providerId: string, monthAgo: Date) =>

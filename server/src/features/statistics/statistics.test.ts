@@ -61,7 +61,8 @@ test('rates are of the requests received', async () => {
     .values({ ...purchase, status: 'paid', created_at: paid_at, paid_at })
     .execute()
   const seen_at = new Date('2026-11-01T09:00:00Z')
-  await request(own.id, { seen_at, unlocked_at: new Date('2026-11-01T10:00:00Z'), unlocked_with: 'credit' })
+  const called = { answered_at: new Date('2026-11-01T10:00:00Z'), answered_by: 'call' }
+  await request(own.id, { seen_at, unlocked_at: seen_at, unlocked_with: 'credit', ...called })
   await request(own.id, { seen_at, rejected_at: new Date('2026-11-01T12:30:00Z'), rejection_reason: 'budget' })
   await request(own.id, { created_at: new Date('2026-08-01T08:00:00Z') })
   await view(own.id, '2026-01-01T10:00:00Z', 41)

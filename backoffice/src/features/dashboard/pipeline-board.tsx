@@ -1,0 +1,37 @@
+import { type RequestStage, requestStages } from '@bouquet/domain/request-stages'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatNumber } from '../../formats.ts'
+import { paths } from '../../paths.ts'
+import { eventRequestsQuery } from '../event-requests/event-requests-query.ts'
+import { newestFirst, writeListAddress } from '../event-requests/list-address.ts'
+import { StageChip } from '../event-requests/status-chip.tsx'
+import styles from './pipeline-board.module.css'
+
+const shown: readonly RequestStage[] = requestStages.filter((stage) => stage !== 'declined' && stage !== 'stopped')
+
+/** How many requests are in each stage of the work, each number a way to them. */
+export function PipelineBoard() {
+  const { t } = useTranslation('pipeline')
+  const { data } = useQuery(eventRequestsQuery(newestFirst))
+  if (!data || data.counts.pending + data.counts.unlocked + data.counts.rejected === 0) return null
+  return (
+    <Card aria-labelledby="request-stages" className={styles.board}>
+      <CardHead title={t('board.title')} titleId="request-stages">
+        <p className="soft small">{t('board.lead')}</p>
+      </CardHead>
+      <ol className={styles.stages}>
+        {shown.map((stage) => (
+          <li key={stage}>
+            <Link to={{ pathname: paths.eventRequests, search: writeListAddress({ ...newestFirst, stage }) }}>
+              <span className="figure">{formatNumber(data.stages[stage])}</span>
+              <StageChip stage={stage} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+/** How far a provider is with a request (rule "stages of a request"), in the order of the work. */
+export const requestStages = ['new', 'read', 'answered', 'quoted', 'won', 'lost', 'declined', 'stopped'] as const
+export type RequestStage = (typeof requestStages)[number]
+
+/** What has happened with a request, as far as its stage follows from it. */
+export type StageFacts = {
+  isSeen: boolean
+  /** A message was sent or a call noted. */
+  isAnswered: boolean
+  isQuoted: boolean
+  /** How it ended by the provider's own word. */
+  outcome: 'won' | 'lost' | null
+  /** The couple has hired this provider. */
+  isHired: boolean
+  isRejected: boolean
+  /** The couple no longer looks. */
+  isStopped: boolean
+}
+
+// Rule "stages of a request": the first that fits. The database has the same as `request_stage`.
+const table = [
+  { stage: 'declined', fits: ({ isRejected }) => isRejected },
+  { stage: 'won', fits: ({ isHired, outcome }) => isHired || outcome === 'won' },
+  { stage: 'lost', fits: ({ outcome }) => outcome === 'lost' },
+  { stage: 'stopped', fits: ({ isStopped }) => isStopped },
+  { stage: 'quoted', fits: ({ isQuoted }) => isQuoted },
+  { stage: 'answered', fits: ({ isAnswered }) => isAnswered },
+  { stage: 'read', fits: ({ isSeen }) => isSeen },
+] as const satisfies { stage: RequestStage; fits: (facts: StageFacts) => boolean }[]
+
+export function requestStage(facts: StageFacts): RequestStage {
+  return table.find(({ fits }) => fits(facts))?.stage ?? 'new'
+}
