@@ -4,10 +4,12 @@ import type { Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { announce, type Scene } from './announce.ts'
 import { last4Of } from './charges.ts'
+import { isDisputed } from './disputes.ts'
+import { heldCharge } from './held-charge.ts'
 import { type Form, readForm } from './parse-form.ts'
 import type { RequestKey } from './request-key.ts'
 import { findByKey, holdObject, keepObject, newId, replaceObject, secondsOf } from './stand-in-objects.ts'
-import { invalidRequest, missing } from './stripe-error.ts'
+import { invalidRequest } from './stripe-error.ts'
 
 type Reach = Pick<Services, 'db' | 'now' | 'jobs'>
 
@@ -34,6 +36,8 @@ export async function createRefund(reach: Reach, form: Form, request: RequestKey
     const charge = await heldCharge(scene, wanted.payment_intent)
     const made = request && (await findByKey(tx, 'refund', request))
     if (made) return made
+    if (await isDisputed(scene, wanted.payment_intent))
+      throw invalidRequest(`Charge ${charge.id} has been charged back.`, { code: 'charge_disputed' })
     const amount = amountOf(wanted, charge)
     const late = lateNews[last4Of(charge)]
     const refund = freshRefund({ wanted, amount, charge, status: late?.begins ?? 'succeeded', now: reach.now() })
@@ -43,14 +47,6 @@ export async function createRefund(reach: Reach, form: Form, request: RequestKey
     if (late) await settleLater(scene, refund.id, late.succeeds)
     return refund
   })
-}
-
-async function heldCharge({ tx }: Scene, paymentId: string): Promise<Stripe.Charge> {
-  const intent = await holdObject(tx, 'payment_intent', paymentId)
-  if (!intent) throw missing('payment_intent', paymentId, 'payment_intent')
-  const charge = typeof intent.latest_charge === 'string' && (await holdObject(tx, 'charge', intent.latest_charge))
-  if (charge) return charge
-  throw invalidRequest('This PaymentIntent does not have a successful charge to refund.', { param: 'payment_intent' })
 }
 
 function amountOf({ amount }: WantedRefund, charge: Stripe.Charge): number {

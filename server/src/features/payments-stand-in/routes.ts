@@ -7,6 +7,8 @@ import { createCheckout } from './checkout.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { createPayment } from './create-payment.ts'
 import { createCustomer } from './customers.ts'
+import { decideDispute } from './disputes.ts'
+import { listInvoicePayments } from './invoice-payments.ts'
 import { listObjects } from './list-objects.ts'
 import { type Form, parseForm } from './parse-form.ts'
 import { createPortal } from './portal.ts'
@@ -63,11 +65,13 @@ const readers: [path: string, kind: Kind][] = [
   ['/checkout/sessions', 'checkout.session'],
   ['/charges', 'charge'],
   ['/refunds', 'refund'],
+  ['/disputes', 'dispute'],
   ['/invoices', 'invoice'],
 ]
 const lists = [
   ['/payment_intents', 'payment_intent'],
   ['/refunds', 'refund'],
+  ['/disputes', 'dispute'],
   ['/invoices', 'invoice'],
   ['/subscriptions', 'subscription'],
 ] as const
@@ -82,6 +86,10 @@ function billingCalls(scope: FastifyInstance, services: Services): void {
   scope.get<OfOne>('/subscriptions/:id', hidden, async (request) =>
     readSubscription(services, request.params.id, parseForm(queryOf(request))),
   )
+  scope.get('/invoice_payments', hidden, async (request) =>
+    listInvoicePayments(services.db, parseForm(queryOf(request))),
+  )
+  scope.post<OfOne>('/disputes/:id/close', hidden, async ({ params }) => decideDispute(services, params.id, false))
   scope.post<OfOne>('/subscriptions/:id', hidden, async (request) =>
     updateSubscription(services, request.params.id, formOf(request)),
   )

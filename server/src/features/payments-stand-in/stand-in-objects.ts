@@ -12,6 +12,7 @@ export type StandInObjects = {
   charge: Stripe.Charge
   payment_method: Stripe.PaymentMethod
   refund: Stripe.Refund
+  dispute: Stripe.Dispute
   customer: Stripe.Customer
   subscription: Stripe.Subscription
   invoice: Stripe.Invoice
@@ -29,6 +30,7 @@ type IdPrefix =
   | 'req'
   | 'secret'
   | 're'
+  | 'du'
   | 'cus'
   | 'sub'
   | 'si'

@@ -8,16 +8,19 @@ import { itemOf, planOf } from '../subscriptions.ts'
 
 const acceptedCard = '4242 4242 4242 4242'.replaceAll(' ', '\u00a0')
 
-const say = ({ language }: Context, key: string, values?: Record<string, unknown>) =>
+/** The emulator's words in the reader's language. */
+export const say = ({ language }: Context, key: string, values?: Record<string, unknown>) =>
   translate(language, 'payments-stand-in', key, values)
 const sayOfCard = ({ language }: Context, key: string) => translate(language, 'credits', key)
 
-const euros = ({ locale }: Context, cents: number) =>
+/** Cents as the reader writes euros. */
+export const euros = ({ locale }: Context, cents: number) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100)
 const day = ({ locale }: Context, seconds: number) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000)
 
-function empty(reader: Context, action: string): Omit<StandInProps, 'title' | 'lead'> {
+/** A page of the emulator without a title. */
+export function emptyPage(reader: Context, action: string): Omit<StandInProps, 'title' | 'lead'> {
   return {
     banner: say(reader, 'banner'),
     facts: [],
@@ -38,7 +41,7 @@ export function checkoutPage(
   reason: string,
 ): StandInProps {
   const back = { label: say(reader, 'checkout.back'), href: session.cancel_url ?? '/' }
-  const page = { ...empty(reader, action), back }
+  const page = { ...emptyPage(reader, action), back }
   if (session.status !== 'open')
     return { ...page, title: say(reader, 'checkout.over'), lead: say(reader, 'checkout.overLead') }
   const price = euros(reader, session.amount_total ?? 0)
@@ -74,7 +77,7 @@ function reasonText(reader: Context, reason: string): string {
 
 /** The bank's question, over this many cents; null when nothing waits for an answer. */
 export function bankPage(reader: Context, action: string, cents: number | null): StandInProps {
-  const page = empty(reader, action)
+  const page = emptyPage(reader, action)
   if (cents === null) return { ...page, title: say(reader, 'challenge.over'), lead: say(reader, 'challenge.overLead') }
   return {
     ...page,
@@ -99,7 +102,7 @@ export function portalPage(
   subscription: Stripe.Subscription | null,
 ): StandInProps {
   const page = {
-    ...empty(reader, action),
+    ...emptyPage(reader, action),
     title: say(reader, 'portal.title'),
     lead: say(reader, subscription ? 'portal.lead' : 'portal.none'),
     back: { label: say(reader, 'portal.back'), href: session.return_url ?? '/' },

@@ -5,14 +5,16 @@ import type { Pages, Visit } from '../../../http/pages.ts'
 import { problem } from '../../../http/problem.ts'
 import { first, readFields } from '../../project-form/form-fields.ts'
 import { payOnPage } from '../checkout.ts'
+import { actOnPayment, paymentDeeds, readPaid } from '../operator-deeds.ts'
 import { doInPortal, portalDeeds, subscriptionOfVisit } from '../portal.ts'
 import { answerChallenge } from '../settle-payment.ts'
 import { findObject, type Kind, type StandInObjects } from '../stand-in-objects.ts'
 import { bankPage, checkoutPage, portalPage, trialDeeds } from './page-words.ts'
+import { paymentPage } from './payment-page.ts'
 
 const root = '/dev/stripe/pages'
 
-/** The pages that Stripe would show: Checkout, the bank's question before a payment, and the billing portal. */
+/** The pages that Stripe would show: Checkout, the bank's question before a payment, the billing portal, and one payment for its operator. */
 export function paymentsStandInPages(pages: Pages): void {
   pages.get(`${root}/checkout/:id`, showCheckout)
   pages.post(`${root}/checkout/:id`, payCheckout)
@@ -22,6 +24,8 @@ export function paymentsStandInPages(pages: Pages): void {
   pages.post(`${root}/3ds/:id`, answerPaymentChallenge)
   pages.get(`${root}/portal/:id`, showPortal)
   pages.post(`${root}/portal/:id`, actInPortal)
+  pages.get(`${root}/payments/:id`, showPayment)
+  pages.post(`${root}/payments/:id`, actAsOperator)
 }
 
 const idOf = ({ request }: Visit) => (request.params as { id: string }).id
@@ -108,4 +112,18 @@ async function actInPortal(visit: Visit) {
   await doInPortal(visit.ctx, subscription.id, deed)
   const returnUrl = session.flow?.after_completion.redirect?.return_url
   return visit.goTo(returnUrl && !trialDeeds.includes(deed) ? returnUrl : pathOf(visit))
+}
+
+async function showPayment(visit: Visit) {
+  const intent = await existing(visit, 'payment_intent', idOf(visit))
+  const paid = await readPaid(visit.ctx.db, intent)
+  return show(visit, null, (reader) => paymentPage(reader, pathOf(visit), intent, paid))
+}
+
+async function actAsOperator(visit: Visit) {
+  const intent = await existing(visit, 'payment_intent', idOf(visit))
+  const deed = paymentDeeds.find((known) => known === deedOf(visit))
+  if (!deed) throw problem('malformed_request')
+  await actOnPayment(visit.ctx, intent, deed)
+  return visit.goTo(pathOf(visit))
 }
