@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { creditPriceCents, maxCredits } from './credit-price.ts'
-import { refundCents, unusedOfLots } from './credit-refund.ts'
+import { creditsTakenBack, keptCents, refundCents, unusedOfLots } from './credit-refund.ts'
 
 test('the oldest credits are used first', () => {
   const lots = [
@@ -50,4 +50,20 @@ test('fifty bought, one used: the one costs what one costs', () => {
 test('what was paid below the present price, and what went back before, is never exceeded', () => {
   expect(refundCents({ amountCents: 2000, bought: 3, refundedCredits: 0, refundedCents: 0 }, 2)).toBe(0)
   expect(refundCents({ amountCents: 7200, bought: 3, refundedCredits: 1, refundedCents: 4300 }, 1)).toBe(0)
+})
+
+test('what went back without us takes as few credits as leave the rest paid for', () => {
+  fc.assert(
+    fc.property(quantity, fc.array(fc.integer({ min: 1, max: 80_000 }), { maxLength: 5 }), (bought, payouts) => {
+      const purchase = { amountCents: creditPriceCents(bought), bought, refundedCredits: 0, refundedCents: 0 }
+      for (const cents of payouts) {
+        const taken = creditsTakenBack(purchase, cents)
+        const left = purchase.amountCents - purchase.refundedCents - cents
+        expect(keptCents(purchase, taken)).toBeLessThanOrEqual(Math.max(0, left))
+        if (taken > 0) expect(keptCents(purchase, taken - 1)).toBeGreaterThan(left)
+        purchase.refundedCredits += taken
+        purchase.refundedCents += cents
+      }
+    }),
+  )
 })

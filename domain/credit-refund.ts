@@ -41,6 +41,18 @@ export function keptCents({ amountCents, bought, refundedCredits }: RefundablePu
   return kept === 0 ? 0 : Math.min(amountCents, creditPriceCents(kept))
 }
 
+/**
+ * Rule "money that goes back without us": how many of a purchase's credits so many cents take along when the payment provider or a
+ * bank has them paid back. Those stay whose quantity is paid for by what is left of the money.
+ */
+export function creditsTakenBack(purchase: RefundablePurchase, cents: number): number {
+  const { amountCents, bought, refundedCredits, refundedCents } = purchase
+  const left = amountCents - refundedCents - cents
+  let taken = 0
+  while (taken < bought - refundedCredits && keptCents(purchase, taken) > left) taken++
+  return taken
+}
+
 /** The moment from which a purchase is not refunded any more. */
 export function refundableUntil(paidAt: Date): Date {
   return new Date(paidAt.getTime() + creditRefundDays * 86_400_000)

@@ -135,7 +135,30 @@ export type PaymentNews = { kind: PaymentEventKind; facts: Payment }
 export type SubscriptionNews = { facts: Subscription; at: Date }
 export type RefundNews = { refundId: string; status: RefundStatus; metadata: Record<string, string> }
 
-/** What the provider announces: at most one of its parts is there, and none where no use case waits for it. */
+/** Money of a payment that went back, or is on its way; one that failed came to nothing. */
+export type KnownRefund = RefundNews & { amountCents: number }
+
+/**
+ * A payment that its payer has their bank claim back. An `inquiry` asks only; while it is `open`, and once it is `lost`, the bank has
+ * the money.
+ */
+export type Dispute = {
+  id: string
+  amountCents: number
+  state: 'inquiry' | 'open' | 'lost' | 'won'
+  /** Until when evidence is taken; null where none is. */
+  respondBy: Date | null
+}
+
+/** What went back of one payment, whoever had it go. */
+export type Reversals = {
+  /** The subscription's invoice that the payment paid, null for one that paid none. */
+  invoice: string | null
+  refunds: KnownRefund[]
+  disputes: Dispute[]
+}
+
+/** What the provider announces; no part is there where no use case waits for it. */
 export type PaymentEvent = {
   id: string
   type: string
@@ -144,6 +167,8 @@ export type PaymentEvent = {
   subscriptionPayment: SubscriptionPayment | null
   failedRenewal: FailedRenewal | null
   refund: RefundNews | null
+  /** The payment of which money went back, or came again. */
+  reversed: string | null
 }
 
 export type Payments = {
@@ -169,8 +194,12 @@ export type Payments = {
   cancelNow(subscriptionId: string): Promise<Subscription>
   /** The payment behind a subscription's invoice, null where there is none. Throws `PaymentsUnavailable`. */
   paymentOfInvoice(reference: string): Promise<string | null>
-  /** Sends money back; a second call with the same key is the first one. Throws `PaymentsUnavailable`. */
+  /** Sends money back; a second call with the same key is the first one. Throws `PaymentsUnavailable`, `RefundImpossible`. */
   refund(order: RefundOrder): Promise<{ id: string; status: RefundStatus }>
+  /** What went back of a payment, as it stands. Throws `PaymentsUnavailable`. */
+  readReversals(paymentId: string): Promise<Reversals>
+  /** The payments of every refund and dispute since then, page by page; some come twice. Throws `PaymentsUnavailable`. */
+  listReversed(since: Date): AsyncIterable<string>
   /** Every payment made since then that succeeded, newest first, page by page. Throws `PaymentsUnavailable`. */
   listPaid(since: Date): AsyncIterable<Payment>
   /** Every paid period of a subscription since then, newest first, page by page. Throws `PaymentsUnavailable`. */
@@ -184,6 +213,14 @@ export class PaymentsUnavailable extends Error {
   constructor(cause: unknown) {
     super('The payment provider did not do what it was asked', { cause })
     this.name = 'PaymentsUnavailable'
+  }
+}
+
+/** Money that cannot be sent back any more: a bank has it, or it went back in another way. */
+export class RefundImpossible extends Error {
+  constructor(cause: unknown) {
+    super('The payment provider cannot send this money back', { cause })
+    this.name = 'RefundImpossible'
   }
 }
 

@@ -1,13 +1,14 @@
 import Stripe from 'stripe'
-import { type PaymentEvent, type PaymentEventKind, type RefundNews, UnverifiedEvent } from './payments.ts'
+import { type PaymentEvent, type PaymentEventKind, UnverifiedEvent } from './payments.ts'
 import {
   asFailedRenewal,
+  asKnownRefund,
   asPayment,
   asSubscription,
   asSubscriptionPayment,
   dateOf,
+  optionalIdOf,
   type PlanPrices,
-  refundStatus,
 } from './stripe-facts.ts'
 
 type Delivery = { rawBody: Buffer; signature: string; secret: string; prices: PlanPrices }
@@ -18,7 +19,14 @@ export function readEvent({ rawBody, signature, secret, prices }: Delivery): Pay
   return { ...nothing, id: event.id, type: event.type, ...newsOf(event, prices) }
 }
 
-const nothing = { payment: null, subscription: null, subscriptionPayment: null, failedRenewal: null, refund: null }
+const nothing = {
+  payment: null,
+  subscription: null,
+  subscriptionPayment: null,
+  failedRenewal: null,
+  refund: null,
+  reversed: null,
+}
 
 function verified(rawBody: Buffer, signature: string, secret: string): Stripe.Event {
   try {
@@ -46,7 +54,14 @@ function newsOf(event: Stripe.Event, prices: PlanPrices): Partial<PaymentEvent> 
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-      return { refund: asRefundNews(event.data.object) }
+      return { refund: asKnownRefund(event.data.object), reversed: optionalIdOf(event.data.object.payment_intent) }
+    case 'charge.refunded':
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed':
+      return { reversed: optionalIdOf(event.data.object.payment_intent) }
     default:
       return {}
   }
@@ -58,11 +73,3 @@ const eventKinds = {
   'payment_intent.payment_failed': 'failed',
   'payment_intent.canceled': 'canceled',
 } as const satisfies Partial<Record<Stripe.Event['type'], PaymentEventKind>>
-
-function asRefundNews(refund: Stripe.Refund): RefundNews {
-  return {
-    refundId: refund.id,
-    status: refundStatus(refund),
-    metadata: refund.metadata ?? {},
-  }
-}

@@ -4,7 +4,9 @@ import {
   type BilledLine,
   type BillingReason,
   type CardFacts,
+  type Dispute,
   type FailedRenewal,
+  type KnownRefund,
   type Payment,
   type PaymentStatus,
   PaymentsUnavailable,
@@ -142,6 +144,35 @@ export function paymentIntentOf({ payments }: Stripe.Invoice): string | null {
 export function refundStatus({ status }: Stripe.Refund): RefundStatus {
   if (status === 'succeeded') return 'succeeded'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}
+
+export function asKnownRefund(refund: Stripe.Refund): KnownRefund {
+  return {
+    refundId: refund.id,
+    status: refundStatus(refund),
+    amountCents: refund.amount,
+    metadata: refund.metadata ?? {},
+  }
+}
+
+export function asDispute(dispute: Stripe.Dispute): Dispute {
+  const { due_by: dueBy } = dispute.evidence_details
+  return {
+    id: dispute.id,
+    amountCents: dispute.amount,
+    state: disputeState(dispute.status),
+    respondBy: dueBy ? dateOf(dueBy) : null,
+  }
+}
+
+/** Stripe takes the money when a dispute is opened, and gives it back when it is won; an appeal is a dispute again. */
+function disputeState(status: string): Dispute['state'] {
+  if (status === 'won' || status === 'lost') return status
+  return status.startsWith('warning_') || status === 'prevented' ? 'inquiry' : 'open'
+}
+
+export function optionalIdOf(named: string | { id: string } | null | undefined): string | null {
+  return named ? idOf(named) : null
 }
 
 export function idOf(named: string | { id: string }): string {

@@ -97,16 +97,17 @@ test.each(troubles)('a provider that %s is unavailable, whatever it is asked', a
 test('Stripe itself has its keys for browsers, and events are checked without asking anybody', () => {
   const real = createPayments({ ...settings, kind: 'stripe', publishableKey: 'pk_test_1' }, () => 'never asked')
   expect(real.publishableKey).toBe('pk_test_1')
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.refunded', data: { object: {} } })
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.captured', data: { object: {} } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: settings.webhookSecret })
   expect(real.readEvent(Buffer.from(payload), signature)).toEqual({
     id: 'evt_1',
-    type: 'charge.refunded',
+    type: 'charge.captured',
     payment: null,
     subscription: null,
     subscriptionPayment: null,
     failedRenewal: null,
     refund: null,
+    reversed: null,
   })
   expect(() => real.readEvent(Buffer.from(`${payload} `), signature)).toThrow(UnverifiedEvent)
   expect(() => real.readEvent(Buffer.from(payload), '')).toThrow(UnverifiedEvent)
@@ -283,7 +284,21 @@ test.each([
   const refund = { id: 're_1', amount: 100, payment_intent: 'pi_1', status: said, metadata: null }
   expect(told(type, refund).refund).toEqual({
     refundId: 're_1',
+    amountCents: 100,
     status,
     metadata: {},
   })
+})
+
+test.each([
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'refund.created',
+])('%s names the payment of which money went back or came again', (type) => {
+  expect(told(type, { id: 'ch_1', amount: 100, payment_intent: 'pi_1' }).reversed).toBe('pi_1')
+  expect(told(type, { id: 'ch_1', amount: 100, payment_intent: null }).reversed).toBeNull()
 })

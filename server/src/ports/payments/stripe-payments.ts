@@ -1,7 +1,15 @@
-import type Stripe from 'stripe'
-import { type Payment, type PaymentOrder, type Payments, PaymentsUnavailable, type RefundOrder } from './payments.ts'
+import Stripe from 'stripe'
+import {
+  type Payment,
+  type PaymentOrder,
+  type Payments,
+  PaymentsUnavailable,
+  RefundImpossible,
+  type RefundOrder,
+} from './payments.ts'
 import { readEvent } from './stripe-events.ts'
 import { asPayment, giveUp, nullIfMissing, type PlanPrices, refundStatus } from './stripe-facts.ts'
+import { stripeReversals } from './stripe-reversals.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.ts'
 
 type Connection = { stripe: Stripe; publishableKey: string | null; webhookSecret: string; prices: PlanPrices }
@@ -10,6 +18,7 @@ type Connection = { stripe: Stripe; publishableKey: string | null; webhookSecret
 export function stripePayments({ stripe, publishableKey, webhookSecret, prices }: Connection): Payments {
   return {
     ...stripeSubscriptions(stripe, prices),
+    ...stripeReversals(stripe),
     publishableKey,
     order: (order) => orderPayment(stripe, order),
     read: (paymentId) => readPayment(stripe, paymentId),
@@ -47,8 +56,20 @@ async function refund(stripe: Stripe, { paymentIntentId, amountCents, metadata, 
       { payment_intent: paymentIntentId, amount: amountCents, reason: 'requested_by_customer', metadata },
       { idempotencyKey },
     )
-    .catch(giveUp)
+    .catch(giveUpRefund)
   return { id: made.id, status: refundStatus(made) }
+}
+
+const impossible: readonly unknown[] = ['charge_disputed', 'charge_already_refunded']
+
+function giveUpRefund(error: unknown): never {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && isImpossible(error)) throw new RefundImpossible(error)
+  return giveUp(error)
+}
+
+/** More than is left of a charge is refused by its amount alone. */
+function isImpossible({ code, param }: Stripe.errors.StripeInvalidRequestError): boolean {
+  return impossible.includes(code) || param === 'amount'
 }
 
 async function* listPaid(stripe: Stripe, since: Date): AsyncIterable<Payment> {
