@@ -103,6 +103,15 @@ export interface ConversationMessages {
   text: string;
 }
 
+export interface CreditDebts {
+  cancelled: Generated<number>;
+  created_at: Timestamp;
+  credits: number;
+  paid: Generated<number>;
+  provider_id: string;
+  refund_id: string;
+}
+
 export interface CreditLedger {
   amount: number;
   balance_after: number;
@@ -801,6 +810,7 @@ export interface Purchases {
   created_at: Timestamp;
   credits: number;
   currency: Generated<Currency>;
+  event_request_id: string | null;
   id: string;
   paid_at: Timestamp | null;
   payment_intent_id: string | null;
@@ -980,6 +990,7 @@ export interface Subscriptions {
   cancel_at_period_end: boolean;
   card_checked_for: Timestamp | null;
   currency: Generated<Currency>;
+  disputed_at: Timestamp | null;
   ended_at: Timestamp | null;
   id: string;
   late_invoice: string | null;
@@ -1099,6 +1110,7 @@ export interface DB {
   billing_customers: BillingCustomers;
   call_limits: CallLimits;
   conversation_messages: ConversationMessages;
+  credit_debts: CreditDebts;
   credit_ledger: CreditLedger;
   credit_wallets: CreditWallets;
   data_exports: DataExports;

@@ -39,9 +39,15 @@ export type JobPayloads = {
   'check-cards': Record<string, never>
   'check-card': { subscriptionId: string }
   'send-refund': { refundId: string }
+  'follow-reversals': { paymentId: string }
+  'announce-reversal': { refundId: string; news: 'taken' | 'lost' | 'returned'; respondBy: string | null }
+  'open-bought-request': { purchaseId: string }
   'reconcile-payments': Record<string, never>
   'read-subscription': { subscriptionId: string }
   'end-subscription': { subscriptionId: string }
+  'stop-renewal': { subscriptionId: string }
+  'end-disputed-subscription': { subscriptionId: string }
+  'reopen-subscription': { subscriptionId: string }
   'note-premium-payment': {
     subscriptionId: string
     customerId: string
@@ -109,9 +115,15 @@ export const queueNames: readonly QueueName[] = [
   'find-renewals-ahead',
   'check-cards',
   'check-card',
+  'follow-reversals',
+  'announce-reversal',
+  'open-bought-request',
   'send-refund',
   'reconcile-payments',
   'read-subscription',
+  'stop-renewal',
+  'end-disputed-subscription',
+  'reopen-subscription',
   'end-subscription',
   'note-premium-payment',
   'check-subscriptions',

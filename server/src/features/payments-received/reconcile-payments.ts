@@ -3,6 +3,7 @@ import { transaction } from '../../database/database.ts'
 import { eachAlone } from '../../each-alone.ts'
 import { backgroundLog } from '../../server-log.ts'
 import { settlePurchase } from '../credits/settle-purchase.ts'
+import { followReversals } from '../refunds/follow-reversals.ts'
 import { notePremiumPayment } from '../subscription/note-premium-payment.ts'
 import { isRecorded } from './record-payment.ts'
 
@@ -20,7 +21,14 @@ export async function reconcilePayments(services: Services): Promise<number> {
   await eachAlone([reconcilePurchases, reconcilePremium], async (reconcile) => {
     found += await reconcile(services, since)
   })
+  await reconcileReversals(services, since)
   return found
+}
+
+async function reconcileReversals(services: Services, since: Date): Promise<void> {
+  const payments = new Set<string>()
+  for await (const paymentId of services.ports.payments.listReversed(since)) payments.add(paymentId)
+  await eachAlone([...payments], (paymentId) => followReversals(services, paymentId))
 }
 
 async function reconcilePurchases(services: Services, since: Date): Promise<number> {

@@ -23,7 +23,9 @@ export async function receivePaymentEvent(reach: Reach, rawBody: Buffer, signatu
   await transaction(reach.db, async (tx) => {
     if (!(await isNew(tx, event, now))) return
     if (event.payment && isOfPurchase(event.payment)) await settlePurchase(reach, tx, event.payment)
-    if (event.refund) await settleRefund(reach, tx, event.refund)
+    const isKnown = event.refund !== null && (await settleRefund(reach, tx, event.refund))
+    if (event.reversed !== null && !isKnown)
+      await reach.jobs.enqueue(tx, 'follow-reversals', { paymentId: event.reversed })
     if (event.subscription) await applySubscriptionNews(reach, tx, event.subscription)
     if (event.subscriptionPayment) await notePremiumPayment(reach, tx, event.subscriptionPayment)
     if (event.failedRenewal) await noteFailedRenewal(reach, tx, event.failedRenewal)

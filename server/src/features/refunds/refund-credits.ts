@@ -7,6 +7,7 @@ import { transaction } from '../../database/database.ts'
 import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
 import { addToWallet } from '../credits/add-to-wallet.ts'
+import { lockWallet } from '../credits/lock-wallet.ts'
 import { orderRefund } from './order-refund.ts'
 import { findRefundable, type Refundable } from './unused-credits.ts'
 
@@ -23,11 +24,6 @@ export function refundCredits(ctx: AccountContext, { body }: RouteInput<typeof c
     await takeBack(ctx, tx, purchase)
     return { credits: purchase.unused, amountCents: purchase.amountCents }
   })
-}
-
-/** Whoever else unlocks, buys or asks for money back waits here, and then sees what is left. */
-async function lockWallet(tx: Transaction<DB>, providerId: string): Promise<void> {
-  await tx.selectFrom('credit_wallets').select('balance').where('provider_id', '=', providerId).forUpdate().execute()
 }
 
 async function reasonAgainst({ actor, now }: AccountContext, tx: Transaction<DB>, paymentId: string) {

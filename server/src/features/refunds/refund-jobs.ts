@@ -1,11 +1,18 @@
 import type { Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import type { JobHandlers } from '../../jobs/jobs.ts'
+import { RefundImpossible } from '../../ports/payments/payments.ts'
 import { backgroundLog } from '../../server-log.ts'
-import { settleRefund } from './settle-refund.ts'
+import { announceReversal } from './announce-reversal.ts'
+import { followReversals } from './follow-reversals.ts'
+import { giveUpRefund, settleRefund } from './settle-refund.ts'
 
 export function refundJobs(services: Services): JobHandlers {
-  return { 'send-refund': ({ refundId }) => sendRefund(services, refundId) }
+  return {
+    'send-refund': ({ refundId }) => sendRefund(services, refundId),
+    'follow-reversals': ({ paymentId }) => followReversals(services, paymentId),
+    'announce-reversal': (reversal, job) => announceReversal(services, job, reversal),
+  }
 }
 
 /** Tells the payment provider to send money back; tried again with the same key, it goes once. Throws `PaymentsUnavailable`. */
@@ -18,9 +25,23 @@ async function sendRefund(services: Services, refundId: string): Promise<void> {
   const metadata = { refundId }
   const idempotencyKey = `refund:${refundId}`
   const order = { paymentIntentId, amountCents: refund.amount_cents, metadata, idempotencyKey }
-  const sent = await ports.payments.refund(order)
+  const sent = await ports.payments.refund(order).catch(nullIfImpossible)
+  if (!sent) return giveUp(services, paymentIntentId, refundId)
   const news = { refundId: sent.id, status: sent.status, metadata }
-  await transaction(db, (tx) => settleRefund({ ...services, log: backgroundLog }, tx, news))
+  await transaction(db, async (tx) => {
+    await settleRefund({ ...services, log: backgroundLog }, tx, news)
+  })
+}
+
+function nullIfImpossible(error: unknown): null {
+  if (error instanceof RefundImpossible) return null
+  throw error
+}
+
+/** What stands in its way takes over what was ordered back, as far as it is known; the rest comes back to the provider. */
+async function giveUp(services: Services, paymentIntentId: string, refundId: string): Promise<void> {
+  await followReversals(services, paymentIntentId)
+  await transaction(services.db, (tx) => giveUpRefund({ ...services, log: backgroundLog }, tx, refundId))
 }
 
 function readOrdered({ db }: Services, refundId: string) {

@@ -4,24 +4,35 @@ import type { DB, Refunds } from '../../database/generated.ts'
 import type { RefundStatus } from '../../ports/payments/payments.ts'
 import type { Log } from '../../server-log.ts'
 import { addToWallet } from '../credits/add-to-wallet.ts'
+import { cancelDebt } from '../credits/credit-debts.ts'
+import { lockWallet } from '../credits/lock-wallet.ts'
 import { issueCreditNote } from '../invoices/issue-credit-note.ts'
 import { orderMoneyMail } from '../money-mails/order-money-mail.ts'
+import { followSettledReversal, isReversal } from './settled-reversal.ts'
 
-type Scene = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
+export type RefundScene = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
 type News = { refundId: string; status: RefundStatus; metadata: Record<string, string> }
-const columns = ['id', 'provider_id', 'payment_id', 'amount_cents', 'credits', 'status'] as const
-type Refund = Pick<Selectable<Refunds>, (typeof columns)[number]>
+const columns = ['id', 'provider_id', 'payment_id', 'amount_cents', 'credits', 'reason', 'status'] as const
+export type Refund = Pick<Selectable<Refunds>, (typeof columns)[number]>
 
 /**
- * Follows the payment provider's word about a refund of ours, in the caller's transaction: done makes the credit note, failed gives
- * the credits back. A word that comes again changes nothing; failed is the last one, whatever comes after it.
+ * Follows the payment provider's word about a refund that is known here, in the caller's transaction: done makes the credit note,
+ * failed gives the credits back. A word that comes again changes nothing; failed is the last one, whatever comes after it. Gives
+ * false for one that is not known.
  */
-export async function settleRefund(ctx: Scene, tx: Transaction<DB>, news: News): Promise<void> {
+export async function settleRefund(ctx: RefundScene, tx: Transaction<DB>, news: News): Promise<boolean> {
   const refund = await findRefund(tx, news)
-  if (!refund) return ctx.log.warn({ refund: news.refundId }, 'a refund that was not ordered here')
-  if (news.status === 'pending') return markSent(tx, refund, news.refundId)
-  if (news.status === 'succeeded') return finish(ctx, tx, refund, news.refundId)
-  return fail(ctx, tx, refund, news.refundId)
+  if (!refund) return false
+  if (news.status === 'pending') await markSent(tx, refund, news.refundId)
+  else if (news.status === 'succeeded') await finish(ctx, tx, refund, news.refundId)
+  else await fail(ctx, tx, refund, news.refundId)
+  return true
+}
+
+/** Gives up a refund that was ordered and cannot be sent any more, in the caller's transaction; its credits come back. */
+export async function giveUpRefund(ctx: RefundScene, tx: Transaction<DB>, id: string): Promise<void> {
+  const refund = await tx.selectFrom('refunds').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (refund?.status === 'ordered') await fail(ctx, tx, refund, null)
 }
 
 /** Our own id travels with the refund, so that news which overtake the answer to our call find it. */
@@ -43,28 +54,31 @@ async function markSent(tx: Transaction<DB>, refund: Refund, refundId: string): 
   await tx.updateTable('refunds').set({ status: 'sent', refund_id: refundId }).where('id', '=', refund.id).execute()
 }
 
-async function finish(ctx: Scene, tx: Transaction<DB>, refund: Refund, refundId: string): Promise<void> {
+async function finish(ctx: RefundScene, tx: Transaction<DB>, refund: Refund, refundId: string): Promise<void> {
   if (refund.status === 'done' || refund.status === 'failed') return
   await settle(ctx, tx, refund, { status: 'done', refund_id: refundId })
   const { id, payment_id: paymentId, amount_cents: amountCents, credits } = refund
   await issueCreditNote(ctx, tx, { id, paymentId, amountCents, credits })
+  if (isReversal(refund)) return followSettledReversal(ctx, tx, refund, 'done')
   const mail = { kind: 'refunded', refundId: id, amountCents, currency: 'EUR' } as const
   await orderMoneyMail(ctx, tx, { providerId: refund.provider_id, reference: id, mail })
 }
 
-async function fail(ctx: Scene, tx: Transaction<DB>, refund: Refund, refundId: string): Promise<void> {
+async function fail(ctx: RefundScene, tx: Transaction<DB>, refund: Refund, refundId: string | null): Promise<void> {
   if (refund.status === 'failed') return
   // A bank may send money back days after it was said to be there; the credit note then stands and an operator has to see to it.
-  ctx.log.error({ refund: refund.id, was: refund.status }, 'a refund failed')
+  if (refund.reason !== 'dispute' || refund.status === 'done')
+    ctx.log.error({ refund: refund.id, was: refund.status }, 'a refund failed')
   await settle(ctx, tx, refund, { status: 'failed', refund_id: refundId })
   if (refund.credits !== null) await giveBack(ctx, tx, refund, refund.credits)
+  if (isReversal(refund)) await followSettledReversal(ctx, tx, refund, 'failed')
 }
 
 async function settle(
-  { now }: Scene,
+  { now }: RefundScene,
   tx: Transaction<DB>,
   { id }: Refund,
-  to: { status: 'done' | 'failed'; refund_id: string },
+  to: { status: 'done' | 'failed'; refund_id: string | null },
 ): Promise<void> {
   await tx
     .updateTable('refunds')
@@ -73,8 +87,12 @@ async function settle(
     .execute()
 }
 
-async function giveBack({ now }: Scene, tx: Transaction<DB>, refund: Refund, credits: number): Promise<void> {
-  const balance = await addToWallet(tx, refund.provider_id, credits)
+/** What was owed for them ends first; only what the wallet or a later deposit has paid comes back. */
+async function giveBack({ now }: RefundScene, tx: Transaction<DB>, refund: Refund, credits: number): Promise<void> {
+  await lockWallet(tx, refund.provider_id)
+  const returned = credits - (await cancelDebt(tx, refund.id))
+  if (returned === 0) return
+  const balance = await addToWallet(tx, refund.provider_id, returned)
   if (balance === null) return
   await tx
     .insertInto('credit_ledger')
@@ -82,9 +100,10 @@ async function giveBack({ now }: Scene, tx: Transaction<DB>, refund: Refund, cre
       provider_id: refund.provider_id,
       created_at: now(),
       entry: 'adjustment',
-      amount: credits,
+      amount: returned,
       balance_after: balance,
       idempotency_key: `refund-failed:${refund.id}`,
+      rule: refund.reason === 'dispute' ? 'dispute_won' : 'refund_failed',
     })
     .execute()
 }

@@ -22,7 +22,13 @@ export type Refundable = {
   until: Date
 }
 
-type LotRow = RefundablePurchase & { lot: number; deposited: number; paymentId: string | null; receivedAt: Date | null }
+type LotRow = RefundablePurchase & {
+  lot: number
+  deposited: number
+  paymentId: string | null
+  receivedAt: Date | null
+  isDisputed: boolean
+}
 
 /**
  * What of the caller's purchases is unused and young enough, newest first (rule "refund of unused credits"). Only what came in
@@ -39,7 +45,8 @@ export async function findRefundable(db: Kysely<DB>, providerId: string, now: Da
 
 function asRefundable(lot: LotRow, unused: number, now: Date): Refundable[] {
   const { paymentId, receivedAt, bought } = lot
-  if (paymentId === null || receivedAt === null || unused === 0) return []
+  // The payment provider sends nothing back of what a bank has taken.
+  if (paymentId === null || receivedAt === null || unused === 0 || lot.isDisputed) return []
   const until = refundableUntil(receivedAt)
   if (until <= now) return []
   const kept = bought - lot.refundedCredits - unused
@@ -56,11 +63,12 @@ async function readLots(db: Kysely<DB>, providerId: string, now: Date): Promise<
   const { rows } = await sql<LotRow>`
     select l.id as lot, l.amount as deposited, p.id as "paymentId", p.received_at as "receivedAt",
       coalesce(p.amount_cents, 0) as "amountCents", coalesce(p.credits, 0) as bought,
-      coalesce(r.credits, 0) as "refundedCredits", coalesce(r.cents, 0) as "refundedCents"
+      coalesce(r.credits, 0) as "refundedCredits", coalesce(r.cents, 0) as "refundedCents",
+      coalesce(r.disputed, false) as "isDisputed"
     from credit_ledger l
     left join payments_received p on l.entry = 'purchase' and l.idempotency_key = 'purchase:' || p.reference
     left join lateral (
-      select sum(credits)::int as credits, sum(amount_cents)::int as cents from refunds
+      select sum(credits)::int as credits, sum(amount_cents)::int as cents, bool_or(reason = 'dispute') as disputed from refunds
       where payment_id = p.id and status <> 'failed'
     ) r on true
     where l.provider_id = ${providerId} and l.amount > 0 and l.created_at > ${since}

@@ -47,7 +47,7 @@ export const readTotals = compiledOnce((db, providerId: string) =>
           select amount_cents as cents, currency from purchases where provider_id = providers.id and status = 'paid'
           union all
           select -refunds.amount_cents, refunds.currency from refunds join payments_received on payments_received.id = refunds.payment_id
-          where payments_received.provider_id = providers.id and refunds.credits is not null and refunds.status <> 'failed'
+          where payments_received.provider_id = providers.id and payments_received.what = 'credits' and refunds.status <> 'failed'
         ) moved group by currency) sums), '[]')`.as('paid'),
       sql<number>`coalesce((select sum(amount) from credit_ledger where provider_id = providers.id
         and entry not in ('unlock', 'lead_refund')), 0)`.as('credits'),

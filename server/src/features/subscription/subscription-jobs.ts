@@ -6,6 +6,7 @@ import type { JobPayloads } from '../../jobs/queues.ts'
 import { backgroundLog } from '../../server-log.ts'
 import { applySubscriptionAnswer } from './apply-subscription-news.ts'
 import { checkCard, checkCards } from './check-cards.ts'
+import { endLost, reopenSubscription, stopRenewal } from './disputed-subscription.ts'
 import { findRenewalsAhead } from './find-renewals-ahead.ts'
 import { recordPremiumPayment } from './note-premium-payment.ts'
 import { findSubscription } from './subscription-rows.ts'
@@ -14,6 +15,9 @@ export function subscriptionJobs(services: Services): JobHandlers {
   return {
     'read-subscription': ({ subscriptionId }) => readAgain(services, subscriptionId),
     'end-subscription': ({ subscriptionId }) => endNow(services, subscriptionId),
+    'stop-renewal': ({ subscriptionId }) => stopRenewal(services, subscriptionId),
+    'end-disputed-subscription': ({ subscriptionId }) => endLost(services, subscriptionId),
+    'reopen-subscription': ({ subscriptionId }) => reopenSubscription(services, subscriptionId),
     'note-premium-payment': (payment) => notePayment(services, payment),
     'find-renewals-ahead': () => findRenewalsAhead(services),
     'check-cards': () => checkCards(services),
