@@ -21,10 +21,18 @@ export const listCreditLogs = route({
   method: 'GET',
   path: '/api/credit/logs',
   access: 'moderated_provider',
-  summary: 'The caller’s ledger, newest first, at most 200 rows, with the balance.',
+  summary: 'The caller’s ledger, newest first, at most 200 rows, with the balance and what is owed.',
   tag: 'Credits',
   query: z.object({ before: z.coerce.number().int().positive().optional() }),
-  success: { status: 200, body: z.object({ logs: z.array(creditLog), balance: z.number().int() }) },
+  success: {
+    status: 200,
+    body: z.object({
+      logs: z.array(creditLog),
+      balance: z.number().int(),
+      /** Credits that are owed; the next ones that come in pay them. */
+      debt: z.number().int(),
+    }),
+  },
   problems: [],
 })
 
@@ -89,6 +97,8 @@ export const listRefundable = route({
           credits: z.number().int().nullable(),
           amountCents: z.number().int(),
           status: refundState,
+          /** A `dispute` is `sent` while the bank looks at it, `done` when it is lost, `failed` when the payment stands. */
+          kind: z.enum(['refund', 'dispute']),
         }),
       ),
     }),

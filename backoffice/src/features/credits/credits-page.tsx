@@ -5,6 +5,7 @@ import { formatNumber } from '../../formats.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { Page } from '../../shell/page.tsx'
 import styles from './credits-page.module.css'
+import { DebtNotice } from './debt-notice.tsx'
 import { History } from './history.tsx'
 import { InvoicesSection } from './invoices-section.tsx'
 import { PaymentReturnNotice } from './payment-return-notice.tsx'
@@ -24,6 +25,7 @@ export function CreditsPage() {
     <Page title={t('title')}>
       <PageHead title={t('title')} lead={t('lead')} aside={<Balance />} />
       <PaymentReturnNotice />
+      <DebtNotice />
       <div className={styles.buy}>
         <PriceCard quantity={quantity} onChange={setQuantity} />
         <SelectionCard quantity={quantity} isPremium={isPremium} />

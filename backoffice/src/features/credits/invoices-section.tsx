@@ -81,6 +81,8 @@ function Document({ invoice }: { invoice: ListedInvoice }) {
 
 function useSubject({ what, credits, kind }: ListedInvoice): string {
   const { t } = useTranslation('credits')
-  const name = what === 'credits' ? t('invoices.credits', { count: credits ?? 0 }) : t(`invoices.${what}`)
+  // Money may go back without any credit.
+  const bought = credits === null ? t('invoices.reduction') : t('invoices.credits', { count: credits })
+  const name = what === 'credits' ? bought : t(`invoices.${what}`)
   return kind === 'credit_note' ? `${t('invoices.credit_note')}: ${name}` : name
 }

@@ -17,9 +17,11 @@ const refundableQuery = queryOptions({
   queryFn: ({ signal }) => call(listRefundable, {}, signal),
 })
 
-/** The refunds of which the payment provider has not said how they ended. */
+/** The refunds of which the payment provider has not said how they ended; a bank takes weeks over a dispute. */
 function idsUnderWay(money: Money | undefined): string {
-  const underWay = money?.refunds.filter(({ status }) => status === 'ordered' || status === 'sent')
+  const underWay = money?.refunds.filter(
+    ({ status, kind }) => kind === 'refund' && (status === 'ordered' || status === 'sent'),
+  )
   return underWay?.map(({ id, status }) => `${id} ${status}`).join() ?? ''
 }
 
@@ -63,11 +65,12 @@ function Purchase({ purchase }: { purchase: RefundablePurchase }) {
 
 function PastRefund({ refund }: { refund: Money['refunds'][number] }) {
   const { t } = useTranslation('credits')
+  const isDispute = refund.kind === 'dispute'
   return (
     <li>
       <p>
-        <b>{t('refund.past', { date: formatInstantDay(refund.createdAt) })}</b>
-        <small>{t(`refund.status.${refund.status}`)}</small>
+        <b>{t(isDispute ? 'refund.disputed' : 'refund.past', { date: formatInstantDay(refund.createdAt) })}</b>
+        <small>{t(`refund.${isDispute ? 'dispute' : 'status'}.${refund.status}`)}</small>
       </p>
       <span className={styles.amount}>{formatEuros(refund.amountCents / 100)}</span>
     </li>

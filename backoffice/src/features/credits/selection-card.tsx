@@ -6,6 +6,7 @@ import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { formatEuros } from '../../formats.ts'
 import { BuyButton } from './buy-button.tsx'
+import { useDebt } from './debt-notice.tsx'
 import { singlePrice } from './price-scale.ts'
 import styles from './selection-card.module.css'
 
@@ -30,6 +31,7 @@ export function SelectionCard({ quantity, isPremium }: { quantity: number; isPre
         <span>{t('sum.total')}</span>
         <output className="figure">{formatEuros(total)}</output>
       </p>
+      <WhatPaysDebt quantity={quantity} />
       {isPremium && <Callout tone="gold">{t('sum.premium')}</Callout>}
       <BuyButton quantity={quantity} isDisabled={isPremium} />
       <ul className={styles.trust}>
@@ -42,6 +44,13 @@ export function SelectionCard({ quantity, isPremium }: { quantity: number; isPre
       </ul>
     </Card>
   )
+}
+
+/** What of a purchase is gone as soon as it is there. */
+function WhatPaysDebt({ quantity }: { quantity: number }) {
+  const { t } = useTranslation('credits')
+  const paying = Math.min(useDebt(), quantity)
+  return paying > 0 && <p className="small soft">{t('debt.bought', { count: paying })}</p>
 }
 
 function Saving({ euros }: { euros: number }) {

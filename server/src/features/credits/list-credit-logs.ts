@@ -2,13 +2,14 @@ import type { CreditLog, listCreditLogs as contract } from '@bouquet/contract/cr
 import type { RouteInput } from '@bouquet/contract/route'
 import type { AccountContext } from '../../context.ts'
 import { translate } from '../../i18n.ts'
+import { readDebt } from './credit-debts.ts'
 
 const rowsPerPage = 200
 
-/** The caller's ledger, newest first, from below `before` where given. */
+/** The caller's ledger, newest first, from below `before` where given, with the balance and what is owed (rule "debt"). */
 export async function listCreditLogs(ctx: AccountContext, { query }: RouteInput<typeof contract>) {
   const owner = ctx.actor.accountId
-  const [rows, wallet] = await Promise.all([
+  const [rows, wallet, debt] = await Promise.all([
     ctx.db
       .selectFrom('credit_ledger')
       .select(['id', 'created_at', 'entry', 'amount', 'balance_after', 'event_request_id', 'note', 'rule'])
@@ -18,8 +19,9 @@ export async function listCreditLogs(ctx: AccountContext, { query }: RouteInput<
       .limit(rowsPerPage)
       .execute(),
     ctx.db.selectFrom('credit_wallets').select('balance').where('provider_id', '=', owner).executeTakeFirst(),
+    readDebt(ctx.db, owner),
   ])
-  return { logs: rows.map((row) => asLog(ctx, row)), balance: wallet?.balance ?? 0 }
+  return { logs: rows.map((row) => asLog(ctx, row)), balance: wallet?.balance ?? 0, debt }
 }
 
 type LedgerRow = {

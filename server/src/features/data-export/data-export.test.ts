@@ -59,6 +59,7 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
     'account.json',
     'audit.json',
     'company.json',
+    'credit-debts.json',
     'credits.json',
     'deleted-videos.json',
     'instagram.json',

@@ -154,6 +154,9 @@ function moneyQueries(id: string): Record<string, Query> {
     refunds: sql`
       select id, payment_id, created_at, settled_at, credits, amount_cents, reason, status
       from refunds where provider_id = ${id} order by created_at`,
+    'credit-debts': sql`
+      select refund_id, created_at, credits, paid, cancelled
+      from credit_debts where provider_id = ${id} order by created_at`,
     invoices: sql`
       select kind, number, issued_at, content, net_cents, vat_cents, gross_cents
       from invoices where provider_id = ${id} order by issued_at`,

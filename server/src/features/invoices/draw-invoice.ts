@@ -182,7 +182,9 @@ function drawLine({ paper, invoice, words, euros }: Pen): number {
 }
 
 function describe({ what, credits }: InvoiceContent, words: Pen['words']): string {
-  return what === 'credits' ? words('what.credits', { count: credits ?? 0 }) : words(`what.${what}`)
+  // Money may go back without any credit.
+  if (what === 'credits') return credits === null ? words('what.reduction') : words('what.credits', { count: credits })
+  return words(`what.${what}`)
 }
 
 function drawSums({ paper, invoice, words, euros, day }: Pen, top: number): void {

@@ -9,7 +9,7 @@ export async function listRefundable({ db, actor, now }: AccountContext) {
     findRefundable(db, actor.accountId, now()),
     db
       .selectFrom('refunds')
-      .select(['id', 'created_at', 'credits', 'amount_cents', 'status'])
+      .select(['id', 'created_at', 'credits', 'amount_cents', 'status', 'reason'])
       .where('provider_id', '=', actor.accountId)
       .orderBy('created_at', 'desc')
       .limit(mostRefunds)
@@ -27,6 +27,7 @@ export async function listRefundable({ db, actor, now }: AccountContext) {
       credits: row.credits,
       amountCents: row.amount_cents,
       status: row.status as RefundState,
+      kind: row.reason === 'dispute' ? ('dispute' as const) : ('refund' as const),
     })),
   }
 }

@@ -1,0 +1,25 @@
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { creditLogsQuery } from './credit-log-query.ts'
+import styles from './payment-return-notice.module.css'
+
+/** How many credits are owed; 0 until it is known. */
+export function useDebt(): number {
+  const { data } = useInfiniteQuery(creditLogsQuery())
+  return data?.pages[0]?.debt ?? 0
+}
+
+/** Says what is owed and how it is paid; nothing where nothing is. */
+export function DebtNotice() {
+  const { t } = useTranslation('credits')
+  const debt = useDebt()
+  if (debt === 0) return null
+  return (
+    <div className={styles.notice}>
+      <Callout tone="gold" title={t('debt.title', { count: debt })}>
+        {t('debt.text')}
+      </Callout>
+    </div>
+  )
+}
