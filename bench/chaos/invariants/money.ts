@@ -31,6 +31,22 @@ export async function checkMoney(world: World): Promise<Result[]> {
     ),
     await resultOfQuery(
       world,
+      'wallets that hold credits while some are owed, or debts that the ledger did not pay',
+      sql`select d.refund_id as id from credit_debts d
+        where d.paid <> (select coalesce(-sum(amount), 0) from credit_ledger l
+            where l.provider_id = d.provider_id and l.rule = 'debt_paid' and l.idempotency_key like 'debt:' || d.refund_id || ':%')
+          or (d.paid + d.cancelled < d.credits and exists (select from credit_wallets w where w.provider_id = d.provider_id and w.balance > 0))`,
+    ),
+    await resultOfQuery(
+      world,
+      'credits taken back that neither left a wallet nor are owed',
+      sql`select r.id from refunds r join credit_wallets w on w.provider_id = r.provider_id
+        where r.reason in ('outside_refund', 'dispute') and r.credits is not null
+          and r.credits <> coalesce((select -sum(amount) from credit_ledger where idempotency_key = 'reversal:' || r.id), 0)
+            + coalesce((select credits from credit_debts where refund_id = r.id), 0)`,
+    ),
+    await resultOfQuery(
+      world,
       'series of invoices with a gap',
       sql`select c.kind || ' ' || c.country || ' ' || c.year as id from invoice_counters c
         where c.last <> (select count(*) from invoices i where i.kind = c.kind and i.country = c.country and i.year = c.year)

@@ -18,6 +18,13 @@ const invariants: [what: string, query: ReturnType<typeof sql>][] = [
     sql`select event_request_id from credit_ledger where entry = 'unlock' group by 1 having count(*) > 1`,
   ],
   [
+    'who owes credits has none, and what was paid of a debt is on the ledger',
+    sql`select d.refund_id from credit_debts d
+      where d.paid <> (select coalesce(-sum(amount), 0) from credit_ledger l where l.provider_id = d.provider_id
+          and l.rule = 'debt_paid' and l.idempotency_key like 'debt:' || d.refund_id || ':%')
+        or (d.paid + d.cancelled < d.credits and exists (select from credit_wallets w where w.provider_id = d.provider_id and w.balance > 0))`,
+  ],
+  [
     'numbers of invoices have no gaps',
     sql`select kind, country, year from invoices group by 1, 2, 3 having max(sequence) <> count(*)`,
   ],
