@@ -93,8 +93,11 @@ export async function createProvider(
       ...values,
     })
     .execute()
-  await db.insertInto('credit_wallets').values({ provider_id: id, balance: credits }).execute()
-  if (credits > 0) await deposit(db, id, credits)
+  // In one transaction, because clients create providers while the database is restarted.
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('credit_wallets').values({ provider_id: id, balance: credits }).execute()
+    if (credits > 0) await deposit(trx, id, credits)
+  })
   await offer(db, id, services, currencyOfCountry(values.listed_country ?? 'FR'))
   return { id, slug, email }
 }

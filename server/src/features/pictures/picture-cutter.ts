@@ -12,6 +12,7 @@ process.on('message', async ({ bytes, plan }: CutOrder) => {
     (files) => ({ files }),
     (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
   )
-  process.send?.(answer)
+  // Where the server has ended meanwhile, nobody waits for it.
+  process.send?.(answer, () => undefined)
 })
 process.on('disconnect', () => process.exit())
