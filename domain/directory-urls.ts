@@ -49,6 +49,11 @@ export function portfolioPath(slug: string): string {
   return `/portfolio/${slug}`
 }
 
+/** The counted way out to one of a venue's own links, or to the way there (`route`). */
+export function venueTrackPath(slug: string, link: string): string {
+  return `/annuaire/track/venue/${slug}/${link}`
+}
+
 /** The counted way out to one of a provider's own links; `link` is its kind, such as `website`. */
 export function trackPath(slug: string, link: string): string {
   return `/annuaire/track/${slug}/${link}`

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { mostFavourites, readFavourites, withFavourite, withoutFavourite, writeFavourites } from './favourites.ts'
+import {
+  favouriteId,
+  mostFavourites,
+  readFavourites,
+  sharedFavouritesUrl,
+  slugsOfKind,
+  withFavourite,
+  withFavourites,
+  withoutFavourite,
+  writeFavourites,
+} from './favourites.ts'
 
 test('what a cookie holds is read as it was written, and nothing that is no slug', () => {
   const kept = withFavourite(withFavourite([], 'maison-alba-annecy'), 'atelier-sud')
@@ -8,6 +18,22 @@ test('what a cookie holds is read as it was written, and nothing that is no slug
   expect(withoutFavourite(kept, 'atelier-sud')).toEqual(['maison-alba-annecy'])
   expect(readFavourites('a.a.<script>.../etc.-x.É.b')).toEqual(['a', 'b'])
   expect(readFavourites(undefined)).toEqual([])
+})
+
+test('venues stand beside planners and are told apart, also where both have one slug', () => {
+  const ids = [favouriteId('venue', 'alba'), favouriteId('planner', 'alba'), favouriteId('venue', 'orme')]
+  const read = readFavourites(writeFavourites(ids))
+  expect(read).toEqual(ids)
+  expect([slugsOfKind('planner', read), slugsOfKind('venue', read)]).toEqual([['alba'], ['alba', 'orme']])
+})
+
+test('a shared link names whom it shows; keeping them puts them before one’s own, up to the limit', () => {
+  const link = new URL(sharedFavouritesUrl('https://www.bouquet.fr', ['alba', '~orme']))
+  const shared = readFavourites(link.searchParams.get('with') ?? '')
+  expect(shared).toEqual(['alba', '~orme'])
+  expect(withFavourites(['sud', 'alba'], shared)).toEqual(['alba', '~orme', 'sud'])
+  const own = Array.from({ length: mostFavourites }, (_, place) => `s${place}`)
+  expect(withFavourites(own, shared)).toHaveLength(mostFavourites)
 })
 
 test('of too many the oldest goes', () => {

@@ -1,3 +1,5 @@
+import { socialNetworks } from './social-links.ts'
+
 /** Percent of the whole with one decimal; 0 when nothing was received (rule "statistics"). */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10
@@ -11,6 +13,10 @@ export const usualViewsPeriod: ViewsPeriod = '7days'
 export function pointsOf(period: ViewsPeriod): number {
   return { today: 24, '7days': 7, '30days': 30 }[period]
 }
+
+/** What is counted when a visitor follows it: a provider's or their venues' own links, and the way to a venue. */
+export const linkKinds = ['website', ...socialNetworks, 'route'] as const
+export type LinkKind = (typeof linkKinds)[number]
 
 /** Months that the charts of unlocked requests look back, this one included. */
 export const chartedMonths = 12

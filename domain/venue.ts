@@ -45,3 +45,8 @@ export type VenueFeature = (typeof venueFeatures)[number]
 export function isVenueFeature(code: string): code is VenueFeature {
   return (venueFeatures as readonly string[]).includes(code)
 }
+
+/** Directions from wherever the reader is to a place, on the open map. */
+export function directionsUrl({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return `https://www.openstreetmap.org/directions?route=${encodeURIComponent(`;${latitude},${longitude}`)}`
+}

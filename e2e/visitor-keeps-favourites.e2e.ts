@@ -1,7 +1,9 @@
+import type { Language } from '@bouquet/domain/languages'
 import { expect, type Page, test } from '@playwright/test'
 import { coupleForm } from './couple-form.ts'
-import { newCouple, originOf } from './outbox.ts'
+import { newCouple, onHost, originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
+import { wordsOf } from './words.ts'
 
 const list = '/wedding-planners/haute-savoie'
 const keepButtons = (page: Page) => page.locator('main button[name="keep"]')
@@ -15,6 +17,49 @@ test('whom a visitor keeps without an account is asked by the couple', async ({ 
   await checkPage(page, 'fr', 'favourites')
   await askAll(page, kept)
 })
+
+for (const language of ['fr', 'de'] as const satisfies Language[])
+  test(`hearts are filled wherever somebody is shown, and a link shows them to somebody else (${language})`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const words = wordsOf(language, 'profiles').favourites
+    const origin = originOf(baseURL, language)
+    const first = (await openFirst(page, `${origin}/wedding-planners`)).id
+    await expect(hearts(page, first).first()).toHaveAttribute('aria-pressed', 'true')
+    const venue = await openFirst(page, `${origin}/wedding-venues`)
+    await page.goto(venue.href)
+    await expect(hearts(page, venue.id)).toHaveAttribute('aria-pressed', 'true')
+    await page.goto(`${origin}/wedding-planners`)
+    await expect(hearts(page, first).first()).toHaveAttribute('aria-pressed', 'true')
+
+    await page.goto(`${origin}/favourites`)
+    await expect(page.locator('main dt', { hasText: words.compare.price })).toHaveCount(2)
+    await checkPage(page, language, 'favourites of both kinds')
+    const link = await page.getByLabel(words.share.link).inputValue()
+    const partner = await browser.newContext()
+    const theirs = await partner.newPage()
+    await theirs.goto(onHost(link, origin))
+    await expect(theirs.locator('main h3')).toHaveCount(2)
+    await expect(theirs.getByRole('button', { name: words.remove })).toHaveCount(0)
+    await theirs.getByRole('button', { name: words.shared.keep }).click()
+    await expect(theirs.getByRole('button', { name: words.remove })).toHaveCount(2)
+    await partner.close()
+  })
+
+const hearts = (page: Page, id: string) => page.locator(`main [data-favourite="${id}"] button`)
+
+/** Keeps the first card of a page, and gives by what it is kept and where its own page is. */
+async function openFirst(page: Page, url: string): Promise<{ id: string; href: string }> {
+  await page.goto(url)
+  const card = page.locator('article').first()
+  const form = card.locator('[data-favourite]')
+  await form.getByRole('button').click()
+  await expect(form.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
+  const href = await card.locator('h3 a').getAttribute('href')
+  return { id: (await form.getAttribute('data-favourite')) ?? '', href: new URL(href ?? '', url).href }
+}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

@@ -25,6 +25,7 @@ import type portfolios from '@bouquet/locales/fr/portfolios.json'
 import type portrait from '@bouquet/locales/fr/portrait.json'
 import type preview from '@bouquet/locales/fr/preview.json'
 import type problems from '@bouquet/locales/fr/problems.json'
+import type profiles from '@bouquet/locales/fr/profiles.json'
 import type projects from '@bouquet/locales/fr/projects.json'
 import type receivedReviews from '@bouquet/locales/fr/received-reviews.json'
 import type requestList from '@bouquet/locales/fr/request-list.json'
@@ -62,6 +63,7 @@ type Words = {
   portfolios: typeof portfolios
   preview: typeof preview
   problems: typeof problems
+  profiles: typeof profiles
   'received-reviews': typeof receivedReviews
   'review-moderation': typeof reviewModeration
   reviews: typeof reviews

@@ -80,7 +80,7 @@ export function ListOfCards({ view: { t }, list }: { view: View; list: ListSecti
             </div>
             <div className={styles.trio}>
               {premium.entries.map((entry) => (
-                <PremiumCard key={entry.href} entry={entry} />
+                <PremiumCard key={entry.href} t={t} entry={entry} />
               ))}
             </div>
           </div>

@@ -3,6 +3,7 @@ import { Card } from '@bouquet/ui/parts/card.tsx'
 import { type Definition, Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { type Crumb, Crumbs } from '../parts/crumbs.tsx'
+import { FavouriteForm } from '../parts/favourite-form.tsx'
 import { Gallery, PictureGrid, ZoomDialog } from '../parts/gallery.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { OfferList, type OfferView } from '../parts/offer-list.tsx'
@@ -23,6 +24,7 @@ type VenuePageProps = {
   /** Set while only its owner sees the page. */
   preview: Preview | null
   name: string
+  favouriteId: string
   type: string
   /** In which the owner wrote. */
   language: string
@@ -183,7 +185,7 @@ function Where({ view: { t }, name, map }: VenuePageProps) {
   )
 }
 
-function Visit({ view: { t }, contact, links, owner, planners }: VenuePageProps) {
+function Visit({ view: { t }, name, favouriteId, preview, contact, links, owner, planners }: VenuePageProps) {
   return (
     <Card aria-labelledby="t-visit">
       <h2 id="t-visit">{t('profiles:venue.visit')}</h2>
@@ -202,6 +204,7 @@ function Visit({ view: { t }, contact, links, owner, planners }: VenuePageProps)
           </a>
         </p>
       )}
+      {!preview && <FavouriteForm t={t} id={favouriteId} name={name} />}
       {links.length > 0 && <OutgoingLinks label={t('profiles:links.title')} links={links} />}
       {planners && (
         <p className={styles.note}>

@@ -69,7 +69,7 @@ export function AskPanel({ view: { t }, ask, isPreview }: AskProps) {
           {ask.title}
         </FormButton>
       </form>
-      {!isPreview && <FavouriteForm wide t={t} slug={ask.slug} name={ask.companyName} />}
+      {!isPreview && <FavouriteForm t={t} id={ask.slug} name={ask.companyName} />}
       <p className={`small soft ${styles.assure}`}>
         <Icon name="lock" size="small" />
         <span>{t('profiles:ask.assure')}</span>

@@ -1,24 +1,47 @@
 import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { View } from '../view.ts'
+import styles from './favourite-form.module.css'
 
-/** Keeps a provider for later. Without script the favourites' page follows; the script keeps one here and says which are kept. */
-export function FavouriteForm({
-  t,
-  slug,
-  name,
-  wide = false,
-}: {
-  t: View['t']
-  slug: string
-  name: string
-  wide?: boolean
-}) {
+type Kept = { t: View['t']; id: string; name: string }
+
+/** Keeps a planner or a venue for later. Without script the favourites' page follows; the script keeps one here and says which are kept. */
+export function FavouriteForm({ t, id, name }: Kept) {
   return (
-    <form method="post" action="/favourites" data-favourite={slug} data-kept={t('profiles:favourites.kept')}>
-      <FormButton variant="quiet" wide={wide} icon="heart" name="keep" value={slug}>
-        <span data-favourite-label="">{t('profiles:favourites.keep')}</span>
-        <span className="sr">{name}</span>
+    <form {...formOf(t, id)}>
+      <FormButton variant="quiet" wide icon="heart" name="keep" value={id}>
+        <Label t={t} name={name} />
       </FormButton>
     </form>
+  )
+}
+
+/** The same as a heart in the corner of a card's picture. */
+export function FavouriteHeart({ t, id, name }: Kept) {
+  return (
+    <form {...formOf(t, id)} className={styles.corner}>
+      <button type="submit" className={styles.heart} name="keep" value={id}>
+        <Icon name="heart" />
+        <span className="sr">
+          <Label t={t} name={name} />
+        </span>
+      </button>
+    </form>
+  )
+}
+
+const formOf = (t: View['t'], id: string) => ({
+  method: 'post',
+  action: '/favourites',
+  className: styles.form,
+  'data-favourite': id,
+  'data-kept': t('profiles:favourites.kept'),
+})
+
+function Label({ t, name }: Pick<Kept, 't' | 'name'>) {
+  return (
+    <>
+      <span data-favourite-label="">{t('profiles:favourites.keep')}</span> <span className="sr">{name}</span>
+    </>
   )
 }

@@ -45,7 +45,7 @@ function Bar({ t, place }: { t: View['t']; place: Place }) {
         <ul>{links}</ul>
       </nav>
       <div className={styles.actions}>
-        <a className={styles.favourites} href="/favourites" aria-label={t('nav.favourites')}>
+        <a className={styles.favourites} href="/favourites" data-any-favourite="" aria-label={t('nav.favourites')}>
           <Icon name="heart" />
         </a>
         <a className={styles.professionals} href="/login">

@@ -1,9 +1,10 @@
 // Pages work without any of this; each part looks for its own place on the page and leaves the others alone.
 import { enhanceCalendar } from './calendar.ts'
 import { showContactNote } from './contact-note.ts'
+import { enhanceCopying } from './copy-link.ts'
 import { countView } from './count-view.ts'
 import { enhanceDirectorySearch } from './directory-search.ts'
-import { enhanceFavourite } from './favourites.ts'
+import { enhanceFavourite, showAnyFavourite } from './favourites.ts'
 import { enhanceChecks } from './field-checks.ts'
 import { bringFonts } from './fonts.ts'
 import { leadHome } from './home.ts'
@@ -33,6 +34,8 @@ each('[data-saves]', saveBeforeLeaving)
 each('[data-zoom-group]', enhanceZoom)
 each('[data-video]', enhanceVideo)
 each('[data-favourite]', enhanceFavourite)
+each('[data-any-favourite]', showAnyFavourite)
+each('[data-copied]', enhanceCopying)
 each('[data-view]', countView)
 leadHome()
 focusFirstProblem()

@@ -1,4 +1,5 @@
 import { entryPath } from '@bouquet/domain/directory-urls'
+import { favouriteId } from '@bouquet/domain/favourites'
 import type { Language } from '@bouquet/domain/languages'
 import type { EntryCard } from '@bouquet/site/parts/directory/entry-card.tsx'
 import { translate, word } from '../../i18n.ts'
@@ -18,8 +19,7 @@ const counted = onePer((language: Language) =>
 export function entryCard(reader: Reader, entry: EntryRow): EntryCard {
   const { kind, slug, name, city, person } = entry
   return {
-    slug,
-    isKeepable: kind === 'planner',
+    favouriteId: favouriteId(kind, slug),
     href: entryPath(kind, slug),
     name,
     city,

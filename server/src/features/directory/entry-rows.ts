@@ -59,6 +59,21 @@ export async function readEntries(db: Database, scope: Scope, { limit, offset }:
   return rows
 }
 
+/** The entries of a country with these slugs, in no order. */
+export async function readEntriesNamed(
+  db: Database,
+  country: string,
+  slugs: Record<DirectoryKind, string[]>,
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select ${columns}
+    from (
+      select id from providers where slug = any(${slugs.planner}::text[])
+      union all select id from venues where slug = any(${slugs.venue}::text[])
+    ) named join directory_entries e using (id) where e.country = ${country}`.execute(db)
+  return rows
+}
+
 /** How far a narrowed list walks along its order; what many combinations of filters can cost is bounded by this. */
 const longestWalk = 10_000
 

@@ -1,26 +1,13 @@
-import { sql } from 'kysely'
+import { favouriteId, slugsOfKind } from '@bouquet/domain/favourites'
 import type { Context } from '../../context.ts'
+import { cardsOf } from '../directory/cards-of.ts'
 
-export type Favourite = {
-  slug: string
-  companyName: string
-  city: string
-  avatarKey: string | null
-  reviewCount: number
-  reviewAverage: number | null
-}
+export type Favourite = Awaited<ReturnType<typeof cardsOf>>[number]
 
-/** The kept planners that everybody may still see in this country, in the order given. */
-export async function listFavourites(
-  { db, country }: Pick<Context, 'db' | 'country'>,
-  slugs: string[],
-): Promise<Favourite[]> {
-  if (slugs.length === 0) return []
-  const { rows } = await sql<Favourite>`
-    select p.slug, p.company_name as "companyName", p.city, p.avatar_key as "avatarKey",
-      p.review_count as "reviewCount", p.review_average as "reviewAverage"
-    from providers p where p.slug = any(${slugs}) and p.listed_country = ${country} and is_public_provider(p.is_moderated, p.is_planner, p.siret_status)
-    order by array_position(${slugs}, p.slug)
-  `.execute(db)
-  return rows
+/** Those of these favourites that the directory of this country lists, in the order given. */
+export async function listFavourites(ctx: Pick<Context, 'db' | 'country'>, ids: string[]): Promise<Favourite[]> {
+  if (ids.length === 0) return []
+  const found = await cardsOf(ctx, { planner: slugsOfKind('planner', ids), venue: slugsOfKind('venue', ids) })
+  const place = ({ kind, slug }: Favourite) => ids.indexOf(favouriteId(kind, slug))
+  return found.sort((one, other) => place(one) - place(other))
 }

@@ -1,55 +1,49 @@
-import { plannerPath } from '@bouquet/domain/directory-urls'
 import {
   favouritesCookie,
   readFavourites,
+  sharedFavouritesPath,
   withFavourite,
+  withFavourites,
   withoutFavourite,
   writeFavourites,
 } from '@bouquet/domain/favourites'
-import { maxProvidersPerProject } from '@bouquet/domain/provider-order'
-import type { PageProps } from '@bouquet/site/render.tsx'
-import type { Context } from '../../context.ts'
 import type { Pages, Visit } from '../../http/pages.ts'
-import { translate } from '../../i18n.ts'
 import { first, readFields } from '../project-form/form-fields.ts'
-import { type Favourite, listFavourites } from './list-favourites.ts'
+import { favouritesProps } from './favourites-props.ts'
+import { listFavourites } from './list-favourites.ts'
 
 const keptDays = 180
 
-/** The providers that a browser keeps without an account (rule "favourites"). */
+/** The planners and venues that a browser keeps without an account, and links that show them to somebody else (rule "favourites"). */
 export function favouritePages(pages: Pages): void {
   pages.get('/favourites', showFavourites)
+  pages.get(sharedFavouritesPath, showShared)
   pages.post('/favourites', changeFavourites)
 }
 
 async function showFavourites({ ctx, cookies, show }: Visit) {
-  const found = await listFavourites(ctx, readFavourites(cookies.read(favouritesCookie)))
-  return show('favourites', (reader) => ({
-    max: maxProvidersPerProject,
-    providers: found.map((provider) => shown(reader, provider)),
-  }))
+  const found = await listFavourites(ctx, keptBy(cookies))
+  return show('favourites', (reader) => favouritesProps(reader, found, 'own'))
 }
 
-function shown(reader: Context, favourite: Favourite): PageProps<'favourites'>['providers'][number] {
-  const { slug, companyName, city, avatarKey, reviewAverage, reviewCount } = favourite
-  const average = new Intl.NumberFormat(reader.locale, { minimumFractionDigits: 1 }).format(reviewAverage ?? 0)
-  const label = translate(reader.language, 'site', 'choice.rating', { average, count: reviewCount })
-  return {
-    slug,
-    companyName,
-    city,
-    href: plannerPath(slug),
-    avatarUrl: avatarKey && `/files/${avatarKey}`,
-    rating: reviewAverage === null ? null : { average: reviewAverage, label },
-  }
+/** What a link names, the same for whoever opens it. */
+async function showShared({ ctx, request, show }: Visit) {
+  const found = await listFavourites(ctx, readFavourites(first(readFields(request.query), 'with')))
+  return show('favourites', (reader) => favouritesProps(reader, found, 'shared'))
 }
 
-/** Scripts of the profile pages read the cookie, so that those pages are the same for everybody. */
+/** Scripts of the public pages read the cookie, so that those pages are the same for everybody. */
 async function changeFavourites({ request, cookies, goTo }: Visit) {
-  const sent = readFields(request.body)
-  const kept = readFavourites(cookies.read(favouritesCookie))
-  const [keep, drop] = [first(sent, 'keep'), first(sent, 'drop')]
-  const next = keep ? withFavourite(kept, keep) : drop ? withoutFavourite(kept, drop) : kept
+  const next = changed(keptBy(cookies), readFields(request.body))
   cookies.write(favouritesCookie, writeFavourites(next), { maxAgeDays: keptDays, readableByScripts: true })
   return goTo('/favourites')
 }
+
+function changed(kept: string[], sent: ReturnType<typeof readFields>): string[] {
+  const [keep, drop, keepAll] = [first(sent, 'keep'), first(sent, 'drop'), first(sent, 'keepAll')]
+  if (keep) return withFavourite(kept, keep)
+  if (drop) return withoutFavourite(kept, drop)
+  return keepAll ? withFavourites(kept, readFavourites(keepAll)) : kept
+}
+
+const keptBy = (cookies: Visit['cookies']) => readFavourites(cookies.read(favouritesCookie))

@@ -8,7 +8,7 @@ import { readPortfolio } from '../public-profiles/read-portfolio.ts'
 import { readProvider } from '../public-profiles/read-provider.ts'
 import { readVenue } from '../public-profiles/read-venue.ts'
 import { readReviewFilter } from '../public-profiles/review-view.ts'
-import { venueProps } from '../public-profiles/venue-props.ts'
+import { uncounted, venueProps } from '../public-profiles/venue-props.ts'
 import { getPreviewLink } from './get-preview-link.ts'
 import { type PreviewedPage, previewPath, readPreviewPass } from './preview-pass.ts'
 import { overProps, previewNote, previewWays } from './preview-props.ts'
@@ -48,7 +48,7 @@ async function showPlanner({ ctx, request, show }: Visit, { id }: PreviewedPage)
 async function showVenue({ ctx, show }: Visit, { id }: PreviewedPage) {
   const found = await readVenue(ctx, { previewedId: id })
   if (!found) throw problem('not_found')
-  return show('venue', (reader) => ({ ...venueProps(reader, found), preview: previewNote(reader, 'venue') }))
+  return show('venue', (reader) => ({ ...venueProps(reader, found, uncounted), preview: previewNote(reader, 'venue') }))
 }
 
 async function showPortfolio({ ctx, show }: Visit, { id, providerId }: PreviewedPage) {

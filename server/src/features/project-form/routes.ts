@@ -1,5 +1,5 @@
 import { submitProject as submitProjectContract } from '@bouquet/contract/projects'
-import { favouritesCookie, readFavourites } from '@bouquet/domain/favourites'
+import { favouritesCookie, readFavourites, slugsOfKind } from '@bouquet/domain/favourites'
 import { isLanguage, withoutLanguage } from '@bouquet/domain/languages'
 import { type FieldProblems, type StepName, stepNames } from '@bouquet/site/view.ts'
 import { chooseLanguage as rememberLanguage } from '../../http/chosen-language.ts'
@@ -75,7 +75,7 @@ async function showStep(
   }
 }
 
-const keptBy = ({ cookies }: Visit) => readFavourites(cookies.read(favouritesCookie))
+const keptBy = ({ cookies }: Visit) => slugsOfKind('planner', readFavourites(cookies.read(favouritesCookie)))
 
 /** From a profile or the favourites into the form, with whom to ask. */
 async function askProviders({ ctx, request, cookies, goTo }: Visit) {

@@ -222,6 +222,26 @@ test('the way out leads to a stored link only, and counts people', async () => {
   ])
 })
 
+test('a venue’s links and the way to it are counted for its owner', async () => {
+  const owner = await createProvider(server.db)
+  const venue = { slug: `orme-${owner.id}`, website: 'https://orme.example', is_published: true, is_validated: true }
+  await createVenue(server.db, owner.id, venue)
+  const follow = async (type: string) => (await visit(`/annuaire/track/venue/${venue.slug}/${type}`)).headers.location
+  expect(await follow('website')).toBe('https://orme.example')
+  expect(await follow('route')).toBe('https://www.openstreetmap.org/directions?route=%3B45.899%2C6.129')
+  expect(await follow('facebook')).toBeUndefined()
+  const clicks = await server.db
+    .selectFrom('link_clicks')
+    .select(['type', 'clicks'])
+    .where('provider_id', '=', owner.id)
+    .orderBy('type')
+    .execute()
+  expect(clicks).toEqual([
+    { type: 'route', clicks: 1 },
+    { type: 'website', clicks: 1 },
+  ])
+})
+
 test('once public, the back-office knows the page’s address', async () => {
   const provider = await createProvider(server.db)
   const waiting = await createProvider(server.db, { is_moderated: false })

@@ -1,5 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
-import { plannerPath, portfolioPath, trackPath, venuePath } from '@bouquet/domain/directory-urls'
+import { plannerPath, portfolioPath, trackPath, venuePath, venueTrackPath } from '@bouquet/domain/directory-urls'
 import type { Pages, Visit } from '../../http/pages.ts'
 import { portfolioProps } from './portfolio-props.ts'
 import { successorOf } from './profile-address.ts'
@@ -8,7 +8,7 @@ import { readPortfolio } from './read-portfolio.ts'
 import { readProvider } from './read-provider.ts'
 import { readVenue } from './read-venue.ts'
 import { readReviewFilter } from './review-view.ts'
-import { trackLink } from './track-link.ts'
+import { trackLink, trackVenueLink } from './track-link.ts'
 import { venueProps } from './venue-props.ts'
 
 /** The public pages of planners, venues and told weddings, and the counted ways out of them. */
@@ -16,7 +16,8 @@ export function publicProfilePages(pages: Pages): void {
   pages.get(plannerPath(':slug'), showProvider)
   pages.get(venuePath(':slug'), showVenue)
   pages.get(portfolioPath(':slug'), showPortfolio)
-  pages.get(trackPath(':slug', ':type'), followLink)
+  pages.get(trackPath(':slug', ':type'), (visit) => followLink(visit, trackLink))
+  pages.get(venueTrackPath(':slug', ':type'), (visit) => followLink(visit, trackVenueLink))
 }
 
 const slugOf = ({ request }: Visit) => (request.params as { slug: string }).slug
@@ -57,8 +58,8 @@ function moveOn({ ctx, reply }: Visit, path: string, country?: Country) {
   return reply.redirect(country ? `${ctx.config.origins[country]}${path}` : path, 301)
 }
 
-async function followLink({ ctx, request, reply }: Visit) {
+async function followLink({ ctx, request, reply }: Visit, track: typeof trackLink) {
   const { slug, type } = request.params as { slug: string; type: string }
-  const url = await trackLink(ctx, slug, type)
+  const url = await track(ctx, slug, type)
   return reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }).redirect(url, 302)
 }

@@ -1,3 +1,4 @@
+import { directionsUrl } from '@bouquet/domain/venue'
 import { isbot } from 'isbot'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -13,7 +14,26 @@ export async function trackLink(ctx: Context, slug: string, type: string): Promi
       else (select url from social_links where provider_id = p.id and network = ${type}) end as url
     from providers p where p.slug = ${slug} and is_public_provider(p.is_moderated, p.is_planner, p.siret_status)
   `.execute(ctx.db)
-  const [found] = rows
+  return follow(ctx, rows[0], type)
+}
+
+/** The same for a venue: its own links, and the way to it by its stored place. Its owner's clicks are counted. Throws not_found. */
+export async function trackVenueLink(ctx: Context, slug: string, type: string): Promise<string> {
+  const { rows } = await sql<{ id: string; url: string | null; latitude: number; longitude: number }>`
+    select v.owner_id as id, v.latitude, v.longitude,
+      case ${type} when 'website' then v.website when 'facebook' then v.facebook when 'instagram' then v.instagram end as url
+    from venues v join providers p on p.id = v.owner_id
+    where v.slug = ${slug} and is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status)
+  `.execute(ctx.db)
+  const [venue] = rows
+  return follow(ctx, venue && { ...venue, url: type === 'route' ? directionsUrl(venue) : venue.url }, type)
+}
+
+async function follow(
+  ctx: Context,
+  found: { id: string; url: string | null } | undefined,
+  type: string,
+): Promise<string> {
   if (!found?.url || !isWebAddress(found.url)) throw problem('not_found')
   if (ctx.userAgent !== '' && !isbot(ctx.userAgent)) await countClick(ctx, found.id, type)
   return found.url

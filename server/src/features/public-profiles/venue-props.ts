@@ -1,5 +1,6 @@
-import { listPath, plannerPath, venuePath } from '@bouquet/domain/directory-urls'
-import { isVenueFeature, venueFeatures } from '@bouquet/domain/venue'
+import { listPath, plannerPath, venuePath, venueTrackPath } from '@bouquet/domain/directory-urls'
+import { favouriteId } from '@bouquet/domain/favourites'
+import { directionsUrl, isVenueFeature, venueFeatures } from '@bouquet/domain/venue'
 import { videoEmbedUrl } from '@bouquet/domain/video'
 import type { PageProps } from '@bouquet/site/render.tsx'
 import type { Context } from '../../context.ts'
@@ -10,7 +11,7 @@ import { sharedPicture, shownPicture } from './shown-picture.ts'
 import { breadcrumbList, localBusiness } from './structured-data.ts'
 
 /** The page of a venue in the reader's words. */
-export function venueProps(ctx: Context, found: PublicVenue): PageProps<'venue'> {
+export function venueProps(ctx: Context, found: PublicVenue, wayOut: WayOut = counted): PageProps<'venue'> {
   const { venue, images, services, videos, quotes } = found
   const crumbs = crumbsTo(ctx, 'venue', venue, { name: venue.name, href: venuePath(venue.slug) })
   const type = say(ctx, `types.${venue.type}`)
@@ -20,6 +21,7 @@ export function venueProps(ctx: Context, found: PublicVenue): PageProps<'venue'>
     meta: metaOf(ctx, found, crumbs, title),
     crumbs,
     name: venue.name,
+    favouriteId: favouriteId('venue', venue.slug),
     type,
     language: venue.ownerLanguage,
     preview: null,
@@ -57,7 +59,7 @@ export function venueProps(ctx: Context, found: PublicVenue): PageProps<'venue'>
       label: say(ctx, 'map.label', { place: placeOf(ctx, found) }),
     },
     contact: venue.contactName && [venue.contactName, venue.contactRole].filter(Boolean).join(', '),
-    links: linksOf(ctx, found),
+    links: linksOf(ctx, found, wayOut),
     owner: venue.ownerSlug ? { name: venue.ownerName, href: plannerPath(venue.ownerSlug) } : null,
     planners: plannersNear(ctx, found),
   }
@@ -88,14 +90,22 @@ function factsOf(ctx: Context, found: PublicVenue): PageProps<'venue'>['facts'] 
 }
 
 /** A venue's own pages are its owner's to name; nobody pays for a click, so it is not counted. */
-function linksOf(ctx: Context, { venue }: PublicVenue): PageProps<'venue'>['links'] {
-  const { website, facebook, instagram } = venue
-  return Object.entries({ website, facebook, instagram }).flatMap(([type, href]) =>
-    href?.startsWith('https://')
-      ? [{ label: say(ctx, type === 'website' ? 'venue.site' : `links.${type}`), href }]
-      : [],
+/** Where a link of a venue leads to from its page. */
+type WayOut = (link: { slug: string; type: string; url: string }) => string
+
+const counted: WayOut = ({ slug, type }) => venueTrackPath(slug, type)
+/** From a preview, which nobody counts. */
+export const uncounted: WayOut = ({ url }) => url
+
+function linksOf(ctx: Context, { venue }: PublicVenue, wayOut: WayOut): PageProps<'venue'>['links'] {
+  const { slug, website, facebook, instagram } = venue
+  const links = Object.entries({ website, facebook, instagram, route: directionsUrl(venue) })
+  return links.flatMap(([type, url]) =>
+    url?.startsWith('https://') ? [{ label: say(ctx, labelOf(type)), href: wayOut({ slug, type, url }) }] : [],
   )
 }
+
+const labelOf = (type: string) => (type === 'website' || type === 'route' ? `venue.${type}` : `links.${type}`)
 
 function plannersNear(ctx: Context, { venue }: PublicVenue): PageProps<'venue'>['planners'] {
   if (!venue.department || !venue.departmentSlug) return null

@@ -3,15 +3,14 @@ import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import { drawnOnce } from '../../drawn-once.ts'
 import type { View } from '../../view.ts'
-import { FavouriteForm } from '../favourite-form.tsx'
+import { FavouriteHeart } from '../favourite-form.tsx'
 import { Picture, type ShownPicture } from '../picture.tsx'
 import styles from './entry-card.module.css'
 
 /** A planner or a venue as a list shows it; all words are ready. */
 export type EntryCard = {
-  slug: string
-  /** Whether it can be kept for later, as planners can. */
-  isKeepable: boolean
+  /** By which it is kept for later. */
+  favouriteId: string
   href: string
   name: string
   city: string
@@ -29,19 +28,19 @@ export type EntryCard = {
 }
 
 /** In the band of those who subscribe: the picture above, the words below. */
-export function PremiumCard({ entry }: Part) {
+export function PremiumCard({ t, entry }: Part & Translating) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here
-    <article className={styles.premium} dangerouslySetInnerHTML={drawnInBand(entry)} />
+    <article className={styles.premium} dangerouslySetInnerHTML={drawnInBand(entry, t)} />
   )
 }
 
-const drawnInBand = drawnOnce((entry: EntryCard) => <InBand entry={entry} />)
+const drawnInBand = drawnOnce((entry: EntryCard, t: View['t']) => <InBand t={t} entry={entry} />)
 
-function InBand({ entry }: Part) {
+function InBand({ t, entry }: Part & Translating) {
   return (
     <>
-      <Cover entry={entry} sizes="(max-width: 48rem) 92vw, 30vw" />
+      <Cover t={t} entry={entry} sizes="(max-width: 48rem) 92vw, 30vw" />
       <div className={styles.head}>
         <Name entry={entry} />
         <Price entry={entry} />
@@ -55,7 +54,7 @@ function InBand({ entry }: Part) {
 }
 
 /** In the list of all: a row from the picture to the price. */
-export function EntryRow({ t, entry }: Part & { t: View['t'] }) {
+export function EntryRow({ t, entry }: Part & Translating) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here
     <article className={styles.row} dangerouslySetInnerHTML={drawnInList(entry, t)} />
@@ -64,10 +63,10 @@ export function EntryRow({ t, entry }: Part & { t: View['t'] }) {
 
 const drawnInList = drawnOnce((entry: EntryCard, t: View['t']) => <InList t={t} entry={entry} />)
 
-function InList({ t, entry }: Part & { t: View['t'] }) {
+function InList({ t, entry }: Part & Translating) {
   return (
     <>
-      <Cover entry={entry} sizes="(max-width: 48rem) 92vw, 19rem" />
+      <Cover t={t} entry={entry} sizes="(max-width: 48rem) 92vw, 19rem" />
       <div className={styles.main}>
         <Name entry={entry} />
         <Town entry={entry} />
@@ -77,20 +76,16 @@ function InList({ t, entry }: Part & { t: View['t'] }) {
       <div className={styles.side}>
         <Price entry={entry} />
         <Facts entry={entry} />
-        {entry.isKeepable && (
-          <div className={styles.keep}>
-            <FavouriteForm t={t} slug={entry.slug} name={entry.name} />
-          </div>
-        )}
       </div>
     </>
   )
 }
 
 type Part = { entry: EntryCard }
+type Translating = { t: View['t'] }
 
 /** The link is the name's and spans the card, so that it is announced once. */
-function Cover({ entry: { picture }, sizes }: Part & { sizes: string }) {
+function Cover({ t, entry: { picture, favouriteId, name }, sizes }: Part & Translating & { sizes: string }) {
   return (
     <div className={styles.cover}>
       {picture ? (
@@ -100,6 +95,7 @@ function Cover({ entry: { picture }, sizes }: Part & { sizes: string }) {
           <Sprig />
         </span>
       )}
+      <FavouriteHeart t={t} id={favouriteId} name={name} />
     </div>
   )
 }

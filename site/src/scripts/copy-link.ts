@@ -1,0 +1,17 @@
+/** Copies the address in the field beside its button, which is of no use without script. */
+export function enhanceCopying(place: HTMLElement): void {
+  const field = place.querySelector('input')
+  const button = place.querySelector('button')
+  const outcome = place.querySelector('output')
+  if (!field || !button || !outcome) return
+  button.hidden = false
+  button.addEventListener('click', async () => {
+    field.select()
+    const isCopied = await navigator.clipboard.writeText(field.value).then(
+      () => true,
+      () => false,
+    )
+    // What cannot be copied stays selected, so that the person can do it.
+    outcome.value = isCopied ? (place.dataset.copied ?? '') : ''
+  })
+}
