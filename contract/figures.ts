@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { language } from './fields.ts'
 import { route } from './route.ts'
 
 export const getFigures = route({
@@ -12,6 +13,8 @@ export const getFigures = route({
     body: z.object({
       /** 1 to 5 with one decimal, over all reviews of approved providers. */
       rating: z.object({ average: z.number(), count: z.number().int() }).nullable(),
+      /** Published reviews in the caller's language that a request proves, at most two; none while there are fewer. */
+      testimonials: z.array(z.object({ text: z.string(), reviewer: z.string(), provider: z.string(), language })),
     }),
   },
   problems: [],

@@ -148,7 +148,14 @@ import {
   undoEmailChange,
 } from './session.ts'
 import { getSocialLinks, updateSocialLinks } from './social-networks.ts'
-import { countProfileView, getPortfolioViews, getRates, getUnlockedRequests, getViews } from './statistics.ts'
+import {
+  countProfileView,
+  getLinkClicks,
+  getPortfolioViews,
+  getRates,
+  getUnlockedRequests,
+  getViews,
+} from './statistics.ts'
 import { getStoredAnswer } from './stored-answers.ts'
 import {
   cancelPremium,
@@ -339,6 +346,7 @@ export const routes = {
   getRates,
   getViews,
   getPortfolioViews,
+  getLinkClicks,
   getUnlockedRequests,
   countProfileView,
 }

@@ -1,4 +1,4 @@
-import { usualViewsPeriod, viewsPeriods } from '@bouquet/domain/statistics'
+import { linkKinds, usualViewsPeriod, viewsPeriods } from '@bouquet/domain/statistics'
 import { z } from 'zod'
 import { currency, singleLine, uuid } from './fields.ts'
 import { route } from './route.ts'
@@ -89,6 +89,28 @@ export const getUnlockedRequests = route({
         elsewhere: count,
         /** From the smallest budget to the largest, by its range; of each currency that occurs. */
         budgets: z.array(z.object({ range: z.string(), currency, count })),
+      }),
+    }),
+  },
+  problems: [],
+})
+
+export const getLinkClicks = route({
+  method: 'GET',
+  path: '/api/statistics/link-clicks',
+  access: 'moderated_provider',
+  summary:
+    'How often visitors followed the links of the caller’s profile and venues, by days (UTC) and without robots; by kind for Premium.',
+  tag: 'Statistics',
+  query: periodQuery,
+  success: {
+    status: 200,
+    body: z.object({
+      success: z.literal(true),
+      data: z.object({
+        total: count,
+        /** Those that were followed, the most first; null without Premium. */
+        kinds: z.array(z.object({ kind: z.enum(linkKinds), clicks: count })).nullable(),
       }),
     }),
   },

@@ -13,7 +13,7 @@ import { sharedPictureRows } from './world/shared-pictures.ts'
 import { after, daysBefore, hourMs } from './world/times.ts'
 import { makeVenueProfile } from './world/venue-profiles.ts'
 import { makeVenues } from './world/venues.ts'
-import { makeViews } from './world/views.ts'
+import { makeClicks, makeViews } from './world/views.ts'
 import { settleWallet } from './world/wallets.ts'
 
 export type WorldSettings = {
@@ -73,7 +73,9 @@ function makePart(settings: WorldSettings, { country, number, count, decidedBy }
   part.moderation_decisions.push(...makeDecisions(block, planners, decidedBy))
   part.projects.push(...new Set(deliveries.map(({ project }) => project)))
   for (const planner of planners) {
-    append(part, makePublicPart(block, planner))
+    const publicPart = makePublicPart(block, planner)
+    append(part, publicPart)
+    part.link_clicks.push(...makeClicks(block, planner, publicPart.social_links ?? []))
     part.profile_views.push(...makeViews(block, planner))
     const own = deliveries.filter((delivery) => delivery.planner === planner)
     append(part, settleWallet(planner, own, welcomeCredits))

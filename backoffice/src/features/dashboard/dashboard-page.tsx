@@ -29,6 +29,8 @@ const StatisticsCards = lazyPart(
 
 const PipelineBoard = lazyExtra(async () => (await import('./pipeline-board.tsx')).PipelineBoard, 'pipeline')
 
+const ClicksCard = lazyPart(async () => (await import('../statistics/clicks-card.tsx')).ClicksCard, 'statistics')
+
 const PodcastCard = lazyExtra(async () => (await import('./podcast-card.tsx')).PodcastCard)
 
 export function DashboardPage() {
@@ -51,6 +53,7 @@ export function DashboardPage() {
         {isPlanner && <PlannerCards />}
         {roles.includes('ROLE_VENUE') && <VenuesCard />}
         <Suspense fallback={null}>
+          {isModerated && !isPlanner && roles.includes('ROLE_VENUE') && <ClicksCard />}
           {hasFigures ? <StatisticsCards besideViews={<PodcastCard />} /> : <PodcastCard />}
         </Suspense>
       </div>

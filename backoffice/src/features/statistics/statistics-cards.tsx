@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../session/session.ts'
+import { ClicksCard } from './clicks-card.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import styles from './statistics.module.css'
 import { UnlockedCard } from './unlocked-card.tsx'
@@ -16,6 +17,7 @@ export function StatisticsCards({ besideViews }: { besideViews: ReactNode }) {
         {isPremium ? <ViewsCard /> : <ViewsInvitation />}
         {besideViews}
       </div>
+      <ClicksCard />
       <UnlockedCard />
     </>
   )

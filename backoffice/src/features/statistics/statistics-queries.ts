@@ -20,6 +20,12 @@ const getUnlocked = addressOf<typeof contract.getUnlockedRequests>({
   access: 'moderated_provider',
 })
 
+const getLinkClicks = addressOf<typeof contract.getLinkClicks>({
+  method: 'GET',
+  path: '/api/statistics/link-clicks',
+  access: 'moderated_provider',
+})
+
 export const ratesQuery = queryOptions({
   queryKey: ['statistics', 'rates'],
   queryFn: ({ signal }) => call(getRates, {}, signal),
@@ -30,6 +36,15 @@ export function viewsQuery(period: ViewsPeriod) {
   return queryOptions({
     queryKey: ['statistics', 'views', period],
     queryFn: async ({ signal }) => (await call(getViews, { query: { period } }, signal)).data,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Clicks on links over a period; those of the one before stay on view until they have come. */
+export function linkClicksQuery(period: ViewsPeriod) {
+  return queryOptions({
+    queryKey: ['statistics', 'link-clicks', period],
+    queryFn: async ({ signal }) => (await call(getLinkClicks, { query: { period } }, signal)).data,
     placeholderData: keepPreviousData,
   })
 }

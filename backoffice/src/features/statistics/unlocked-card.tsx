@@ -4,7 +4,8 @@ import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatMonth, formatNumber } from '../../formats.ts'
+import { formatMoney, formatMonth } from '../../formats.ts'
+import { type Bar, Bars } from './bars.tsx'
 import styles from './statistics.module.css'
 import { StatisticsFailure } from './statistics-failure.tsx'
 import { unlockedQuery } from './statistics-queries.ts'
@@ -29,29 +30,6 @@ export function UnlockedCard() {
         </div>
       )}
     </Card>
-  )
-}
-
-type Bar = { name: string; count: number }
-
-/** A list whose lines are as long as they count; whoever cannot see them hears name and number. */
-function Bars({ title, bars }: { title: string; bars: Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ count }) => count))
-  return (
-    <section>
-      <h3>{title}</h3>
-      <ul className={styles.bars}>
-        {bars.map(({ name, count }) => (
-          <li key={name}>
-            <span>{name}</span>
-            <span className={styles.length} aria-hidden="true">
-              <i style={{ width: `${(count / most) * 100}%` }} />
-            </span>
-            <b>{formatNumber(count)}</b>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

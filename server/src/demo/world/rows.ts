@@ -4,6 +4,7 @@ import type {
   CreditLedger,
   CreditWallets,
   EventRequests,
+  LinkClicks,
   ModerationDecisions,
   Pictures,
   PortfolioImages,
@@ -84,6 +85,7 @@ export type World = {
   credit_wallets: Row<CreditWallets>[]
   credit_ledger: LedgerRow[]
   profile_views: Row<ProfileViews>[]
+  link_clicks: Row<LinkClicks>[]
   promotions: PromotionRow[]
 }
 
@@ -115,6 +117,7 @@ export function emptyWorld(): World {
     credit_wallets: [],
     credit_ledger: [],
     profile_views: [],
+    link_clicks: [],
     promotions: [],
   }
 }

@@ -37,3 +37,21 @@ function viewsOfDay(random: Random, planner: Planner, now: Date, day: Date, mean
       ({ hour }) => hour <= now && hour > daysBefore(now, historyDays) && hour > (planner.account.moderated_at as Date),
     )
 }
+
+const clickedDays = 30
+
+/** Clicks of the last days on the links that a provider shows: the website most, each less often than the profile is viewed. */
+export function makeClicks(block: Block, { account, provider, popularity }: Planner, links: World['social_links']) {
+  if (!provider.is_moderated || block.number > 0) return []
+  const random = createRandom(seedFrom(block.seed, account.id, 'clicks'))
+  const types = [...(provider.website ? ['website'] : []), ...links.map(({ network }) => network)]
+  const today = Math.floor(block.now.getTime() / dayMs) * dayMs
+  const clicks: World['link_clicks'] = []
+  for (let back = 0; back < clickedDays; back++)
+    for (const type of types) {
+      const count = Math.floor(random() * popularity * (type === 'website' ? 2 : 1.3))
+      const day = new Date(today - back * dayMs).toISOString().slice(0, 10)
+      if (count > 0) clicks.push({ provider_id: account.id, type, day, clicks: count })
+    }
+  return clicks
+}

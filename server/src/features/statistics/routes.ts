@@ -1,10 +1,12 @@
 import {
+  getLinkClicks as clicksContract,
   getPortfolioViews as portfolioViewsContract,
   getRates as ratesContract,
   getUnlockedRequests as unlockedContract,
   getViews as viewsContract,
 } from '@bouquet/contract/statistics'
 import type { Mount } from '../../http/mount.ts'
+import { getLinkClicks } from './get-link-clicks.ts'
 import { getRates } from './get-rates.ts'
 import { getUnlockedRequests } from './get-unlocked-requests.ts'
 import { getPortfolioViews, getViews } from './get-views.ts'
@@ -13,5 +15,6 @@ export function statisticsRoutes(mount: Mount): void {
   mount(ratesContract, getRates)
   mount(viewsContract, getViews)
   mount(portfolioViewsContract, getPortfolioViews)
+  mount(clicksContract, getLinkClicks)
   mount(unlockedContract, getUnlockedRequests)
 }

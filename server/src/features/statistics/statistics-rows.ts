@@ -81,6 +81,15 @@ export const readHours = compiledOnce((db, providerId: string, zone: string, now
       group by start order by start`.compile(db),
 }))
 
+/** Clicks by kind on so many days up to today (UTC), the most first: one range of the primary key for each kind. */
+export const readLinkClicks = compiledOnce((db, providerId: string, now: Date, days: number) => ({
+  compile: () =>
+    sql<{ type: string; clicks: number }>`
+      select type, sum(clicks) as clicks from link_clicks
+      where provider_id = ${providerId} and day > (${now}::timestamptz at time zone 'utc')::date - ${days}::int
+      group by type order by clicks desc, type`.compile(db),
+}))
+
 type UnlockedGroup = {
   month: string | null
   place: string | null

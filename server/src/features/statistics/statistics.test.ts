@@ -46,6 +46,31 @@ test('without a request every rate is 0 and nothing is claimed', async () => {
   })
 })
 
+test('clicks on links are shown by period, and by kind with Premium', async () => {
+  const own = await createProvider(server.db, premium)
+  const free = await createProvider(server.db)
+  const click = (provider_id: string, type: string, day: string, clicks: number) =>
+    server.db.insertInto('link_clicks').values({ provider_id, type, day, clicks }).execute()
+  for (const { id } of [own, free]) {
+    await click(id, 'website', '2026-11-19', 2)
+    await click(id, 'instagram', '2026-11-13', 3)
+    await click(id, 'instagram', '2026-11-12', 4)
+    await click(id, 'route', '2026-10-20', 5)
+  }
+  const clicksOf = async (provider: { id: string }, period: string) =>
+    (await get(provider, `link-clicks?period=${period}`)).body
+  const of = (total: number, kinds: unknown) => ({ success: true, data: { total, kinds } })
+  expect(await clicksOf(own, 'today')).toEqual(of(2, [{ kind: 'website', clicks: 2 }]))
+  expect(await clicksOf(own, '7days')).toEqual(
+    of(5, [
+      { kind: 'instagram', clicks: 3 },
+      { kind: 'website', clicks: 2 },
+    ]),
+  )
+  expect(await clicksOf(own, '30days')).toMatchObject({ data: { total: 9 } })
+  expect(await clicksOf(free, '7days')).toEqual(of(5, null))
+})
+
 test('rates are of the requests received', async () => {
   const own = await createProvider(server.db, { credits: 4 })
   const purchase = {
