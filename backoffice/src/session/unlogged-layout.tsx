@@ -9,6 +9,7 @@ import { formatNumber } from '../formats.ts'
 import { LanguageMenu } from '../language-menu.tsx'
 import { paths } from '../paths.ts'
 import { figuresQuery } from './figures-query.ts'
+import { Testimonials } from './testimonials.tsx'
 import styles from './unlogged-layout.module.css'
 
 const benefits = [
@@ -16,8 +17,6 @@ const benefits = [
   { words: 'freedom', icon: 'unlock' },
   { words: 'showcase', icon: 'image' },
 ] as const satisfies { words: string; icon: IconName }[]
-
-const testimonials = ['planner', 'venue'] as const
 
 /** The frame of the sign-in and registration pages: the form beside what Bouquet gives a provider. */
 export function UnloggedLayout() {
@@ -66,14 +65,7 @@ function Reasons() {
         ))}
       </ul>
       <Rating />
-      <div className={styles.testimonials}>
-        {testimonials.map((who) => (
-          <figure key={who}>
-            <blockquote>{t(`testimonials.${who}.text`)}</blockquote>
-            <figcaption>{t(`testimonials.${who}.name`)}</figcaption>
-          </figure>
-        ))}
-      </div>
+      <Testimonials className={styles.testimonials} />
     </aside>
   )
 }

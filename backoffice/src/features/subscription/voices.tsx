@@ -3,23 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../formats.ts'
 import { figuresQuery } from '../../session/figures-query.ts'
+import { Testimonials } from '../../session/testimonials.tsx'
 import styles from './voices.module.css'
 
-const voices = ['planner', 'venue'] as const
-
-/** What providers say, and what couples say of all of them together; the rating is computed, and not there while few have given one. */
+/** What couples say of providers: the rating of all together and some of their reviews, each not there while there are too few. */
 export function Voices() {
   const { t } = useTranslation('session')
-  const rating = useQuery(figuresQuery()).data?.rating
+  const { rating, testimonials = [] } = useQuery(figuresQuery()).data ?? {}
+  if (!rating && testimonials.length === 0) return null
   return (
     <section className={styles.voices} aria-label={t('benefits.label')}>
       {rating && <Rating {...rating} />}
-      {voices.map((who) => (
-        <figure key={who}>
-          <blockquote>{t(`testimonials.${who}.text`)}</blockquote>
-          <figcaption>{t(`testimonials.${who}.name`)}</figcaption>
-        </figure>
-      ))}
+      <Testimonials className={styles.quotes} />
     </section>
   )
 }

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { figuresQuery } from './figures-query.ts'
+
+/** What couples have published about providers; not there while too few have. */
+export function Testimonials({ className }: { className: string | undefined }) {
+  const { t } = useTranslation('session')
+  const testimonials = useQuery(figuresQuery()).data?.testimonials ?? []
+  if (testimonials.length === 0) return null
+  return (
+    <div className={className}>
+      {testimonials.map(({ text, reviewer, provider, language }) => (
+        <figure key={text}>
+          <blockquote lang={language}>
+            <q>{text}</q>
+          </blockquote>
+          <figcaption>{t('testimonial', { reviewer, provider })}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
