@@ -29,15 +29,12 @@ const StatisticsCards = lazyPart(
 
 const PipelineBoard = lazyExtra(async () => (await import('./pipeline-board.tsx')).PipelineBoard, 'pipeline')
 
-const ClicksCard = lazyPart(async () => (await import('../statistics/clicks-card.tsx')).ClicksCard, 'statistics')
-
 const PodcastCard = lazyExtra(async () => (await import('./podcast-card.tsx')).PodcastCard)
 
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const { roles, isModerated } = useCurrentUser()
   const isPlanner = roles.includes('ROLE_PRESTATAIRE')
-  const hasFigures = isPlanner && isModerated
   return (
     <Page title={t('title')}>
       <Greeting isPlanner={isPlanner} />
@@ -53,8 +50,7 @@ export function DashboardPage() {
         {isPlanner && <PlannerCards />}
         {roles.includes('ROLE_VENUE') && <VenuesCard />}
         <Suspense fallback={null}>
-          {isModerated && !isPlanner && roles.includes('ROLE_VENUE') && <ClicksCard />}
-          {hasFigures ? <StatisticsCards besideViews={<PodcastCard />} /> : <PodcastCard />}
+          {isModerated ? <StatisticsCards besideViews={<PodcastCard />} /> : <PodcastCard />}
         </Suspense>
       </div>
       <Congratulations />

@@ -7,9 +7,16 @@ import { UnlockedCard } from './unlocked-card.tsx'
 import { ViewsCard } from './views-card.tsx'
 import { ViewsInvitation } from './views-invitation.tsx'
 
-/** All figures of the dashboard, for planners whom the operator has approved. */
+/** All figures of the dashboard, for whom the operator has approved: requests and views are planners', clicks come to venues, too. */
 export function StatisticsCards({ besideViews }: { besideViews: ReactNode }) {
-  const { isPremium } = useCurrentUser()
+  const { isPremium, roles } = useCurrentUser()
+  if (!roles.includes('ROLE_PRESTATAIRE'))
+    return (
+      <>
+        {roles.includes('ROLE_VENUE') && <ClicksCard />}
+        {besideViews}
+      </>
+    )
   return (
     <>
       <FiguresCard />
