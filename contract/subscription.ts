@@ -1,3 +1,4 @@
+import { currencies } from '@bouquet/domain/money'
 import { premiumPlans } from '@bouquet/domain/plans'
 import { withdrawalRefusals } from '@bouquet/domain/subscription'
 import { z } from 'zod'
@@ -26,11 +27,15 @@ export const subscriptionState = z.object({
     until: instant.nullable(),
     amountCents: count.nullable(),
   }),
+  /** Where somebody with Premium writes; null for all others, and where nothing is promised. */
+  supportEmail: z.string().nullable(),
   paymentsCount: count,
   /** What the operator has set about the plans. */
   plans: z.object({
     freeQuotas: z.object({ photos: count, videos: count, portfolios: count }),
     clubDiscount: z.number(),
+    /** Within how many hours of working days Premium is answered; null where nothing is promised. */
+    supportHours: count.nullable(),
   }),
 })
 export type SubscriptionState = z.output<typeof subscriptionState>
@@ -42,6 +47,27 @@ export const getSubscription = route({
   summary: 'Where the caller’s Premium stands, whether the year can be given back, and what the plans offer.',
   tag: 'Subscription',
   success: { status: 200, body: subscriptionState },
+  problems: [],
+})
+
+const premiumOffer = z.object({
+  /** What stays paid for credits of the last `days`, what Premium would have cost in that time, and what a month of it costs; in cents. */
+  spentCents: count,
+  premiumCents: count,
+  monthlyCents: count,
+  currency: z.enum(currencies),
+  days: count,
+})
+export type PremiumOffer = z.output<typeof premiumOffer>
+
+export const getPremiumOffer = route({
+  method: 'GET',
+  path: '/api/subscription/offer',
+  access: 'moderated_provider',
+  summary:
+    'The caller’s own spending on credits beside the price of Premium; null unless Premium would have been cheaper.',
+  tag: 'Subscription',
+  success: { status: 200, body: z.object({ offer: premiumOffer.nullable() }) },
   problems: [],
 })
 

@@ -1,13 +1,32 @@
+import { photoLimits } from './photo.ts'
+import { portfolioLimits } from './portfolio.ts'
+import { mostVideos } from './video.ts'
+
 /** What an operator may set about the plans; every text that states a figure reads it from here. */
 export type PlanSettings = {
   welcomeCredits: number
   freeQuotas: FreeQuotas
   /** Percent off a club membership with Premium; 0 where there is no club. */
   clubDiscount: number
+  /** Null where no answer is promised. */
+  prioritySupport: PrioritySupport | null
 }
 
-/** How much of each the free plan shows; Premium shows all. */
+/** Where somebody with Premium writes, and within how many hours of working days an answer is promised. */
+export type PrioritySupport = { email: string; hours: number }
+
+/** How much of each the free plan shows. */
 export type FreeQuotas = { photos: number; videos: number; portfolios: number }
+
+/** How much of each Premium shows. */
+export const premiumQuotas: Readonly<FreeQuotas> = {
+  photos: photoLimits.photos,
+  videos: mostVideos,
+  portfolios: portfolioLimits.portfolios,
+}
+
+/** Rule "similar planners": how many others the page of a planner without Premium shows at most. */
+export const similarOnFreePage = 3
 
 export const premiumPlans = ['premium_monthly', 'premium_yearly'] as const
 export type PremiumPlan = (typeof premiumPlans)[number]
@@ -41,7 +60,6 @@ export const planFeatures = [
   'photos',
   'videos',
   'portfolios',
-  'venues',
   'notifications',
   'statistics',
   'mediaViews',
@@ -53,30 +71,34 @@ export const planFeatures = [
 export type PlanFeature = (typeof planFeatures)[number]
 
 /** `words`: there is a short text for it, because it is neither a yes nor a number. */
-export type PlanOffer = 'yes' | 'no' | 'words' | 'unlimited' | { count: number } | { percent: number }
+export type PlanOffer = 'yes' | 'no' | 'words' | { count: number } | { percent: number } | { hours: number }
 export type PlanRow = { feature: PlanFeature; free: PlanOffer; premium: PlanOffer }
 
+export type PlanOffers = {
+  freeQuotas: FreeQuotas
+  clubDiscount: number
+  /** Null where no answer is promised. */
+  supportHours: number | null
+}
+
 /** What each plan offers, row by row, from what the operator has set (rule "plan settings"). */
-export function comparePlans({ freeQuotas, clubDiscount }: Omit<PlanSettings, 'welcomeCredits'>): PlanRow[] {
+export function comparePlans({ freeQuotas, clubDiscount, supportHours }: PlanOffers): PlanRow[] {
   const offers: Record<PlanFeature, Omit<PlanRow, 'feature'>> = {
     contacts: { free: 'words', premium: 'words' },
     rank: { free: 'words', premium: 'words' },
-    competitors: { free: 'no', premium: 'yes' },
-    photos: { free: { count: freeQuotas.photos }, premium: 'unlimited' },
-    videos: { free: { count: freeQuotas.videos }, premium: 'unlimited' },
-    portfolios: { free: { count: freeQuotas.portfolios }, premium: 'unlimited' },
-    venues: { free: { count: freeVenues }, premium: 'unlimited' },
+    competitors: { free: 'words', premium: 'words' },
+    photos: { free: { count: freeQuotas.photos }, premium: { count: premiumQuotas.photos } },
+    videos: { free: { count: freeQuotas.videos }, premium: { count: premiumQuotas.videos } },
+    portfolios: { free: { count: freeQuotas.portfolios }, premium: { count: premiumQuotas.portfolios } },
     notifications: { free: 'words', premium: 'words' },
     statistics: { free: 'no', premium: 'yes' },
     mediaViews: { free: 'no', premium: 'yes' },
     instagram: { free: 'no', premium: 'yes' },
     badge: { free: 'no', premium: 'yes' },
-    support: { free: 'no', premium: 'yes' },
+    support: { free: 'no', premium: { hours: supportHours ?? 0 } },
     club: { free: 'no', premium: { percent: clubDiscount } },
   }
-  const shown = planFeatures.filter((feature) => feature !== 'club' || clubDiscount > 0)
+  const isOffered: Partial<Record<PlanFeature, boolean>> = { club: clubDiscount > 0, support: supportHours !== null }
+  const shown = planFeatures.filter((feature) => isOffered[feature] ?? true)
   return shown.map((feature) => ({ feature, ...offers[feature] }))
 }
-
-/** Rule "venues": the first is free, every further one needs Premium. */
-export const freeVenues = 1

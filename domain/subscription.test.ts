@@ -18,12 +18,16 @@ test('a year saves what it says', () => {
   expect(pricePerMonthCents('premium_yearly')).toBe(5750)
 })
 
-test('the table of plans says what the operator has set, and hides a club that is not there', () => {
+test('the table of plans says what the operator has set, and hides a club and a support that are not there', () => {
   const freeQuotas = { photos: 7, videos: 2, portfolios: 3 }
-  const rows = comparePlans({ freeQuotas, clubDiscount: 30 })
-  expect(rows).toContainEqual({ feature: 'photos', free: { count: 7 }, premium: 'unlimited' })
+  const rows = comparePlans({ freeQuotas, clubDiscount: 30, supportHours: 24 })
+  expect(rows).toContainEqual({ feature: 'photos', free: { count: 7 }, premium: { count: 1000 } })
+  expect(rows).toContainEqual({ feature: 'videos', free: { count: 2 }, premium: { count: 50 } })
+  expect(rows).toContainEqual({ feature: 'portfolios', free: { count: 3 }, premium: { count: 100 } })
+  expect(rows).toContainEqual({ feature: 'support', free: 'no', premium: { hours: 24 } })
   expect(rows.at(-1)).toEqual({ feature: 'club', free: 'no', premium: { percent: 30 } })
-  expect(comparePlans({ freeQuotas, clubDiscount: 0 }).map(({ feature }) => feature)).not.toContain('club')
+  const bare = comparePlans({ freeQuotas, clubDiscount: 0, supportHours: null }).map(({ feature }) => feature)
+  for (const feature of ['club', 'support', 'venues']) expect(bare).not.toContain(feature)
 })
 
 test.each([

@@ -112,6 +112,9 @@ export async function shapeConfig(env: Env): Promise<Config> {
       welcomeCredits: env.WELCOME_CREDITS,
       freeQuotas: { photos: env.FREE_PHOTOS, videos: env.FREE_VIDEOS, portfolios: env.FREE_PORTFOLIOS },
       clubDiscount: env.CLUB_DISCOUNT,
+      prioritySupport: env.PRIORITY_SUPPORT_EMAIL
+        ? { email: env.PRIORITY_SUPPORT_EMAIL, hours: env.PRIORITY_SUPPORT_HOURS }
+        : null,
     },
     filesUrl: env.FILES_URL?.replace(/\/$/, '') ?? null,
     podcastUrl: env.PODCAST_URL ?? (demonstration ? demonstrationPodcast : null),

@@ -67,6 +67,8 @@ const schema = z.object({
   FREE_VIDEOS: count(1000).default(1),
   FREE_PORTFOLIOS: count(1000).default(1),
   CLUB_DISCOUNT: count(100).default(30),
+  PRIORITY_SUPPORT_EMAIL: z.email().optional(),
+  PRIORITY_SUPPORT_HOURS: count(240).default(24),
   HOME_PAGE: z.enum(['backoffice', 'directory']).default('backoffice'),
   PODCAST_URL: url(/^https$/).optional(),
   CALL_LIMIT_FACTOR: z.coerce.number().min(1).max(100_000).default(1),

@@ -4,6 +4,7 @@ import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import { type Ask, AskBar, AskPanel } from '../parts/ask-panel.tsx'
 import { type Crumb, Crumbs } from '../parts/crumbs.tsx'
+import { type EntryCard, PremiumCard } from '../parts/directory/entry-card.tsx'
 import { Gallery, PictureGrid, ZoomDialog } from '../parts/gallery.tsx'
 import { InstagramTiles, type InstagramView } from '../parts/instagram-tiles.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -50,6 +51,8 @@ type ProviderPageProps = {
   mapNote: string
   ask: Ask
   slug: string
+  /** Others of the same area; none on the page of somebody with Premium. */
+  similar: EntryCard[]
 }
 
 /** The public page of a planner. */
@@ -75,6 +78,7 @@ export function ProviderPage(props: ProviderPageProps) {
           </div>
           <AskPanel view={view} ask={ask} isPreview={preview !== null} />
         </div>
+        <Similar {...props} />
       </div>
       <AskBar view={view} ask={ask} isPreview={preview !== null} />
       <ZoomDialog view={view} />
@@ -183,6 +187,20 @@ function MorePictures({ view, pictures, videos }: ProviderPageProps) {
         </section>
       )}
     </>
+  )
+}
+
+function Similar({ view: { t }, similar }: ProviderPageProps) {
+  if (similar.length === 0) return null
+  return (
+    <section className={styles.similar} aria-labelledby="t-similar">
+      <h2 id="t-similar">{t('profiles:similar')}</h2>
+      <div className={styles.trio}>
+        {similar.map((entry) => (
+          <PremiumCard key={entry.href} entry={entry} />
+        ))}
+      </div>
+    </section>
   )
 }
 

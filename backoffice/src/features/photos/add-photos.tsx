@@ -1,3 +1,4 @@
+import { premiumQuotas } from '@bouquet/domain/plans'
 import { profilePhoto } from '@bouquet/domain/profile-photo'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -5,6 +6,7 @@ import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { ReactNode } from 'react'
 import { DropZone, type FileDropItem, FileTrigger, Text } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../formats.ts'
 import { acceptedTypes } from '../uploads/picture-file-problem.ts'
 import { UploadList } from '../uploads/upload-list.tsx'
 import type { Upload, UploadProblem } from '../uploads/upload-queue.ts'
@@ -108,7 +110,8 @@ function Duplicate({ kept: { image }, upload: { file }, onSettled }: DuplicatePr
 function useWords(quota: number) {
   const { t } = useTranslation('photos')
   return (problem: UploadProblem): string | undefined => {
-    if (problem === 'photo_quota_reached') return t('quota.reached', { count: quota })
+    if (problem === 'photo_quota_reached')
+      return t('quota.reached', { most: formatNumber(premiumQuotas.photos), count: quota })
     if (problem === 'image_too_large' || problem === 'payload_too_large') return t('errors.tooLarge', limits)
     if (problem === 'image_too_small') return t('errors.tooSmall', limits)
     if (problem === 'timeout') return t('errors.timeout')

@@ -1,9 +1,11 @@
 import type { PhotoList } from '@bouquet/contract/photos'
+import { premiumQuotas } from '@bouquet/domain/plans'
 import { Bar } from '@bouquet/ui/parts/bar.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { formatNumber } from '../../formats.ts'
 import { paths } from '../../paths.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import styles from './photos-page.module.css'
@@ -11,7 +13,8 @@ import styles from './photos-page.module.css'
 /** How many photos there are, and of how many the free plan takes. */
 export function QuotaLine({ list: { imageCount, freePlanQuota } }: { list: PhotoList }) {
   const { t } = useTranslation('photos')
-  if (useCurrentUser().isPremium) return <p className="soft num">{t('quota.unlimited', { count: imageCount })}</p>
+  const most = formatNumber(premiumQuotas.photos)
+  if (useCurrentUser().isPremium) return <p className="soft num">{t('quota.premium', { used: imageCount, most })}</p>
   return (
     <div className={styles.quota}>
       <p className="soft num">{t('quota.used', { used: imageCount, count: freePlanQuota })}</p>
@@ -30,7 +33,7 @@ export function QuotaInvitation({ quota }: { quota: number }) {
   )
   return (
     <Callout tone="gold" icon="ribbon" title={t('quota.reachedTitle', { count: quota })} action={go}>
-      {t('quota.text')}
+      {t('quota.text', { most: formatNumber(premiumQuotas.photos) })}
     </Callout>
   )
 }

@@ -1,7 +1,9 @@
+import { premiumQuotas } from '@bouquet/domain/plans'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { formatNumber } from '../../formats.ts'
 import { paths } from '../../paths.ts'
 import styles from './portfolio-cards.module.css'
 
@@ -20,7 +22,7 @@ export function QuotaInvitation({ quota }: { quota: number }) {
           </Link>
         }
       >
-        {t('quota.text')}
+        {t('quota.text', { most: formatNumber(premiumQuotas.portfolios) })}
       </Callout>
     </div>
   )

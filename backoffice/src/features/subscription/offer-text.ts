@@ -1,4 +1,4 @@
-import type { PlanRow } from '@bouquet/domain/plans'
+import { type PlanOffer, type PlanRow, similarOnFreePage } from '@bouquet/domain/plans'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPercent } from '../../formats.ts'
 
@@ -9,14 +9,18 @@ export function useOfferText() {
   const { t } = useTranslation('subscription')
   return (row: PlanRow, tier: Tier): string => {
     const offer = row[tier]
-    if (typeof offer === 'object')
-      return 'count' in offer ? formatNumber(offer.count) : formatPercent(offer.percent / 100)
+    if (typeof offer === 'object') return figureText(offer, (hours) => t('compare.hours', { hours }))
     if (offer !== 'words') return t(`compare.${offer}`)
-    return isWorded(row.feature) ? t(`offers.${row.feature}.${tier}`) : ''
+    return isWorded(row.feature) ? t(`offers.${row.feature}.${tier}`, { most: similarOnFreePage }) : ''
   }
 }
 
-const worded = ['contacts', 'rank', 'notifications'] as const
+function figureText(offer: Exclude<PlanOffer, string>, inHours: (hours: string) => string): string {
+  if ('count' in offer) return formatNumber(offer.count)
+  return 'percent' in offer ? formatPercent(offer.percent / 100) : inHours(formatNumber(offer.hours))
+}
+
+const worded = ['contacts', 'rank', 'competitors', 'notifications'] as const
 
 function isWorded(feature: string): feature is (typeof worded)[number] {
   return worded.some((known) => known === feature)

@@ -29,6 +29,7 @@ export function StateCard({ state }: { state: SubscriptionState }) {
         </Callout>
       )}
       <Standing state={state} start={start} end={end} />
+      {state.supportEmail && <Support email={state.supportEmail} hours={state.plans.supportHours ?? 0} />}
       {state.canManage && state.isOpen && <Actions state={state} end={end} />}
       {state.canManage && state.isOpen && <Withdrawal {...state.withdrawal} />}
     </Card>
@@ -70,6 +71,19 @@ function Actions({ state, end }: { state: SubscriptionState; end: string }) {
       </div>
       <ChangeFailure title={t('actions.failed')} error={error} />
     </>
+  )
+}
+
+/** Where Premium writes, and when it is answered. */
+function Support({ email, hours }: { email: string; hours: number }) {
+  const { t } = useTranslation('subscription')
+  return (
+    <p className={styles.note}>
+      {t('support.text', { hours })}{' '}
+      <a className="text-link" href={`mailto:${email}`}>
+        {email}
+      </a>
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { OwnVideo, VideoList } from '@bouquet/contract/videos'
+import { premiumQuotas } from '@bouquet/domain/plans'
 import { videoRoomProblem } from '@bouquet/domain/video'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
@@ -9,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { formatNumber } from '../../formats.ts'
 import { paths } from '../../paths.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { LoadedPage } from '../../shell/loaded-page.tsx'
@@ -111,7 +113,7 @@ function QuotaPrompt({ quota }: { quota: number }) {
         )
       }
     >
-      {t('quota.text')}
+      {t('quota.text', { most: formatNumber(premiumQuotas.videos) })}
     </Callout>
   )
 }

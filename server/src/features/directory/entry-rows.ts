@@ -30,7 +30,8 @@ export type EntryRow = {
   isPremium: boolean
 }
 
-const columns = sql`e.kind, e.slug, e.name, e.person, e.city, e.pitch, e.cover, e.services, e.languages,
+/** Of `directory_entries e`. */
+export const entryColumns = sql`e.kind, e.slug, e.name, e.person, e.city, e.pitch, e.cover, e.services, e.languages,
   e.venue_type as "venueType", e.seated_capacity as "seatedCapacity", e.price_from_cents as "priceFromCents", e.currency,
   e.review_count as "reviewCount", e.review_average as "reviewAverage", e.answer_hours as "answerHours",
   e.score, e.score_parts as "scoreParts", e.is_premium as "isPremium"`
@@ -53,7 +54,7 @@ function within({ place: { country, department, city }, kind }: Scope): RawBuild
 /** A page of a place's plain list: the ids off the index, then their cards. */
 export async function readEntries(db: Database, scope: Scope, { limit, offset }: Window): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select ${columns}
+    select ${entryColumns}
     from (select e.id from directory_entries e where ${within(scope)} order by ${orders.recommended} limit ${limit} offset ${offset}) page
     join directory_entries e using (id) order by ${orders.recommended}`.execute(db)
   return rows
@@ -85,7 +86,7 @@ export async function readNarrowedEntries(
   { limit, offset }: Window,
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select ${columns}
+    select ${entryColumns}
     from (select * from directory_entries e where ${within(scope)} order by ${orders[sort]} limit ${longestWalk}) e
     where e.facets @> ${facets}::text[] order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db)
   return rows
@@ -113,7 +114,7 @@ export async function readEntriesAround(
           and c.city_slug = p.slug and c.facet = '' and c.entries > 0)
       order by point(p.longitude, p.latitude) <-> point(${longitude}, ${latitude}) limit ${mostTowns}
     )
-    select ${columns}
+    select ${entryColumns}
     from around cross join lateral (
       select * from (
         select * from directory_entries e

@@ -1,6 +1,6 @@
 import { languages } from '@bouquet/domain/languages'
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { transaction } from '../../database/database.ts'
 import { createProvider } from '../../database/testing/factories.ts'
 import { listOutbox } from '../../ports/outbox/outbox.ts'
@@ -13,6 +13,9 @@ import { doInPortal, type PortalDeed } from '../payments-stand-in/portal.ts'
 import { findObject, replaceObject } from '../payments-stand-in/stand-in-objects.ts'
 import type { MoneyMail } from './money-mail.ts'
 import { moneyMailContent } from './money-mail-content.ts'
+
+// Years of a subscription pass in each.
+vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestServer
 let stripe: Stripe

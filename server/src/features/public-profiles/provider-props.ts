@@ -5,6 +5,7 @@ import { videoEmbedUrl } from '@bouquet/domain/video'
 import type { PageProps } from '@bouquet/site/render.tsx'
 import type { Context } from '../../context.ts'
 import { plainWords } from '../../markdown/plain-words.ts'
+import { entryCard } from '../directory/entry-cards.ts'
 import {
   countryLabel,
   guestsLabel,
@@ -89,6 +90,7 @@ export function providerProps(
       label: say(ctx, 'map.label', { place }),
     },
     mapNote: say(ctx, 'map.note', { city: provider.city }),
+    similar: found.similar.map((entry) => entryCard(ctx, entry)),
     ask: askOf(ctx, found),
   }
 }

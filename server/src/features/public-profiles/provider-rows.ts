@@ -30,6 +30,7 @@ export type ProviderRow = {
   listedCountry: Country
   latitude: number
   longitude: number
+  departmentCode: string | null
   department: string | null
   departmentSlug: string | null
   photoCount: number
@@ -48,7 +49,7 @@ export async function readPlanner(db: Database, sought: Sought, now: Date): Prom
       p.founded_on as "foundedOn", coalesce(p.siret_status = 'valid', false) as "isVerified",
       premium_is_open(p.premium_status, p.premium_end_at, ${now}) as "isPremium",
       p.zipcode, p.city, p.country_code as "countryCode", p.listed_country as "listedCountry", p.latitude, p.longitude,
-      d.name as department, d.slug as "departmentSlug",
+      p.department_code as "departmentCode", d.name as department, d.slug as "departmentSlug",
       (select slug from places where country = p.listed_country and department_code = p.department_code and name = p.city
         order by population desc limit 1) as "citySlug",
       p.photo_count as "photoCount", p.review_count as "reviewCount", p.review_average as "reviewAverage"

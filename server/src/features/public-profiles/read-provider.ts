@@ -1,6 +1,11 @@
 import type { Context } from '../../context.ts'
+import type { Database } from '../../database/database.ts'
+import type { EntryRow } from '../directory/entry-rows.ts'
+import { readSimilarPlanners } from '../directory/similar-planners.ts'
 import { countProofs, countStars, listPublishedReviews } from '../reviews/published-reviews.ts'
 import {
+  type OfferRow,
+  type ProviderRow,
   readAnswerHours,
   readInstagram,
   readLanguages,
@@ -35,8 +40,10 @@ export async function readProvider({ db, now }: Context, sought: Sought, filter:
       countProofs(db, id),
       listPublishedReviews(db, id, filter),
     ])
+  const similar = await readSimilar(db, provider, offers)
   return {
     provider,
+    similar,
     offers,
     languages,
     photos,
@@ -50,4 +57,12 @@ export async function readProvider({ db, now }: Context, sought: Sought, filter:
     reviews,
     filter,
   }
+}
+
+/** Rule "similar planners": none on the page of somebody with Premium. */
+async function readSimilar(db: Database, provider: ProviderRow, offers: OfferRow[]): Promise<EntryRow[]> {
+  const { isPremium, departmentCode, slug, city, listedCountry: country } = provider
+  if (isPremium || departmentCode === null) return []
+  const services = offers.map(({ type }) => type)
+  return readSimilarPlanners(db, { slug, country, departmentCode, city, services })
 }

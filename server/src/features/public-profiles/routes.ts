@@ -5,7 +5,7 @@ import { portfolioProps } from './portfolio-props.ts'
 import { successorOf } from './profile-address.ts'
 import { providerProps } from './provider-props.ts'
 import { readPortfolio } from './read-portfolio.ts'
-import { readProvider } from './read-provider.ts'
+import { type PublicProvider, readProvider } from './read-provider.ts'
 import { readVenue } from './read-venue.ts'
 import { readReviewFilter } from './review-view.ts'
 import { trackLink, trackVenueLink } from './track-link.ts'
@@ -29,7 +29,13 @@ async function showProvider(visit: Visit) {
   if (!found) return moveOn(visit, plannerPath(await successorOf(ctx.db, 'provider', slug)))
   const { listedCountry } = found.provider
   if (listedCountry !== ctx.country) return moveOn(visit, plannerPath(slug), listedCountry)
-  return show('provider', (reader) => providerProps(reader, found), { keptUntil: [`profile ${found.provider.id}`] })
+  return show('provider', (reader) => providerProps(reader, found), { keptUntil: changesOf(found) })
+}
+
+/** What the page shows; the planners beside it are those of its department's list. */
+function changesOf({ provider: { id, listedCountry, departmentCode, isPremium } }: PublicProvider): string[] {
+  const list = isPremium || departmentCode === null ? [] : [`${listedCountry} planner ${departmentCode}`]
+  return [`profile ${id}`, ...list]
 }
 
 async function showVenue(visit: Visit) {

@@ -15,7 +15,7 @@ export async function readSubscription(ctx: AccountContext): Promise<Subscriptio
   const [provider, running] = await Promise.all([readProvider(ctx, providerId), findRunning(ctx.db, providerId)])
   const status = provider.premium_status as PremiumStatus | null
   const isOpen = isPremium(status, provider.premium_end_at, ctx.now())
-  const { freeQuotas, clubDiscount } = ctx.config.plans
+  const { freeQuotas, clubDiscount, prioritySupport } = ctx.config.plans
   return {
     status: status === 'cancellation' && !isOpen ? 'canceled' : (status ?? 'none'),
     isOpen,
@@ -27,7 +27,8 @@ export async function readSubscription(ctx: AccountContext): Promise<Subscriptio
     canManage: running !== null,
     withdrawal: await withdrawalOf(ctx, running),
     paymentsCount: provider.payments,
-    plans: { freeQuotas, clubDiscount },
+    supportEmail: isOpen ? (prioritySupport?.email ?? null) : null,
+    plans: { freeQuotas, clubDiscount, supportHours: prioritySupport?.hours ?? null },
   }
 }
 
