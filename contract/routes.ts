@@ -159,6 +159,7 @@ import {
 import { getStoredAnswer } from './stored-answers.ts'
 import {
   cancelPremium,
+  getPremiumOffer,
   getSubscription,
   renewPremium,
   subscribePremium,
@@ -337,6 +338,7 @@ export const routes = {
   getInvoicePdf,
   getVatNumber,
   updateVatNumber,
+  getPremiumOffer,
   getSubscription,
   subscribePremium,
   updatePremium,

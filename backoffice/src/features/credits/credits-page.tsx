@@ -1,6 +1,7 @@
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyExtra } from '../../connection/lazy-code.tsx'
 import { formatNumber } from '../../formats.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { Page } from '../../shell/page.tsx'
@@ -15,6 +16,8 @@ import { RefundSection } from './refund-section.tsx'
 import { SelectionCard } from './selection-card.tsx'
 import { VatNumberCard } from './vat-number-form.tsx'
 
+const OfferNote = lazyExtra(async () => (await import('../subscription/premium-offer.tsx')).OfferNote, 'subscription')
+
 const firstQuantity = 10
 
 export function CreditsPage() {
@@ -26,6 +29,9 @@ export function CreditsPage() {
       <PageHead title={t('title')} lead={t('lead')} aside={<Balance />} />
       <PaymentReturnNotice />
       <DebtNotice />
+      <Suspense fallback={null}>
+        <OfferNote />
+      </Suspense>
       <div className={styles.buy}>
         <PriceCard quantity={quantity} onChange={setQuantity} />
         <SelectionCard quantity={quantity} isPremium={isPremium} />

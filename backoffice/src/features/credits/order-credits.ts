@@ -39,5 +39,6 @@ export function balanceBefore(): number | null {
 /** Reads everything again that a payment or a refund changes. */
 export function refreshWallet(): void {
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-  for (const key of ['credit-logs', 'refundable', 'invoices']) void queryClient.invalidateQueries({ queryKey: [key] })
+  for (const key of ['credit-logs', 'refundable', 'invoices', 'premium-offer'])
+    void queryClient.invalidateQueries({ queryKey: [key] })
 }

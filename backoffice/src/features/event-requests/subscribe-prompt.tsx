@@ -1,12 +1,16 @@
 import { premiumPriceCents } from '@bouquet/domain/plans'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { lazyExtra } from '../../connection/lazy-code.tsx'
 import { formatEuros } from '../../formats.ts'
 import { paths } from '../../paths.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { goesOnPurpose } from './leave-dialog.tsx'
 import styles from './subscribe-prompt.module.css'
+
+const OfferLine = lazyExtra(async () => (await import('../subscription/premium-offer.tsx')).OfferLine, 'subscription')
 
 /** Says beside a sealed contact what Premium costs, which opens all of them; nothing to who has it. */
 export function SubscribePrompt() {
@@ -18,7 +22,11 @@ export function SubscribePrompt() {
     <div className={styles.prompt}>
       <Icon name="ribbon" className={styles.ribbon} />
       <p className="small">
-        {t('premium.text')} <span className="soft">{t('premium.price', { monthly, yearly })}</span>
+        {t('premium.text')}{' '}
+        <Suspense fallback={null}>
+          <OfferLine />
+        </Suspense>{' '}
+        <span className="soft">{t('premium.price', { monthly, yearly })}</span>
         <Link to={paths.subscription} state={goesOnPurpose} className={styles.go}>
           {t('premium.go')}
         </Link>

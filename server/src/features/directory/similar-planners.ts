@@ -4,14 +4,17 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { type EntryRow, entryColumns } from './entry-rows.ts'
 
+/** What its card shows. */
+export type SimilarPlanner = EntryRow
+
 export type SimilarTo = { slug: string; country: Country; departmentCode: string; city: string; services: string[] }
 
 /** How far the department's list is walked along its order for planners who are like one of them. */
 const longestWalk = 60
 
 /** Rule "similar planners": planners of the same department who offer one of the same services, those of the same town first. */
-export async function readSimilarPlanners(db: Database, to: SimilarTo): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
+export async function readSimilarPlanners(db: Database, to: SimilarTo): Promise<SimilarPlanner[]> {
+  const { rows } = await sql<SimilarPlanner>`
     select ${entryColumns}
     from (
       select * from directory_entries e

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
-import type { EntryRow } from '../directory/entry-rows.ts'
-import { readSimilarPlanners } from '../directory/similar-planners.ts'
+import { readSimilarPlanners, type SimilarPlanner } from '../directory/similar-planners.ts'
 import { countProofs, countStars, listPublishedReviews } from '../reviews/published-reviews.ts'
 import {
   type OfferRow,
@@ -60,7 +59,7 @@ export async function readProvider({ db, now }: Context, sought: Sought, filter:
 }
 
 /** Rule "similar planners": none on the page of somebody with Premium. */
-async function readSimilar(db: Database, provider: ProviderRow, offers: OfferRow[]): Promise<EntryRow[]> {
+async function readSimilar(db: Database, provider: ProviderRow, offers: OfferRow[]): Promise<SimilarPlanner[]> {
   const { isPremium, departmentCode, slug, city, listedCountry: country } = provider
   if (isPremium || departmentCode === null) return []
   const services = offers.map(({ type }) => type)

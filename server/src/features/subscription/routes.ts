@@ -1,6 +1,7 @@
 import {
   cancelPremium as cancelContract,
   getSubscription as getContract,
+  getPremiumOffer as offerContract,
   renewPremium as renewContract,
   subscribePremium as subscribeContract,
   updatePremium as updateContract,
@@ -9,12 +10,14 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Mount } from '../../http/mount.ts'
 import { cancelPremium, renewPremium, updatePremium } from './change-premium.ts'
+import { getPremiumOffer } from './premium-offer.ts'
 import { readSubscription } from './read-subscription.ts'
 import { subscribePremium } from './subscribe-premium.ts'
 import { withdrawPremium } from './withdraw-premium.ts'
 
 export function subscriptionRoutes(mount: Mount): void {
   mount(getContract, readSubscription)
+  mount(offerContract, getPremiumOffer)
   mount(subscribeContract, subscribePremium)
   mount(updateContract, updatePremium)
   mount(cancelContract, cancelPremium)

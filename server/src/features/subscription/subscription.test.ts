@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEventRequest, createProvider } from '../../database/testing/factories.ts'
 import { createPayments, standInClient } from '../../ports/payments/create-payments.ts'
+import { buyInTest, confirmInTest } from '../../testing/buying.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { completeCheckout } from '../payments-stand-in/checkout.ts'
 import { doInPortal } from '../payments-stand-in/portal.ts'
@@ -261,6 +262,26 @@ test('of a withdrawal and an opening at the same moment, either the money or the
       .executeTakeFirstOrThrow()
     expect(withdrawn.status === 200).toBe(unlocked_at === null)
   }
+})
+
+test('who spent more on used credits than Premium costs is offered it in their own figures, until they have it', async () => {
+  const provider = await createProvider(server.db)
+  const offer = async () => (await server.call(provider, 'GET', '/api/subscription/offer')).body
+  expect(await offer()).toEqual({ offer: null })
+  for (let times = 0; times < 2; times++) {
+    await confirmInTest(server, await buyInTest(server, provider, 5))
+    await server.finishJobs()
+  }
+  expect(await offer()).toEqual({ offer: null })
+  for (let times = 0; times < 10; times++) {
+    const { id } = await createEventRequest(server.db, provider.id)
+    expect((await server.call(provider, 'POST', `/api/event-requests/${id}/unlock`)).status).toBe(200)
+  }
+  expect(await offer()).toEqual({
+    offer: { spentCents: 22_200, premiumCents: 20_700, monthlyCents: 6900, currency: 'EUR', days: 90 },
+  })
+  await subscribed('premium_monthly', provider)
+  expect(await offer()).toEqual({ offer: null })
 })
 
 test('who never subscribed has nothing to change', async () => {

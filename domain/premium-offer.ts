@@ -1,0 +1,32 @@
+/** Over how many days a provider's credits are looked at. */
+export const offerDays = 90
+
+/** The months of Premium that such a time would have been. */
+export const offerMonths = 3
+
+/** What a provider's credits of the last days cost, in cents of one currency. */
+export type CreditSpending = {
+  paidCents: number
+  bought: number
+  /** Of both, what went back or is on its way. */
+  returnedCents: number
+  returned: number
+  /** Credits in the wallet. */
+  balance: number
+}
+
+/**
+ * Rule "offer of Premium": the cents that stay paid for credits of the last days, and what Premium would have cost by the month; null
+ * unless what was used of them cost more than that. Credits in the wallet count as unused ones of these.
+ */
+export function premiumOffer(
+  { paidCents, bought, returnedCents, returned, balance }: CreditSpending,
+  monthlyCents: number,
+): { spentCents: number; premiumCents: number } | null {
+  const spentCents = paidCents - returnedCents
+  const kept = bought - returned
+  const premiumCents = offerMonths * monthlyCents
+  if (kept <= 0) return null
+  const used = Math.max(0, kept - balance)
+  return (spentCents * used) / kept > premiumCents ? { spentCents, premiumCents } : null
+}
