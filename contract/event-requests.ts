@@ -1,7 +1,7 @@
 import { eventRequestStatuses, maxDeclinedAtOnce, rejectionReasons } from '@bouquet/domain/event-request'
 import { pageSizes, sortFields } from '@bouquet/domain/event-request-list'
 import { leadRefundRules } from '@bouquet/domain/lead-refund'
-import { budgetRanges, plannerBudgetRanges } from '@bouquet/domain/project'
+import { budgetRanges, guestRanges, plannerBudgetRanges, unsaid } from '@bouquet/domain/project'
 import { requestMoves } from '@bouquet/domain/request-moves'
 import { maxNoteLength } from '@bouquet/domain/request-reminder'
 import { requestStages } from '@bouquet/domain/request-stages'
@@ -58,8 +58,9 @@ export const eventRequestProject = weddingDate.extend({
   /** Of both budgets: that of the country where the couple asked. */
   currency,
   /** The ranges behind the two labels, so that they can be drawn. */
-  budgetRange: z.enum(budgetRanges),
-  budgetPlannerRange: z.enum(plannerBudgetRanges),
+  budgetRange: z.enum([...budgetRanges, unsaid]),
+  budgetPlannerRange: z.enum([...plannerBudgetRanges, unsaid]),
+  guestRange: z.enum([...guestRanges, unsaid]),
   budgetRangeLabel: z.string(),
   budgetPlannerRangeLabel: z.string(),
   guestRangeLabel: z.string(),

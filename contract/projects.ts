@@ -21,7 +21,7 @@ const choice = code('choice_required')
 export const projectMember = z.object({ firstname: personalName, lastname: personalName, email, phone })
 
 export const projectDate = z.object({
-  eventType: z.enum(eventTypes, choice),
+  eventType: z.enum(eventTypes, choice).optional(),
   dateKind: z.enum(dateKinds, choice),
   eventDate: singleLine.nullish(),
   season: z.enum(seasons, choice).nullish(),
@@ -41,16 +41,20 @@ export const projectPlace = z.object({
 })
 
 export const projectParty = z.object({
-  guestRange: z.enum(guestRanges, choice),
-  budgetRange: z.enum(budgetRanges, choice),
-  plannerBudgetRange: z.enum(plannerBudgetRanges, choice),
+  guestRange: z.enum(guestRanges, choice).optional(),
+  budgetRange: z.enum(budgetRanges, choice).optional(),
+  plannerBudgetRange: z.enum(plannerBudgetRanges, choice).optional(),
 })
 
 export const projectWishes = z.object({
-  services: z.array(singleLine.max(40)).min(1, code('services_required')).max(9),
-  languages: z.array(singleLine.length(2)).min(1, code('languages_required')).max(10),
+  services: z.array(singleLine.max(40)).max(9).default([]),
+  /** Without any it is the language in which the couple asks. */
+  languages: z.array(singleLine.length(2)).max(10).default([]),
   theme: multiLine.max(maxThemeLength, code('message_too_long')).nullish(),
-  message: multiLine.min(minMessageLength, code('message_too_short')).max(maxMessageLength, code('message_too_long')),
+  message: multiLine
+    .max(maxMessageLength, code('message_too_long'))
+    .refine((text) => text === '' || text.length >= minMessageLength, code('message_too_short'))
+    .default(''),
 })
 
 export const projectChoice = z.object({
@@ -61,14 +65,14 @@ export const projectChoice = z.object({
   consent: z.literal(true, code('consent_required')),
 })
 
-/** A couple's project whole. `website` is a field no person sees: a robot that fills it is thanked and forgotten. */
+/** A couple's project: who, when, where and whom they ask; the rest may be left open (rule "short asking"). `website` is a field no person sees: a robot that fills it is thanked and forgotten. */
 export const projectSubmission = z.object({
   locale: language,
   member: projectMember,
   date: projectDate,
   place: projectPlace,
-  party: projectParty,
-  wishes: projectWishes,
+  party: projectParty.prefault({}),
+  wishes: projectWishes.prefault({}),
   choice: projectChoice,
   website: singleLine.max(200).optional(),
 })

@@ -31,6 +31,10 @@ export type BudgetRange = (typeof budgetRanges)[number]
 export type PlannerBudgetRange = (typeof plannerBudgetRanges)[number]
 export type StopReason = (typeof stopReasons)[number]
 
+/** What a couple may leave open (rule "short asking"); no form offers it as a choice. */
+export const unsaid = 'unsaid'
+export type Unsaid = typeof unsaid
+
 /** The two ends of a range in euros or persons; `to` is null above the last. */
 export function rangeEnds(range: GuestRange | BudgetRange | PlannerBudgetRange): { from: number; to: number | null } {
   const numbers = [...range.matchAll(/\d+/g)].map(([digits]) => Number(digits))
@@ -42,6 +46,8 @@ export function rangeEnds(range: GuestRange | BudgetRange | PlannerBudgetRange):
 export const minMessageLength = 20
 export const maxMessageLength = 4000
 export const maxThemeLength = 200
+/** With fewer than these a couple is offered a wider search. */
+export const fewProviders = 3
 export const radiusChoicesKm = [20, 40, 80, 150, 300] as const
 
 /** How long the link that confirms a project works. */

@@ -5,6 +5,8 @@ import {
   type PlannerBudgetRange,
   plannerBudgetRanges,
   rangeEnds,
+  type Unsaid,
+  unsaid,
 } from '@bouquet/domain/project'
 import { RangeScale } from '@bouquet/ui/parts/bar.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
@@ -41,26 +43,33 @@ export function BudgetCard({ project }: { project: EventRequestDetail['project']
 
 type Range = BudgetRange | PlannerBudgetRange
 
-type BudgetProps = { name: string; label: string; range: Range; ranges: readonly Range[]; currency: Currency }
+type ScaleProps = { range: Range; ranges: readonly Range[]; currency: Currency }
+type BudgetProps = Omit<ScaleProps, 'range'> & { name: string; label: string; range: Range | Unsaid }
 
-function Budget(budget: BudgetProps) {
+function Budget({ name, label, range, ...scale }: BudgetProps) {
+  return (
+    <div className={styles.budget}>
+      <p className="soft small">{name}</p>
+      <p className={`figure ${styles.figure}`}>{label}</p>
+      {range !== unsaid && <Scale range={range} {...scale} />}
+    </div>
+  )
+}
+
+function Scale(budget: ScaleProps) {
   const { t } = useTranslation('event-requests')
   const limit = Math.max(...budget.ranges.map((range) => rangeEnds(range).from))
   /* The last range has no end; it gets a fifth of the scale beyond its beginning. */
   const whole = limit * 1.2
   const { from, to } = rangeEnds(budget.range)
   return (
-    <div className={styles.budget}>
-      <p className="soft small">{budget.name}</p>
-      <p className={`figure ${styles.figure}`}>{budget.label}</p>
-      <div aria-hidden="true" className={styles.scale}>
-        <RangeScale
-          from={from / whole}
-          to={(to ?? whole) / whole}
-          start={formatMoney({ cents: 0, currency: budget.currency })}
-          end={t('budget.andMore', { amount: formatMoney({ cents: limit * 100, currency: budget.currency }) })}
-        />
-      </div>
+    <div aria-hidden="true" className={styles.scale}>
+      <RangeScale
+        from={from / whole}
+        to={(to ?? whole) / whole}
+        start={formatMoney({ cents: 0, currency: budget.currency })}
+        end={t('budget.andMore', { amount: formatMoney({ cents: limit * 100, currency: budget.currency }) })}
+      />
     </div>
   )
 }

@@ -2,9 +2,10 @@ import type { Language } from '@bouquet/domain/languages'
 import { useTranslation } from 'react-i18next'
 import styles from './letter.module.css'
 
-/** The couple's own words, set large; an empty line begins a new paragraph. */
+/** The couple's own words, set large, or that there are none yet; an empty line begins a new paragraph. */
 export function Letter({ text, language, isMasked }: { text: string; language: Language; isMasked: boolean }) {
   const { t } = useTranslation('event-requests')
+  if (text === '') return <p className="soft">{t('detail.noMessage')}</p>
   const paragraphs = text.split(/\n{2,}/)
   return (
     <section className={styles.letter} aria-labelledby="request-message">

@@ -1,5 +1,7 @@
+import { unsaid } from '@bouquet/domain/project'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../formats.ts'
@@ -24,7 +26,7 @@ export function RequestHead({ detail }: { detail: EventRequestDetail }) {
         <ul className={styles.facts}>
           <Fact icon="calendar">{weddingDateText(t, project, 'long')}</Fact>
           <Fact icon="pin">{`${project.eventLocationCity}, ${project.eventLocationCountry}`}</Fact>
-          <Fact icon="users">{t('detail.guests', { range: project.guestRangeLabel })}</Fact>
+          <Fact icon="users">{guestsText(t, project)}</Fact>
         </ul>
       </div>
       <p className={`soft small ${styles.when}`}>
@@ -33,6 +35,10 @@ export function RequestHead({ detail }: { detail: EventRequestDetail }) {
       </p>
     </header>
   )
+}
+
+function guestsText(t: TFunction<'event-requests'>, { guestRange, guestRangeLabel }: EventRequestDetail['project']) {
+  return guestRange === unsaid ? t('detail.guestsOpen') : t('detail.guests', { range: guestRangeLabel })
 }
 
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { exportEventRequests as contract } from '@bouquet/contract/event-requests'
 import type { Download, RouteInput } from '@bouquet/contract/route'
 import { countryFacts } from '@bouquet/domain/countries'
-import { type GuestRange, type PlannerBudgetRange, rangeEnds } from '@bouquet/domain/project'
+import { type GuestRange, type PlannerBudgetRange, rangeEnds, type Unsaid, unsaid } from '@bouquet/domain/project'
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountContext } from '../../context.ts'
 import { csvOf, dateCells, phoneCell } from '../../csv.ts'
@@ -83,20 +83,24 @@ function lineOf(
 ): (string | number)[] {
   const request = presentRow(ctx, row, premium)
   const { member, eventLocationCity, budgetPlannerRangeLabel } = request.project
-  const guests = rangeEnds(row.guest_range as GuestRange)
-  const budget = rangeEnds(row.planner_budget_range as PlannerBudgetRange)
+  const guests = endsOf(row.guest_range as GuestRange | Unsaid)
+  const budget = endsOf(row.planner_budget_range as PlannerBudgetRange | Unsaid)
   return [
     `${member.firstname} ${member.lastname}`,
     dates.day(row.created_at),
     row.event_date ? dates.calendarDay(row.event_date) : weddingDateLabel(ctx, request.project),
     eventLocationCity,
-    guests.from,
+    guests.from ?? '',
     guests.to ?? '',
-    budget.from,
+    budget.from ?? '',
     budget.to ?? '',
     budgetPlannerRangeLabel,
     word(ctx.language, 'event-requests', `stage.${request.stage}`),
     row.email ?? '',
     row.phone ? phoneCell(row.phone) : '',
   ]
+}
+
+function endsOf(range: GuestRange | PlannerBudgetRange | Unsaid): { from: number | null; to: number | null } {
+  return range === unsaid ? { from: null, to: null } : rangeEnds(range)
 }

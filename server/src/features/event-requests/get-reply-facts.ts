@@ -2,7 +2,7 @@ import type { getReplyFacts as contract, ReplyFacts } from '@bouquet/contract/ev
 import type { RouteInput } from '@bouquet/contract/route'
 import { type Language, languages } from '@bouquet/domain/languages'
 import { displayedPhone } from '@bouquet/domain/phone'
-import type { GuestRange } from '@bouquet/domain/project'
+import { type GuestRange, type Unsaid, unsaid } from '@bouquet/domain/project'
 import type { Placeholder } from '@bouquet/domain/saved-reply'
 import type { AccountContext } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
@@ -24,7 +24,7 @@ function factsIn(reader: Reader, matter: ReplyMatter): ReplyFacts {
     full_name: `${matter.first_name} ${matter.last_name}`,
     wedding_date: dateOf(reader, matter),
     place: matter.location_city,
-    guests: guestsLabel(reader, matter.guest_range as GuestRange),
+    guests: guestsOf(reader, matter.guest_range as GuestRange | Unsaid),
     services: servicesOf(reader, matter.services),
     company: matter.company_name,
     my_name: `${matter.own_first_name} ${matter.own_last_name}`,
@@ -45,8 +45,14 @@ function dayOf(locale: string, day: string): string {
   return new Intl.DateTimeFormat(locale, style).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** As a sentence takes it before the word for guests, also where the couple has not said how many. */
+function guestsOf(reader: Reader, range: GuestRange | Unsaid): string {
+  return range === unsaid ? word(reader.language, 'saved-replies', 'guestsOpen') : guestsLabel(reader, range)
+}
+
 /** As within a sentence: German alone writes them with capitals there. */
 function servicesOf(reader: Reader, services: readonly string[]): string {
+  if (services.length === 0) return word(reader.language, 'saved-replies', 'servicesOpen')
   const labels = services.map((service) => serviceLabel(reader, service))
   return listLabel(reader, reader.language === 'de' ? labels : labels.map(beginningSmall))
 }

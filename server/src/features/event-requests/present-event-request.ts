@@ -7,7 +7,7 @@ import type {
 import { findContacts, maskContacts } from '@bouquet/domain/contact-masking'
 import type { RejectionReason } from '@bouquet/domain/event-request'
 import type { Language } from '@bouquet/domain/languages'
-import type { BudgetRange, GuestRange, PlannerBudgetRange, Season } from '@bouquet/domain/project'
+import type { BudgetRange, GuestRange, PlannerBudgetRange, Season, Unsaid } from '@bouquet/domain/project'
 import {
   budgetLabel,
   countryLabel,
@@ -94,8 +94,9 @@ export function presentProject(reader: Reader, row: RequestRow): EventRequestPro
     member: { ...summary.member, ...contact },
     serviceTypeLabel: servicesLabel(reader, row.services),
     currency: row.currency,
-    budgetRange: row.budget_range as BudgetRange,
-    budgetPlannerRange: row.planner_budget_range as PlannerBudgetRange,
+    budgetRange: row.budget_range as BudgetRange | Unsaid,
+    budgetPlannerRange: row.planner_budget_range as PlannerBudgetRange | Unsaid,
+    guestRange: row.guest_range as GuestRange | Unsaid,
     budgetRangeLabel: budgetLabel(reader, row.budget_range as BudgetRange, row.currency),
     languagesLabel: languageLabels(reader, row.languages),
     hasTheme: row.theme !== null,

@@ -6,6 +6,8 @@ import {
   type PlannerBudgetRange,
   rangeEnds,
   type Season,
+  type Unsaid,
+  unsaid,
 } from '@bouquet/domain/project'
 import { translate, word } from '../../i18n.ts'
 import { onePer } from '../../one-per.ts'
@@ -17,12 +19,14 @@ type Range = GuestRange | BudgetRange | PlannerBudgetRange
 /** Someone of whom only the language is known. */
 export const readerOf = (language: Language): Reader => ({ language, locale: formatLocales[language] })
 
-export const eventTypeLabel = (reader: Reader, type: string) => word(reader.language, 'projects', `eventTypes.${type}`)
+export const eventTypeLabel = ({ language }: Reader, type: string) =>
+  word(language, 'projects', type === unsaid ? unsaid : `eventTypes.${type}`)
 
 export const serviceLabel = (reader: Reader, type: string) => word(reader.language, 'projects', `services.${type}`)
 
 /** The services wanted, joined as the reader's language joins a list. */
 export function servicesLabel(reader: Reader, services: readonly string[]): string {
+  if (services.length === 0) return word(reader.language, 'projects', unsaid)
   return listLabel(
     reader,
     services.map((service) => serviceLabel(reader, service)),
@@ -43,16 +47,18 @@ export function countryLabel(reader: Reader, code: string): string {
   return countryNames(reader.locale)(code)
 }
 
-export function guestsLabel({ language, locale }: Reader, range: GuestRange): string {
+export function guestsLabel({ language, locale }: Reader, range: GuestRange | Unsaid): string {
+  if (range === unsaid) return word(language, 'projects', unsaid)
   return guestLabels(language)(locale)(range)
 }
 
 /** A range of budgets in the currency that it was chosen in. */
 export function budgetLabel(
   { language, locale }: Reader,
-  range: BudgetRange | PlannerBudgetRange,
+  range: BudgetRange | PlannerBudgetRange | Unsaid,
   currency: Currency,
 ): string {
+  if (range === unsaid) return word(language, 'projects', unsaid)
   return budgetLabels(currency)(language)(locale)(range)
 }
 

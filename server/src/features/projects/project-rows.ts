@@ -1,6 +1,7 @@
 import type { ProjectSubmission } from '@bouquet/contract/projects'
 import type { Country } from '@bouquet/domain/countries'
 import { currencyOfCountry } from '@bouquet/domain/money'
+import { unsaid } from '@bouquet/domain/project'
 import { maxProvidersPerProject } from '@bouquet/domain/provider-order'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
@@ -23,14 +24,14 @@ function columnsOf({ submission, phone, providerIds, country, now }: NewProject)
     last_name: member.lastname,
     email: member.email,
     phone,
-    event_type: date.eventType,
+    event_type: date.eventType ?? unsaid,
     ...dateColumns(date),
     ...placeColumns(submission.place),
-    guest_range: party.guestRange,
-    budget_range: party.budgetRange,
-    planner_budget_range: party.plannerBudgetRange,
+    guest_range: party.guestRange ?? unsaid,
+    budget_range: party.budgetRange ?? unsaid,
+    planner_budget_range: party.plannerBudgetRange ?? unsaid,
     services: wishes.services,
-    languages: wishes.languages,
+    languages: wishes.languages.length > 0 ? wishes.languages : [submission.locale],
     theme: wishes.theme || null,
     message: wishes.message,
     consented_at: now,

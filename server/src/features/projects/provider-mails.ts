@@ -4,7 +4,7 @@ import { countryFacts, homeCountry, isCountry } from '@bouquet/domain/countries'
 import { creditsPerUnlock, daysUntilSoonEvent } from '@bouquet/domain/event-request'
 import { withLanguage } from '@bouquet/domain/languages'
 import { stoppedWithinHours } from '@bouquet/domain/lead-refund'
-import type { GuestRange, PlannerBudgetRange } from '@bouquet/domain/project'
+import { type GuestRange, type PlannerBudgetRange, unsaid } from '@bouquet/domain/project'
 import { translate } from '../../i18n.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import type { AnnouncedRequest } from './announced-request.ts'
@@ -27,7 +27,7 @@ export function newRequestMail(request: AnnouncedRequest, link: string, now: Dat
     blocks: [
       { kind: 'text', text: words('newRequest.text', { provider: provider.firstName, company: provider.companyName }) },
       { kind: 'facts', facts: factsOf(request) },
-      { kind: 'quote', text: words('quote', { text: startOf(maskContacts(project.message)) }) },
+      ...quoteOf(request, words),
       { kind: 'button', label: words('newRequest.button'), url: link },
       { kind: 'note', text: costOf(request) },
     ],
@@ -67,6 +67,12 @@ export function newRequestText(request: AnnouncedRequest, link: string): string 
   return translate(provider.language, 'mails', 'newRequest.sms', values)
 }
 
+/** The beginning of the couple's message; nothing where they have left it for later. */
+function quoteOf({ project }: AnnouncedRequest, words: (key: string, values?: Record<string, unknown>) => string) {
+  if (project.message === '') return []
+  return [{ kind: 'quote' as const, text: words('quote', { text: startOf(maskContacts(project.message)) }) }]
+}
+
 function factsOf(request: AnnouncedRequest): { label: string; value: string }[] {
   const { project, provider } = request
   const { language } = provider
@@ -75,9 +81,18 @@ function factsOf(request: AnnouncedRequest): { label: string; value: string }[] 
   return [
     fact('date', dateOf(request)),
     fact('place', placeOf(request)),
-    fact('services', project.services.map((type) => serviceLabel(reader, type)).join(', ')),
-    fact('guests', guestsLabel(reader, project.guest_range as GuestRange)),
-    fact('plannerBudget', budgetLabel(reader, project.planner_budget_range as PlannerBudgetRange, project.currency)),
+    ...(project.services.length > 0
+      ? [fact('services', project.services.map((type) => serviceLabel(reader, type)).join(', '))]
+      : []),
+    ...(project.guest_range === unsaid ? [] : [fact('guests', guestsLabel(reader, project.guest_range as GuestRange))]),
+    ...(project.planner_budget_range === unsaid
+      ? []
+      : [
+          fact(
+            'plannerBudget',
+            budgetLabel(reader, project.planner_budget_range as PlannerBudgetRange, project.currency),
+          ),
+        ]),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { Currency, Money } from '@bouquet/domain/money'
+import { unsaid } from '@bouquet/domain/project'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 
@@ -109,5 +110,6 @@ export const readUnlocked = compiledOnce((db, providerId: string, zone: string, 
         where provider_id = ${providerId} and unlocked_at >= (date_trunc('month', ${now}::timestamptz at time zone ${zone})
           - (${months}::int - 1) * interval '1 month') at time zone ${zone}
       ) as unlocked
-      group by grouping sets ((month), (place), (budget, currency)) order by count desc, place`.compile(db),
+      group by grouping sets ((month), (place), (budget, currency))
+      having budget is distinct from ${unsaid} order by count desc, place`.compile(db),
 }))
