@@ -19,8 +19,11 @@ import { first, type Parsed, parseBy } from './form-fields.ts'
 
 /** The fields of each step, by the names they have in the form. */
 export const stepFields: Record<StepName, readonly string[]> = {
-  couple: ['firstname', 'lastname', 'email', 'phone'],
-  plan: [
+  couple: [
+    'firstname',
+    'lastname',
+    'email',
+    'phone',
     'dateKind',
     'eventDate',
     'season',
@@ -32,10 +35,13 @@ export const stepFields: Record<StepName, readonly string[]> = {
     'radius',
     'venueBooked',
   ],
+  choice: ['providers', 'services'],
   party: ['eventType', 'guestRange', 'budgetRange', 'plannerBudgetRange'],
   wishes: ['services', 'languages', 'theme', 'message'],
-  choice: ['providers'],
 }
+
+const memberFields = ['firstname', 'lastname', 'email', 'phone']
+const dateFields = ['dateKind', 'eventDate', 'season', 'seasonYear']
 
 const shapes = {
   couple: projectMember,
@@ -45,7 +51,7 @@ const shapes = {
 }
 
 export function parseCouple(ctx: Context, fields: Answers): Parsed<ProjectSubmission['member']> {
-  const parsed = parseBy(shapes.couple, singles(fields, stepFields.couple))
+  const parsed = parseBy(shapes.couple, singles(fields, memberFields))
   const phone = first(fields, 'phone')?.trim() ?? ''
   if (parsed.problems?.phone || normalisedPhone(phone, ctx.country)) return parsed
   return { problems: { ...parsed.problems, phone: 'phone_invalid' } }
@@ -53,8 +59,7 @@ export function parseCouple(ctx: Context, fields: Answers): Parsed<ProjectSubmis
 
 /** The date as the form has it; what its kind has no use for is left out. */
 export function parseDate(ctx: Context, fields: Answers): Parsed<Omit<ProjectSubmission['date'], 'eventType'>> {
-  const filled = Object.entries(singles(fields, stepFields.plan)).filter(([, value]) => value !== '')
-  const parsed = parseBy(projectDate.omit({ eventType: true }), Object.fromEntries(filled))
+  const parsed = parseBy(projectDate.omit({ eventType: true }), filled(singles(fields, dateFields)))
   if (parsed.problems) return parsed
   const problems = projectDateProblems(parsed.value, today(ctx))
   return Object.keys(problems).length > 0 ? { problems } : parsed
@@ -77,7 +82,7 @@ export function parsePlace(fields: Answers, place: PlacePick | null): Parsed<Pro
 }
 
 export function parseParty(fields: Answers) {
-  return parseBy(shapes.party, singles(fields, stepFields.party))
+  return parseBy(shapes.party, filled(singles(fields, stepFields.party)))
 }
 
 export function parseWishes(fields: Answers): Parsed<ProjectSubmission['wishes']> {
@@ -93,15 +98,17 @@ export function parseChoice(fields: Answers): Parsed<{ providers: string[] }> {
 export function problemsOf(ctx: Context, step: StepName, { fields, place }: Draft): FieldProblems {
   switch (step) {
     case 'couple':
-      return parseCouple(ctx, fields).problems ?? {}
-    case 'plan':
-      return { ...parseDate(ctx, fields).problems, ...parsePlace(fields, place).problems }
+      return {
+        ...parseCouple(ctx, fields).problems,
+        ...parseDate(ctx, fields).problems,
+        ...parsePlace(fields, place).problems,
+      }
+    case 'choice':
+      return parseChoice(fields).problems ?? {}
     case 'party':
       return parseParty(fields).problems ?? {}
     case 'wishes':
       return parseWishes(fields).problems ?? {}
-    case 'choice':
-      return parseChoice(fields).problems ?? {}
   }
 }
 
@@ -114,12 +121,16 @@ export function submissionOf(
   return {
     locale: ctx.language,
     member: needed(parseCouple(ctx, fields)),
-    date: { ...needed(parseDate(ctx, fields)), eventType },
+    date: { ...needed(parseDate(ctx, fields)), ...(eventType && { eventType }) },
     place: needed(parsePlace(fields, place)),
     party,
     wishes: needed(parseWishes(fields)),
     providers: needed(parseChoice(fields)).providers,
   }
+}
+
+function filled(answers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''))
 }
 
 function needed<T>(parsed: Parsed<T>): T {

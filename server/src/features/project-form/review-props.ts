@@ -33,42 +33,50 @@ function sectionsOf(ctx: Context, submission: ReturnType<typeof submissionOf>, n
   const { eventDate = null, season = null, seasonYear = null } = date
   const phone = displayedPhone(normalisedPhone(member.phone, ctx.country) ?? member.phone)
   const distance = distanceLabel(ctx, place.radiusKm)
-  const theme = wishes.theme ? [{ term: say('wishes.theme'), value: wishes.theme }] : []
+  const said = (term: string, value: string | undefined) => (value === undefined ? [] : [{ term: say(term), value }])
   return [
     {
       step: 'couple',
       facts: [
         { term: say('review.names'), value: `${member.firstname} ${member.lastname}` },
         { term: say('review.contact'), value: `${member.email} · ${phone}` },
-      ],
-    },
-    {
-      step: 'plan',
-      facts: [
         { term: say('review.date'), value: weddingDateLabel(ctx, { eventDate, season, seasonYear }) },
         { term: say('review.place'), value: say('review.placeWithin', { place: place.name, distance }) },
       ],
     },
+    { step: 'choice', facts: [{ term: say('review.recipients'), value: names }] },
     {
       step: 'party',
       facts: [
-        { term: say('party.eventType'), value: eventTypeLabel(ctx, date.eventType) },
-        { term: say('party.guests'), value: guestsLabel(ctx, party.guestRange) },
-        { term: say('party.budget'), value: budgetLabel(ctx, party.budgetRange, currency) },
-        { term: say('party.plannerBudget'), value: budgetLabel(ctx, party.plannerBudgetRange, currency) },
+        ...said('party.eventType', date.eventType && eventTypeLabel(ctx, date.eventType)),
+        ...said('party.guests', party.guestRange && guestsLabel(ctx, party.guestRange)),
+        ...said('party.budget', party.budgetRange && budgetLabel(ctx, party.budgetRange, currency)),
+        ...said(
+          'party.plannerBudget',
+          party.plannerBudgetRange && budgetLabel(ctx, party.plannerBudgetRange, currency),
+        ),
       ],
     },
     {
       step: 'wishes',
       facts: [
-        { term: say('wishes.services'), value: servicesLabel(ctx, wishes.services) },
-        { term: say('wishes.languages'), value: listLabel(ctx, languageLabels(ctx, wishes.languages)) },
-        ...theme,
+        ...said(
+          'wishes.services',
+          listed(wishes.services, (services) => servicesLabel(ctx, services)),
+        ),
+        ...said(
+          'wishes.languages',
+          listed(wishes.languages, (codes) => listLabel(ctx, languageLabels(ctx, codes))),
+        ),
+        ...said('wishes.theme', wishes.theme || undefined),
       ],
       words: wishes.message,
     },
-    { step: 'choice', facts: [{ term: say('review.recipients'), value: names }] },
   ]
+}
+
+function listed(values: string[], label: (values: string[]) => string): string | undefined {
+  return values.length > 0 ? label(values) : undefined
 }
 
 async function companyNames({ db }: Context, slugs: string[]): Promise<string[]> {

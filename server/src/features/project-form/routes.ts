@@ -1,21 +1,24 @@
+import type { PlacePick } from '@bouquet/contract/onboarding'
 import { submitProject as submitProjectContract } from '@bouquet/contract/projects'
 import { favouritesCookie, readFavourites, slugsOfKind } from '@bouquet/domain/favourites'
 import { isLanguage, withoutLanguage } from '@bouquet/domain/languages'
-import { type FieldProblems, type StepName, stepNames } from '@bouquet/site/view.ts'
+import { radiusChoicesKm } from '@bouquet/domain/project'
+import { type Answers, type FieldProblems, type StepName, stepNames } from '@bouquet/site/view.ts'
 import { chooseLanguage as rememberLanguage } from '../../http/chosen-language.ts'
 import type { Pages, Visit } from '../../http/pages.ts'
 import { Problem, problem } from '../../http/problem.ts'
 import { translate } from '../../i18n.ts'
 import { submitProject } from '../projects/submit-project.ts'
 import { askedDraft } from './asked-draft.ts'
+import { choiceProps } from './choice-props.ts'
 import { type Draft, keepDraft, readDraft } from './drafts.ts'
 import { first, only, readFields } from './form-fields.ts'
 import { problemsOf, stepFields, submissionOf } from './form-steps.ts'
-import { type ResolvedPlace, resolvePlace } from './resolve-place.ts'
+import { resolvePlace } from './resolve-place.ts'
 import { reviewProps } from './review-props.ts'
-import { choiceProps, coupleProps, partyProps, planProps, wishesProps } from './step-props.ts'
+import { coupleProps, partyProps, wishesProps } from './step-props.ts'
 
-/** The couple's form: five steps, the review, and what is said once it is sent. */
+/** The couple's form: two steps that are needed, two that are not, the review, and what is said once it is sent (rule "short asking"). */
 export function projectFormPages(pages: Pages): void {
   pages.get('/project', async (visit) => showStep(visit, 'couple', await readDraft(visit.ctx, visit.cookies)))
   pages.get('/project/step/:step', showAskedStep)
@@ -41,6 +44,8 @@ function askedStep({ request }: Visit): StepName {
 }
 
 async function showAskedStep(visit: Visit) {
+  // Until lately when and where stood on a page of their own.
+  if ((visit.request.params as { step: string }).step === 'plan') return visit.goTo('/project')
   const step = askedStep(visit)
   return step === 'couple' ? visit.goTo('/project') : showStep(visit, step, await readDraft(visit.ctx, visit.cookies))
 }
@@ -50,7 +55,7 @@ async function showStep(
   step: StepName,
   draft: Draft,
   problems: FieldProblems = {},
-  choices?: Parameters<typeof planProps>[2],
+  choices?: Parameters<typeof coupleProps>[3],
 ) {
   const { ctx, show } = visit
   const asked = {
@@ -63,15 +68,13 @@ async function showStep(
   const options = { status: Object.keys(problems).length > 0 ? 422 : 200 }
   switch (step) {
     case 'couple':
-      return show('couple', coupleProps(ctx, asked, draft), options)
-    case 'plan':
-      return show('plan', planProps(ctx, asked, choices), options)
+      return show('couple', await coupleProps(ctx, asked, draft, choices), options)
+    case 'choice':
+      return show('choice', await choiceProps(ctx, asked, draft, keptBy(visit)), options)
     case 'party':
       return show('party', partyProps(ctx, asked), options)
     case 'wishes':
       return show('wishes', wishesProps(ctx, asked), options)
-    case 'choice':
-      return show('choice', await choiceProps(ctx, asked, draft, keptBy(visit)), options)
   }
 }
 
@@ -84,29 +87,51 @@ async function askProviders({ ctx, request, cookies, goTo }: Visit) {
   return goTo('/project')
 }
 
-/** Keeps what was typed, right or wrong, so that going back and coming later lose nothing; then leads on, back or away. */
-async function takeStep(visit: Visit) {
-  const { ctx, request, cookies } = visit
-  const step = askedStep(visit)
-  const sent = readFields(request.body)
+type Saved = { draft: Draft; choices: PlacePick[] | undefined }
+
+/** Keeps what was typed on a step, right or wrong, so that going back and coming later lose nothing. */
+async function saveStep({ ctx, cookies }: Visit, step: StepName, sent: Answers): Promise<Saved> {
   const kept = await readDraft(ctx, cookies)
-  const resolved: ResolvedPlace | { place: Draft['place']; choices?: undefined } =
-    step === 'plan' ? await resolvePlace(ctx, sent, kept.place) : { place: kept.place }
+  const resolved = step === 'couple' ? await resolvePlace(ctx, sent, kept.place) : null
   const draft: Draft = {
     fields: { ...kept.fields, ...only(sent, stepFields[step]) },
-    place: resolved.place,
+    place: resolved ? resolved.place : kept.place,
     openedAt: kept.openedAt ?? (Number(first(sent, 'openedAt')) || null),
   }
   await keepDraft(ctx, cookies, draft)
+  return { draft, choices: resolved?.choices }
+}
+
+/** Keeps the step, then leads on, back or away, or shows a list that is wider or of other services. */
+async function takeStep(visit: Visit) {
+  const step = askedStep(visit)
+  const sent = readFields(visit.request.body)
+  const widened = step === 'choice' ? first(sent, 'widen') : undefined
+  const { draft, choices } = await saveStep(visit, step, sent)
+  if (widened) return widen(visit, draft, widened)
   const go = first(sent, 'go')
   if (go === 'later') return visit.goTo('/project/later')
-  const place = stepNames.indexOf(step)
-  const before = stepNames[place - 1]
-  if (go === 'back' && before) return visit.goTo(pathOf(before))
-  const problems = problemsOf(ctx, step, draft)
-  if (Object.keys(problems).length > 0) return showStep(visit, step, draft, problems, resolved.choices)
-  const after = stepNames[place + 1]
-  return visit.goTo(after ? pathOf(after) : '/project/review')
+  if (go === 'list') return visit.goTo(pathOf('choice'))
+  if (go === 'back') return visit.goTo(before(step))
+  const problems = problemsOf(visit.ctx, step, draft)
+  if (Object.keys(problems).length > 0) return showStep(visit, step, draft, problems, choices)
+  return visit.goTo(after(step, draft))
+}
+
+/** Rule "short asking": whoever knows whom to ask is not made to choose again. */
+function after(step: StepName, { fields }: Draft): string {
+  if (step === 'couple' && (fields.providers ?? []).length === 0) return pathOf('choice')
+  return step === 'party' ? pathOf('wishes') : '/project/review'
+}
+
+function before(step: StepName): string {
+  return { couple: '/project', choice: pathOf('couple'), party: '/project/review', wishes: pathOf('party') }[step]
+}
+
+async function widen({ ctx, cookies, goTo }: Visit, draft: Draft, radius: string) {
+  const isKnown = radiusChoicesKm[Number(radius)] !== undefined
+  if (isKnown) await keepDraft(ctx, cookies, { ...draft, fields: { ...draft.fields, radius: [radius] } })
+  return goTo(pathOf('choice'))
 }
 
 function firstUnfinished(visit: Visit, draft: Draft): StepName | undefined {
@@ -119,19 +144,40 @@ async function showReview(visit: Visit) {
   return unfinished ? visit.goTo(pathOf(unfinished)) : visit.show('review', await reviewProps(visit.ctx, draft, {}))
 }
 
+/** From the review, or at once from the first step, whose fields then come along (rule "short asking"). */
 async function send(visit: Visit) {
-  const { ctx, request, cookies, show } = visit
+  const sent = readFields(visit.request.body)
+  return sent.firstname ? sendFirstStep(visit, sent) : sendReviewed(visit, sent)
+}
+
+async function sendFirstStep(visit: Visit, sent: Answers) {
+  const { draft, choices } = await saveStep(visit, 'couple', sent)
+  const problems = { ...problemsOf(visit.ctx, 'couple', draft), ...consentProblem(sent) }
+  if (Object.keys(problems).length > 0) return showStep(visit, 'couple', draft, problems, choices)
+  const unfinished = firstUnfinished(visit, draft)
+  return unfinished ? visit.goTo(pathOf(unfinished)) : submitDraft(visit, draft, sent)
+}
+
+async function sendReviewed(visit: Visit, sent: Answers) {
+  const { ctx, cookies, show } = visit
   const draft = await readDraft(ctx, cookies)
   const unfinished = firstUnfinished(visit, draft)
   if (unfinished) return visit.goTo(pathOf(unfinished))
-  const sent = readFields(request.body)
-  if (first(sent, 'consent') !== 'on')
-    return show('review', await reviewProps(ctx, draft, { consent: 'consent_required' }), { status: 422 })
-  const { providers, ...submission } = submissionOf(ctx, draft)
+  const problems = consentProblem(sent)
+  if (problems.consent) return show('review', await reviewProps(ctx, draft, problems), { status: 422 })
+  return submitDraft(visit, draft, sent)
+}
+
+function consentProblem(sent: Answers): FieldProblems {
+  return first(sent, 'consent') === 'on' ? {} : { consent: 'consent_required' }
+}
+
+async function submitDraft(visit: Visit, draft: Draft, sent: Answers) {
+  const { providers, ...submission } = submissionOf(visit.ctx, draft)
   const openedAt = draft.openedAt ? new Date(draft.openedAt) : undefined
   const whole = { ...submission, choice: { providers, consent: true as const }, website: first(sent, 'website') }
   try {
-    await submitProject(ctx, whole, openedAt)
+    await submitProject(visit.ctx, whole, openedAt)
   } catch (wrong) {
     if (!(wrong instanceof Problem) || wrong.code !== 'provider_unavailable') throw wrong
     return showStep(visit, 'choice', draft, { providers: 'provider_unavailable' })

@@ -20,6 +20,8 @@ export type Suggestion = {
   services: string[]
   /** Those of the couple's languages that it speaks. */
   languages: string[]
+  /** The service whose price it is: the first of the catalogue among those wanted that it offers, else its main one. */
+  priceService: string | null
   priceFromCents: number | null
   /** Of that price; null where there is none. */
   currency: Currency | null
@@ -51,6 +53,64 @@ export async function namedProviders(ctx: Asking, wish: Wish, slugs: string[]): 
   return readSuggestions(ctx, wish, { condition, order: sql`array_position(${slugs}::text[], p.slug)` })
 }
 
+/** Whoever has not said what they want help with is offered everybody. */
+function isWanted({ services }: Pick<Wish, 'services'>): RawBuilder<boolean> {
+  return services.length === 0 ? sql`true` : sql`s.type = any(${services})`
+}
+
+export type Around = { radiusKm: number; providers: number; departments: string[] }
+
+/** How many suit within each distance, and from which departments beside the place's own those beyond the one asked for are. */
+export async function countAround(
+  ctx: Asking & Pick<Context, 'language'>,
+  wish: Wish,
+  radii: readonly number[],
+): Promise<Around[]> {
+  const furthest = Math.max(...radii) * 1000
+  const { rows } = await sql<Around>`
+    with wish as (select ${wish.latitude}::double precision as latitude, ${wish.longitude}::double precision as longitude),
+    suitable as (
+      select p.department_code, distance.metres from wish, providers p
+      cross join lateral (select metres_between(wish.latitude, wish.longitude, p.latitude, p.longitude) as metres) distance
+      where p.is_moderated and p.is_planner and register_allows_listing(p.siret_status) and p.listed_country = ${ctx.country}
+        and point(p.longitude, p.latitude) <@ box_around(wish.latitude, wish.longitude, ${furthest}) and distance.metres <= ${furthest}
+        and exists (select from provider_services ps join services s on s.id = ps.service_id
+          where ps.provider_id = p.id and ${isWanted(wish)})
+    )
+    select radius as "radiusKm", count(s.metres)::int as providers,
+      array(select distinct coalesce(d.translations ->> ${ctx.language}, d.name) from suitable f
+        join departments d on d.country = ${ctx.country} and d.code = f.department_code
+        where f.metres <= radius * 1000 and f.metres > ${wish.radiusKm * 1000} order by 1 limit 4) as departments
+    from unnest(${[...radii]}::int[]) as radius left join suitable s on s.metres <= radius * 1000
+    group by radius order by radius
+  `.execute(ctx.db)
+  return rows
+}
+
+export type ChosenProvider = {
+  slug: string
+  companyName: string
+  firstName: string
+  city: string
+  avatarKey: string | null
+}
+
+/** Whom a couple has chosen, in its order; who is no longer listed is left out. */
+export async function chosenProviders(
+  ctx: Pick<Context, 'db' | 'country'>,
+  slugs: string[],
+): Promise<ChosenProvider[]> {
+  if (slugs.length === 0) return []
+  const { rows } = await sql<ChosenProvider>`
+    select p.slug, p.company_name as "companyName", a.first_name as "firstName", p.city, p.avatar_key as "avatarKey"
+    from providers p join accounts a on a.id = p.id
+    where p.slug = any(${slugs}::text[]) and p.is_moderated and p.is_planner and register_allows_listing(p.siret_status)
+      and p.listed_country = ${ctx.country}
+    order by array_position(${slugs}::text[], p.slug)
+  `.execute(ctx.db)
+  return rows
+}
+
 type Asking = Pick<Context, 'db' | 'country' | 'now'>
 
 async function readSuggestions(
@@ -62,7 +122,7 @@ async function readSuggestions(
     with wish as (select ${wish.latitude}::double precision as latitude, ${wish.longitude}::double precision as longitude)
     select p.slug, p.company_name as "companyName", p.city, planner_cover(p.id) as cover, p.avatar_key as "avatarKey", p.tagline,
       round(distance.metres / 1000)::int as "distanceKm",
-      coalesce(offer.services, '{}') as services, price.cents as "priceFromCents", price.currency,
+      coalesce(offer.services, '{}') as services, price.service as "priceService", price.cents as "priceFromCents", price.currency,
       array(select l.code from provider_languages pl join spoken_languages l on l.id = pl.language_id
         where pl.provider_id = p.id and l.code = any(${wish.languages}) order by l.id) as languages,
       p.review_count as "reviewCount", p.review_average as "reviewAverage", premium as "isPremium"
@@ -72,12 +132,12 @@ async function readSuggestions(
     cross join lateral (
       select array_agg(s.type order by s.position) as services
       from provider_services ps join services s on s.id = ps.service_id
-      where ps.provider_id = p.id and s.type = any(${wish.services})
+      where ps.provider_id = p.id and ${isWanted(wish)}
     ) offer
     left join lateral (
-      select ps.budget_from_cents as cents, ps.currency from provider_services ps join services s on s.id = ps.service_id
-      where ps.provider_id = p.id and s.type = any(${wish.services}) and ps.is_budget_visible and ps.budget_from_cents is not null
-      order by comparable_price(ps.budget_from_cents, ps.currency, p.listed_country), ps.budget_from_cents limit 1
+      select s.type as service, case when ps.is_budget_visible then ps.budget_from_cents end as cents, ps.currency
+      from provider_services ps join services s on s.id = ps.service_id
+      where ps.provider_id = p.id order by (s.type = any(${wish.services})) desc, s.position limit 1
     ) price on true
     where p.is_moderated and p.is_planner and register_allows_listing(p.siret_status) and p.listed_country = ${ctx.country}
       and ${condition}

@@ -1,0 +1,101 @@
+import { plannerPath } from '@bouquet/domain/directory-urls'
+import { fewProviders, radiusChoicesKm } from '@bouquet/domain/project'
+import { serviceTypes, weddingServiceTypes } from '@bouquet/domain/services'
+import type { PageProps } from '@bouquet/site/render.tsx'
+import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
+import type { Context } from '../../context.ts'
+import { translate } from '../../i18n.ts'
+import { distanceLabel, languageLabels, listLabel, priceLabel, serviceLabel } from '../projects/project-labels.ts'
+import {
+  countAround,
+  namedProviders,
+  type Suggestion,
+  suggestProviders,
+  type Wish,
+} from '../projects/suggest-providers.ts'
+import { shownPicture } from '../public-profiles/shown-picture.ts'
+import type { Draft } from './drafts.ts'
+import { parsePlace } from './form-steps.ts'
+
+/** The providers to choose from, first those whom the couple asked or kept; none while nobody knows where the wedding is. */
+export async function choiceProps(
+  ctx: Context,
+  step: { answers: Answers; problems: FieldProblems },
+  draft: Draft,
+  favourites: string[],
+): Promise<PageProps<'choice'>> {
+  const wish = wishOf(draft)
+  const named = [...new Set([...(draft.fields.providers ?? []), ...favourites])]
+  const kept = wish ? await namedProviders(ctx, wish, named) : []
+  const found = wish ? await suggestProviders(ctx, wish) : []
+  const others = found.filter(({ slug }) => !kept.some((one) => one.slug === slug))
+  return {
+    ...step,
+    kept: kept.map((suggestion) => cardOf(ctx, suggestion)),
+    providers: others.map((suggestion) => cardOf(ctx, suggestion)),
+    radius: distanceLabel(ctx, wish?.radiusKm ?? 0),
+    services: weddingServiceTypes.map((value) => ({ value, label: serviceLabel(ctx, value) })),
+    widenings: wish && found.length < fewProviders ? await wideningsOf(ctx, wish, found.length) : [],
+  }
+}
+
+/** What the couple has said so far, as far as it decides who suits. */
+function wishOf({ fields, place }: Draft): Wish | undefined {
+  const where = parsePlace(fields, place).value
+  const services = (fields.services ?? []).filter((type) => (serviceTypes as readonly string[]).includes(type))
+  return where && { ...where, services, languages: fields.languages ?? [] }
+}
+
+/** Rule "widening": each larger distance that brings in somebody more, with how many and from which departments. */
+async function wideningsOf(ctx: Context, wish: Wish, found: number): Promise<PageProps<'choice'>['widenings']> {
+  const around = await countAround(ctx, wish, radiusChoicesKm)
+  let most = found
+  return around.flatMap(({ radiusKm, providers, departments }) => {
+    if (radiusKm <= wish.radiusKm || providers <= most) return []
+    const count = providers - found
+    most = providers
+    const values = { count, distance: distanceLabel(ctx, radiusKm), departments: listLabel(ctx, departments) }
+    const key = departments.length > 0 ? 'choice.widenInto' : 'choice.widenTo'
+    return [
+      {
+        value: String((radiusChoicesKm as readonly number[]).indexOf(radiusKm)),
+        label: translate(ctx.language, 'site', key, values),
+      },
+    ]
+  })
+}
+
+function cardOf(ctx: Context, suggestion: Suggestion): PageProps<'choice'>['providers'][number] {
+  const say = (key: string, values: Record<string, unknown>) => translate(ctx.language, 'site', `choice.${key}`, values)
+  const { city, distanceKm, languages } = suggestion
+  return {
+    slug: suggestion.slug,
+    companyName: suggestion.companyName,
+    cover: suggestion.cover && shownPicture(suggestion.cover, ''),
+    where: distanceKm === 0 ? city : say('distance', { city, distance: distanceLabel(ctx, distanceKm) }),
+    tagline: suggestion.tagline,
+    services: suggestion.services.map((type) => serviceLabel(ctx, type)).join(' · '),
+    languages:
+      languages.length > 0 ? say('speaks', { languages: listLabel(ctx, languageLabels(ctx, languages)) }) : null,
+    price: priceOf(ctx, suggestion),
+    profile: plannerPath(suggestion.slug),
+    rating: ratingOf(ctx, suggestion),
+    isPremium: suggestion.isPremium,
+  }
+}
+
+/** Rule "price of a planner": of the service wanted, by its name. */
+function priceOf(ctx: Context, { priceService, priceFromCents: cents, currency }: Suggestion): string | null {
+  if (priceService === null || cents === null || currency === null) return null
+  const values = { service: serviceLabel(ctx, priceService), price: priceLabel(ctx, { cents, currency }) }
+  return translate(ctx.language, 'site', 'choice.priceOfService', values)
+}
+
+function ratingOf(ctx: Context, { reviewAverage, reviewCount }: Suggestion) {
+  if (reviewAverage === null || reviewCount === 0) return null
+  const average = new Intl.NumberFormat(ctx.locale, { minimumFractionDigits: 1 }).format(reviewAverage)
+  return {
+    average: reviewAverage,
+    label: translate(ctx.language, 'site', 'choice.rating', { average, count: reviewCount }),
+  }
+}
