@@ -15,7 +15,6 @@ import { MessagePage } from './pages/message-page.tsx'
 import { OutboxPage } from './pages/outbox-page.tsx'
 import { OwnReviewPage } from './pages/own-review-page.tsx'
 import { PartyPage } from './pages/party-page.tsx'
-import { PlanPage } from './pages/plan-page.tsx'
 import { PortfolioPage } from './pages/portfolio-page.tsx'
 import { ProviderPage } from './pages/provider-page.tsx'
 import { ReviewFormPage } from './pages/review-form-page.tsx'
@@ -28,7 +27,6 @@ import type { View } from './view.ts'
 
 const pages = {
   couple: CouplePage,
-  plan: PlanPage,
   party: PartyPage,
   wishes: WishesPage,
   choice: ChoicePage,

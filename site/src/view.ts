@@ -23,5 +23,7 @@ export type View = {
 export type Answers = Record<string, string[]>
 export type FieldProblems = Record<string, ProblemCode>
 
-export type StepName = 'couple' | 'plan' | 'party' | 'wishes' | 'choice'
-export const stepNames: readonly StepName[] = ['couple', 'plan', 'party', 'wishes', 'choice']
+/** Rule "short asking": who, when and where, whom they ask; then what may be left open. */
+export type StepName = 'couple' | 'choice' | 'party' | 'wishes'
+export const stepNames: readonly StepName[] = ['couple', 'choice', 'party', 'wishes']
+export const optionalSteps: readonly StepName[] = ['party', 'wishes']

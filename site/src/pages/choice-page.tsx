@@ -1,12 +1,15 @@
 import { maxProvidersPerProject } from '@bouquet/domain/provider-order'
-import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
+import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import { isChosen, problemOf, type StepProps } from '../parts/answered.ts'
-import { Question } from '../parts/choices.tsx'
+import { type Choice, Question } from '../parts/choices.tsx'
 import { Picture, type ShownPicture } from '../parts/picture.tsx'
+import { ProfileLink } from '../parts/profile-link.tsx'
 import { StepForm } from '../parts/step-form.tsx'
 import styles from './form.module.css'
 
@@ -20,6 +23,7 @@ export type ProviderCard = {
   services: string
   languages: string | null
   price: string | null
+  profile: string
   rating: { average: number; label: string } | null
   isPremium: boolean
 }
@@ -27,9 +31,16 @@ export type ProviderCard = {
 /** `kept` are those whom the couple asked or keeps as favourites, `providers` all others that suit. */
 type Choosing = StepProps & { kept: ProviderCard[]; providers: ProviderCard[] }
 
-/** Step 5: who will read it. */
-export function ChoicePage(props: Choosing & { radius: string }) {
-  const { view, problems, kept, providers, radius } = props
+type ChoiceProps = Choosing & {
+  radius: string
+  services: Choice[]
+  /** Larger distances, with how many more each brings in and from where; none while there are enough. */
+  widenings: { value: string; label: string }[]
+}
+
+/** Step 2: who will read it. */
+export function ChoicePage(props: ChoiceProps) {
+  const { view, problems, kept, providers, widenings } = props
   const { t } = view
   const isEmpty = kept.length + providers.length === 0
   return (
@@ -41,19 +52,68 @@ export function ChoicePage(props: Choosing & { radius: string }) {
       wide
       last={isEmpty}
     >
-      {isEmpty ? <Nobody {...props} radius={radius} /> : <Providers {...props} />}
+      <Services {...props} />
+      {isEmpty ? <Nobody {...props} /> : <Providers {...props} />}
+      {!isEmpty && widenings.length > 0 && <Widening {...props} />}
     </StepForm>
   )
 }
 
-function Nobody({ view: { t }, radius }: StepProps & { radius: string }) {
+/** What help is wanted decides who is offered, and whose price stands on a card. */
+function Services({ view: { t }, answers, services }: ChoiceProps) {
+  const count = answers.services?.length ?? 0
   return (
-    <Empty
-      title={t('choice.none', { distance: radius })}
-      action={<ButtonLink href="/project/step/plan">{t('choice.widen')}</ButtonLink>}
-    >
+    <details className={styles.services} open={count > 0}>
+      <summary className={styles.more}>{t('choice.services')}</summary>
+      <div className={styles.checks}>
+        {services.map(({ value, label }) => (
+          <NativeCheckbox
+            key={value}
+            id={`service-${value}`}
+            name="services"
+            value={value}
+            defaultChecked={isChosen(answers, 'services', value)}
+          >
+            {label}
+          </NativeCheckbox>
+        ))}
+      </div>
+      <FormButton name="go" value="list" formNoValidate>
+        {t('choice.showList')}
+      </FormButton>
+    </details>
+  )
+}
+
+function Nobody(props: ChoiceProps) {
+  const { t } = props.view
+  return (
+    <Empty title={t('choice.none', { distance: props.radius })} action={<WidenButtons {...props} />}>
       {t('choice.noneText')}
     </Empty>
+  )
+}
+
+/** Rule "widening": says what it widens before it does. */
+function Widening(props: ChoiceProps) {
+  const { t } = props.view
+  return (
+    <Callout tone="sky" title={t('choice.few', { distance: props.radius })} action={<WidenButtons {...props} />}>
+      {t('choice.fewText')}
+    </Callout>
+  )
+}
+
+function WidenButtons({ view: { t }, widenings }: ChoiceProps) {
+  if (widenings.length === 0) return <ButtonLink href="/project">{t('choice.otherPlace')}</ButtonLink>
+  return (
+    <div className={styles.widenings}>
+      {widenings.map(({ value, label }) => (
+        <FormButton key={value} name="widen" value={value} formNoValidate>
+          {label}
+        </FormButton>
+      ))}
+    </div>
   )
 }
 
@@ -92,7 +152,18 @@ function Cards({ shown, ...step }: Choosing & { shown: ProviderCard[] }) {
   )
 }
 
-function Provider({ view: { t }, answers, provider }: StepProps & { provider: ProviderCard }) {
+function Provider({ view, answers, provider }: StepProps & { provider: ProviderCard }) {
+  return (
+    <div className={styles.card}>
+      <ProviderChoice view={view} answers={answers} provider={provider} />
+      <ProfileLink view={view} companyName={provider.companyName} href={provider.profile} />
+    </div>
+  )
+}
+
+type ProviderChoiceProps = Pick<StepProps, 'view' | 'answers'> & { provider: ProviderCard }
+
+function ProviderChoice({ view: { t }, answers, provider }: ProviderChoiceProps) {
   return (
     <label className={styles.provider}>
       <input

@@ -1,16 +1,62 @@
+import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import { TextInput } from '@bouquet/ui/parts/field.tsx'
-import { answered, problemWords, type StepProps } from '../parts/answered.ts'
+import { NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
+import { answered, problemOf, problemWords, type StepProps } from '../parts/answered.ts'
+import { Question } from '../parts/choices.tsx'
+import { ChosenList, type ChosenView } from '../parts/chosen-list.tsx'
+import { type DateLimits, DateQuestion } from '../parts/date-question.tsx'
 import type { PageMeta } from '../parts/page-meta.tsx'
+import { type PlaceProps, PlaceQuestion } from '../parts/place-question.tsx'
+import { RobotTrap } from '../parts/robot-trap.tsx'
 import { StepForm } from '../parts/step-form.tsx'
 import styles from './form.module.css'
 
-/** Step 1: who they are and how they are reached. `openedAt` is when the form was opened, in milliseconds. */
-export function CouplePage(props: StepProps & { openedAt: number; meta: PageMeta }) {
-  const { view, problems, openedAt, meta } = props
+type CoupleProps = StepProps &
+  PlaceProps & {
+    /** When the form was opened, in milliseconds. */
+    openedAt: number
+    /** Whom the couple asks already, with their first names and companies in a sentence. */
+    chosen: ChosenView[]
+    firstNames: string
+    companies: string
+    limits: DateLimits
+    meta: PageMeta
+  }
+
+/** Step 1: who they are, when and where; where they know whom to ask, that suffices (rule "short asking"). */
+export function CouplePage(props: CoupleProps) {
+  const { view, problems, openedAt, chosen, limits, meta } = props
+  const { t } = view
+  const isAsking = chosen.length > 0
+  return (
+    <StepForm
+      view={view}
+      step="couple"
+      found={{ title: t('couple.pageTitle'), meta }}
+      lead={isAsking ? t('couple.askLead') : undefined}
+      problems={problems}
+      ways={isAsking ? <AskWays {...props} /> : undefined}
+    >
+      <input type="hidden" name="openedAt" value={openedAt} />
+      {isAsking && <ChosenList view={view} chosen={chosen} />}
+      <Who {...props} />
+      <DateQuestion step={props} limits={limits} />
+      <PlaceQuestion {...props} />
+      {isAsking && <Consent {...props} />}
+      <p className="small">
+        <a className="text-link" href="/project/link">
+          {t('couple.lost')}
+        </a>
+      </p>
+    </StepForm>
+  )
+}
+
+function Who(props: CoupleProps) {
+  const { view } = props
   const { t } = view
   return (
-    <StepForm view={view} step="couple" found={{ title: t('couple.pageTitle'), meta }} problems={problems}>
-      <input type="hidden" name="openedAt" value={openedAt} />
+    <Question id="who" legend={t('form.steps.couple')}>
       <div className={styles.pair} data-problems={problemWords(view, ['name_invalid', 'email_invalid'])}>
         <TextInput
           {...answered(props, 'firstname')}
@@ -50,11 +96,32 @@ export function CouplePage(props: StepProps & { openedAt: number; meta: PageMeta
           required
         />
       </div>
-      <p className="small">
-        <a className="text-link" href="/project/link">
-          {t('couple.lost')}
-        </a>
-      </p>
-    </StepForm>
+    </Question>
+  )
+}
+
+function Consent(props: CoupleProps) {
+  const { view, companies } = props
+  return (
+    <div>
+      <RobotTrap view={view} />
+      <NativeCheckbox id="consent" name="consent" value="on" error={problemOf(props, 'consent')}>
+        {view.t('review.consent', { names: companies })}
+      </NativeCheckbox>
+    </div>
+  )
+}
+
+// Asking comes first in the document, so that the Enter key takes it.
+function AskWays({ view: { t }, firstNames }: CoupleProps) {
+  return (
+    <>
+      <FormButton variant="primary" size="large" icon="send" formAction="/project/send">
+        {t('couple.ask', { names: firstNames })}
+      </FormButton>
+      <FormButton variant="quiet" size="large" iconAfter="arrow-right" name="go" value="on">
+        {t('couple.more')}
+      </FormButton>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
 import { problemOf, type StepProps } from '../parts/answered.ts'
 import { Layout } from '../parts/layout.tsx'
+import { RobotTrap } from '../parts/robot-trap.tsx'
 import steps from '../parts/step-form.module.css'
 import type { StepName } from '../view.ts'
 import styles from './form.module.css'
@@ -32,10 +33,7 @@ export function ReviewPage(props: StepProps & { sections: ReviewSection[]; names
                 <Section key={section.step} {...props} section={section} />
               ))}
             </div>
-            <div className={styles.trap} aria-hidden="true">
-              <label htmlFor="website">{t('form.leaveEmpty')}</label>
-              <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-            </div>
+            <RobotTrap view={view} />
             <NativeCheckbox id="consent" name="consent" value="on" error={problemOf(props, 'consent')} required>
               {t('review.consent', { names })}
             </NativeCheckbox>
@@ -55,6 +53,7 @@ export function ReviewPage(props: StepProps & { sections: ReviewSection[]; names
 }
 
 function Section({ view: { t }, section: { step, facts, words } }: StepProps & { section: ReviewSection }) {
+  const isOpen = facts.length === 0 && !words
   return (
     <section aria-labelledby={`section-${step}`}>
       <div className={styles.sectionHead}>
@@ -64,10 +63,10 @@ function Section({ view: { t }, section: { step, facts, words } }: StepProps & {
           href={step === 'couple' ? '/project' : `/project/step/${step}`}
           aria-describedby={`section-${step}`}
         >
-          {t('review.change')}
+          {t(isOpen ? 'review.add' : 'review.change')}
         </a>
       </div>
-      <Definitions layout="lines" items={facts} />
+      {isOpen ? <p className="soft">{t(`review.open.${step}`)}</p> : <Definitions layout="lines" items={facts} />}
       {words && <p className={styles.words}>{words}</p>}
     </section>
   )

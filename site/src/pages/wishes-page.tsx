@@ -39,7 +39,7 @@ export function WishesPage(props: WishesProps) {
           hint={t('wishes.messageHint', { min: minMessageLength })}
           rows={8}
           maxLength={maxMessageLength}
-          required
+          optional={t('optional')}
         />
         <ContactNote {...props} about="message" />
       </div>

@@ -5,7 +5,6 @@ import { Scene, type SceneName } from './scene.tsx'
 
 const scenes: Record<StepName, SceneName> = {
   couple: 'arch',
-  plan: 'bouquet',
   party: 'table',
   wishes: 'meadow',
   choice: 'hills',

@@ -3,11 +3,14 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { FieldProblem } from '@bouquet/ui/parts/field.tsx'
 import { Steps } from '@bouquet/ui/parts/steps.tsx'
 import type { ReactNode } from 'react'
-import { type FieldProblems, type StepName, stepNames, type View } from '../view.ts'
+import { type FieldProblems, optionalSteps, type StepName, type View } from '../view.ts'
 import { Aside } from './aside.tsx'
 import { Layout } from './layout.tsx'
 import type { PageMeta } from './page-meta.tsx'
+import { ProfilePanel } from './profile-panel.tsx'
 import styles from './step-form.module.css'
+
+const needed: readonly StepName[] = ['couple', 'choice']
 
 /** A step of the couple's form: where one is, the questions, the way on and back, and who will read it. */
 export function StepForm({
@@ -18,31 +21,29 @@ export function StepForm({
   problems,
   wide = false,
   last = false,
+  ways,
   children,
 }: {
   view: View
   step: StepName
   /** How search engines show a step that one may come to from them. */
   found?: { title: string; meta: PageMeta }
-  lead?: string
+  lead?: string | undefined
   problems: FieldProblems
   wide?: boolean
   /** Without a way on: nothing can be chosen here. */
   last?: boolean
+  /** The ways on, where they are others than from step to step. */
+  ways?: ReactNode
   children: ReactNode
 }) {
   const { t } = view
-  const place = stepNames.indexOf(step)
   const title = t(`${step}.title`)
   return (
     <Layout view={view} title={found?.title ?? title} meta={found?.meta} headerEnd={<Later view={view} />}>
       <div className={`wrap ${wide ? styles.wide : styles.stage}`}>
         <div className={styles.form}>
-          <Steps
-            caption={t('form.stepOf', { step: place + 1, steps: stepNames.length })}
-            steps={stepNames.map((name) => t(`form.steps.${name}`))}
-            current={place}
-          />
+          <Way view={view} step={step} />
           <h1 className={styles.title}>{title}</h1>
           <p className="lead">{lead ?? t(`${step}.lead`)}</p>
           <form id="step" method="post" action={`/project/step/${step}`} noValidate className={styles.questions}>
@@ -51,8 +52,9 @@ export function StepForm({
             <div role="alert" hidden data-offline="">
               <FieldProblem>{t('form.offline')}</FieldProblem>
             </div>
-            <Ways view={view} place={place} last={last} />
+            <div className={styles.ways}>{ways ?? <Ways view={view} step={step} last={last} />}</div>
           </form>
+          {needed.includes(step) && <ProfilePanel view={view} />}
           <template id="problem">
             <FieldProblem id="problem-id">{t('optional')}</FieldProblem>
           </template>
@@ -90,6 +92,7 @@ const labels: Record<string, string> = {
   languages: 'wishes.languages',
   theme: 'wishes.theme',
   message: 'wishes.message',
+  consent: 'review.agreement',
 }
 
 type Summary = { view: View; step: StepName; problems: FieldProblems }
@@ -113,23 +116,39 @@ function ProblemSummary({ view: { t, problem }, step, problems }: Summary) {
   )
 }
 
+/** Where one is: what may be left open counts as a part of the last step. */
+function Way({ view: { t }, step }: { view: View; step: StepName }) {
+  const steps = [...needed.map((name) => t(`form.steps.${name}`)), t('form.steps.send')]
+  const isOptional = optionalSteps.includes(step)
+  const place = isOptional ? needed.length : needed.indexOf(step)
+  const caption = isOptional ? t('form.optional') : t('form.stepOf', { step: place + 1, steps: steps.length })
+  return <Steps caption={caption} steps={steps} current={place} />
+}
+
+const before: Record<StepName, string | null> = {
+  couple: null,
+  choice: 'form.steps.couple',
+  party: 'form.review',
+  wishes: 'form.steps.party',
+}
+const after: Partial<Record<StepName, StepName>> = { couple: 'choice', party: 'wishes' }
+
 // The way on comes first in the document, so that the Enter key takes it.
-function Ways({ view: { t }, place, last }: { view: View; place: number; last: boolean }) {
-  const before = stepNames[place - 1]
-  const after = stepNames[place + 1]
-  const onward = after ? t('form.next', { step: t(`form.steps.${after}`) }) : t('form.review')
+function Ways({ view: { t }, step, last }: { view: View; step: StepName; last: boolean }) {
+  const next = after[step]
+  const back = before[step]
   return (
-    <div className={styles.ways}>
+    <>
       {!last && (
         <FormButton variant="primary" size="large" iconAfter="arrow-right" name="go" value="on">
-          {onward}
+          {next ? t('form.next', { step: t(`form.steps.${next}`) }) : t('form.review')}
         </FormButton>
       )}
-      {before && (
+      {back && (
         <FormButton variant="quiet" size="large" icon="arrow-left" name="go" value="back" formNoValidate>
-          {t(`form.steps.${before}`)}
+          {t(back)}
         </FormButton>
       )}
-    </div>
+    </>
   )
 }

@@ -6,6 +6,11 @@ export function countView(place: HTMLElement): void {
   else document.addEventListener('visibilitychange', send, { once: true })
 }
 
+/** Tells the server that a profile was read on another page than its own. */
+export function countProfile(slug: string): void {
+  tell({ slug })
+}
+
 const opened = new Set<string>()
 
 /** Tells the server that one of the profile's photos was opened large, once a page; pages that count nothing count no photos either. */

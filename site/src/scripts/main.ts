@@ -10,6 +10,7 @@ import { bringFonts } from './fonts.ts'
 import { leadHome } from './home.ts'
 import { forgetAnswers, keepAnswers } from './keep-answers.ts'
 import { enhancePlaceSearch } from './place-search.ts'
+import { enhancePanel, openBeside } from './profile-panel.ts'
 import { countChosen, countLetters, focusFirstProblem, nameRadius, saveBeforeLeaving } from './small-touches.ts'
 import { enhanceVideo } from './video.ts'
 import { enhanceZoom } from './zoom.ts'
@@ -36,6 +37,8 @@ each('[data-video]', enhanceVideo)
 each('[data-favourite]', enhanceFavourite)
 each('[data-any-favourite]', showAnyFavourite)
 each('[data-copied]', enhanceCopying)
+each('[data-profile-panel]', enhancePanel)
+each('[data-profile]', openBeside)
 each('[data-view]', countView)
 leadHome()
 focusFirstProblem()

@@ -2,16 +2,13 @@ import { radiusChoicesKm } from '@bouquet/domain/project'
 import { TextInput } from '@bouquet/ui/parts/field.tsx'
 import { NativeCheckbox, NativeRadio } from '@bouquet/ui/parts/native-choice.tsx'
 import { Slider } from '@bouquet/ui/parts/slider.tsx'
-import { answered, isChosen, type StepProps } from '../parts/answered.ts'
-import { Question } from '../parts/choices.tsx'
-import { type DateLimits, DateQuestion } from '../parts/date-question.tsx'
-import { StepForm } from '../parts/step-form.tsx'
-import styles from './form.module.css'
+import styles from '../pages/form.module.css'
+import { answered, isChosen, type StepProps } from './answered.ts'
+import { Question } from './choices.tsx'
 
 export type PlaceOption = { value: string; name: string; detail: string }
 
-type PlanProps = StepProps & {
-  limits: DateLimits
+export type PlaceProps = StepProps & {
   /** The places that share the typed name, for the couple to tell which. */
   places: PlaceOption[]
   /** Each radius in words, as many as `radiusChoicesKm`. */
@@ -19,30 +16,26 @@ type PlanProps = StepProps & {
   country: string
 }
 
-/** Step 2: when and where. */
-export function PlanPage(props: PlanProps) {
-  const { view, problems, limits } = props
-  const { t } = view
+/** Where, and how far from there somebody may come. */
+export function PlaceQuestion(props: PlaceProps) {
+  const { t } = props.view
   return (
-    <StepForm view={view} step="plan" problems={problems}>
-      <DateQuestion step={props} limits={limits} />
-      <Question id="place" legend={t('plan.place')}>
-        <PlaceField {...props} />
-        <RadiusField {...props} />
-        <NativeCheckbox
-          id="venueBooked"
-          name="venueBooked"
-          value="on"
-          defaultChecked={isChosen(props.answers, 'venueBooked', 'on')}
-        >
-          {t('plan.venueBooked')}
-        </NativeCheckbox>
-      </Question>
-    </StepForm>
+    <Question id="place" legend={t('plan.place')}>
+      <PlaceField {...props} />
+      <RadiusField {...props} />
+      <NativeCheckbox
+        id="venueBooked"
+        name="venueBooked"
+        value="on"
+        defaultChecked={isChosen(props.answers, 'venueBooked', 'on')}
+      >
+        {t('plan.venueBooked')}
+      </NativeCheckbox>
+    </Question>
   )
 }
 
-function PlaceField(props: PlanProps) {
+function PlaceField(props: PlaceProps) {
   const { view, places, country, answers } = props
   const { t } = view
   const town = answered(props, 'town')
@@ -70,7 +63,7 @@ function PlaceField(props: PlanProps) {
   )
 }
 
-function RadiusField({ view: { t }, answers, radii }: PlanProps) {
+function RadiusField({ view: { t }, answers, radii }: PlaceProps) {
   const place = Number(answers.radius?.[0] ?? 1)
   return (
     <div className={styles.radius} data-radius={JSON.stringify(radii)}>
