@@ -66,7 +66,7 @@ test('a couple whose connection drops finds what they had typed', async ({ page,
   await page.locator('#firstname').fill(couple.firstname)
   await page.locator('#email').fill(couple.address)
   await context.setOffline(true)
-  const next = filled(form.words.form.next, { step: form.words.form.steps.plan })
+  const next = filled(form.words.form.next, { step: form.words.form.steps.choice })
   await page.getByRole('button', { name: next }).click()
   await expect(page.getByRole('alert').filter({ hasText: form.words.form.offline })).toBeVisible()
   await context.setOffline(false)

@@ -2,16 +2,20 @@ import type { Language } from '@bouquet/domain/languages'
 import type { ServiceType } from '@bouquet/domain/services'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Couple, linkInMailTo } from './outbox.ts'
-import { filled, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** The couple's form as a person fills it, step by step, in the language that the page speaks. */
 export function coupleForm(page: Page, language: Language) {
   const words = wordsOf(language, 'site')
   const services = wordsOf(language, 'projects').services
-  const goOn = async (step: 'plan' | 'party' | 'wishes' | 'choice') => {
-    await page.getByRole('button', { name: filled(words.form.next, { step: words.form.steps[step] }) }).click()
-    await expect(page.getByRole('heading', { level: 1, name: words[step].title })).toBeVisible()
+  const goOn = async (...steps: ('choice' | 'wishes' | 'review')[]) => {
+    await page.locator('button[name="go"][value="on"]').click()
+    const titles = steps.map((step) => words[step].title)
+    await expect(async () => {
+      expect(titles).toContain(await page.getByRole('heading', { level: 1 }).textContent())
+    }).toPass()
   }
+  const open = (step: 'choice' | 'party') => page.goto(new URL(`/project/step/${step}`, page.url()).href)
   const offered = () =>
     page.locator('input[name="providers"]').evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))
   return {
@@ -27,18 +31,18 @@ export function coupleForm(page: Page, language: Language) {
       await page.locator('#lastname').fill(lastname)
       await page.locator('#email').fill(address)
       await page.locator('#phone').fill(phone)
-      await goOn('plan')
     },
 
-    /** Names a day, the town as `find` types it, and a radius by its place on the slider. */
+    /** Names a day, the town as `find` types it, and a radius by its place on the slider; then goes on. */
     plan: async (find: (town: Locator) => Promise<void>, radius = '4') => {
       await page.locator('#eventDate').fill('2027-06-12')
       await find(page.locator('#town'))
       await page.getByRole('slider').fill(radius)
-      await goOn('party')
+      await goOn('choice', 'review')
     },
 
     tellParty: async () => {
+      await open('party')
       for (const [name, value] of Object.entries(party))
         await page.locator(`input[name="${name}"][value="${value}"]`).check()
       await goOn('wishes')
@@ -47,15 +51,15 @@ export function coupleForm(page: Page, language: Language) {
     tellWishes: async (message: string, wanted: readonly ServiceType[] = ['FULL_PLANNING', 'DAY_COORDINATION']) => {
       for (const type of wanted) await page.getByRole('checkbox', { name: services[type], exact: true }).check()
       await page.locator('#message').fill(message)
-      await goOn('choice')
+      await goOn('choice', 'review')
     },
 
     /** Chooses providers by their slugs; without any, the first three. */
     choose: async (slugs?: string[]) => {
+      if (!page.url().endsWith('/project/step/choice')) await open('choice')
       for (const slug of slugs ?? (await offered()).slice(0, 3))
         await page.locator(`input[name="providers"][value="${slug}"]`).check()
-      await page.getByRole('button', { name: words.form.review }).click()
-      await expect(page.getByRole('heading', { level: 1, name: words.review.title })).toBeVisible()
+      await goOn('review')
     },
 
     offered,

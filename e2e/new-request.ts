@@ -40,7 +40,8 @@ export function nameOf({ project }: EventRequestRow): string {
   return `${project.member.firstname} ${project.member.lastname}`
 }
 
-function projectOf(
+/** A project as the couple's form sends it. */
+export function projectOf(
   { firstname, lastname, address, phone }: Couple,
   language: Language,
   provider: string,
