@@ -1,4 +1,4 @@
-import { getInvoicePdf, type ListedInvoice, listInvoices } from '@bouquet/contract/invoices'
+import { exportInvoices, getInvoicePdf, type ListedInvoice, listInvoices } from '@bouquet/contract/invoices'
 import { Button, IconButton } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -12,9 +12,15 @@ import { useSaving } from './save-file.ts'
 /** Invoices and credit notes, each as a PDF. */
 export function InvoicesSection() {
   const { t } = useTranslation('credits')
+  const csv = useSaving(exportInvoices)
   return (
     <section className={styles.section} aria-labelledby="credit-invoices">
-      <h2 id="credit-invoices">{t('invoices.title')}</h2>
+      <div className={styles.head}>
+        <h2 id="credit-invoices">{t('invoices.title')}</h2>
+        <Button variant="quiet" icon="download" isPending={csv.isPending} onPress={() => csv.mutate({})}>
+          {t('invoices.csv')}
+        </Button>
+      </div>
       <p className={`soft ${styles.lead}`}>{t('invoices.text')}</p>
       <Documents />
     </section>
