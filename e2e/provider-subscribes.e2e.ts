@@ -1,25 +1,12 @@
-import { approveProvider } from '@bouquet/contract/administration'
 import { buyCredits } from '@bouquet/contract/credits'
 import { creditPriceCents } from '@bouquet/domain/credit-price'
-import { expect, type Page, test } from '@playwright/test'
-import { onboardedPlanner } from './onboarded-planner.ts'
+import { expect, test } from '@playwright/test'
+import { approvedPlanner } from './approved-planner.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
-import { authorized, keepSession, sessionOf, signInAs, userOf } from './sign-in.ts'
+import { authorized, signInAs, userOf } from './sign-in.ts'
 import { wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
-
-/** A planner whom no other journey knows, approved. */
-async function approvedPlanner(page: Page, locale: string): Promise<string> {
-  const { session } = await onboardedPlanner(page.request, locale)
-  const admin = await sessionOf(page.request, 'admin@bouquet.example')
-  const { id } = await userOf(page.request, session.token)
-  const address = approveProvider.path.replace(':id', id)
-  const answer = await page.request.post(address, { ...authorized(admin.token), data: { seenState: 'waiting' } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  await keepSession(page, session)
-  return session.token
-}
 
 const isOnHostedPage = /\/dev\/stripe\/pages\/checkout\//
 const dates = /\d{2}\/\d{2}\/\d{4}/
@@ -31,7 +18,7 @@ const hosted = wordsOf(language, 'payments-stand-in')
 const card = wordsOf(language, 'payments-stand-in').checkout
 
 test('a planner subscribes by the year, cancels, keeps it after all, and gives it back', async ({ page }) => {
-  const token = await approvedPlanner(page, 'de-DE')
+  const { token } = await approvedPlanner(page, 'de-DE')
   await page.goto('/subscription')
   await checkPage(page, language, 'the plans')
   await page.getByRole('button', { name: words.plans.subscribe }).click()
