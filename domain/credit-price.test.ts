@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest'
 import { creditPriceCents, maxCredits } from './credit-price.ts'
+import { currencies } from './money.ts'
 
 test.each([
-  [1, 3000],
-  [2, 5050],
-  [3, 7200],
-  [5, 11100],
-  [10, 19550],
-  [30, 45000],
-  [50, 75000],
-])('%i credits cost %i cents', (credits, cents) => {
-  expect(creditPriceCents(credits)).toBe(cents)
+  [1, 3000, 2500],
+  [2, 5050, 4250],
+  [3, 7200, 6000],
+  [5, 11100, 9250],
+  [10, 19550, 16300],
+  [30, 45000, 37500],
+  [50, 75000, 62500],
+])('%i credits cost %i euro cents or %i pence', (credits, cents, pence) => {
+  expect(creditPriceCents(credits, 'EUR')).toBe(cents)
+  expect(creditPriceCents(credits, 'GBP')).toBe(pence)
 })
 
-test('more credits never cost less in total nor more apiece', () => {
+test.each(currencies)('more credits never cost less in total nor more apiece, in %s', (currency) => {
   for (let credits = 2; credits <= maxCredits; credits++) {
-    expect(creditPriceCents(credits)).toBeGreaterThan(creditPriceCents(credits - 1))
-    expect(creditPriceCents(credits) / credits).toBeLessThanOrEqual(creditPriceCents(credits - 1) / (credits - 1))
+    const price = creditPriceCents(credits, currency)
+    const oneLess = creditPriceCents(credits - 1, currency)
+    expect(price).toBeGreaterThan(oneLess)
+    expect(price / credits).toBeLessThanOrEqual(oneLess / (credits - 1))
   }
 })
 
 test.each([0, 51, 1.5, -1, Number.NaN])('%d credits have no price', (credits) => {
-  expect(() => creditPriceCents(credits)).toThrow(RangeError)
+  expect(() => creditPriceCents(credits, 'EUR')).toThrow(RangeError)
 })

@@ -1,4 +1,5 @@
 import { creditPriceCents, creditRefundDays } from './credit-price.ts'
+import type { Currency } from './money.ts'
 
 /** Credits that came into a wallet together: bought, given or handed back. `remaining` is what was not taken back from them. */
 export type CreditLot = { id: string; remaining: number }
@@ -20,6 +21,8 @@ export function unusedOfLots(lots: readonly CreditLot[], balance: number): Map<s
 
 export type RefundablePurchase = {
   amountCents: number
+  /** Of all its amounts. */
+  currency: Currency
   bought: number
   /** Of both, what went back before or is on its way. */
   refundedCredits: number
@@ -36,9 +39,10 @@ export function refundCents(purchase: RefundablePurchase, credits: number): numb
 }
 
 /** Cents that stay paid for what is left of a purchase after so many more of its credits went back; never more than was paid. */
-export function keptCents({ amountCents, bought, refundedCredits }: RefundablePurchase, credits: number): number {
+export function keptCents(purchase: RefundablePurchase, credits: number): number {
+  const { amountCents, currency, bought, refundedCredits } = purchase
   const kept = bought - refundedCredits - credits
-  return kept === 0 ? 0 : Math.min(amountCents, creditPriceCents(kept))
+  return kept === 0 ? 0 : Math.min(amountCents, creditPriceCents(kept, currency))
 }
 
 /**

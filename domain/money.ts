@@ -5,6 +5,10 @@ export type Currency = (typeof currencies)[number]
 /** An amount in whole cents (pence) of one currency; negative where money is owed or goes back. */
 export type Money = Readonly<{ cents: number; currency: Currency }>
 
+export function isCurrency(code: string): code is Currency {
+  return (currencies as readonly string[]).includes(code)
+}
+
 /** Rule "currency": pounds in the United Kingdom, euros in every other country (ISO 3166). */
 export function currencyOfCountry(country: string): Currency {
   return country === 'GB' ? 'GBP' : 'EUR'

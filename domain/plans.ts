@@ -1,3 +1,4 @@
+import type { Currency, Money } from './money.ts'
 import { photoLimits } from './photo.ts'
 import { portfolioLimits } from './portfolio.ts'
 import { mostVideos } from './video.ts'
@@ -31,26 +32,35 @@ export const similarOnFreePage = 3
 export const premiumPlans = ['premium_monthly', 'premium_yearly'] as const
 export type PremiumPlan = (typeof premiumPlans)[number]
 
-/** Euro cents with VAT, per month and per year. */
-export const premiumPriceCents: Readonly<Record<PremiumPlan, number>> = {
-  premium_monthly: 6900,
-  premium_yearly: 69_000,
+/** What the price of each plan is called at the payment provider, in each currency; null for one that nothing is sold in. */
+export type PlanPrices = Readonly<{ EUR: PlanPriceIds; GBP: PlanPriceIds | null }>
+export type PlanPriceIds = Readonly<Record<PremiumPlan, string>>
+
+/** Cents with VAT, per month and per year; each currency has prices of its own, not converted ones. */
+export const premiumPriceCents: Readonly<Record<Currency, Readonly<Record<PremiumPlan, number>>>> = {
+  EUR: { premium_monthly: 6900, premium_yearly: 69_000 },
+  GBP: { premium_monthly: 5900, premium_yearly: 59_000 },
+}
+
+/** A plan's price. */
+export function premiumPrice(plan: PremiumPlan, currency: Currency): Money {
+  return { cents: premiumPriceCents[currency][plan], currency }
 }
 
 const monthsPerYear = 12
 
-/** What a month costs in euro cents. */
-export function pricePerMonthCents(plan: PremiumPlan): number {
-  return plan === 'premium_yearly'
-    ? premiumPriceCents.premium_yearly / monthsPerYear
-    : premiumPriceCents.premium_monthly
+/** What a month costs, in whole cents. */
+export function pricePerMonthCents(plan: PremiumPlan, currency: Currency): number {
+  const price = premiumPriceCents[currency][plan]
+  return plan === 'premium_yearly' ? Math.round(price / monthsPerYear) : price
 }
 
 /** What a year costs less when it is paid in one: in cents, as a ratio of twelve months, and in whole months. */
-export function yearlySaving(): { cents: number; ratio: number; months: number } {
-  const twelveMonths = premiumPriceCents.premium_monthly * monthsPerYear
-  const cents = twelveMonths - premiumPriceCents.premium_yearly
-  return { cents, ratio: cents / twelveMonths, months: Math.floor(cents / premiumPriceCents.premium_monthly) }
+export function yearlySaving(currency: Currency): { cents: number; ratio: number; months: number } {
+  const { premium_monthly: monthly, premium_yearly: yearly } = premiumPriceCents[currency]
+  const twelveMonths = monthly * monthsPerYear
+  const cents = twelveMonths - yearly
+  return { cents, ratio: cents / twelveMonths, months: Math.floor(cents / monthly) }
 }
 
 export const planFeatures = [

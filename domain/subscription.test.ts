@@ -12,10 +12,12 @@ const yearly: KnownSubscription = {
   endedAt: null,
 }
 
-test('a year saves what it says', () => {
-  expect(yearlySaving()).toMatchObject({ cents: 13_800, months: 2 })
-  expect(yearlySaving().ratio).toBeCloseTo(0.167, 3)
-  expect(pricePerMonthCents('premium_yearly')).toBe(5750)
+test('a year saves what it says, in each currency', () => {
+  expect(yearlySaving('EUR')).toMatchObject({ cents: 13_800, months: 2 })
+  expect(yearlySaving('EUR').ratio).toBeCloseTo(0.167, 3)
+  expect(pricePerMonthCents('premium_yearly', 'EUR')).toBe(5750)
+  expect(yearlySaving('GBP')).toMatchObject({ cents: 11_800, months: 2 })
+  expect(pricePerMonthCents('premium_yearly', 'GBP')).toBe(4917)
 })
 
 test('the table of plans says what the operator has set, and hides a club and a support that are not there', () => {

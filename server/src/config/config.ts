@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
-import type { PlanSettings, PremiumPlan } from '@bouquet/domain/plans'
+import type { PlanPrices, PlanSettings } from '@bouquet/domain/plans'
 import { countryOfVatNumber, normalisedVatNumber } from '@bouquet/domain/vat'
 import { StartupError } from '../startup-error.ts'
 import type { Env } from './env.ts'
@@ -68,8 +68,7 @@ export type PortSettings = {
     secretKey: string
     publishableKey: string | null
     webhookSecret: string
-    /** The price of each plan at the provider. */
-    prices: Record<PremiumPlan, string>
+    prices: PlanPrices
   }
   videoInfo: { kind: 'oembed' } | { kind: 'stand-in' }
   instagram: { kind: 'api' | 'stand-in'; appId: string; appSecret: string } | { kind: 'off' }
@@ -237,9 +236,9 @@ function smsSettings(env: Env, production: boolean): PortSettings['sms'] {
 }
 
 /** What the plans' prices are called in the stand-in. */
-export const standInPrices: Record<PremiumPlan, string> = {
-  premium_monthly: 'price_premium_monthly',
-  premium_yearly: 'price_premium_yearly',
+export const standInPrices: PlanPrices = {
+  EUR: { premium_monthly: 'price_premium_monthly', premium_yearly: 'price_premium_yearly' },
+  GBP: { premium_monthly: 'price_premium_monthly_gbp', premium_yearly: 'price_premium_yearly_gbp' },
 }
 
 function paymentSettings(env: Env, production: boolean, secret: Uint8Array): PortSettings['payments'] {
@@ -250,8 +249,11 @@ function paymentSettings(env: Env, production: boolean, secret: Uint8Array): Por
       publishableKey: needed(env.STRIPE_PUBLISHABLE_KEY, 'STRIPE_PUBLISHABLE_KEY', 'PAYMENTS=stripe'),
       webhookSecret: needed(env.STRIPE_WEBHOOK_SECRET, 'STRIPE_WEBHOOK_SECRET', 'PAYMENTS=stripe'),
       prices: {
-        premium_monthly: needed(env.STRIPE_PRICE_MONTHLY, 'STRIPE_PRICE_MONTHLY', 'PAYMENTS=stripe'),
-        premium_yearly: needed(env.STRIPE_PRICE_YEARLY, 'STRIPE_PRICE_YEARLY', 'PAYMENTS=stripe'),
+        EUR: {
+          premium_monthly: needed(env.STRIPE_PRICE_MONTHLY, 'STRIPE_PRICE_MONTHLY', 'PAYMENTS=stripe'),
+          premium_yearly: needed(env.STRIPE_PRICE_YEARLY, 'STRIPE_PRICE_YEARLY', 'PAYMENTS=stripe'),
+        },
+        GBP: pricesInPounds(env),
       },
     }
   standInAllowed(production, 'PAYMENTS', env.PAYMENTS, 'stripe')
@@ -263,6 +265,16 @@ function paymentSettings(env: Env, production: boolean, secret: Uint8Array): Por
     publishableKey: null,
     webhookSecret: `whsec_${derived('webhook secret')}`,
     prices: standInPrices,
+  }
+}
+
+/** Where an operator has none, nothing is sold in pounds; one of the two alone is a mistake. */
+function pricesInPounds(env: Env): PlanPrices['GBP'] {
+  const { STRIPE_PRICE_MONTHLY_GBP: monthly, STRIPE_PRICE_YEARLY_GBP: yearly } = env
+  if (!monthly && !yearly) return null
+  return {
+    premium_monthly: needed(monthly, 'STRIPE_PRICE_MONTHLY_GBP', 'STRIPE_PRICE_YEARLY_GBP'),
+    premium_yearly: needed(yearly, 'STRIPE_PRICE_YEARLY_GBP', 'STRIPE_PRICE_MONTHLY_GBP'),
   }
 }
 

@@ -89,6 +89,18 @@ test('with its keys and prices Stripe takes the payments', async () => {
   expect(ports.payments).toMatchObject({
     kind: 'stripe',
     publishableKey: 'pk_test_1',
-    prices: { premium_monthly: 'price_month', premium_yearly: 'price_year' },
+    prices: { EUR: { premium_monthly: 'price_month', premium_yearly: 'price_year' }, GBP: null },
   })
+})
+
+test('prices in pounds are both there or neither', async () => {
+  const inPounds = { STRIPE_PRICE_MONTHLY_GBP: 'price_month_gbp', STRIPE_PRICE_YEARLY_GBP: 'price_year_gbp' }
+  const shaped = (prices: Partial<typeof inPounds>) =>
+    shapeConfig(readEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...stripe, ...prices }))
+  expect((await shaped(inPounds)).ports.payments.prices.GBP).toEqual({
+    premium_monthly: 'price_month_gbp',
+    premium_yearly: 'price_year_gbp',
+  })
+  const monthAlone = shaped({ STRIPE_PRICE_MONTHLY_GBP: 'price_month_gbp' })
+  await expect(monthAlone).rejects.toThrow('STRIPE_PRICE_YEARLY_GBP: is not set.')
 })

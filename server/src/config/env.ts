@@ -39,6 +39,8 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_MONTHLY: z.string().optional(),
   STRIPE_PRICE_YEARLY: z.string().optional(),
+  STRIPE_PRICE_MONTHLY_GBP: z.string().optional(),
+  STRIPE_PRICE_YEARLY_GBP: z.string().optional(),
   SELLER_NAME: z.string().min(1).max(200).optional(),
   SELLER_ADDRESS: z.string().min(1).max(500).optional(),
   SELLER_VAT_NUMBER: z.string().max(20).optional(),

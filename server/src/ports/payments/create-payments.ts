@@ -1,6 +1,6 @@
+import type { PlanPrices } from '@bouquet/domain/plans'
 import Stripe from 'stripe'
 import type { Payments } from './payments.ts'
-import type { PlanPrices } from './stripe-facts.ts'
 import { stripePayments } from './stripe-payments.ts'
 
 export type PaymentSettings = {

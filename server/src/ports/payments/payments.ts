@@ -1,4 +1,5 @@
 import type { Language } from '@bouquet/domain/languages'
+import type { Currency } from '@bouquet/domain/money'
 import type { PremiumPlan } from '@bouquet/domain/plans'
 
 /** Of a payment at the provider of payments; `requires_payment_method` is also what a declined card leaves. */
@@ -20,13 +21,14 @@ export type Payment = {
   /** Cents, as ordered and as truly received. */
   amountCents: number
   receivedCents: number
-  /** ISO 4217, lower case. */
-  currency: string
+  /** Null for money that nothing is sold in. */
+  currency: Currency | null
   metadata: Record<string, string>
 }
 
 export type PaymentOrder = {
   amountCents: number
+  currency: Currency
   /** Our own ids, found again on the payment and on the provider's pages. */
   metadata: Record<string, string>
   /** A second order with the same key is the first one. */
@@ -45,6 +47,7 @@ export type NewCustomer = {
 export type CheckoutOrder = {
   customerId: string
   plan: PremiumPlan
+  currency: Currency
   /** Our own id of who subscribes, found again on the subscription as `metadata.reference`. */
   reference: string
   /** The hosted page replaces `{CHECKOUT_SESSION_ID}` in it. */
@@ -67,6 +70,8 @@ export type Subscription = {
   customerId: string
   /** Null for a price that is none of our plans. */
   plan: PremiumPlan | null
+  /** Of its price; null for money that nothing is sold in. */
+  currency: Currency | null
   /** The provider's own word: active, trialing, past_due, unpaid, paused, incomplete, incomplete_expired, canceled. */
   status: string
   /** Whether it ends of itself, at `periodEnd`. */
@@ -101,6 +106,7 @@ export type SubscriptionPayment = {
   /** What a refund names; null where the announcement leaves it out (`paymentOfInvoice` knows). */
   paymentIntentId: string | null
   amountCents: number
+  currency: Currency
   paidAt: Date
   reason: BillingReason
   lines: BilledLine[]
@@ -125,6 +131,7 @@ export type CardFacts = { last4: string; month: number; year: number }
 export type RefundStatus = 'pending' | 'succeeded' | 'failed'
 export type RefundOrder = {
   paymentIntentId: string
+  /** In the currency of the payment. */
   amountCents: number
   metadata: Record<string, string>
   idempotencyKey: string
@@ -174,13 +181,13 @@ export type PaymentEvent = {
 export type Payments = {
   /** What a browser loads the provider's card fields with; null where the stand-in's own form serves. */
   publishableKey: string | null
-  /** Orders a payment in euros. Throws `PaymentsUnavailable`. */
+  /** Orders a payment. Throws `PaymentsUnavailable`. */
   order(order: PaymentOrder): Promise<Payment & { clientSecret: string }>
   /** The payment as it stands, null where the provider knows none. Throws `PaymentsUnavailable`. */
   read(paymentId: string): Promise<Payment | null>
   /** Makes a customer and gives its id; a second call with the same key gives the first one. Throws `PaymentsUnavailable`. */
   createCustomer(customer: NewCustomer): Promise<{ id: string }>
-  /** A hosted page on which the customer subscribes to a plan; `url` to go to. Throws `PaymentsUnavailable`. */
+  /** A hosted page on which the customer subscribes to a plan; `url` to go to. Throws `PaymentsUnavailable`, also for a currency without prices. */
   openCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>
   /** The provider's page for changing card or plan, or for cancelling. Throws `PaymentsUnavailable`. */
   openPortal(visit: PortalVisit): Promise<{ url: string }>

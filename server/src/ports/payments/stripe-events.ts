@@ -1,3 +1,4 @@
+import type { PlanPrices } from '@bouquet/domain/plans'
 import Stripe from 'stripe'
 import { type PaymentEvent, type PaymentEventKind, UnverifiedEvent } from './payments.ts'
 import {
@@ -8,7 +9,6 @@ import {
   asSubscriptionPayment,
   dateOf,
   optionalIdOf,
-  type PlanPrices,
 } from './stripe-facts.ts'
 
 type Delivery = { rawBody: Buffer; signature: string; secret: string; prices: PlanPrices }

@@ -1,4 +1,5 @@
-import { type PremiumPlan, premiumPlans } from '@bouquet/domain/plans'
+import { type Currency, currencies, isCurrency } from '@bouquet/domain/money'
+import { type PlanPrices, type PremiumPlan, premiumPlans } from '@bouquet/domain/plans'
 import Stripe from 'stripe'
 import {
   type BilledLine,
@@ -14,9 +15,6 @@ import {
   type Subscription,
   type SubscriptionPayment,
 } from './payments.ts'
-
-/** The price of each plan at Stripe. */
-export type PlanPrices = Record<PremiumPlan, string>
 
 const statuses: ReadonlySet<string> = new Set<PaymentStatus>([
   'requires_payment_method',
@@ -35,7 +33,7 @@ export function asPayment(intent: Stripe.PaymentIntent): Payment {
     status: statuses.has(intent.status) ? (intent.status as PaymentStatus) : 'unknown',
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
-    currency: intent.currency,
+    currency: currencyOf(intent.currency),
     metadata: intent.metadata,
   }
 }
@@ -48,6 +46,7 @@ export function asSubscription(subscription: Stripe.Subscription, prices: PlanPr
     id: subscription.id,
     customerId: idOf(subscription.customer),
     plan: planOf(item.price, prices),
+    currency: currencyOf(subscription.currency),
     status: subscription.status,
     // The billing page sets the day instead of the mark.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
@@ -68,19 +67,21 @@ function planOf({ id, recurring }: Stripe.Price, prices: PlanPrices): PremiumPla
 }
 
 function planOfPrice(id: string, prices: PlanPrices): PremiumPlan | null {
-  return premiumPlans.find((plan) => prices[plan] === id) ?? null
+  return premiumPlans.find((plan) => currencies.some((currency) => prices[currency]?.[plan] === id)) ?? null
 }
 
 /** One paid period; null for an invoice over nothing, in other money, or for no subscription. */
 export function asSubscriptionPayment(invoice: Stripe.Invoice, prices: PlanPrices): SubscriptionPayment | null {
   const subscription = invoice.parent?.subscription_details?.subscription
-  if (!subscription || !invoice.customer || invoice.amount_paid <= 0 || invoice.currency !== 'eur') return null
+  const currency = currencyOf(invoice.currency)
+  if (!subscription || !invoice.customer || invoice.amount_paid <= 0 || !currency) return null
   return {
     subscriptionId: idOf(subscription),
     customerId: idOf(invoice.customer),
     reference: invoice.id,
     paymentIntentId: paymentIntentOf(invoice),
     amountCents: invoice.amount_paid,
+    currency,
     paidAt: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
     reason: reasonOf(invoice),
     lines: linesOf(invoice, prices),
@@ -173,6 +174,12 @@ function disputeState(status: string): Dispute['state'] {
 
 export function optionalIdOf(named: string | { id: string } | null | undefined): string | null {
   return named ? idOf(named) : null
+}
+
+/** Stripe writes currencies in lower case; null for those that nothing is sold in. */
+export function currencyOf(code: string | null | undefined): Currency | null {
+  const known = code?.toUpperCase() ?? ''
+  return isCurrency(known) ? known : null
 }
 
 export function idOf(named: string | { id: string }): string {

@@ -12,13 +12,17 @@ const settings = {
   secretKey: 'sk_test_1',
   publishableKey: null,
   webhookSecret: 'whsec_1',
-  prices: { premium_monthly: 'price_month', premium_yearly: 'price_year' },
+  prices: {
+    EUR: { premium_monthly: 'price_month', premium_yearly: 'price_year' },
+    GBP: { premium_monthly: 'price_month_gbp', premium_yearly: 'price_year_gbp' },
+  },
 } as const
 const unreachable = createPayments(settings, () => 'http://127.0.0.1:1')
 
 const subscribing = {
   customerId: 'cus_1',
   plan: 'premium_yearly',
+  currency: 'EUR',
   reference: 'one',
   successUrl: 'http://fr.localhost/',
   cancelUrl: 'http://fr.localhost/',
@@ -26,7 +30,7 @@ const subscribing = {
   idempotencyKey: 'one',
 } as const
 const calls: Record<string, (payments: Payments) => Promise<unknown>> = {
-  order: (payments) => payments.order({ amountCents: 3000, metadata: {}, idempotencyKey: 'one' }),
+  order: (payments) => payments.order({ amountCents: 3000, currency: 'EUR', metadata: {}, idempotencyKey: 'one' }),
   read: (payments) => payments.read('pi_1'),
   createCustomer: (payments) =>
     payments.createCustomer({ email: 'a@b.example', name: 'A', metadata: {}, idempotencyKey: 'one' }),
@@ -143,6 +147,7 @@ const subscription = {
   id: 'sub_1',
   customer: 'cus_1',
   status: 'active',
+  currency: 'gbp',
   start_date: 1_700_000_000,
   cancel_at: null,
   cancel_at_period_end: false,
@@ -151,7 +156,7 @@ const subscription = {
   items: {
     data: [
       {
-        price: { id: 'price_year', recurring: { interval: 'year', interval_count: 1 } },
+        price: { id: 'price_year_gbp', recurring: { interval: 'year', interval_count: 1 } },
         current_period_end: 1_731_536_000,
       },
     ],
@@ -165,6 +170,7 @@ test('news about a subscription say its plan, its period and when they were true
       id: 'sub_1',
       customerId: 'cus_1',
       plan: 'premium_yearly',
+      currency: 'GBP',
       status: 'active',
       cancelAtPeriodEnd: false,
       startedAt: new Date(1_700_000_000_000),
@@ -228,6 +234,7 @@ test('a paid invoice is one period of its subscription, unless nothing was paid 
     reference: 'in_1',
     paymentIntentId: null,
     amountCents: 69_000,
+    currency: 'EUR',
     paidAt: new Date(1_700_000_100_000),
     reason: 'renewal',
     lines: [yearLine],

@@ -1,3 +1,4 @@
+import type { PlanPrices } from '@bouquet/domain/plans'
 import Stripe from 'stripe'
 import {
   type Payment,
@@ -8,7 +9,7 @@ import {
   type RefundOrder,
 } from './payments.ts'
 import { readEvent } from './stripe-events.ts'
-import { asPayment, giveUp, nullIfMissing, type PlanPrices, refundStatus } from './stripe-facts.ts'
+import { asPayment, giveUp, nullIfMissing, refundStatus } from './stripe-facts.ts'
 import { stripeReversals } from './stripe-reversals.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.ts'
 
@@ -28,12 +29,13 @@ export function stripePayments({ stripe, publishableKey, webhookSecret, prices }
   }
 }
 
-async function orderPayment(stripe: Stripe, { amountCents, metadata, idempotencyKey }: PaymentOrder) {
+async function orderPayment(stripe: Stripe, order: PaymentOrder) {
+  const { amountCents, currency, metadata, idempotencyKey } = order
   const intent = await stripe.paymentIntents
     .create(
       {
         amount: amountCents,
-        currency: 'eur',
+        currency: currency.toLowerCase(),
         automatic_payment_methods: { enabled: true },
         metadata,
       },

@@ -1,3 +1,4 @@
+import type { PlanPrices } from '@bouquet/domain/plans'
 import type Stripe from 'stripe'
 import type {
   CheckoutOrder,
@@ -14,7 +15,6 @@ import {
   cardOf,
   giveUp,
   nullIfMissing,
-  type PlanPrices,
   paymentIntentOf,
 } from './stripe-facts.ts'
 
@@ -62,6 +62,8 @@ async function createCustomer(stripe: Stripe, { email, name, metadata, idempoten
 }
 
 async function openCheckout(stripe: Stripe, prices: PlanPrices, order: CheckoutOrder) {
+  const price = prices[order.currency]?.[order.plan]
+  if (!price) throw new PaymentsUnavailable(`${order.plan} has no price in ${order.currency}`)
   const metadata = { reference: order.reference, plan: order.plan }
   const session = await stripe.checkout.sessions
     .create(
@@ -69,7 +71,7 @@ async function openCheckout(stripe: Stripe, prices: PlanPrices, order: CheckoutO
         mode: 'subscription',
         customer: order.customerId,
         client_reference_id: order.reference,
-        line_items: [{ price: prices[order.plan], quantity: 1 }],
+        line_items: [{ price, quantity: 1 }],
         metadata,
         subscription_data: { metadata },
         success_url: order.successUrl,
