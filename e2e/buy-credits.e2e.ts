@@ -107,7 +107,7 @@ test('while premium is active nothing is sold, neither by the button nor by the 
   await expect(page.getByRole('button', { name: words.sum.buy_other.replace('{{count}}', '10') })).toBeDisabled()
   const answer = await page.request.post('/api/credit/buy', {
     headers: { Authorization: `Bearer ${token}` },
-    data: { price: creditPriceCents(10) / 100, credits: 10 },
+    data: { price: creditPriceCents(10, 'EUR') / 100, credits: 10 },
   })
   expect(await answer.json()).toMatchObject({ code: 'credits_paused' })
 })

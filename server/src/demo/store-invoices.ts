@@ -13,7 +13,7 @@ const atOnce = 5000
 /** Bills every payment of the world on the day on which it came, by the numbers of its country and year. */
 export async function storeInvoices(client: pg.ClientBase, config: Pick<Config, 'seller' | 'ports'>): Promise<void> {
   const { rows } = await client.query<Payment>(
-    `select r.id, r.provider_id as "providerId", r.reference, r.amount_cents as "amountCents", r.what, r.credits, array[]::int[] as lines, r.received_at as at,
+    `select r.id, r.provider_id as "providerId", r.reference, r.amount_cents as "amountCents", r.currency, r.what, r.credits, array[]::int[] as lines, r.received_at as at,
       p.company_name, p.street, p.zipcode, p.city, p.country_code, p.listed_country, p.vat_number, p.vat_number_checked_at,
       a.first_name, a.last_name, a.language
     from payments_received r join providers p on p.id = r.provider_id join accounts a on a.id = p.id

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { creditPriceCents } from '@bouquet/domain/credit-price'
+import type { Currency } from '@bouquet/domain/money'
 import type pg from 'pg'
 import type Stripe from 'stripe'
 import { freshCharge } from '../features/payments-stand-in/charges.ts'
@@ -7,26 +8,29 @@ import { freshPayment } from '../features/payments-stand-in/create-payment.ts'
 import { copyRows } from './copy-rows.ts'
 import { stripeIdOf } from './stripe-id-of.ts'
 
-type Bought = { providerId: string; credits: number; at: Date; paymentId: string }
+type Bought = { providerId: string; credits: number; at: Date; paymentId: string; currency: Currency }
 
 /** Gives every purchase in the world's ledgers its order, its payment, and the card at the stand-in that it can go back to. */
 export async function storePurchases(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<Bought>(
-    `select provider_id as "providerId", amount as credits, created_at as at,
-      substr(idempotency_key, length('purchase:') + 1) as "paymentId"
-    from credit_ledger where entry = 'purchase' order by id`,
+    `select l.provider_id as "providerId", l.amount as credits, l.created_at as at,
+      substr(l.idempotency_key, length('purchase:') + 1) as "paymentId", currency_of_country(p.country_code) as currency
+    from credit_ledger l join providers p on p.id = l.provider_id where l.entry = 'purchase' order by l.id`,
   )
   await copyRows(client, 'purchases', rows.map(purchaseRow))
   await copyRows(client, 'payments_received', rows.map(paymentRow))
   await copyRows(client, 'stripe_stand_in_objects', rows.flatMap(standInRows))
+  await client.query(`update providers set billing_currency = currency_of_country(country_code)
+    where id in (select provider_id from purchases)`)
 }
 
-function purchaseRow({ providerId, credits, at, paymentId }: Bought) {
+function purchaseRow({ providerId, credits, at, paymentId, currency }: Bought) {
   return {
     id: purchaseIdOf(paymentId),
     provider_id: providerId,
     credits,
-    amount_cents: creditPriceCents(credits),
+    amount_cents: creditPriceCents(credits, currency),
+    currency,
     payment_intent_id: paymentId,
     status: 'paid',
     created_at: at,
@@ -34,7 +38,7 @@ function purchaseRow({ providerId, credits, at, paymentId }: Bought) {
   }
 }
 
-function paymentRow({ providerId, credits, at, paymentId }: Bought) {
+function paymentRow({ providerId, credits, at, paymentId, currency }: Bought) {
   return {
     provider_id: providerId,
     reference: paymentId,
@@ -42,7 +46,8 @@ function paymentRow({ providerId, credits, at, paymentId }: Bought) {
     what: 'credits',
     credits,
     purchase_id: purchaseIdOf(paymentId),
-    amount_cents: creditPriceCents(credits),
+    amount_cents: creditPriceCents(credits, currency),
+    currency,
     received_at: at,
   }
 }
@@ -65,12 +70,12 @@ function standInRows(bought: Bought) {
   ]
 }
 
-function standInPayment({ providerId, credits, at, paymentId }: Bought): Stripe.PaymentIntent {
-  const amount = creditPriceCents(credits)
+function standInPayment({ providerId, credits, at, paymentId, currency }: Bought): Stripe.PaymentIntent {
+  const amount = creditPriceCents(credits, currency)
   const metadata = { purchaseId: purchaseIdOf(paymentId), providerId, credits: String(credits) }
   const automatic_payment_methods = { enabled: true, allow_redirects: 'always' } as const
   return {
-    ...freshPayment({ amount, currency: 'eur', metadata, automatic_payment_methods }, at),
+    ...freshPayment({ amount, currency: currency.toLowerCase(), metadata, automatic_payment_methods }, at),
     id: paymentId,
     client_secret: `${paymentId}_secret_demonstration`,
     status: 'succeeded',

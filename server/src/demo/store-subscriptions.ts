@@ -1,3 +1,4 @@
+import type { Currency } from '@bouquet/domain/money'
 import { type PremiumPlan, premiumPriceCents } from '@bouquet/domain/plans'
 import type { PremiumStatus } from '@bouquet/domain/premium'
 import type pg from 'pg'
@@ -16,6 +17,7 @@ type Subscriber = {
   name: string
   status: PremiumStatus
   plan: PremiumPlan
+  currency: Currency
   startAt: Date
   endAt: Date
 }
@@ -24,6 +26,7 @@ type Subscriber = {
 export async function storeSubscriptions(client: pg.ClientBase, now: Date): Promise<void> {
   const { rows } = await client.query<Subscriber>(
     `select p.id, a.email, p.company_name as name, p.premium_status as status, p.premium_plan as plan,
+      currency_of_country(p.country_code) as currency,
       p.premium_start_at as "startAt", p.premium_end_at as "endAt"
     from providers p join accounts a on a.id = p.id where p.premium_status is not null order by p.id`,
   )
@@ -39,18 +42,21 @@ export async function storeSubscriptions(client: pg.ClientBase, now: Date): Prom
     rows.flatMap((subscriber) => paymentRows(subscriber, now)),
   )
   await copyRows(client, 'stripe_stand_in_objects', rows.flatMap(standInRows))
+  await client.query(`update providers set billing_currency = currency_of_country(country_code)
+    where id in (select provider_id from subscriptions)`)
 }
 
 function customerRow({ id, startAt }: Subscriber) {
   return { provider_id: id, customer_id: stripeIdOf('cus', id), created_at: startAt }
 }
 
-function subscriptionRow({ id, plan, status, startAt, endAt }: Subscriber, now: Date) {
+function subscriptionRow({ id, plan, currency, status, startAt, endAt }: Subscriber, now: Date) {
   const isOver = status === 'canceled'
   return {
     id: stripeIdOf('sub', id),
     provider_id: id,
     plan,
+    currency,
     status: isOver ? 'canceled' : 'active',
     cancel_at_period_end: status !== 'active',
     started_at: startAt,
@@ -61,7 +67,7 @@ function subscriptionRow({ id, plan, status, startAt, endAt }: Subscriber, now: 
 }
 
 /** Each period is paid for on its first day. */
-function paymentRows({ id, plan, startAt, endAt }: Subscriber, now: Date) {
+function paymentRows({ id, plan, currency, startAt, endAt }: Subscriber, now: Date) {
   const until = Math.min(endAt.getTime(), now.getTime())
   const days: Date[] = []
   for (let day = startAt; day.getTime() < until; day = nextPeriod(day, plan)) days.push(day)
@@ -70,7 +76,8 @@ function paymentRows({ id, plan, startAt, endAt }: Subscriber, now: Date) {
     reference: stripeIdOf('in', `${id} ${place}`),
     what: plan,
     subscription_id: stripeIdOf('sub', id),
-    amount_cents: premiumPriceCents[plan],
+    amount_cents: premiumPriceCents[currency][plan],
+    currency,
     received_at: day,
   }))
 }
@@ -91,12 +98,13 @@ function standInRows(subscriber: Subscriber) {
   return [kept('customer', customer), kept('subscription', standInSubscription(subscriber))]
 }
 
-function standInSubscription({ id, plan, status, startAt, endAt }: Subscriber): Stripe.Subscription {
+function standInSubscription({ id, plan, currency, status, startAt, endAt }: Subscriber): Stripe.Subscription {
   const metadata = { reference: id, plan }
   const fresh = freshSubscription(standInPrices, {
     id: stripeIdOf('sub', id),
     customerId: stripeIdOf('cus', id),
     plan,
+    currency,
     metadata,
     startedAt: startAt,
   })

@@ -1,12 +1,18 @@
 import { creditPriceCents } from '@bouquet/domain/credit-price'
+import type { Currency } from '@bouquet/domain/money'
 import type { TestServer } from './test-server.ts'
 
 type Provider = { id: string }
 export type OrderedPayment = { id: string; clientSecret: string }
 
 /** Orders credits as a provider; nothing is paid yet. */
-export async function buyInTest(server: TestServer, provider: Provider, credits: number): Promise<OrderedPayment> {
-  const price = creditPriceCents(credits) / 100
+export async function buyInTest(
+  server: TestServer,
+  provider: Provider,
+  credits: number,
+  currency: Currency = 'EUR',
+): Promise<OrderedPayment> {
+  const price = creditPriceCents(credits, currency) / 100
   const { body } = await server.call(provider, 'POST', '/api/credit/buy', { price, credits })
   const { clientSecret } = body as { clientSecret: string }
   return { id: clientSecret.split('_secret_')[0] ?? '', clientSecret }

@@ -49,7 +49,7 @@ async function order({ address }: StartedProcess, token: string, credits: number
   const answer = await fetch(`${address}/api/credit/buy`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ price: creditPriceCents(credits) / 100, credits }),
+    body: JSON.stringify({ price: creditPriceCents(credits, 'EUR') / 100, credits }),
   })
   return ((await answer.json()) as { clientSecret: string }).clientSecret
 }

@@ -33,6 +33,7 @@ async function subscribed(plan: 'premium_monthly' | 'premium_yearly' = 'premium_
   const session = await payments.openCheckout({
     customerId,
     plan,
+    currency: 'EUR',
     reference: 'provider-1',
     successUrl: 'http://fr.localhost/api/subscription/success?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'http://fr.localhost/subscription',

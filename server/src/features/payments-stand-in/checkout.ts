@@ -1,11 +1,11 @@
-import { premiumPriceCents } from '@bouquet/domain/plans'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
+import { currencyOf } from '../../ports/payments/stripe-facts.ts'
 import { announce } from './announce.ts'
 import { type Form, readForm } from './parse-form.ts'
-import { planOfPrice } from './plan-prices.ts'
+import { amountOf, type PricedPlan, planOfPrice } from './plan-prices.ts'
 import type { RequestKey } from './request-key.ts'
 import { findObject, holdObject, keepObject, newId, replaceObject, secondsOf } from './stand-in-objects.ts'
 import { invalidRequest, missing } from './stripe-error.ts'
@@ -41,10 +41,10 @@ export async function createCheckout(
 ): Promise<Stripe.Checkout.Session> {
   const wanted = readForm(wantedSession, form)
   const price = wanted.line_items[0].price
-  const plan = planOfPrice(config.ports.payments.prices, price)
-  if (!plan) throw missing('price', price, 'line_items[0][price]')
+  const priced = planOfPrice(config.ports.payments.prices, price)
+  if (!priced) throw missing('price', price, 'line_items[0][price]')
   if (!(await findObject(db, 'customer', wanted.customer))) throw missing('customer', wanted.customer, 'customer')
-  const session = freshSession(wanted, premiumPriceCents[plan], now())
+  const session = freshSession(wanted, priced, now())
   return keepObject(db, 'checkout.session', session, { request, now: now() })
 }
 
@@ -93,6 +93,7 @@ function subscriptionOf({ now }: Reach, session: Stripe.Checkout.Session) {
     id: newId('sub'),
     customerId: String(session.customer),
     plan: plan === 'premium_monthly' ? plan : 'premium_yearly',
+    currency: currencyOf(session.currency) ?? 'EUR',
     metadata: { ...rest, ...(plan && { plan }) },
     startedAt: now(),
   } as const
@@ -102,7 +103,8 @@ function successUrl({ id, success_url: url }: Stripe.Checkout.Session): string {
   return (url ?? '').replace('{CHECKOUT_SESSION_ID}', id)
 }
 
-function freshSession(wanted: WantedSession, amount: number, now: Date): Stripe.Checkout.Session {
+function freshSession(wanted: WantedSession, priced: PricedPlan, now: Date): Stripe.Checkout.Session {
+  const amount = amountOf(priced)
   const id = newId('cs_test')
   return {
     ...unusedFields,
@@ -113,6 +115,7 @@ function freshSession(wanted: WantedSession, amount: number, now: Date): Stripe.
     cancel_url: wanted.cancel_url,
     client_reference_id: wanted.client_reference_id ?? null,
     created: secondsOf(now),
+    currency: priced.currency.toLowerCase(),
     customer: wanted.customer,
     expires_at: secondsOf(now) + daySeconds,
     locale: (wanted.locale ?? null) as Stripe.Checkout.Session['locale'],
@@ -133,7 +136,6 @@ const unusedFields = {
   collected_information: null,
   consent: null,
   consent_collection: null,
-  currency: 'eur',
   currency_conversion: null,
   custom_fields: [],
   custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },

@@ -58,7 +58,7 @@ export function freshPayment(wanted: WantedPayment, now: Date): Stripe.PaymentIn
   } satisfies Stripe.PaymentIntent
 }
 
-/** Everything that a payment by card in euros leaves as it is. */
+/** Everything that a payment by card leaves as it is. */
 const unusedFields = {
   allowed_payment_method_types: null,
   amount_capturable: 0,

@@ -1,21 +1,17 @@
-import type { PremiumPlan } from '@bouquet/domain/plans'
+import type { PlanPrices } from '@bouquet/domain/plans'
 import type Stripe from 'stripe'
-import type { Config } from '../../config/config.ts'
-import { intervalOf, oneIntervalAfter, planObject, priceObject } from './plan-prices.ts'
+import { intervalOf, oneIntervalAfter, type PricedPlan, planObject, priceObject } from './plan-prices.ts'
 import { newId, secondsOf } from './stand-in-objects.ts'
 
-type Prices = Config['ports']['payments']['prices']
-
-export type WantedSubscription = {
+export type WantedSubscription = PricedPlan & {
   id: string
   customerId: string
-  plan: PremiumPlan
   metadata: Record<string, string>
   startedAt: Date
 }
 
 /** An active subscription in its first period. */
-export function freshSubscription(prices: Prices, wanted: WantedSubscription): Stripe.Subscription {
+export function freshSubscription(prices: PlanPrices, wanted: WantedSubscription): Stripe.Subscription {
   const start = secondsOf(wanted.startedAt)
   return {
     ...unusedFields,
@@ -23,6 +19,7 @@ export function freshSubscription(prices: Prices, wanted: WantedSubscription): S
     object: 'subscription',
     billing_cycle_anchor: start,
     created: start,
+    currency: wanted.currency.toLowerCase(),
     customer: wanted.customerId,
     items: {
       object: 'list',
@@ -37,7 +34,8 @@ export function freshSubscription(prices: Prices, wanted: WantedSubscription): S
   } satisfies Stripe.Subscription
 }
 
-function freshItem(prices: Prices, { id, plan }: WantedSubscription, start: number): Stripe.SubscriptionItem {
+function freshItem(prices: PlanPrices, wanted: WantedSubscription, start: number): Stripe.SubscriptionItem {
+  const { id, plan } = wanted
   return {
     id: newId('si'),
     object: 'subscription_item',
@@ -48,15 +46,15 @@ function freshItem(prices: Prices, { id, plan }: WantedSubscription, start: numb
     current_trial: null,
     discounts: [],
     metadata: {},
-    plan: planObject(plan, prices),
-    price: priceObject(plan, prices),
+    plan: planObject(wanted, prices),
+    price: priceObject(wanted, prices),
     quantity: 1,
     subscription: id,
     tax_rates: [],
   } satisfies Stripe.SubscriptionItem
 }
 
-/** What a plain subscription by card in euros leaves as it is. */
+/** What a plain subscription by card leaves as it is. */
 const unusedFields = {
   application: null,
   application_fee_percent: null,
@@ -70,7 +68,6 @@ const unusedFields = {
   canceled_at: null,
   cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
   collection_method: 'charge_automatically',
-  currency: 'eur',
   customer_account: null,
   days_until_due: null,
   default_payment_method: null,

@@ -42,8 +42,12 @@ async function heldCustomer({ tx }: Scene, { customer }: Stripe.Subscription): P
 
 type Taking = { amountDue: number; customerId: string; isPaid: boolean }
 
-async function take(scene: Scene, { last4 }: Pick<Due, 'last4'>, { amountDue, customerId, isPaid }: Taking) {
-  const wanted = { amount: amountDue, currency: 'eur', customer: customerId, metadata: {} }
+async function take(
+  scene: Scene,
+  { subscription, last4 }: Pick<Due, 'subscription' | 'last4'>,
+  { amountDue, customerId, isPaid }: Taking,
+) {
+  const wanted = { amount: amountDue, currency: subscription.currency, customer: customerId, metadata: {} }
   const intent = freshPayment(wanted, scene.now())
   await keepObject(scene.tx, 'payment_intent', intent, { now: scene.now() })
   return isPaid ? payNow(scene, intent, last4) : turnDown(scene, intent, declines.insufficientFunds)
@@ -74,6 +78,7 @@ function freshInvoice({ due, amountDue, startingBalance, isPaid, intent, now }: 
     attempted: true,
     billing_reason: due.reason,
     created: at,
+    currency: subscription.currency,
     customer: subscription.customer,
     effective_at: at,
     ending_balance: isPaid ? Math.min(0, total + startingBalance) : null,
@@ -117,7 +122,7 @@ export async function billAgain(scene: Scene, subscription: Stripe.Subscription,
   const at = secondsOf(scene.now())
   const tries = held.attempt_count + 1
   const customerId = String(held.customer)
-  const intent = await take(scene, { last4 }, { amountDue: held.amount_due, customerId, isPaid })
+  const intent = await take(scene, { subscription, last4 }, { amountDue: held.amount_due, customerId, isPaid })
   const tried: Stripe.Invoice = {
     ...held,
     attempt_count: tries,
@@ -164,7 +169,7 @@ function freshLine(
     id: newId('il'),
     object: 'line_item',
     amount,
-    currency: 'eur',
+    currency: subscription.currency,
     description: null,
     discount_amounts: [],
     discountable: true,
@@ -207,7 +212,7 @@ function paymentsOf(invoice: string, intent: Stripe.PaymentIntent | null, isPaid
       amount_paid: isPaid ? intent.amount : null,
       amount_requested: intent.amount,
       created: intent.created,
-      currency: 'eur',
+      currency: intent.currency,
       invoice,
       is_default: true,
       livemode: false,
@@ -229,7 +234,6 @@ const unusedFields = {
   automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
   automatically_finalizes_at: null,
   collection_method: 'charge_automatically',
-  currency: 'eur',
   custom_fields: null,
   customer_account: null,
   customer_address: null,

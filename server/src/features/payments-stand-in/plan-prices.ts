@@ -1,28 +1,40 @@
-import { type PremiumPlan, premiumPlans, premiumPriceCents } from '@bouquet/domain/plans'
+import { type Currency, currencies } from '@bouquet/domain/money'
+import { type PlanPrices, type PremiumPlan, premiumPlans, premiumPriceCents } from '@bouquet/domain/plans'
 import Stripe from 'stripe'
-import type { Config } from '../../config/config.ts'
-
-type Prices = Config['ports']['payments']['prices']
 
 const productId = 'prod_premium'
 const firstDay = Date.UTC(2026, 0, 1) / 1000
 
+/** A plan at its price in one currency. */
+export type PricedPlan = { plan: PremiumPlan; currency: Currency }
+
+const pricedPlans: PricedPlan[] = currencies.flatMap((currency) => premiumPlans.map((plan) => ({ plan, currency })))
+
 /** The plan behind a price, undefined for a price that there is none of. */
-export function planOfPrice(prices: Prices, priceId: string): PremiumPlan | undefined {
-  return premiumPlans.find((plan) => prices[plan] === priceId)
+export function planOfPrice(prices: PlanPrices, priceId: string): PricedPlan | undefined {
+  return pricedPlans.find((priced) => idOf(prices, priced) === priceId)
+}
+
+export function amountOf({ plan, currency }: PricedPlan): number {
+  return premiumPriceCents[currency][plan]
+}
+
+function idOf(prices: PlanPrices, { plan, currency }: PricedPlan): string {
+  return prices[currency]?.[plan] ?? ''
 }
 
 export const intervalOf: Record<PremiumPlan, 'month' | 'year'> = { premium_monthly: 'month', premium_yearly: 'year' }
 
-export function priceObject(plan: PremiumPlan, prices: Prices): Stripe.Price {
-  const cents = premiumPriceCents[plan]
+export function priceObject(priced: PricedPlan, prices: PlanPrices): Stripe.Price {
+  const { plan, currency } = priced
+  const cents = amountOf(priced)
   return {
-    id: prices[plan],
+    id: idOf(prices, priced),
     object: 'price',
     active: true,
     billing_scheme: 'per_unit',
     created: firstDay,
-    currency: 'eur',
+    currency: currency.toLowerCase(),
     custom_unit_amount: null,
     livemode: false,
     lookup_key: plan,
@@ -46,17 +58,18 @@ export function priceObject(plan: PremiumPlan, prices: Prices): Stripe.Price {
 }
 
 /** The older name of the same, which subscriptions still carry. */
-export function planObject(plan: PremiumPlan, prices: Prices): Stripe.Plan {
-  const cents = premiumPriceCents[plan]
+export function planObject(priced: PricedPlan, prices: PlanPrices): Stripe.Plan {
+  const { plan, currency } = priced
+  const cents = amountOf(priced)
   return {
-    id: prices[plan],
+    id: idOf(prices, priced),
     object: 'plan',
     active: true,
     amount: cents,
     amount_decimal: Stripe.Decimal.from(cents),
     billing_scheme: 'per_unit',
     created: firstDay,
-    currency: 'eur',
+    currency: currency.toLowerCase(),
     interval: intervalOf[plan],
     interval_count: 1,
     livemode: false,

@@ -1,11 +1,20 @@
-import { type PremiumPlan, premiumPriceCents } from '@bouquet/domain/plans'
+import type { PremiumPlan } from '@bouquet/domain/plans'
 import type Stripe from 'stripe'
 import type { Services } from '../../context.ts'
+import { currencyOf } from '../../ports/payments/stripe-facts.ts'
 import { announce, type Scene } from './announce.ts'
 import { freshCard } from './fresh-card.ts'
 import { freshSubscription, type WantedSubscription } from './fresh-subscription.ts'
 import { bill, billAgain } from './invoices.ts'
-import { intervalOf, oneIntervalAfter, planObject, planOfPrice, priceObject } from './plan-prices.ts'
+import {
+  amountOf,
+  intervalOf,
+  oneIntervalAfter,
+  type PricedPlan,
+  planObject,
+  planOfPrice,
+  priceObject,
+} from './plan-prices.ts'
 import { keepObject, replaceObject, secondsOf } from './stand-in-objects.ts'
 
 /** A transaction with what subscriptions are made of. */
@@ -20,7 +29,7 @@ export async function startSubscription(
   last4: string,
 ): Promise<{ subscription: Stripe.Subscription; invoice: Stripe.Invoice }> {
   const fresh = freshSubscription(pricesOf(scene), wanted)
-  const amount = premiumPriceCents[wanted.plan]
+  const amount = amountOf(wanted)
   const invoice = await bill(scene, { subscription: fresh, reason: 'subscription_create', amount, last4 })
   const card = await keepCard(scene, wanted.customerId, last4)
   const subscription = { ...fresh, default_payment_method: card.id, latest_invoice: invoice.id }
@@ -69,8 +78,9 @@ export async function changePlan(
   const length = item.current_period_end - item.current_period_start
   const left = Math.max(0, item.current_period_end - now) / length
   const credit = { amount: Math.round((item.price.unit_amount ?? 0) * left), item, from: now }
-  const changed = inPeriod(scene, held, { plan, start: now })
-  const amount = premiumPriceCents[plan]
+  const { currency } = pricedPlanOf(scene, held)
+  const changed = inPeriod(scene, held, { plan, currency, start: now })
+  const amount = amountOf({ plan, currency })
   const due = { subscription: changed, reason: 'subscription_update', amount, credit, last4: usualCard } as const
   const invoice = await bill(scene, due)
   const end = itemOf(changed).current_period_end
@@ -90,9 +100,9 @@ export async function passPeriod(
 ): Promise<Stripe.Subscription> {
   if (held.status === 'past_due') return payAgain(scene, held, isPaid)
   if (held.cancel_at_period_end) return endSubscription(scene, held)
-  const plan = planOf(scene, held)
-  const next = inPeriod(scene, held, { plan, start: itemOf(held).current_period_end })
-  const amount = premiumPriceCents[plan]
+  const priced = pricedPlanOf(scene, held)
+  const next = inPeriod(scene, held, { ...priced, start: itemOf(held).current_period_end })
+  const amount = amountOf(priced)
   const due = { subscription: next, reason: 'subscription_cycle', amount, last4: usualCard, isPaid } as const
   const invoice = await bill(scene, due)
   return update(scene, { ...next, status: isPaid ? 'active' : 'past_due', latest_invoice: invoice.id })
@@ -117,7 +127,12 @@ function keepCard({ tx, now }: BillingScene, customer: string, last4: string): P
 }
 
 export function planOf(scene: Pick<Services, 'config'>, subscription: Stripe.Subscription): PremiumPlan {
-  return planOfPrice(pricesOf(scene), itemOf(subscription).price.id) ?? 'premium_yearly'
+  return pricedPlanOf(scene, subscription).plan
+}
+
+function pricedPlanOf(scene: Pick<Services, 'config'>, subscription: Stripe.Subscription): PricedPlan {
+  const known = planOfPrice(pricesOf(scene), itemOf(subscription).price.id)
+  return known ?? { plan: 'premium_yearly', currency: currencyOf(subscription.currency) ?? 'EUR' }
 }
 
 export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
@@ -136,15 +151,16 @@ async function update(scene: BillingScene, changed: Stripe.Subscription): Promis
   return changed
 }
 
-type Period = { plan: PremiumPlan; start: number }
+type Period = PricedPlan & { start: number }
 
-function inPeriod(scene: BillingScene, held: Stripe.Subscription, { plan, start }: Period): Stripe.Subscription {
+function inPeriod(scene: BillingScene, held: Stripe.Subscription, period: Period): Stripe.Subscription {
+  const { plan, start } = period
   const item: Stripe.SubscriptionItem = {
     ...itemOf(held),
     current_period_end: oneIntervalAfter(start, intervalOf[plan]),
     current_period_start: start,
-    plan: planObject(plan, pricesOf(scene)),
-    price: priceObject(plan, pricesOf(scene)),
+    plan: planObject(period, pricesOf(scene)),
+    price: priceObject(period, pricesOf(scene)),
   }
   return { ...held, items: { ...held.items, data: [item] } }
 }

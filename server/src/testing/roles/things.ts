@@ -112,7 +112,15 @@ export async function createPayment(db: Database, providerId: string): Promise<{
 
 async function createInvoice({ db, config }: World, providerId: string): Promise<Record<string, string>> {
   const { id, reference } = await createPayment(db, providerId)
-  const payment = { id, providerId, reference, amountCents: 12_000, what: 'credits' as const, credits: 5 }
+  const payment = {
+    id,
+    providerId,
+    reference,
+    amountCents: 12_000,
+    currency: 'EUR' as const,
+    what: 'credits' as const,
+    credits: 5,
+  }
   await transaction(db, (tx) => issueInvoice({ config, now: () => new Date() }, tx, payment))
   return db.selectFrom('invoices').select('id').where('payment_id', '=', id).executeTakeFirstOrThrow()
 }

@@ -1,8 +1,10 @@
 import { type CardReason, cardReason } from '@bouquet/domain/card-decline'
+import { formatMoneyInFull } from '@bouquet/domain/money'
 import type { StandInDeed, StandInProps } from '@bouquet/site/pages/stand-in-page.tsx'
 import type Stripe from 'stripe'
 import type { Context } from '../../../context.ts'
 import { translate } from '../../../i18n.ts'
+import { currencyOf } from '../../../ports/payments/stripe-facts.ts'
 import type { PortalDeed } from '../portal.ts'
 import { itemOf, planOf } from '../subscriptions.ts'
 
@@ -13,9 +15,9 @@ export const say = ({ language }: Context, key: string, values?: Record<string, 
   translate(language, 'payments-stand-in', key, values)
 const sayOfCard = ({ language }: Context, key: string) => translate(language, 'credits', key)
 
-/** Cents as the reader writes euros. */
-export const euros = ({ locale }: Context, cents: number) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100)
+/** An amount as the reader writes it; `code` is Stripe's. */
+export const money = ({ locale }: Context, cents: number, code: string | null) =>
+  formatMoneyInFull({ cents, currency: currencyOf(code) ?? 'EUR' }, locale)
 const day = ({ locale }: Context, seconds: number) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000)
 
@@ -44,7 +46,7 @@ export function checkoutPage(
   const page = { ...emptyPage(reader, action), back }
   if (session.status !== 'open')
     return { ...page, title: say(reader, 'checkout.over'), lead: say(reader, 'checkout.overLead') }
-  const price = euros(reader, session.amount_total ?? 0)
+  const price = money(reader, session.amount_total ?? 0, session.currency)
   const plan = session.metadata?.plan ?? 'premium_yearly'
   return {
     ...page,
@@ -75,15 +77,19 @@ function reasonText(reader: Context, reason: string): string {
   return sayOfCard(reader, `card.${known}`)
 }
 
-/** The bank's question, over this many cents; null when nothing waits for an answer. */
-export function bankPage(reader: Context, action: string, cents: number | null): StandInProps {
+/** The bank's question about an amount; null when nothing waits for an answer. */
+export function bankPage(
+  reader: Context,
+  action: string,
+  asked: { amount: number | null; currency: string | null } | null,
+): StandInProps {
   const page = emptyPage(reader, action)
-  if (cents === null) return { ...page, title: say(reader, 'challenge.over'), lead: say(reader, 'challenge.overLead') }
+  if (asked === null) return { ...page, title: say(reader, 'challenge.over'), lead: say(reader, 'challenge.overLead') }
   return {
     ...page,
     title: say(reader, 'challenge.title'),
     lead: say(reader, 'challenge.lead'),
-    facts: [{ name: say(reader, 'facts.price'), value: euros(reader, cents) }],
+    facts: [{ name: say(reader, 'facts.price'), value: money(reader, asked.amount ?? 0, asked.currency) }],
     deeds: [
       { name: 'complete', label: say(reader, 'challenge.complete'), variant: 'primary' },
       { name: 'fail', label: say(reader, 'challenge.fail') },
@@ -127,7 +133,7 @@ function factsOf(reader: Context, subscription: Stripe.Subscription): StandInPro
   const ends = subscription.cancel_at_period_end || subscription.ended_at !== null
   return [
     { name: say(reader, 'facts.plan'), value: say(reader, `plans.${planOf(reader, subscription)}`) },
-    { name: say(reader, 'facts.price'), value: euros(reader, item.price.unit_amount ?? 0) },
+    { name: say(reader, 'facts.price'), value: money(reader, item.price.unit_amount ?? 0, item.price.currency) },
     { name: say(reader, 'facts.status'), value: say(reader, `portal.statuses.${subscription.status}`) },
     { name: say(reader, ends ? 'facts.endsOn' : 'facts.periodEnd'), value: day(reader, end) },
   ]

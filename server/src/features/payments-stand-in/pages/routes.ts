@@ -66,7 +66,11 @@ async function payCheckout(visit: Visit) {
 async function showCheckoutChallenge(visit: Visit) {
   const session = await existing(visit, 'checkout.session', idOf(visit))
   return show(visit, session.locale, (reader) =>
-    bankPage(reader, pathOf(visit), session.status === 'open' ? session.amount_total : null),
+    bankPage(
+      reader,
+      pathOf(visit),
+      session.status === 'open' ? { amount: session.amount_total, currency: session.currency } : null,
+    ),
   )
 }
 
@@ -80,7 +84,7 @@ async function answerCheckoutChallenge(visit: Visit) {
 async function showChallenge(visit: Visit) {
   const intent = await existing(visit, 'payment_intent', idOf(visit))
   const waits = intent.status === 'requires_action'
-  return show(visit, null, (reader) => bankPage(reader, pathOf(visit), waits ? intent.amount : null))
+  return show(visit, null, (reader) => bankPage(reader, pathOf(visit), waits ? intent : null))
 }
 
 async function answerPaymentChallenge(visit: Visit) {
