@@ -1,6 +1,6 @@
 import { maxCredits, minCredits } from '@bouquet/domain/credit-price'
 import { z } from 'zod'
-import { code, instant, uuid } from './fields.ts'
+import { code, currency, instant, uuid } from './fields.ts'
 import { fileBody, route } from './route.ts'
 
 export const ledgerEntries = ['welcome', 'purchase', 'unlock', 'lead_refund', 'refund', 'adjustment'] as const
@@ -48,9 +48,14 @@ export const buyCredits = route({
   access: 'moderated_provider',
   personal: true,
   summary:
-    'Orders 1 to 50 credits at their price in euros. The credits come once the payment provider has confirmed the payment.',
+    'Orders 1 to 50 credits at their price in the currency that the caller is billed in. The credits come once the payment provider has confirmed the payment.',
   tag: 'Credits',
-  body: z.object({ price: z.number(), credits: creditQuantity }),
+  body: z.object({
+    price: z.number(),
+    /** What the price is in; without it, what the caller is billed in. */
+    currency: currency.optional(),
+    credits: creditQuantity,
+  }),
   success: {
     status: 200,
     body: z.object({
@@ -84,6 +89,8 @@ export const listRefundable = route({
           bought: z.number().int(),
           unused: z.number().int(),
           amountCents: z.number().int(),
+          /** Of all amounts of this purchase. */
+          currency,
           /** What stays of the purchase, and what stays paid for it: the price of that quantity. */
           kept: z.number().int(),
           keptCents: z.number().int(),
@@ -96,6 +103,7 @@ export const listRefundable = route({
           createdAt: instant,
           credits: z.number().int().nullable(),
           amountCents: z.number().int(),
+          currency,
           status: refundState,
           /** A `dispute` is `sent` while the bank looks at it, `done` when it is lost, `failed` when the payment stands. */
           kind: z.enum(['refund', 'dispute']),
@@ -114,7 +122,7 @@ export const refundCredits = route({
   summary: 'Gives back the unused credits of one purchase, within 30 days, for their share of what was paid.',
   tag: 'Credits',
   body: z.object({ paymentId: uuid }),
-  success: { status: 200, body: z.object({ credits: z.number().int(), amountCents: z.number().int() }) },
+  success: { status: 200, body: z.object({ credits: z.number().int(), amountCents: z.number().int(), currency }) },
   problems: ['not_found', 'nothing_to_refund', 'refund_period_over'],
   limit: { max: 30, seconds: 600 },
 })

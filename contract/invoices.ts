@@ -1,6 +1,6 @@
 import { normalisedVatNumber } from '@bouquet/domain/vat'
 import { z } from 'zod'
-import { instant, singleLine, uuid } from './fields.ts'
+import { currency, instant, singleLine, uuid } from './fields.ts'
 import { fileBody, route } from './route.ts'
 
 export const listedInvoice = z.object({
@@ -11,6 +11,8 @@ export const listedInvoice = z.object({
   what: z.enum(['credits', 'premium_monthly', 'premium_yearly']),
   credits: z.number().int().nullable(),
   grossCents: z.number().int(),
+  /** Of all its amounts. */
+  currency,
   netCents: z.number().int(),
   vatCents: z.number().int(),
   /** What it is made of, in cents; empty for documents of before lines were kept. */

@@ -1,6 +1,17 @@
 import { moderationStates } from '@bouquet/domain/moderation'
 import { z } from 'zod'
-import { code, email, idempotencyKey, instant, multiLine, password, personalName, phone, singleLine } from './fields.ts'
+import {
+  code,
+  currency,
+  email,
+  idempotencyKey,
+  instant,
+  multiLine,
+  password,
+  personalName,
+  phone,
+  singleLine,
+} from './fields.ts'
 import { route } from './route.ts'
 
 export const registrationRoles = ['ROLE_PRESTATAIRE', 'ROLE_VENUE'] as const
@@ -53,6 +64,8 @@ export const currentUser = z.object({
   /** While the period that runs is not paid for; null else. */
   premiumLate: latePayment.nullable(),
   credits: z.number().int(),
+  /** What the caller is billed in. */
+  currency,
   unreadMessages: z.number().int(),
   hasFinishedOnboarding: z.boolean(),
   companyName: z.string().nullable(),

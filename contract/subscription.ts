@@ -2,7 +2,7 @@ import { currencies } from '@bouquet/domain/money'
 import { premiumPlans } from '@bouquet/domain/plans'
 import { withdrawalRefusals } from '@bouquet/domain/subscription'
 import { z } from 'zod'
-import { instant } from './fields.ts'
+import { currency, instant } from './fields.ts'
 import { route } from './route.ts'
 import { latePayment } from './session.ts'
 
@@ -26,10 +26,13 @@ export const subscriptionState = z.object({
     refusal: z.enum(withdrawalRefusals).nullable(),
     until: instant.nullable(),
     amountCents: count.nullable(),
+    currency: currency.nullable(),
   }),
   /** Where somebody with Premium writes; null for all others, and where nothing is promised. */
   supportEmail: z.string().nullable(),
   paymentsCount: count,
+  /** Of the running subscription, else what the caller would be billed in. */
+  currency,
   /** What the operator has set about the plans. */
   plans: z.object({
     freeQuotas: z.object({ photos: count, videos: count, portfolios: count }),

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 type Answer = Awaited<ReturnType<TestServer['call']>>
 type Provider = { id: string }
 
-const buy = (provider: Provider, credits: number, price = creditPriceCents(credits) / 100) =>
+const buy = (provider: Provider, credits: number, price = creditPriceCents(credits, 'EUR') / 100) =>
   server.call(provider, 'POST', '/api/credit/buy', { price, credits })
 
 async function ordered(provider: Provider, credits: number) {
@@ -221,6 +221,7 @@ test('an event grants nothing when it is not signed, signed long ago, or not wha
   const forged = [
     { ...paid, amount_received: 50 },
     { ...paid, currency: 'huf' },
+    { ...paid, currency: 'gbp' },
     { ...paid, metadata: { ...intent.metadata, credits: '50' } },
     { ...paid, metadata: {} },
     { ...paid, id: 'pi_of_somebody_else' },

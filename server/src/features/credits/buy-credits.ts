@@ -3,29 +3,26 @@ import type { buyCredits as contract } from '@bouquet/contract/credits'
 import type { RouteInput } from '@bouquet/contract/route'
 import { creditPriceCents } from '@bouquet/domain/credit-price'
 import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import type { Transaction } from 'kysely'
 import type { AccountContext } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
+import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
 import { type PaymentOrder, PaymentsUnavailable } from '../../ports/payments/payments.ts'
+import { fixBillingCurrency } from '../billing-currency/billing-currency.ts'
 import { insertOrder, namePayment } from './purchase-rows.ts'
+
+type Wanted = RouteInput<typeof contract>['body']
 
 /**
  * Orders credits and gives what the browser pays with; nothing is granted here (docs/rules.md "buying credits").
  * Throws price_mismatch, credits_paused, payment_unavailable.
  */
 export async function buyCredits(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
-  const amountCents = creditPriceCents(body.credits)
-  if (body.price !== amountCents / 100) throw problem('price_mismatch')
-  await refuseWhilePremium(ctx)
-  const purchase = {
-    id: randomUUID(),
-    provider_id: ctx.actor.accountId,
-    credits: body.credits,
-    amount_cents: amountCents,
-    created_at: ctx.now(),
-  }
-  await insertOrder(ctx.db, purchase)
+  const purchase = await noteOrder(ctx, body)
   const payment = await order(ctx, {
-    amountCents,
+    amountCents: purchase.amount_cents,
+    currency: purchase.currency,
     metadata: { purchaseId: purchase.id, providerId: purchase.provider_id, credits: String(body.credits) },
     idempotencyKey: `purchase:${purchase.id}`,
   })
@@ -33,8 +30,29 @@ export async function buyCredits(ctx: AccountContext, { body }: RouteInput<typeo
   return { clientSecret: payment.clientSecret, publishableKey: ctx.ports.payments.publishableKey }
 }
 
-async function refuseWhilePremium({ db, actor, now }: AccountContext): Promise<void> {
-  const provider = await db
+/** In one transaction with the currency that this purchase fixes, which a refused price does not. */
+function noteOrder(ctx: AccountContext, { credits, price, currency: shown }: Wanted) {
+  return transaction(ctx.db, async (tx) => {
+    const providerId = ctx.actor.accountId
+    const currency = await fixBillingCurrency(ctx, tx, providerId)
+    const amountCents = creditPriceCents(credits, currency)
+    if (price !== amountCents / 100 || (shown && shown !== currency)) throw problem('price_mismatch')
+    await refuseWhilePremium(ctx, tx)
+    const purchase = {
+      id: randomUUID(),
+      provider_id: providerId,
+      credits,
+      amount_cents: amountCents,
+      currency,
+      created_at: ctx.now(),
+    }
+    await insertOrder(tx, purchase)
+    return purchase
+  })
+}
+
+async function refuseWhilePremium({ actor, now }: AccountContext, tx: Transaction<DB>): Promise<void> {
+  const provider = await tx
     .selectFrom('providers')
     .select(['premium_status', 'premium_end_at'])
     .where('id', '=', actor.accountId)

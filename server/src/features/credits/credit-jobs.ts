@@ -1,4 +1,5 @@
 import { formatLocales } from '@bouquet/domain/languages'
+import { formatMoneyInFull } from '@bouquet/domain/money'
 import type { Services } from '../../context.ts'
 import type { JobHandlers, RunningJob } from '../../jobs/jobs.ts'
 import { accountNotice } from '../../mail/account-notice.ts'
@@ -15,8 +16,11 @@ async function announceFailedPayment(services: Services, job: RunningJob, purcha
   const row = await readFailed(services, purchaseId)
   if (!row) return
   const language = languageOr(row.language)
-  const money = new Intl.NumberFormat(formatLocales[language], { style: 'currency', currency: 'EUR' })
-  const values = { firstname: row.first_name, price: money.format(row.amount_cents / 100) }
+  const { amount_cents: cents, currency } = row
+  const values = {
+    firstname: row.first_name,
+    price: formatMoneyInFull({ cents, currency }, formatLocales[language]),
+  }
   const link = `${originOf(services.config, row.listed_country)}/credits`
   await sendMail(services, job.id, row.email, accountNotice(language, 'paymentFailed', values, link))
 }
@@ -26,7 +30,7 @@ function readFailed({ db }: Services, purchaseId: string) {
     .selectFrom('purchases')
     .innerJoin('providers', 'providers.id', 'purchases.provider_id')
     .innerJoin('accounts', 'accounts.id', 'providers.id')
-    .select(['amount_cents', 'listed_country', 'first_name', 'email', 'language'])
+    .select(['amount_cents', 'currency', 'listed_country', 'first_name', 'email', 'language'])
     .where('purchases.id', '=', purchaseId)
     .where('purchases.status', '=', 'failed')
     .executeTakeFirst()

@@ -40,7 +40,7 @@ async function followUnpaid(
 function agrees(purchase: Purchase, { receivedCents, currency, metadata }: Payment): boolean {
   return (
     receivedCents === purchase.amount_cents &&
-    currency === 'eur' &&
+    currency === purchase.currency &&
     metadata.purchaseId === purchase.id &&
     metadata.providerId === purchase.provider_id &&
     metadata.credits === String(purchase.credits)
@@ -76,6 +76,7 @@ function record(ctx: Scene, tx: Transaction<DB>, purchase: Purchase): Promise<st
     reference: purchase.payment_intent_id ?? purchase.id,
     paymentIntentId: purchase.payment_intent_id,
     amountCents: purchase.amount_cents,
+    currency: purchase.currency,
     receivedAt: ctx.now(),
     credits: purchase.credits,
     purchaseId: purchase.id,
@@ -85,6 +86,7 @@ function record(ctx: Scene, tx: Transaction<DB>, purchase: Purchase): Promise<st
 /** Who deleted their account while they paid gets their money back: there is no wallet left to fill. */
 async function sendBack(ctx: Scene, tx: Transaction<DB>, purchase: Purchase, paymentId: string | null): Promise<void> {
   ctx.log.error({ purchase }, 'a payment for an account that is gone')
-  const { provider_id: providerId, amount_cents: amountCents } = purchase
-  if (paymentId) await orderRefund(ctx, tx, { paymentId, providerId, amountCents, credits: null, reason: 'operator' })
+  const { provider_id: providerId, amount_cents: amountCents, currency } = purchase
+  if (paymentId)
+    await orderRefund(ctx, tx, { paymentId, providerId, amountCents, currency, credits: null, reason: 'operator' })
 }

@@ -9,11 +9,12 @@ import type { AccountContext, Role } from '../../context.ts'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import { problem } from '../../http/problem.ts'
 import { originOf } from '../../origin-of.ts'
+import { billingCurrency, sellsInPounds } from '../billing-currency/billing-currency.ts'
 import { ownEmail, pendingEmail } from './addresses.ts'
 
 /** The signed-in person with plan, credits and what the profile still lacks. Throws session_expired when the account is gone. */
 export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentUser }> {
-  const [row] = await readUser(ctx.db, ctx.actor.accountId)
+  const [row] = await readUser(ctx.db, ctx.actor.accountId, sellsInPounds(ctx.config))
   if (!row) throw problem('session_expired')
   const status = row.premium_status as PremiumStatus | null
   return {
@@ -39,6 +40,7 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
       premiumEndAt: row.premium_end_at?.toISOString() ?? null,
       premiumLate: row.late && latePaymentOf(row.late),
       credits: row.balance ?? 0,
+      currency: row.currency,
       unreadMessages: row.unread,
       hasFinishedOnboarding: row.onboarding_finished_at !== null,
       companyName: row.company_name,
@@ -66,7 +68,7 @@ function latePaymentOf({ tries, nextTryAt }: LateRow): LatePayment {
 }
 
 /** The account with its provider's profile and wallet, where it has them. */
-export const readUser = compiledOnce((db, accountId: string) =>
+export const readUser = compiledOnce((db, accountId: string, inPounds: boolean) =>
   db
     .selectFrom('accounts')
     .leftJoin('providers', 'providers.id', 'accounts.id')
@@ -107,6 +109,7 @@ export const readUser = compiledOnce((db, accountId: string) =>
       'accounts.onboarding_finished_at',
       'accounts.email_confirmed_at',
       'credit_wallets.balance',
+      billingCurrency(inPounds).as('currency'),
       sql<number>`(select coalesce(sum(stage_new), 0) from inbox_parts where provider_id = accounts.id)`.as('unread'),
       sql<LateRow | null>`(select case when s.status = 'past_due'
           then jsonb_build_object('tries', s.payment_tries, 'nextTryAt', s.next_try_at) end

@@ -2,7 +2,7 @@ import type { StandInDeed, StandInProps } from '@bouquet/site/pages/stand-in-pag
 import type Stripe from 'stripe'
 import type { Context } from '../../../context.ts'
 import type { Paid, PaymentDeed } from '../operator-deeds.ts'
-import { emptyPage, euros, say } from './page-words.ts'
+import { emptyPage, money, say } from './page-words.ts'
 
 const underWay: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'warning_needs_response'])
 
@@ -19,8 +19,8 @@ export function paymentPage(
     title: say(reader, 'payment.title'),
     lead: say(reader, charge ? 'payment.lead' : 'payment.unpaid'),
     facts: [
-      { name: say(reader, 'facts.price'), value: euros(reader, intent.amount) },
-      { name: say(reader, 'payment.refunded'), value: euros(reader, charge?.amount_refunded ?? 0) },
+      { name: say(reader, 'facts.price'), value: money(reader, intent.amount, intent.currency) },
+      { name: say(reader, 'payment.refunded'), value: money(reader, charge?.amount_refunded ?? 0, intent.currency) },
       ...(dispute
         ? [{ name: say(reader, 'payment.dispute'), value: say(reader, `payment.disputes.${dispute.status}`) }]
         : []),
