@@ -64,11 +64,22 @@ export function formatMoneyInFull(money: Money, locale: string): string {
   return format(money, locale, 'auto')
 }
 
-type Zeros = 'stripIfInteger' | 'auto'
+/** `15,0833 €`: up to four decimals, as the price of one of many is no whole number of cents. */
+export function formatUnitPrice(price: Money, locale: string): string {
+  return format(price, locale, 'finely')
+}
 
-function format({ cents, currency }: Money, locale: string, zeros: Zeros): string {
+/** Which decimals are written. */
+const decimals = {
+  stripIfInteger: { trailingZeroDisplay: 'stripIfInteger' },
+  auto: { trailingZeroDisplay: 'auto' },
+  finely: { maximumFractionDigits: 4 },
+} as const
+type Decimals = keyof typeof decimals
+
+function format({ cents, currency }: Money, locale: string, name: Decimals): string {
   // Intl parts numbers with a narrow no-break space, which many typefaces draw too thin.
-  return formatterOf(locale, currency, zeros)
+  return formatterOf(locale, currency, name)
     .format(cents / 100)
     .replaceAll('\u202f', '\u00a0')
 }
@@ -76,12 +87,12 @@ function format({ cents, currency }: Money, locale: string, zeros: Zeros): strin
 // Making a formatter takes far longer than using it, and there are only as many as locales and currencies.
 const formatters = new Map<string, Intl.NumberFormat>()
 
-function formatterOf(locale: string, currency: Currency, trailingZeroDisplay: Zeros): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${trailingZeroDisplay}`
+function formatterOf(locale: string, currency: Currency, name: Decimals): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${name}`
   const known = formatters.get(key)
   if (known) return known
   // The narrow symbol is `£` everywhere, where French would write `£GB` and Spanish `GBP`.
-  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', trailingZeroDisplay } as const
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...decimals[name] } as const
   const made = new Intl.NumberFormat(locale, style)
   formatters.set(key, made)
   return made

@@ -1,3 +1,4 @@
+import type { Currency } from '@bouquet/domain/money'
 import type { BilledLine, BillingReason } from '../ports/payments/payments.ts'
 
 /** Every queue with what its jobs carry. Payloads hold ids only: no secret and no personal data waits in a queue. */
@@ -56,6 +57,7 @@ export type JobPayloads = {
     amountCents: number
     paidAt: string
     // Absent from jobs of the former release.
+    currency?: Currency
     reason?: BillingReason
     lines?: BilledLine[]
   }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Country, countryFacts } from '@bouquet/domain/countries'
 import { formatLocales, isLanguage, type Language } from '@bouquet/domain/languages'
+import { formatMoneyInFull, formatUnitPrice } from '@bouquet/domain/money'
 import PDFDocument from 'pdfkit'
 import { countryName } from '../../country-name.ts'
 import { translate } from '../../i18n.ts'
@@ -49,7 +50,7 @@ type Pen = {
   paper: Paper
   invoice: InvoiceRow
   words: (key: string, values?: Record<string, unknown>) => string
-  euros: (cents: number) => string
+  money: (cents: number) => string
   /** With up to four decimals. */
   price: (cents: number) => string
   day: (moment: Date) => string
@@ -59,15 +60,12 @@ function draw(paper: Paper, invoice: InvoiceRow): void {
   const language: Language = isLanguage(invoice.language) ? invoice.language : 'en'
   const locale = formatLocales[language]
   const { timeZone } = countryFacts(invoice.country as Country)
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
-  const finely = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 })
   const pen: Pen = {
     paper,
     invoice,
     words: (key, values) => translate(language, 'invoices', key, values),
-    // Narrow spaces are missing in many readers' eyes at this size.
-    euros: (cents) => money.format(cents / 100).replaceAll('\u202f', '\u00a0'),
-    price: (cents) => finely.format(cents / 100).replaceAll('\u202f', '\u00a0'),
+    money: (cents) => formatMoneyInFull({ cents, currency: invoice.currency }, locale),
+    price: (cents) => formatUnitPrice({ cents, currency: invoice.currency }, locale),
     day: (moment) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(moment),
   }
   drawHead(pen)
@@ -126,7 +124,7 @@ const numberWidth = 100
 
 /** Each line with its quantity, its price without VAT and the time that it is for. */
 function drawLines(pen: Pen, lines: readonly InvoiceLine[]): number {
-  const { paper, words, euros } = pen
+  const { paper, words, money } = pen
   rule(paper, tableTop - 8)
   paper.font(regular, 9).fillColor(soft).text(words('description'), margin, tableTop)
   drawNumbers(paper, tableTop, [words('quantity'), words('unitNet'), words('lineNet')])
@@ -134,7 +132,7 @@ function drawLines(pen: Pen, lines: readonly InvoiceLine[]): number {
   let y = tableTop + 30
   for (const line of lines) {
     paper.font(regular, 11).fillColor(ink)
-    drawNumbers(paper, y, [String(line.quantity), unitPrice(pen, line), euros(line.netCents)])
+    drawNumbers(paper, y, [String(line.quantity), unitPrice(pen, line), money(line.netCents)])
     const text = words(`what.${line.what}`, { count: line.quantity })
     paper.text(text, margin, y, { width: quantityAt - margin - 8 })
     y = Math.max(paper.y, y + 14)
@@ -167,7 +165,7 @@ function periodOf({ words, day }: Pen, { start, end }: { start: string; end: str
 }
 
 /** The one line of a document that was issued before lines were kept. */
-function drawLine({ paper, invoice, words, euros }: Pen): number {
+function drawLine({ paper, invoice, words, money }: Pen): number {
   rule(paper, tableTop - 8)
   paper.font(regular, 9).fillColor(soft).text(words('description'), margin, tableTop)
   paper.text(words('amount'), column, tableTop, { width: right - column, align: 'right' })
@@ -176,7 +174,7 @@ function drawLine({ paper, invoice, words, euros }: Pen): number {
     .font(regular, 11)
     .fillColor(ink)
     .text(describe(invoice.content, words), margin, tableTop + 30)
-  paper.text(euros(invoice.gross_cents), column, tableTop + 30, { width: right - column, align: 'right' })
+  paper.text(money(invoice.gross_cents), column, tableTop + 30, { width: right - column, align: 'right' })
   rule(paper, tableTop + 54)
   return tableTop + 68
 }
@@ -187,15 +185,15 @@ function describe({ what, credits }: InvoiceContent, words: Pen['words']): strin
   return words(`what.${what}`)
 }
 
-function drawSums({ paper, invoice, words, euros, day }: Pen, top: number): void {
+function drawSums({ paper, invoice, words, money, day }: Pen, top: number): void {
   const { vat } = invoice.content
   const percent = new Intl.NumberFormat(formatLocaleOf(invoice), { style: 'percent', maximumFractionDigits: 1 })
   const rate = percent.format(vat.rate / 1000)
   const total = words(invoice.kind === 'invoice' ? 'gross' : 'returned')
   const sums = [
-    [words('net'), euros(invoice.net_cents), regular],
-    [words('vat', { rate }), euros(invoice.vat_cents), regular],
-    [total, euros(invoice.gross_cents), bold],
+    [words('net'), money(invoice.net_cents), regular],
+    [words('vat', { rate }), money(invoice.vat_cents), regular],
+    [total, money(invoice.gross_cents), bold],
   ] as const
   let y = top
   for (const [name, value, face] of sums) {

@@ -1,3 +1,4 @@
+import type { Currency } from '@bouquet/domain/money'
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import { withoutVat } from '@bouquet/domain/vat'
 import type { Config } from '../../config/config.ts'
@@ -11,6 +12,7 @@ export type BilledPayment = {
   providerId: string
   reference: string
   amountCents: number
+  currency: Currency
 } & ({ what: 'credits'; credits: number } | { what: PremiumPlan; lines: BilledLine[] })
 
 export type BilledBuyer = Buyer & { listed_country: string; language: string }
@@ -46,6 +48,7 @@ export function invoiceOf(
     issued_at: issuedAt,
     language: provider.language,
     content: JSON.stringify(content),
+    currency: payment.currency,
     net_cents: netCents,
     vat_cents: vatCents,
     gross_cents: payment.amountCents,

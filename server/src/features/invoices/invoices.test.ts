@@ -1,3 +1,4 @@
+import type { Currency } from '@bouquet/domain/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../database/database.ts'
 import { createProvider } from '../../database/testing/factories.ts'
@@ -21,8 +22,8 @@ afterAll(() => server.close())
 type Provider = { id: string }
 type Listed = { invoices: { id: string; number: string; kind: string; grossCents: number }[] }
 
-async function buy(provider: Provider, credits: number): Promise<void> {
-  await confirmInTest(server, await buyInTest(server, provider, credits))
+async function buy(provider: Provider, credits: number, currency: Currency = 'EUR'): Promise<void> {
+  await confirmInTest(server, await buyInTest(server, provider, credits, currency))
   await server.finishJobs()
 }
 
@@ -50,15 +51,15 @@ test('a payment has an invoice that its buyer, and nobody else, downloads as a P
 })
 
 test.each([
-  ['DE', 'DE136695976', 'reverse_charge', 0, 3000],
-  ['DE', null, 'standard', 479, 2521],
-  ['GB', 'GB123456789', 'outside', 0, 3000],
-  ['CH', null, 'outside', 0, 3000],
-] as const)('a buyer of %s with %s is billed as %s', async (country, number, treatment, vat, net) => {
+  ['DE', 'DE136695976', 'reverse_charge', 0, 3000, 'EUR'],
+  ['DE', null, 'standard', 479, 2521, 'EUR'],
+  ['GB', 'GB123456789', 'outside', 0, 2500, 'GBP'],
+  ['CH', null, 'outside', 0, 3000, 'EUR'],
+] as const)('a buyer of %s with %s is billed as %s', async (country, number, treatment, vat, net, currency) => {
   const provider = await createProvider(server.db, { country_code: country, listed_country: 'DE', vat_number: number })
-  await buy(provider, 1)
+  await buy(provider, 1, currency)
   const [invoice] = await documentsOf(provider)
-  expect(invoice).toMatchObject({ vat_cents: vat, net_cents: net, gross_cents: 3000 })
+  expect(invoice).toMatchObject({ vat_cents: vat, net_cents: net, gross_cents: net + vat, currency })
   expect(invoice?.content).toMatchObject({ vat: { treatment }, buyer: { vatNumber: number } })
   expect(invoice?.number).toMatch(/^DE-/)
 })

@@ -20,7 +20,7 @@ export async function issueCreditNote(
 ): Promise<void> {
   const invoice = await tx
     .selectFrom('invoices')
-    .select(['country', 'content', 'number', 'provider_id', 'language'])
+    .select(['country', 'currency', 'content', 'number', 'provider_id', 'language'])
     .where('payment_id', '=', refund.paymentId)
     .where('kind', '=', 'invoice')
     .executeTakeFirst()
@@ -43,6 +43,7 @@ export async function issueCreditNote(
       issued_at: now(),
       language: invoice.language,
       content: JSON.stringify(content),
+      currency: invoice.currency,
       net_cents: -netCents,
       vat_cents: -vatCents,
       gross_cents: -refund.amountCents,

@@ -18,6 +18,7 @@ export async function listInvoices({ db, actor }: AccountContext, { query }: Rou
       what: row.content.what,
       credits: row.content.credits,
       grossCents: row.gross_cents,
+      currency: row.currency,
       netCents: row.net_cents,
       vatCents: row.vat_cents,
       lines: row.content.lines ?? [],

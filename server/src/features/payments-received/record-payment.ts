@@ -1,3 +1,4 @@
+import type { Currency } from '@bouquet/domain/money'
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import type { Kysely, Transaction } from 'kysely'
 import type { Services } from '../../context.ts'
@@ -11,6 +12,7 @@ export type ReceivedPayment = {
   reference: string
   paymentIntentId: string | null
   amountCents: number
+  currency: Currency
   receivedAt: Date
 } & (
   | { what: 'credits'; credits: number; purchaseId: string }
@@ -48,13 +50,14 @@ export async function isRecorded(db: Kysely<DB>, reference: string): Promise<boo
 }
 
 function asRow(payment: ReceivedPayment) {
-  const { providerId, reference, paymentIntentId, amountCents, receivedAt, what } = payment
+  const { providerId, reference, paymentIntentId, amountCents, currency, receivedAt, what } = payment
   const common = {
     provider_id: providerId,
     reference,
     payment_intent_id: paymentIntentId,
     what,
     amount_cents: amountCents,
+    currency,
     received_at: receivedAt,
   }
   if (payment.what === 'credits') return { ...common, credits: payment.credits, purchase_id: payment.purchaseId }

@@ -107,7 +107,7 @@ async function decide({ provider, requests }: Scene, nth: number, deed: 'unlock'
 }
 
 async function buy({ provider, orders }: Scene, credits: number): Promise<void> {
-  const price = creditPriceCents(credits) / 100
+  const price = creditPriceCents(credits, 'EUR') / 100
   const { status, body } = await server.call(provider, 'POST', '/api/credit/buy', { price, credits })
   expect(status).toBe(200)
   const { clientSecret: secret } = body as { clientSecret: string }

@@ -9,7 +9,7 @@ export async function listRefundable({ db, actor, now }: AccountContext) {
     findRefundable(db, actor.accountId, now()),
     db
       .selectFrom('refunds')
-      .select(['id', 'created_at', 'credits', 'amount_cents', 'status', 'reason'])
+      .select(['id', 'created_at', 'credits', 'amount_cents', 'currency', 'status', 'reason'])
       .where('provider_id', '=', actor.accountId)
       .orderBy('created_at', 'desc')
       .limit(mostRefunds)
@@ -26,6 +26,7 @@ export async function listRefundable({ db, actor, now }: AccountContext) {
       createdAt: row.created_at.toISOString(),
       credits: row.credits,
       amountCents: row.amount_cents,
+      currency: row.currency,
       status: row.status as RefundState,
       kind: row.reason === 'dispute' ? ('dispute' as const) : ('refund' as const),
     })),

@@ -1,3 +1,4 @@
+import type { Currency } from '@bouquet/domain/money'
 import type { Transaction } from 'kysely'
 import type { Services } from '../../context.ts'
 import type { DB } from '../../database/generated.ts'
@@ -6,6 +7,8 @@ export type RefundOrder = {
   paymentId: string
   providerId: string
   amountCents: number
+  /** That of the payment. */
+  currency: Currency
   /** Null for Premium. */
   credits: number | null
   reason: 'unused_credits' | 'withdrawal' | 'operator'
@@ -26,6 +29,7 @@ export async function orderRefund(
       payment_id: order.paymentId,
       provider_id: order.providerId,
       amount_cents: order.amountCents,
+      currency: order.currency,
       credits: order.credits,
       reason: order.reason,
       status: 'ordered',

@@ -22,7 +22,7 @@ export function refundCredits(ctx: AccountContext, { body }: RouteInput<typeof c
     const purchase = refundable.find(({ paymentId }) => paymentId === body.paymentId)
     if (!purchase) throw await reasonAgainst(ctx, tx, body.paymentId)
     await takeBack(ctx, tx, purchase)
-    return { credits: purchase.unused, amountCents: purchase.amountCents }
+    return { credits: purchase.unused, amountCents: purchase.amountCents, currency: purchase.currency }
   })
 }
 
@@ -40,11 +40,12 @@ async function reasonAgainst({ actor, now }: AccountContext, tx: Transaction<DB>
 
 async function takeBack(ctx: AccountContext, tx: Transaction<DB>, purchase: Refundable): Promise<void> {
   const providerId = ctx.actor.accountId
-  const { paymentId, unused: credits, amountCents } = purchase
+  const { paymentId, unused: credits, amountCents, currency } = purchase
   const refundId = await orderRefund(ctx, tx, {
     paymentId,
     providerId,
     amountCents,
+    currency,
     credits,
     reason: 'unused_credits',
   })

@@ -76,6 +76,7 @@ const creditNotesOf = (provider: Provider) =>
     .select('gross_cents')
     .where('provider_id', '=', provider.id)
     .where('kind', '=', 'credit_note')
+    .orderBy('sequence')
     .execute()
 const auditOf = async (provider: Provider) => {
   const rows = await server.db

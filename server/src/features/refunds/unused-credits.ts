@@ -6,6 +6,7 @@ import {
   refundCents,
   unusedOfLots,
 } from '@bouquet/domain/credit-refund'
+import type { Currency } from '@bouquet/domain/money'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/generated.ts'
 
@@ -16,6 +17,7 @@ export type Refundable = {
   bought: number
   unused: number
   amountCents: number
+  currency: Currency
   /** What stays: how many, and what stays paid for them. */
   kept: number
   keptCents: number
@@ -51,7 +53,10 @@ function asRefundable(lot: LotRow, unused: number, now: Date): Refundable[] {
   if (until <= now) return []
   const kept = bought - lot.refundedCredits - unused
   const amountCents = refundCents(lot, unused)
-  return [{ paymentId, receivedAt, bought, unused, amountCents, kept, keptCents: keptCents(lot, unused), until }]
+  const { currency } = lot
+  return [
+    { paymentId, receivedAt, bought, unused, amountCents, currency, kept, keptCents: keptCents(lot, unused), until },
+  ]
 }
 
 /**
@@ -62,7 +67,7 @@ async function readLots(db: Kysely<DB>, providerId: string, now: Date): Promise<
   const since = new Date(now.getTime() - creditRefundDays * 86_400_000)
   const { rows } = await sql<LotRow>`
     select l.id as lot, l.amount as deposited, p.id as "paymentId", p.received_at as "receivedAt",
-      coalesce(p.amount_cents, 0) as "amountCents", coalesce(p.credits, 0) as bought,
+      coalesce(p.amount_cents, 0) as "amountCents", coalesce(p.currency, 'EUR') as currency, coalesce(p.credits, 0) as bought,
       coalesce(r.credits, 0) as "refundedCredits", coalesce(r.cents, 0) as "refundedCents",
       coalesce(r.disputed, false) as "isDisputed"
     from credit_ledger l

@@ -1,4 +1,3 @@
-import type { PremiumPlan } from '@bouquet/domain/plans'
 import { isRunning } from '@bouquet/domain/subscription'
 import type { Transaction } from 'kysely'
 import type { Services } from '../../context.ts'
@@ -8,10 +7,15 @@ import type { Log } from '../../server-log.ts'
 import { endDoubles } from './double-subscription.ts'
 import { followSubscriptions } from './follow-subscriptions.ts'
 import { mailChange } from './subscription-mails.ts'
-import { findSubscription, holdProvider, keepSubscription, type SubscriptionRow } from './subscription-rows.ts'
+import {
+  findSubscription,
+  holdProvider,
+  type KnownFacts,
+  keepSubscription,
+  type SubscriptionRow,
+} from './subscription-rows.ts'
 
 export type SubscriptionScene = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
-type Facts = Subscription & { plan: PremiumPlan }
 
 /**
  * Does what news about a subscription ask for, in the caller's transaction: what is known of it, and the provider's Premium with it
@@ -40,7 +44,7 @@ const secondsUntilSure = 2
 // The payment provider counts its news by whole seconds.
 const wholeSecond = (moment: Date) => new Date(Math.floor(moment.getTime() / 1000) * 1000)
 
-type Held = { facts: Facts; providerId: string; known: SubscriptionRow | null }
+type Held = { facts: KnownFacts; providerId: string; known: SubscriptionRow | null }
 
 /** Takes hold of whom it is about; null for what is no subscription of ours. */
 async function beginWith(
@@ -49,14 +53,14 @@ async function beginWith(
   { facts }: SubscriptionNews,
 ): Promise<Held | null> {
   const providerId = await ownerOf(tx, facts)
-  const { plan } = facts
-  if (!providerId || !plan) {
-    ctx.log.error({ subscription: facts.id, plan }, 'a subscription of nobody here, or to no plan of ours')
+  const { plan, currency } = facts
+  if (!providerId || !plan || !currency) {
+    ctx.log.error({ subscription: facts.id, plan, currency }, 'a subscription of nobody here, or to no plan of ours')
     return null
   }
   const isThere = await holdProvider(tx, providerId)
   if (!isThere && isRunning(facts)) await ctx.jobs.enqueue(tx, 'end-subscription', { subscriptionId: facts.id })
-  return { facts: { ...facts, plan }, providerId, known: await findSubscription(tx, facts.id) }
+  return { facts: { ...facts, plan, currency }, providerId, known: await findSubscription(tx, facts.id) }
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -76,14 +80,14 @@ async function ownerOf(tx: Transaction<DB>, { id, customerId, metadata }: Subscr
 
 type Order = 'later' | 'same' | 'same-second' | 'earlier'
 
-function orderOf(known: SubscriptionRow | null, facts: Facts, at: Date): Order {
+function orderOf(known: SubscriptionRow | null, facts: KnownFacts, at: Date): Order {
   if (!known) return 'later'
   if (known.status === 'canceled' || at < known.news_at) return 'earlier'
   if (at > known.news_at) return 'later'
   return saysTheSame(known, facts) ? 'same' : 'same-second'
 }
 
-function saysTheSame(known: SubscriptionRow, facts: Facts): boolean {
+function saysTheSame(known: SubscriptionRow, facts: KnownFacts): boolean {
   return (
     known.plan === facts.plan &&
     known.status === facts.status &&

@@ -46,7 +46,7 @@ function ranUntilAfter(other: SubscriptionRow, moment: Date): boolean {
 function paymentsWithoutRefund(tx: Transaction<DB>, subscriptionId: string) {
   return tx
     .selectFrom('payments_received as p')
-    .select(['p.id as paymentId', 'p.amount_cents as amountCents'])
+    .select(['p.id as paymentId', 'p.amount_cents as amountCents', 'p.currency'])
     .where('p.subscription_id', '=', subscriptionId)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('refunds as r').select('r.id').whereRef('r.payment_id', '=', 'p.id'))),

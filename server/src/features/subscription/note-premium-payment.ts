@@ -16,10 +16,13 @@ import { findSubscription, holdProvider, type SubscriptionRow } from './subscrip
  */
 export async function notePremiumPayment(ctx: SubscriptionScene, tx: Transaction<DB>, payment: SubscriptionPayment) {
   const subscription = await findSubscription(tx, payment.subscriptionId)
-  if (subscription && premiumPriceCents[subscription.plan as PremiumPlan] === payment.amountCents)
-    return recordPremiumPayment(ctx, tx, subscription, payment)
+  if (subscription && isPriceOf(subscription, payment)) return recordPremiumPayment(ctx, tx, subscription, payment)
   const { paidAt, ...rest } = payment
   await ctx.jobs.enqueue(tx, 'note-premium-payment', { ...rest, paidAt: paidAt.toISOString() })
+}
+
+function isPriceOf({ plan, currency }: SubscriptionRow, paid: SubscriptionPayment): boolean {
+  return currency === paid.currency && premiumPriceCents[currency][plan as PremiumPlan] === paid.amountCents
 }
 
 /** The same for a subscription that is known as it stands now; who deleted their account meanwhile, or paid twice, gets their money back. */
@@ -29,7 +32,7 @@ export async function recordPremiumPayment(
   subscription: SubscriptionRow,
   payment: SubscriptionPayment,
 ): Promise<void> {
-  const { reference, paymentIntentId, amountCents, paidAt, reason, lines } = payment
+  const { reference, paymentIntentId, amountCents, currency, paidAt, reason, lines } = payment
   const providerId = subscription.provider_id
   const paymentId = await recordPayment(ctx, tx, {
     what: subscription.plan as PremiumPlan,
@@ -37,6 +40,7 @@ export async function recordPremiumPayment(
     reference,
     paymentIntentId,
     amountCents,
+    currency,
     receivedAt: paidAt,
     subscriptionId: subscription.id,
     lines,
@@ -45,7 +49,7 @@ export async function recordPremiumPayment(
   if ((await holdProvider(tx, providerId)) && !(await isDouble(tx, subscription.id)))
     return sendReceipt(ctx, tx, subscription, { paymentId, reason, lines })
   ctx.log.error({ reference, providerId }, 'a payment for an account that is gone or has Premium already')
-  await orderRefund(ctx, tx, { paymentId, providerId, amountCents, credits: null, reason: 'operator' })
+  await orderRefund(ctx, tx, { paymentId, providerId, amountCents, currency, credits: null, reason: 'operator' })
 }
 
 const receiptKinds = {

@@ -6,6 +6,7 @@ import { withdrawableUntil, withdrawalRefusal } from '@bouquet/domain/subscripti
 import { sql } from 'kysely'
 import type { AccountContext } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
+import { billingCurrency, sellsInPounds } from '../billing-currency/billing-currency.ts'
 import { findRunning, type SubscriptionRow } from './subscription-rows.ts'
 import { readWithdrawal } from './withdrawal.ts'
 
@@ -27,6 +28,7 @@ export async function readSubscription(ctx: AccountContext): Promise<Subscriptio
     canManage: running !== null,
     withdrawal: await withdrawalOf(ctx, running),
     paymentsCount: provider.payments,
+    currency: running?.currency ?? provider.currency,
     supportEmail: isOpen ? (prioritySupport?.email ?? null) : null,
     plans: { freeQuotas, clubDiscount, supportHours: prioritySupport?.hours ?? null },
   }
@@ -36,10 +38,11 @@ function lateOf({ status, payment_tries: tries, next_try_at: nextTryAt }: Subscr
   return status === 'past_due' ? { tries, nextTryAt: nextTryAt?.toISOString() ?? null } : null
 }
 
-async function readProvider({ db }: AccountContext, providerId: string) {
+async function readProvider({ db, config }: AccountContext, providerId: string) {
   const row = await db
     .selectFrom('providers')
     .select(['premium_status', 'premium_plan', 'premium_start_at', 'premium_end_at'])
+    .select(billingCurrency(sellsInPounds(config)).as('currency'))
     .select(
       sql<number>`(select count(*)::int from payments_received p
         where p.provider_id = providers.id and p.subscription_id is not null)`.as('payments'),
@@ -56,5 +59,6 @@ async function withdrawalOf({ db, now }: AccountContext, running: SubscriptionRo
     refusal: withdrawalRefusal(scene, now()),
     until: scene?.paidAt ? withdrawableUntil(scene.paidAt).toISOString() : null,
     amountCents: scene?.payment?.amountCents ?? null,
+    currency: scene?.payment?.currency ?? null,
   }
 }

@@ -4,7 +4,9 @@ import type { PremiumPlan } from '@bouquet/domain/plans'
 import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
 import { isRunning } from '@bouquet/domain/subscription'
 import type { AccountContext } from '../../context.ts'
+import { transaction } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
+import { fixBillingCurrency } from '../billing-currency/billing-currency.ts'
 import { customerOf, explainOutage } from './billing-customer.ts'
 import { subscriptionsOf } from './subscription-rows.ts'
 
@@ -37,12 +39,14 @@ const sameVisitMs = 15 * 60_000
 async function open(ctx: AccountContext, plan: PremiumPlan, earlier: number) {
   const { origin, language, actor } = ctx
   const customerId = await customerOf(ctx)
+  const currency = await transaction(ctx.db, (tx) => fixBillingCurrency(ctx, tx, actor.accountId))
   // Two tabs and two presses of one visit come to one page, on which one pays once.
   const visit = Math.floor(ctx.now().getTime() / sameVisitMs)
-  const words = [actor.accountId, plan, language, new URL(origin).host, earlier, visit]
+  const words = [actor.accountId, plan, currency, language, new URL(origin).host, earlier, visit]
   return ctx.ports.payments.openCheckout({
     customerId,
     plan,
+    currency,
     reference: actor.accountId,
     successUrl: `${origin}${callbacks}/success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${origin}${callbacks}/cancel`,

@@ -48,8 +48,10 @@ async function notePayment(services: Services, payment: JobPayloads['note-premiu
     const subscription = await findSubscription(tx, payment.subscriptionId)
     if (!subscription) return backgroundLog.error({ payment }, 'a payment for a subscription of nobody here')
     const scene = { ...services, log: backgroundLog }
-    const { reason = 'renewal', lines = [], paidAt } = payment
-    await recordPremiumPayment(scene, tx, subscription, { ...payment, reason, lines, paidAt: new Date(paidAt) })
+    // A former release, which enqueued without, knows euros alone.
+    const { reason = 'renewal', lines = [], currency = 'EUR', paidAt } = payment
+    const whole = { ...payment, reason, lines, currency, paidAt: new Date(paidAt) }
+    await recordPremiumPayment(scene, tx, subscription, whole)
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Currency } from '@bouquet/domain/money'
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import { isRunning, type KnownSubscription } from '@bouquet/domain/subscription'
 import type { Kysely, Selectable, Transaction } from 'kysely'
@@ -6,6 +7,7 @@ import type { Subscription } from '../../ports/payments/payments.ts'
 
 const columns = [
   'cancel_at_period_end',
+  'currency',
   'ended_at',
   'id',
   'news_at',
@@ -17,6 +19,9 @@ const columns = [
   'started_at',
   'status',
 ] as const
+
+/** What the payment provider said of a subscription to one of our plans. */
+export type KnownFacts = Subscription & { plan: PremiumPlan; currency: Currency }
 
 export type SubscriptionRow = Pick<Selectable<Subscriptions>, (typeof columns)[number]>
 
@@ -63,11 +68,12 @@ export async function holdProvider(tx: Transaction<DB>, providerId: string): Pro
 /** Stores what is known of a subscription now. */
 export async function keepSubscription(
   tx: Transaction<DB>,
-  facts: Subscription & { plan: PremiumPlan },
+  facts: KnownFacts,
   { providerId, at }: { providerId: string; at: Date },
 ): Promise<void> {
   const told = {
     plan: facts.plan,
+    currency: facts.currency,
     status: facts.status,
     cancel_at_period_end: facts.cancelAtPeriodEnd,
     started_at: facts.startedAt,

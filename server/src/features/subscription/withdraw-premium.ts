@@ -35,6 +35,7 @@ async function orderBack(ctx: AccountContext, tx: Transaction<DB>, subscription:
     paymentId: scene.payment.id,
     providerId: subscription.provider_id,
     amountCents: scene.payment.amountCents,
+    currency: scene.payment.currency,
     credits: null,
     reason: 'withdrawal',
   })

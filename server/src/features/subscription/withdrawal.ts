@@ -1,3 +1,4 @@
+import type { Currency } from '@bouquet/domain/money'
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import type { WithdrawalFacts } from '@bouquet/domain/subscription'
 import { type Kysely, sql } from 'kysely'
@@ -5,7 +6,9 @@ import type { DB } from '../../database/generated.ts'
 import type { SubscriptionRow } from './subscription-rows.ts'
 
 /** What would go back, and what decides whether it does; `payment` is that of the year's beginning. */
-export type WithdrawalScene = WithdrawalFacts & { payment: { id: string; amountCents: number } | null }
+export type WithdrawalScene = WithdrawalFacts & {
+  payment: { id: string; amountCents: number; currency: Currency } | null
+}
 
 /**
  * Looks at the first payment of a year of this subscription, less what went back already, and at its use: requests received and contacts
@@ -23,14 +26,14 @@ export async function readWithdrawal(db: Kysely<DB>, subscription: SubscriptionR
     paidAt: payment?.received_at ?? null,
     ...use,
     hasWithdrawn,
-    payment: payment ? { id: payment.id, amountCents: payment.left } : null,
+    payment: payment ? { id: payment.id, amountCents: payment.left, currency: payment.currency } : null,
   }
 }
 
 function firstYear(db: Kysely<DB>, subscriptionId: string) {
   return db
     .selectFrom('payments_received as p')
-    .select(['p.id', 'p.received_at'])
+    .select(['p.id', 'p.received_at', 'p.currency'])
     .select(
       sql<number>`p.amount_cents - coalesce((select sum(r.amount_cents) from refunds r
         where r.payment_id = p.id and r.status <> 'failed'), 0)::int`.as('left'),
