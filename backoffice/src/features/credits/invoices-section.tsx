@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { formatEuros, formatInstantDay } from '../../formats.ts'
+import { formatInstantDay, formatMoney } from '../../formats.ts'
 import styles from './refund-section.module.css'
 import { useSaving } from './save-file.ts'
 
@@ -73,7 +73,7 @@ function Document({ invoice }: { invoice: ListedInvoice }) {
         </small>
       </p>
       <span className={styles.end}>
-        <span className={styles.amount}>{formatEuros(invoice.grossCents / 100)}</span>
+        <span className={styles.amount}>{formatMoney({ cents: invoice.grossCents, currency: invoice.currency })}</span>
         <IconButton
           icon="download"
           label={t('invoices.download', { number })}

@@ -1,21 +1,25 @@
 import { buyCredits } from '@bouquet/contract/credits'
 import type { RouteResult } from '@bouquet/contract/route'
-import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { creditPrice } from '@bouquet/domain/credit-price'
+import type { Money } from '@bouquet/domain/money'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { currentUserQuery, queryClient } from '../../api/queries.ts'
 import { useChange } from '../../changes/use-change.ts'
+import { useCurrentUser } from '../../session/session.ts'
 
-/** What is to be paid: `euros` for `credits`. */
-export type Order = RouteResult<typeof buyCredits> & { credits: number; euros: number }
+/** What is to be paid: `price` for `credits`. */
+export type Order = RouteResult<typeof buyCredits> & { credits: number; price: Money }
 
 /** Orders credits at the price that is shown. */
 export function useOrder() {
   const { t } = useTranslation('credits')
+  const { currency } = useCurrentUser()
   return useChange({
     send: async (credits: number): Promise<Order> => {
-      const euros = creditPriceCents(credits) / 100
-      return { ...(await call(buyCredits, { body: { price: euros, credits } })), credits, euros }
+      const price = creditPrice(credits, currency)
+      const body = { price: price.cents / 100, currency, credits }
+      return { ...(await call(buyCredits, { body })), credits, price }
     },
     isPreparation: true,
     failed: t('payment.notOrdered'),

@@ -1,17 +1,18 @@
+import type { Money } from '@bouquet/domain/money'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeFailure } from '../../changes/change-failure.tsx'
-import { formatEuros } from '../../formats.ts'
+import { formatMoney } from '../../formats.ts'
 import { CardProblem } from './card-problem.ts'
 import styles from './payment-dialog.module.css'
 import type { Payment } from './use-payment.ts'
 
-type Props = { euros: number; payment: Payment; onCancel: () => void }
+type Props = { price: Money; payment: Payment; onCancel: () => void }
 
 /** The end of a payment form: why the card did not pay, and the buttons. */
-export function PaymentActions({ euros, payment: { isPending, error }, onCancel }: Props) {
+export function PaymentActions({ price, payment: { isPending, error }, onCancel }: Props) {
   const { t } = useTranslation('credits')
   return (
     <>
@@ -21,7 +22,7 @@ export function PaymentActions({ euros, payment: { isPending, error }, onCancel 
           {t('payment.cancel')}
         </Button>
         <Button type="submit" variant="primary" icon="lock" isPending={isPending}>
-          {t('payment.pay', { price: formatEuros(euros) })}
+          {t('payment.pay', { price: formatMoney(price) })}
         </Button>
       </div>
     </>

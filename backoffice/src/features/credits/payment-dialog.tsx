@@ -2,7 +2,7 @@ import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../connection/lazy-code.tsx'
-import { formatEuros } from '../../formats.ts'
+import { formatMoney } from '../../formats.ts'
 import type { Order } from './order-credits.ts'
 import styles from './payment-dialog.module.css'
 import { PaymentFormSkeleton } from './payment-form-skeleton.tsx'
@@ -19,7 +19,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
   return (
     <Dialog title={t('payment.title')} isOpen isBusy={payment.isPending} onOpenChange={(open) => !open && onClose()}>
       <p className={styles.summary}>
-        {t('payment.summary', { count: order.credits, price: formatEuros(order.euros) })}
+        {t('payment.summary', { count: order.credits, price: formatMoney(order.price) })}
       </p>
       <Suspense fallback={<PaymentFormSkeleton />}>
         {publishableKey === null ? (

@@ -1,7 +1,8 @@
-import { creditPriceCents, quickPicks } from '@bouquet/domain/credit-price'
+import { creditPrice, quickPicks } from '@bouquet/domain/credit-price'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { useTranslation } from 'react-i18next'
-import { formatEuros } from '../../formats.ts'
+import { formatMoney } from '../../formats.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import styles from './price-card.module.css'
 import { PriceCurve } from './price-curve.tsx'
 import { QuantityField } from './quantity-field.tsx'
@@ -24,13 +25,14 @@ export function PriceCard(props: Props) {
 
 function QuickPicks({ quantity, onChange }: Props) {
   const { t } = useTranslation('credits')
+  const { currency } = useCurrentUser()
   return (
     <fieldset className={styles.picks}>
       <legend className="sr">{t('choose.picks')}</legend>
       {quickPicks.map((pick) => (
         <button key={pick} type="button" aria-pressed={pick === quantity} onClick={() => onChange(pick)}>
           <b>{pick}</b>
-          <span>{formatEuros(creditPriceCents(pick) / 100)}</span>
+          <span>{formatMoney(creditPrice(pick, currency))}</span>
         </button>
       ))}
     </fieldset>

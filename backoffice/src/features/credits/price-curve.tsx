@@ -1,29 +1,36 @@
-import { creditPriceCents, maxCredits, minCredits } from '@bouquet/domain/credit-price'
+import { creditPrice, maxCredits, minCredits } from '@bouquet/domain/credit-price'
 import { Slider } from '@bouquet/ui/parts/slider.tsx'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatEuros, formatNumber } from '../../formats.ts'
+import { formatMoney, formatNumber } from '../../formats.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import styles from './price-curve.module.css'
-import { across, curvePath, down, floorPrice, floorQuantity, singlePrice, unitEuros } from './price-scale.ts'
+import { across, type PriceScale, priceScaleOf } from './price-scale.ts'
 
-const drawnPrices = [singlePrice, 20, floorPrice]
 const ticks = [minCredits, 10, 20, 30, 40, maxCredits]
-const path = curvePath()
 const percent = (share: number) => `${share * 100}%`
 
 /** The price of one credit over the quantity; the slider's thumb and the point on the curve share one place. */
 export function PriceCurve({ quantity, onChange }: { quantity: number; onChange: (quantity: number) => void }) {
   const { t } = useTranslation('credits')
-  const total = formatEuros(creditPriceCents(quantity) / 100)
+  const { currency } = useCurrentUser()
+  const scale = useMemo(() => priceScaleOf(currency), [currency])
+  const total = formatMoney(creditPrice(quantity, currency))
   return (
     <div className={styles.curve}>
       <div className={styles.plot}>
-        {drawnPrices.map((euros) => (
-          <span key={euros} className={styles.level} style={{ top: percent(down(euros)) }} aria-hidden="true">
-            <i>{formatEuros(euros)}</i>
+        {scale.drawn.map((price) => (
+          <span
+            key={price.cents}
+            className={styles.level}
+            style={{ top: percent(scale.down(price)) }}
+            aria-hidden="true"
+          >
+            <i>{formatMoney(price)}</i>
           </span>
         ))}
-        <Drawing quantity={quantity} />
-        <Point quantity={quantity} />
+        <Drawing scale={scale} quantity={quantity} />
+        <Point scale={scale} quantity={quantity} />
       </div>
       <div className={styles.slider}>
         <Slider
@@ -46,9 +53,12 @@ export function PriceCurve({ quantity, onChange }: { quantity: number; onChange:
   )
 }
 
-function Drawing({ quantity }: { quantity: number }) {
+type Drawn = { scale: PriceScale; quantity: number }
+
+function Drawing({ scale, quantity }: Drawn) {
   const { t } = useTranslation('credits')
-  const prices = { single: formatEuros(singlePrice), floor: formatEuros(floorPrice), quantity: floorQuantity }
+  const { single, floor, floorQuantity, path } = scale
+  const prices = { single: formatMoney(single), floor: formatMoney(floor), quantity: floorQuantity }
   return (
     <svg viewBox="0 0 1000 100" preserveAspectRatio="none" role="img" aria-label={t('choose.curve', prices)}>
       <defs>
@@ -69,15 +79,14 @@ function Drawing({ quantity }: { quantity: number }) {
 
 const sideChangesAt = 0.6
 
-function Point({ quantity }: { quantity: number }) {
+function Point({ scale, quantity }: Drawn) {
   const { t } = useTranslation('credits')
-  const unit = unitEuros(quantity)
-  const place = { left: percent(across(quantity)), top: percent(down(unit)) }
+  const place = { left: percent(across(quantity)), top: percent(scale.depthOf(quantity)) }
   return (
     <span className={styles.point} data-flipped={across(quantity) > sideChangesAt || undefined} style={place}>
       <i />
       <b>
-        {formatEuros(Math.round(unit * 100) / 100)} <small>{t('choose.each')}</small>
+        {formatMoney(scale.unit(quantity))} <small>{t('choose.each')}</small>
       </b>
     </span>
   )

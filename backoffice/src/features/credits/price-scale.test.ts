@@ -1,18 +1,24 @@
+import { currencies } from '@bouquet/domain/money'
 import { expect, test } from 'vitest'
-import { across, curvePath, down, floorPrice, floorQuantity, singlePrice, unitEuros } from './price-scale.ts'
+import { across, priceScaleOf } from './price-scale.ts'
 
-test('one credit costs 30 euros, and from 30 on each costs 15', () => {
-  expect(singlePrice).toBe(30)
-  expect(floorPrice).toBe(15)
-  expect(floorQuantity).toBe(30)
+test.each([
+  ['EUR', 3000, 1500],
+  ['GBP', 2500, 1250],
+] as const)('in %s one credit costs %i cents, and from 30 on each costs %i', (currency, single, floor) => {
+  const scale = priceScaleOf(currency)
+  expect(scale.single).toEqual({ cents: single, currency })
+  expect(scale.floor).toEqual({ cents: floor, currency })
+  expect(scale.floorQuantity).toBe(30)
 })
 
-test('the whole curve lies inside its plot', () => {
+test.each(currencies)('the whole curve lies inside its plot, in %s', (currency) => {
+  const { depthOf, down, drawn, path } = priceScaleOf(currency)
   expect(across(1)).toBe(0)
   expect(across(50)).toBe(1)
-  for (const credits of [1, 2, 10, 30, 50]) {
-    expect(down(unitEuros(credits))).toBeGreaterThan(0)
-    expect(down(unitEuros(credits))).toBeLessThan(1)
+  for (const depth of [...[1, 2, 10, 30, 50].map(depthOf), ...drawn.map(down)]) {
+    expect(depth).toBeGreaterThan(0)
+    expect(depth).toBeLessThan(1)
   }
-  expect(curvePath().split('L')).toHaveLength(50)
+  expect(path.split('L')).toHaveLength(50)
 })

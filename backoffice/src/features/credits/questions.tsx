@@ -1,17 +1,19 @@
 import { stoppedWithinHours } from '@bouquet/domain/lead-refund'
 import { Questions } from '@bouquet/ui/parts/disclosure.tsx'
 import { useTranslation } from 'react-i18next'
-import { formatEuros } from '../../formats.ts'
-import { floorPrice, floorQuantity, singlePrice } from './price-scale.ts'
+import { formatMoney } from '../../formats.ts'
+import { useCurrentUser } from '../../session/session.ts'
+import { priceScaleOf } from './price-scale.ts'
 
 const questions = ['expiry', 'unlock', 'refund', 'returned', 'price'] as const
 
 /** What people ask about credits. */
 export function CreditQuestions() {
   const { t } = useTranslation('credits')
+  const { single, floor, floorQuantity } = priceScaleOf(useCurrentUser().currency)
   const facts = {
-    single: formatEuros(singlePrice),
-    floor: formatEuros(floorPrice),
+    single: formatMoney(single),
+    floor: formatMoney(floor),
     quantity: floorQuantity,
     hours: stoppedWithinHours,
   }

@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts'
 import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { done, notDone } from '../../changes/find-outcome.ts'
 import { useChange } from '../../changes/use-change.ts'
-import { formatEuros } from '../../formats.ts'
+import { formatMoney } from '../../formats.ts'
 import { refreshWallet } from './order-credits.ts'
 import type { RefundablePurchase } from './refund-section.tsx'
 
@@ -15,7 +15,7 @@ import type { RefundablePurchase } from './refund-section.tsx'
 export function RefundButton({ purchase }: { purchase: RefundablePurchase }) {
   const { t } = useTranslation('credits')
   const [isAsking, setAsking] = useState(false)
-  const price = formatEuros(purchase.amountCents / 100)
+  const price = formatMoney({ cents: purchase.amountCents, currency: purchase.currency })
   return (
     <>
       <Button onPress={() => setAsking(true)}>{t('refund.action', { price })}</Button>
@@ -54,17 +54,18 @@ function Confirmation({ purchase, price, onClose }: Asked) {
   )
 }
 
-function useRefund({ paymentId, unused, amountCents }: RefundablePurchase, onDone: () => void) {
+function useRefund({ paymentId, unused, amountCents, currency }: RefundablePurchase, onDone: () => void) {
   const { t } = useTranslation('credits')
   return useChange({
     send: () => call(refundCredits, { body: { paymentId } }),
     find: async () => {
       const { refundable } = await call(listRefundable, {})
       const isThere = refundable.some((purchase) => purchase.paymentId === paymentId)
-      return isThere ? notDone : done({ credits: unused, amountCents })
+      return isThere ? notDone : done({ credits: unused, amountCents, currency })
     },
     onDone: refreshWallet,
-    done: (refunded) => t('refund.done', { price: formatEuros(refunded.amountCents / 100) }),
+    done: (refunded) =>
+      t('refund.done', { price: formatMoney({ cents: refunded.amountCents, currency: refunded.currency }) }),
     failed: t('refund.failed'),
     onFailure: refreshWallet,
     next: onDone,

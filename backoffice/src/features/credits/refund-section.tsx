@@ -3,14 +3,14 @@ import type { RouteResult } from '@bouquet/contract/route'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
-import { formatEuros, formatInstantDay } from '../../formats.ts'
+import { formatInstantDay, formatMoney } from '../../formats.ts'
 import { useLookAgain } from '../../use-look-again.ts'
 import { refreshWallet } from './order-credits.ts'
 import { RefundButton } from './refund-button.tsx'
 import styles from './refund-section.module.css'
 
-type Money = RouteResult<typeof listRefundable>
-export type RefundablePurchase = Money['refundable'][number]
+type Refunds = RouteResult<typeof listRefundable>
+export type RefundablePurchase = Refunds['refundable'][number]
 
 const refundableQuery = queryOptions({
   queryKey: ['refundable'],
@@ -18,8 +18,8 @@ const refundableQuery = queryOptions({
 })
 
 /** The refunds of which the payment provider has not said how they ended; a bank takes weeks over a dispute. */
-function idsUnderWay(money: Money | undefined): string {
-  const underWay = money?.refunds.filter(
+function idsUnderWay(refunds: Refunds | undefined): string {
+  const underWay = refunds?.refunds.filter(
     ({ status, kind }) => kind === 'refund' && (status === 'ordered' || status === 'sent'),
   )
   return underWay?.map(({ id, status }) => `${id} ${status}`).join() ?? ''
@@ -50,20 +50,20 @@ export function RefundSection() {
 
 function Purchase({ purchase }: { purchase: RefundablePurchase }) {
   const { t } = useTranslation('credits')
-  const { bought, unused, receivedAt, until, kept, keptCents } = purchase
+  const { bought, unused, receivedAt, until, kept, keptCents: cents, currency } = purchase
   return (
     <li>
       <p>
         <b>{t('refund.bought', { count: bought, date: formatInstantDay(receivedAt) })}</b>
         <small>{t('refund.unused', { count: unused, date: formatInstantDay(until) })}</small>
-        {kept > 0 && <small>{t('refund.kept', { count: kept, price: formatEuros(keptCents / 100) })}</small>}
+        {kept > 0 && <small>{t('refund.kept', { count: kept, price: formatMoney({ cents, currency }) })}</small>}
       </p>
       <RefundButton purchase={purchase} />
     </li>
   )
 }
 
-function PastRefund({ refund }: { refund: Money['refunds'][number] }) {
+function PastRefund({ refund }: { refund: Refunds['refunds'][number] }) {
   const { t } = useTranslation('credits')
   const isDispute = refund.kind === 'dispute'
   return (
@@ -72,7 +72,7 @@ function PastRefund({ refund }: { refund: Money['refunds'][number] }) {
         <b>{t(isDispute ? 'refund.disputed' : 'refund.past', { date: formatInstantDay(refund.createdAt) })}</b>
         <small>{t(`refund.${isDispute ? 'dispute' : 'status'}.${refund.status}`)}</small>
       </p>
-      <span className={styles.amount}>{formatEuros(refund.amountCents / 100)}</span>
+      <span className={styles.amount}>{formatMoney({ cents: refund.amountCents, currency: refund.currency })}</span>
     </li>
   )
 }

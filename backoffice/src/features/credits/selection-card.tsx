@@ -1,19 +1,23 @@
-import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { creditPrice } from '@bouquet/domain/credit-price'
+import { type Money, subtractMoney } from '@bouquet/domain/money'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useTranslation } from 'react-i18next'
-import { formatEuros } from '../../formats.ts'
+import { formatMoney } from '../../formats.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { BuyButton } from './buy-button.tsx'
 import { useDebt } from './debt-notice.tsx'
-import { singlePrice } from './price-scale.ts'
 import styles from './selection-card.module.css'
 
 /** What the chosen quantity costs, and what is promised with it. */
 export function SelectionCard({ quantity, isPremium }: { quantity: number; isPremium: boolean }) {
   const { t } = useTranslation('credits')
-  const total = creditPriceCents(quantity) / 100
+  const { currency } = useCurrentUser()
+  const total = creditPrice(quantity, currency)
+  const apart = { cents: creditPrice(1, currency).cents * quantity, currency }
+  const unit = { cents: Math.round(total.cents / quantity), currency }
   return (
     <Card aria-labelledby="credit-selection" className={styles.selection}>
       <CardHead title={t('sum.title')} titleId="credit-selection" />
@@ -21,15 +25,15 @@ export function SelectionCard({ quantity, isPremium }: { quantity: number; isPre
         <Definitions
           layout="lines"
           items={[
-            { term: t('sum.quantity', { count: quantity }), value: formatEuros(singlePrice * quantity) },
-            { term: t('sum.saving'), value: <Saving euros={singlePrice * quantity - total} /> },
-            { term: t('sum.unit'), value: formatEuros(Math.round((total / quantity) * 100) / 100) },
+            { term: t('sum.quantity', { count: quantity }), value: formatMoney(apart) },
+            { term: t('sum.saving'), value: <Saving saved={subtractMoney(apart, total)} /> },
+            { term: t('sum.unit'), value: formatMoney(unit) },
           ]}
         />
       </div>
       <p className={styles.total}>
         <span>{t('sum.total')}</span>
-        <output className="figure">{formatEuros(total)}</output>
+        <output className="figure">{formatMoney(total)}</output>
       </p>
       <WhatPaysDebt quantity={quantity} />
       {isPremium && <Callout tone="gold">{t('sum.premium')}</Callout>}
@@ -53,6 +57,7 @@ function WhatPaysDebt({ quantity }: { quantity: number }) {
   return paying > 0 && <p className="small soft">{t('debt.bought', { count: paying })}</p>
 }
 
-function Saving({ euros }: { euros: number }) {
-  return euros > 0 ? <span className={styles.saving}>{`−\u00a0${formatEuros(euros)}`}</span> : formatEuros(0)
+function Saving({ saved }: { saved: Money }) {
+  const amount = formatMoney(saved)
+  return saved.cents > 0 ? <span className={styles.saving}>{`−\u00a0${amount}`}</span> : amount
 }

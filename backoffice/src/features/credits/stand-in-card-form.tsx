@@ -36,7 +36,7 @@ export function StandInCardForm({ order, payment, onCancel }: Props) {
     <form className={styles.form} noValidate onSubmit={form.handleSubmit(pay)}>
       <Callout tone="sky">{t('payment.demo', { card: acceptedCard })}</Callout>
       <CardFields control={form.control} />
-      <PaymentActions euros={order.euros} payment={payment} onCancel={onCancel} />
+      <PaymentActions price={order.price} payment={payment} onCancel={onCancel} />
     </form>
   )
 }

@@ -37,7 +37,7 @@ export function StandInDebitForm({ order, payment, onCancel }: Props) {
         hint={t('payment.mandate')}
         error={fieldState.error && t('card.invalid_iban')}
       />
-      <PaymentActions euros={order.euros} payment={payment} onCancel={onCancel} />
+      <PaymentActions price={order.price} payment={payment} onCancel={onCancel} />
     </form>
   )
 }

@@ -77,7 +77,7 @@ function StripeFields({ order, payment, onCancel }: Props) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <PaymentElement />
-      <PaymentActions euros={order.euros} payment={payment} onCancel={onCancel} />
+      <PaymentActions price={order.price} payment={payment} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,11 +1,12 @@
-import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { creditPrice } from '@bouquet/domain/credit-price'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatEuros } from '../../formats.ts'
+import { formatMoney } from '../../formats.ts'
 import { paths } from '../../paths.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { goesOnPurpose } from './leave-dialog.tsx'
 import styles from './no-credits-dialog.module.css'
 
@@ -42,12 +43,13 @@ export function NoCreditsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
 
 function Price({ credits }: { credits: number }) {
   const { t } = useTranslation('event-requests')
-  const euros = creditPriceCents(credits) / 100
+  const price = creditPrice(credits, useCurrentUser().currency)
+  const each = { ...price, cents: Math.round(price.cents / credits) }
   return (
     <li>
       <span className="serif">{t('unlock.cost', { count: credits })}</span>
-      <span className="soft small num">{t('noCredits.each', { price: formatEuros(euros / credits) })}</span>
-      <b className="num">{formatEuros(euros)}</b>
+      <span className="soft small num">{t('noCredits.each', { price: formatMoney(each) })}</span>
+      <b className="num">{formatMoney(price)}</b>
     </li>
   )
 }

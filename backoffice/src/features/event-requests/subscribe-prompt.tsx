@@ -1,10 +1,10 @@
-import { premiumPriceCents } from '@bouquet/domain/plans'
+import { premiumPrice } from '@bouquet/domain/plans'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { lazyExtra } from '../../connection/lazy-code.tsx'
-import { formatEuros } from '../../formats.ts'
+import { formatMoney } from '../../formats.ts'
 import { paths } from '../../paths.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { goesOnPurpose } from './leave-dialog.tsx'
@@ -15,9 +15,10 @@ const OfferLine = lazyExtra(async () => (await import('../subscription/premium-o
 /** Says beside a sealed contact what Premium costs, which opens all of them; nothing to who has it. */
 export function SubscribePrompt() {
   const { t } = useTranslation('event-requests')
-  if (useCurrentUser().isPremium) return null
-  const monthly = formatEuros(premiumPriceCents.premium_monthly / 100)
-  const yearly = formatEuros(premiumPriceCents.premium_yearly / 100)
+  const { isPremium, currency } = useCurrentUser()
+  if (isPremium) return null
+  const monthly = formatMoney(premiumPrice('premium_monthly', currency))
+  const yearly = formatMoney(premiumPrice('premium_yearly', currency))
   return (
     <div className={styles.prompt}>
       <Icon name="ribbon" className={styles.ribbon} />

@@ -1,10 +1,11 @@
+import type { Money } from '@bouquet/domain/money'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { type ReactNode, useState } from 'react'
 import { DialogTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { ChangeFailure } from '../../changes/change-failure.tsx'
-import { formatEuros } from '../../formats.ts'
+import { formatMoney } from '../../formats.ts'
 import { useDeed } from './subscription-query.ts'
 
 /** Two clicks: the first says what stays until when, the second cancels. */
@@ -25,7 +26,7 @@ export function CancelButton({ end }: { end: string }) {
 }
 
 /** Gives the year back, after saying what comes of it. */
-export function WithdrawButton({ cents }: { cents: number }) {
+export function WithdrawButton({ amount }: { amount: Money }) {
   const { t } = useTranslation('subscription')
   return (
     <Ending
@@ -35,7 +36,7 @@ export function WithdrawButton({ cents }: { cents: number }) {
       confirm={t('withdraw.confirm')}
       keep={t('withdraw.keep')}
     >
-      <p>{t('withdraw.text', { amount: formatEuros(cents / 100) })}</p>
+      <p>{t('withdraw.text', { amount: formatMoney(amount) })}</p>
     </Ending>
   )
 }

@@ -1,9 +1,10 @@
 import type { SubscriptionState } from '@bouquet/contract/subscription'
+import type { Currency } from '@bouquet/domain/money'
 import {
   type PlanRow,
   type PremiumPlan,
   premiumPlans,
-  premiumPriceCents,
+  premiumPrice,
   pricePerMonthCents,
   yearlySaving,
 } from '@bouquet/domain/plans'
@@ -15,7 +16,7 @@ import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeFailure } from '../../changes/change-failure.tsx'
-import { formatEuros, formatPercent } from '../../formats.ts'
+import { formatMoney, formatPercent } from '../../formats.ts'
 import { useOfferText } from './offer-text.ts'
 import styles from './plan-cards.module.css'
 import { useSubscribe } from './subscription-query.ts'
@@ -27,18 +28,20 @@ export function PlanCards({ state, rows }: Props) {
   const [plan, setPlan] = useState<PremiumPlan>('premium_yearly')
   return (
     <>
-      <Billing plan={plan} onChange={setPlan} />
+      <Billing currency={state.currency} plan={plan} onChange={setPlan} />
       <div className={styles.cards}>
-        <FreeCard isTheirs={!state.isOpen} rows={rows} />
-        <PremiumCard isTheirs={state.isOpen} rows={rows} plan={plan} />
+        <FreeCard isTheirs={!state.isOpen} rows={rows} currency={state.currency} />
+        <PremiumCard isTheirs={state.isOpen} rows={rows} currency={state.currency} plan={plan} />
       </div>
     </>
   )
 }
 
-function Billing({ plan, onChange }: { plan: PremiumPlan; onChange: (plan: PremiumPlan) => void }) {
+type BillingProps = { currency: Currency; plan: PremiumPlan; onChange: (plan: PremiumPlan) => void }
+
+function Billing({ currency, plan, onChange }: BillingProps) {
   const { t } = useTranslation('subscription')
-  const { cents, ratio, months } = yearlySaving()
+  const { cents, ratio, months } = yearlySaving(currency)
   return (
     <div className={styles.billing}>
       <Segments
@@ -48,12 +51,20 @@ function Billing({ plan, onChange }: { plan: PremiumPlan; onChange: (plan: Premi
         onChange={onChange}
         options={premiumPlans.map((value) => ({ value, label: t(`billing.${value}`) }))}
       />
-      <p>{t('billing.saving', { amount: formatEuros(cents / 100), percent: formatPercent(ratio), count: months })}</p>
+      <p>
+        {t('billing.saving', {
+          amount: formatMoney({ cents, currency }),
+          percent: formatPercent(ratio),
+          count: months,
+        })}
+      </p>
     </div>
   )
 }
 
-function FreeCard({ isTheirs, rows }: { isTheirs: boolean; rows: PlanRow[] }) {
+type CardProps = { isTheirs: boolean; rows: PlanRow[]; currency: Currency }
+
+function FreeCard({ isTheirs, rows, currency }: CardProps) {
   const { t } = useTranslation('subscription')
   return (
     <Card aria-labelledby="plan-free" className={styles.card}>
@@ -62,14 +73,14 @@ function FreeCard({ isTheirs, rows }: { isTheirs: boolean; rows: PlanRow[] }) {
       </CardHead>
       <p>{t('plans.free.lead')}</p>
       <p className={styles.price}>
-        <b className="figure">{formatEuros(0)}</b> {t('plans.perMonth')}
+        <b className="figure">{formatMoney({ cents: 0, currency })}</b> {t('plans.perMonth')}
       </p>
       <Highlights rows={rows} tier="free" />
     </Card>
   )
 }
 
-function PremiumCard({ isTheirs, rows, plan }: { isTheirs: boolean; rows: PlanRow[]; plan: PremiumPlan }) {
+function PremiumCard({ isTheirs, rows, currency, plan }: CardProps & { plan: PremiumPlan }) {
   const { t } = useTranslation('subscription')
   const subscribe = useSubscribe()
   return (
@@ -79,8 +90,9 @@ function PremiumCard({ isTheirs, rows, plan }: { isTheirs: boolean; rows: PlanRo
       </CardHead>
       <p>{t('plans.premium.lead')}</p>
       <p className={styles.price}>
-        <b className="figure">{formatEuros(pricePerMonthCents(plan) / 100)}</b> {t('plans.perMonth')}
-        <small>{t(`plans.${plan}`, { price: formatEuros(premiumPriceCents[plan] / 100) })}</small>
+        <b className="figure">{formatMoney({ cents: pricePerMonthCents(plan, currency), currency })}</b>{' '}
+        {t('plans.perMonth')}
+        <small>{t(`plans.${plan}`, { price: formatMoney(premiumPrice(plan, currency)) })}</small>
       </p>
       <Highlights rows={rows} tier="premium" />
       {!isTheirs && (

@@ -1,17 +1,18 @@
-import { premiumPriceCents } from '@bouquet/domain/plans'
+import type { Currency } from '@bouquet/domain/money'
+import { premiumPrice } from '@bouquet/domain/plans'
 import { withdrawalDays } from '@bouquet/domain/subscription'
 import { Questions } from '@bouquet/ui/parts/disclosure.tsx'
 import { useTranslation } from 'react-i18next'
-import { formatEuros } from '../../formats.ts'
+import { formatMoney } from '../../formats.ts'
 
 const questions = ['contacts', 'credits', 'yearly', 'cancel', 'withdraw'] as const
 
 /** What people ask about Premium. */
-export function PremiumQuestions() {
+export function PremiumQuestions({ currency }: { currency: Currency }) {
   const { t } = useTranslation('subscription')
   const facts = {
-    yearly: formatEuros(premiumPriceCents.premium_yearly / 100),
-    monthly: formatEuros(premiumPriceCents.premium_monthly / 100),
+    yearly: formatMoney(premiumPrice('premium_yearly', currency)),
+    monthly: formatMoney(premiumPrice('premium_monthly', currency)),
     days: withdrawalDays,
   }
   return (

@@ -1,4 +1,5 @@
 import type { SubscriptionState } from '@bouquet/contract/subscription'
+import type { Money } from '@bouquet/domain/money'
 import { withdrawalDays } from '@bouquet/domain/subscription'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -50,6 +51,7 @@ function Actions({ state, end }: { state: SubscriptionState; end: string }) {
   const renew = useDeed('renew')
   const error = manage.error ?? renew.error
   const isEnding = state.status === 'cancellation'
+  const amount = amountBack(state.withdrawal)
   return (
     <>
       <div className={styles.actions}>
@@ -67,7 +69,7 @@ function Actions({ state, end }: { state: SubscriptionState; end: string }) {
           {state.late ? t('late.changeCard') : t('actions.manage')}
         </Button>
         {!isEnding && <CancelButton end={end} />}
-        {state.withdrawal.refusal === null && <WithdrawButton cents={state.withdrawal.amountCents ?? 0} />}
+        {amount && <WithdrawButton amount={amount} />}
       </div>
       <ChangeFailure title={t('actions.failed')} error={error} />
     </>
@@ -85,6 +87,10 @@ function Support({ email, hours }: { email: string; hours: number }) {
       </a>
     </p>
   )
+}
+
+function amountBack({ refusal, amountCents: cents, currency }: SubscriptionState['withdrawal']): Money | null {
+  return refusal !== null || cents === null || currency === null ? null : { cents, currency }
 }
 
 /** Until when the year can be given back, or why it cannot. */

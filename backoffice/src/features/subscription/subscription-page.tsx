@@ -38,7 +38,7 @@ function Plans({ state }: { state: SubscriptionState }) {
       {state.status !== 'none' && <InvoicesSection />}
       <Comparison rows={rows} />
       <Voices />
-      <PremiumQuestions />
+      <PremiumQuestions currency={state.currency} />
     </>
   )
 }
