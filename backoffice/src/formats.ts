@@ -1,5 +1,4 @@
 import { formatLocales, type Language } from '@bouquet/domain/languages'
-import { formatMoney as formatMoneyIn, type Money } from '@bouquet/domain/money'
 import { currentFormatLocale } from './i18n.ts'
 
 /** Intl parts numbers with a narrow no-break space, which Inter draws too thin at small sizes. */
@@ -53,16 +52,6 @@ export function formatSlashedDay(instant: string): string {
 export function formatClock(instant: string): string {
   const style = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
   return readable(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(instant)))
-}
-
-/** An amount in its own currency; whole amounts without decimals. */
-export function formatMoney(money: Money): string {
-  return formatMoneyIn(money, currentFormatLocale())
-}
-
-/** An amount in euros; whole amounts without decimals. */
-export function formatEuros(euros: number): string {
-  return formatMoney({ cents: euros * 100, currency: 'EUR' })
 }
 
 export function formatNumber(value: number): string {

@@ -1,7 +1,7 @@
 import { creditPrice, quickPicks } from '@bouquet/domain/credit-price'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../formats.ts'
+import { formatMoney } from '../../format-money.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import styles from './price-card.module.css'
 import { PriceCurve } from './price-curve.tsx'

@@ -1,7 +1,7 @@
 import { stoppedWithinHours } from '@bouquet/domain/lead-refund'
 import { Questions } from '@bouquet/ui/parts/disclosure.tsx'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../formats.ts'
+import { formatMoney } from '../../format-money.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { priceScaleOf } from './price-scale.ts'
 

@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts'
 import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { done, notDone } from '../../changes/find-outcome.ts'
 import { useChange } from '../../changes/use-change.ts'
-import { formatMoney } from '../../formats.ts'
+import { formatMoney } from '../../format-money.ts'
 import { refreshWallet } from './order-credits.ts'
 import type { RefundablePurchase } from './refund-section.tsx'
 

@@ -11,7 +11,7 @@ import {
 import { RangeScale } from '@bouquet/ui/parts/bar.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../formats.ts'
+import { formatMoney } from '../../format-money.ts'
 import styles from './budget-card.module.css'
 import type { EventRequestDetail } from './event-request-queries.ts'
 

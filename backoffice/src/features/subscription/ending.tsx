@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { DialogTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { ChangeFailure } from '../../changes/change-failure.tsx'
-import { formatMoney } from '../../formats.ts'
+import { formatMoney } from '../../format-money.ts'
 import { useDeed } from './subscription-query.ts'
 
 /** Two clicks: the first says what stays until when, the second cancels. */

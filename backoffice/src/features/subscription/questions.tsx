@@ -3,7 +3,7 @@ import { premiumPrice } from '@bouquet/domain/plans'
 import { withdrawalDays } from '@bouquet/domain/subscription'
 import { Questions } from '@bouquet/ui/parts/disclosure.tsx'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../formats.ts'
+import { formatMoney } from '../../format-money.ts'
 
 const questions = ['contacts', 'credits', 'yearly', 'cancel', 'withdraw'] as const
 

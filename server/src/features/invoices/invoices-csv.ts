@@ -39,7 +39,7 @@ async function* rows(ctx: AccountContext) {
 }
 
 function linesIn({ language }: AccountContext, invoice: InvoiceRow) {
-  const { content, country, issued_at, kind, number } = invoice
+  const { content, country, currency, issued_at, kind, number } = invoice
   const day = dayIn(country as Country)
   const lines = content.lines ?? [wholeOf(invoice)]
   return lines.map(({ what, quantity, netCents, grossCents, period }) => [
@@ -55,7 +55,7 @@ function linesIn({ language }: AccountContext, invoice: InvoiceRow) {
     content.vat.rate / 10,
     decimals(grossCents - netCents, 2),
     decimals(grossCents, 2),
-    'EUR',
+    currency,
   ])
 }
 
@@ -64,7 +64,7 @@ function wholeOf({ content, net_cents: netCents, gross_cents: grossCents }: Invo
   return { what: content.what, quantity: content.credits ?? 1, netCents, grossCents, period: null }
 }
 
-/** Cents as euros, with so many decimals at most. */
+/** Cents as whole units, with so many decimals at most. */
 function decimals(cents: number, places: number): number {
   return Number((cents / 100).toFixed(places))
 }

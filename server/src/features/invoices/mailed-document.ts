@@ -1,3 +1,4 @@
+import type { Currency } from '@bouquet/domain/money'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/generated.ts'
 import { drawInvoice } from './draw-invoice.ts'
@@ -11,6 +12,7 @@ export type MailedDocument = {
   /** How many credits; null for Premium. */
   credits: number | null
   grossCents: number
+  currency: Currency
   file: { fileName: string; contentType: string; bytes: Buffer }
 }
 
@@ -27,8 +29,8 @@ export async function creditNotePdf(db: Kysely<DB>, refundId: string): Promise<M
 }
 
 async function asMailed(invoice: InvoiceRow): Promise<MailedDocument> {
-  const { number, content, gross_cents: grossCents } = invoice
+  const { number, content, gross_cents: grossCents, currency } = invoice
   const bytes = Buffer.from(await drawInvoice(invoice))
   const file = { fileName: `${number}.pdf`, contentType: 'application/pdf', bytes }
-  return { number, what: content.what, credits: content.credits, grossCents, file }
+  return { number, what: content.what, credits: content.credits, grossCents, currency, file }
 }

@@ -67,7 +67,7 @@ function valuesOf(mail: MoneyMail, document: MailedDocument | null, { money, day
   return {
     days: creditRefundDays,
     ...('amountCents' in mail && { amount: money(mail.amountCents, mail.currency) }),
-    ...(document && { amount: money(Math.abs(document.grossCents), 'EUR') }),
+    ...(document && { amount: money(Math.abs(document.grossCents), document.currency) }),
     ...('renewsAt' in mail && { date: day(mail.renewsAt) }),
     ...('endsAt' in mail && { date: day(mail.endsAt) }),
     ...(mail.kind === 'renewal_failed' && {
@@ -78,14 +78,17 @@ function valuesOf(mail: MoneyMail, document: MailedDocument | null, { money, day
     ...(mail.kind === 'card_expiring' && {
       last4: mail.last4,
       month: `${String(mail.month).padStart(2, '0')}/${mail.year}`,
-      price: money(premiumPriceCents[mail.plan], 'EUR'),
+      price: money(premiumPriceCents[mail.currency][mail.plan], mail.currency),
     }),
   }
 }
 
 function factsOf(mail: MoneyMail, document: MailedDocument | null, { words, money, day }: Writer): Fact[] {
   const fact = (name: string, value: string): Fact => ({ label: words(`facts.${name}`), value })
-  const paid = document && [fact('document', document.number), fact('amount', money(document.grossCents, 'EUR'))]
+  const paid = document && [
+    fact('document', document.number),
+    fact('amount', money(document.grossCents, document.currency)),
+  ]
   if (mail.kind === 'renewal_failed')
     return [
       fact('amount', money(mail.amountCents, mail.currency)),

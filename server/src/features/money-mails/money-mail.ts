@@ -1,6 +1,8 @@
 import type { Currency } from '@bouquet/domain/money'
 import type { PremiumPlan } from '@bouquet/domain/plans'
 
+type CardFacts = { last4: string; month: number; year: number }
+
 /** An amount as the details of a mail have it. */
 export type MailedAmount = { amountCents: number; currency: Currency }
 
@@ -18,6 +20,6 @@ export type MoneyMail =
   | { kind: 'premium_ended'; cause: EndCause }
   | ({ kind: 'premium_withdrawn' } & MailedAmount)
   | ({ kind: 'refunded'; refundId: string } & MailedAmount)
-  | { kind: 'card_expiring'; last4: string; month: number; year: number; renewsAt: string; plan: PremiumPlan }
+  | ({ kind: 'card_expiring'; renewsAt: string; plan: PremiumPlan; currency: Currency } & CardFacts)
 
 export type MoneyMailKind = MoneyMail['kind']

@@ -232,10 +232,25 @@ test('every mail has all its words in every language', () => {
     { kind: 'premium_ended', cause: 'other' },
     { kind: 'premium_withdrawn', ...money },
     { kind: 'refunded', refundId: '1', ...money },
-    { kind: 'card_expiring', last4: '4242', month: 2, year: 2027, renewsAt: at, plan: 'premium_yearly' },
+    {
+      kind: 'card_expiring',
+      last4: '4242',
+      month: 2,
+      year: 2027,
+      renewsAt: at,
+      plan: 'premium_yearly',
+      currency: 'GBP',
+    },
   ]
   const file = { fileName: 'FR-1.pdf', contentType: 'application/pdf', bytes: Buffer.from('') }
-  const document = { number: 'FR-1', what: 'premium_yearly', credits: null, grossCents: 69_000, file } as const
+  const document = {
+    number: 'FR-1',
+    what: 'premium_yearly',
+    credits: null,
+    grossCents: 69_000,
+    currency: 'EUR',
+    file,
+  } as const
   for (const language of languages)
     for (const mail of mails) {
       const hasDocument = 'paymentId' in mail || 'refundId' in mail

@@ -12,7 +12,7 @@ import { followSettledReversal, isReversal } from './settled-reversal.ts'
 
 export type RefundScene = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
 type News = { refundId: string; status: RefundStatus; metadata: Record<string, string> }
-const columns = ['id', 'provider_id', 'payment_id', 'amount_cents', 'credits', 'reason', 'status'] as const
+const columns = ['id', 'provider_id', 'payment_id', 'amount_cents', 'currency', 'credits', 'reason', 'status'] as const
 export type Refund = Pick<Selectable<Refunds>, (typeof columns)[number]>
 
 /**
@@ -57,10 +57,10 @@ async function markSent(tx: Transaction<DB>, refund: Refund, refundId: string): 
 async function finish(ctx: RefundScene, tx: Transaction<DB>, refund: Refund, refundId: string): Promise<void> {
   if (refund.status === 'done' || refund.status === 'failed') return
   await settle(ctx, tx, refund, { status: 'done', refund_id: refundId })
-  const { id, payment_id: paymentId, amount_cents: amountCents, credits } = refund
+  const { id, payment_id: paymentId, amount_cents: amountCents, currency, credits } = refund
   await issueCreditNote(ctx, tx, { id, paymentId, amountCents, credits })
   if (isReversal(refund)) return followSettledReversal(ctx, tx, refund, 'done')
-  const mail = { kind: 'refunded', refundId: id, amountCents, currency: 'EUR' } as const
+  const mail = { kind: 'refunded', refundId: id, amountCents, currency } as const
   await orderMoneyMail(ctx, tx, { providerId: refund.provider_id, reference: id, mail })
 }
 

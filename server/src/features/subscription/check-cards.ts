@@ -28,8 +28,9 @@ export async function checkCard(services: Services, subscriptionId: string): Pro
   await transaction(services.db, async (tx) => {
     await tx.updateTable('subscriptions').set({ card_checked_for: renewsAt }).where('id', '=', subscriptionId).execute()
     if (!card || !hasExpiredBy(card, renewsAt)) return
+    const { currency } = known
     const plan = known.plan as PremiumPlan
-    const mail = { kind: 'card_expiring', ...card, plan, renewsAt: renewsAt.toISOString() } as const
+    const mail = { kind: 'card_expiring', ...card, plan, currency, renewsAt: renewsAt.toISOString() } as const
     await orderMoneyMail(services, tx, { providerId, reference: `${subscriptionId}:${renewsAt.toISOString()}`, mail })
   })
 }

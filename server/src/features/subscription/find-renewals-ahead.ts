@@ -13,16 +13,17 @@ export async function findRenewalsAhead(services: Services): Promise<void> {
   })
 }
 
-function noticeOf({ id, provider_id, period_end, listed_country }: Renewal, now: Date): MoneyMailOrder[] {
+function noticeOf(renewal: Renewal, now: Date): MoneyMailOrder[] {
+  const { id, provider_id, currency, period_end, listed_country } = renewal
   const day = noticeDue(listed_country, period_end, now)
   if (day === null) return []
   const renewsAt = period_end.toISOString()
-  const amountCents = premiumPriceCents.premium_yearly
+  const amountCents = premiumPriceCents[currency].premium_yearly
   return [
     {
       providerId: provider_id,
       reference: `${id}:${renewsAt}:${day}`,
-      mail: { kind: 'renewal_ahead', renewsAt, amountCents, currency: 'EUR' },
+      mail: { kind: 'renewal_ahead', renewsAt, amountCents, currency },
     },
   ]
 }

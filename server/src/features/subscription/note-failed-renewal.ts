@@ -14,7 +14,7 @@ export async function noteFailedRenewal(
   tx: Transaction<DB>,
   failed: FailedRenewal,
 ): Promise<void> {
-  const { subscriptionId, reference, tries, nextTryAt, amountCents } = failed
+  const { subscriptionId, reference, tries, nextTryAt, amountCents, currency } = failed
   const subscription = await findSubscription(tx, subscriptionId)
   if (!subscription) return ctx.log.warn({ subscriptionId }, 'a failed payment for a subscription of nobody here')
   await tx
@@ -30,7 +30,7 @@ export async function noteFailedRenewal(
       kind: 'renewal_failed',
       invoice: reference,
       amountCents,
-      currency: 'EUR',
+      currency,
       try: tries,
       nextTryAt: nextTryAt?.toISOString() ?? null,
     },

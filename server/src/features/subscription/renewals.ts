@@ -1,3 +1,4 @@
+import type { Currency } from '@bouquet/domain/money'
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
@@ -6,6 +7,7 @@ export type Renewal = {
   id: string
   provider_id: string
   plan: PremiumPlan
+  currency: Currency
   period_end: Date
   card_checked_for: Date | null
   listed_country: string
@@ -23,7 +25,7 @@ export async function eachRenewal(
   let last = { period_end: now(), id: '' }
   for (;;) {
     const { rows } = await sql<Renewal>`
-      select s.id, s.provider_id, s.plan, s.period_end, s.card_checked_for, p.listed_country
+      select s.id, s.provider_id, s.plan, s.currency, s.period_end, s.card_checked_for, p.listed_country
       from subscriptions s join providers p on p.id = s.provider_id
       where s.status in ('active', 'trialing') and s.status <> 'canceled' and not s.cancel_at_period_end
         and s.period_end <= ${until} and (s.period_end, s.id) > (${last.period_end}, ${last.id})

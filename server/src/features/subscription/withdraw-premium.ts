@@ -39,7 +39,8 @@ async function orderBack(ctx: AccountContext, tx: Transaction<DB>, subscription:
     credits: null,
     reason: 'withdrawal',
   })
-  const mail = { kind: 'premium_withdrawn', amountCents: scene.payment.amountCents, currency: 'EUR' } as const
+  const { amountCents, currency } = scene.payment
+  const mail = { kind: 'premium_withdrawn', amountCents, currency } as const
   await orderMoneyMail(ctx, tx, { providerId: subscription.provider_id, reference: subscription.id, mail })
 }
 

@@ -119,6 +119,7 @@ export type FailedRenewal = {
   /** The provider's invoice. */
   reference: string
   amountCents: number
+  currency: Currency
   /** How often it was tried by now. */
   tries: number
   /** Null where it is not tried again. */

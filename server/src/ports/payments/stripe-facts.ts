@@ -114,12 +114,14 @@ function asLine({ amount, period, pricing, quantity }: Stripe.InvoiceLineItem, p
 /** A renewal or change that was not paid; null for the first period, which the customer pays on the provider's page. */
 export function asFailedRenewal(invoice: Stripe.Invoice): FailedRenewal | null {
   const subscription = invoice.parent?.subscription_details?.subscription
-  if (!subscription || !invoice.customer || reasonOf(invoice) === 'start') return null
+  const currency = currencyOf(invoice.currency)
+  if (!subscription || !invoice.customer || !currency || reasonOf(invoice) === 'start') return null
   return {
     subscriptionId: idOf(subscription),
     customerId: idOf(invoice.customer),
     reference: invoice.id,
     amountCents: invoice.amount_remaining,
+    currency,
     tries: Math.max(1, invoice.attempt_count),
     nextTryAt: invoice.next_payment_attempt === null ? null : dateOf(invoice.next_payment_attempt),
   }

@@ -273,6 +273,7 @@ test('a renewal that fails says which try it was and when the next is; a first p
     customerId: 'cus_1',
     reference: 'in_1',
     amountCents: 69_000,
+    currency: 'EUR',
     tries: 2,
     nextTryAt: new Date(1_700_500_000_000),
   })
