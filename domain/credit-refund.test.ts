@@ -60,17 +60,22 @@ test('what was paid below the present price, and what went back before, is never
 
 test('what went back without us takes as few credits as leave the rest paid for', () => {
   fc.assert(
-    fc.property(quantity, money, fc.array(fc.integer({ min: 1, max: 80_000 }), { maxLength: 5 }), (bought, currency, payouts) => {
-      const amountCents = creditPriceCents(bought, currency)
-      const purchase = { amountCents, currency, bought, refundedCredits: 0, refundedCents: 0 }
-      for (const cents of payouts) {
-        const taken = creditsTakenBack(purchase, cents)
-        const left = purchase.amountCents - purchase.refundedCents - cents
-        expect(keptCents(purchase, taken)).toBeLessThanOrEqual(Math.max(0, left))
-        if (taken > 0) expect(keptCents(purchase, taken - 1)).toBeGreaterThan(left)
-        purchase.refundedCredits += taken
-        purchase.refundedCents += cents
-      }
-    }),
+    fc.property(
+      quantity,
+      money,
+      fc.array(fc.integer({ min: 1, max: 80_000 }), { maxLength: 5 }),
+      (bought, currency, payouts) => {
+        const amountCents = creditPriceCents(bought, currency)
+        const purchase = { amountCents, currency, bought, refundedCredits: 0, refundedCents: 0 }
+        for (const cents of payouts) {
+          const taken = creditsTakenBack(purchase, cents)
+          const left = purchase.amountCents - purchase.refundedCents - cents
+          expect(keptCents(purchase, taken)).toBeLessThanOrEqual(Math.max(0, left))
+          if (taken > 0) expect(keptCents(purchase, taken - 1)).toBeGreaterThan(left)
+          purchase.refundedCredits += taken
+          purchase.refundedCents += cents
+        }
+      },
+    ),
   )
 })

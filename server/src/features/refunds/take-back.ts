@@ -14,6 +14,7 @@ export const receivedColumns = [
   'what',
   'credits',
   'amount_cents',
+  'currency',
   'subscription_id',
   'received_at',
 ] as const
@@ -90,9 +91,9 @@ async function takeCredits(
   payment: Received,
   reversal: Reversal,
 ): Promise<string> {
-  const { provider_id: providerId, amount_cents: amountCents } = payment
+  const { provider_id: providerId, amount_cents: amountCents, currency } = payment
   const before = await goneBefore(tx, payment.id)
-  const purchase = { amountCents, bought: payment.credits ?? 0, ...before }
+  const purchase = { amountCents, currency, bought: payment.credits ?? 0, ...before }
   const credits = creditsTakenBack(purchase, reversal.amountCents)
   const refundId = await note(ctx, tx, payment, { reversal, credits })
   const balance = await lockWallet(tx, providerId)
@@ -177,6 +178,7 @@ async function note(
       payment_id: payment.id,
       provider_id: payment.provider_id,
       amount_cents: reversal.amountCents,
+      currency: payment.currency,
       credits: credits === 0 ? null : credits,
       reason: reversal.reason,
       status: 'sent',

@@ -81,7 +81,8 @@ export async function reopenSubscription(services: Services, id: string): Promis
 
 async function reopen(tx: Transaction<DB>, known: SubscriptionRow, { facts, at }: { facts: Subscription; at: Date }) {
   const plan = known.plan as NonNullable<Subscription['plan']>
-  await keepSubscription(tx, { ...facts, plan }, { providerId: known.provider_id, at })
+  const { currency } = known
+  await keepSubscription(tx, { ...facts, plan, currency }, { providerId: known.provider_id, at })
   await tx.updateTable('subscriptions').set({ disputed_at: null }).where('id', '=', known.id).execute()
   await followSubscriptions(tx, known.provider_id)
 }
