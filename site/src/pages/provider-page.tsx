@@ -197,7 +197,7 @@ function Similar({ view: { t }, similar }: ProviderPageProps) {
       <h2 id="t-similar">{t('profiles:similar')}</h2>
       <div className={styles.trio}>
         {similar.map((entry) => (
-          <PremiumCard key={entry.href} entry={entry} />
+          <PremiumCard key={entry.href} entry={entry} t={t} />
         ))}
       </div>
     </section>

@@ -67,7 +67,7 @@ export async function readEntriesNamed(
   slugs: Record<DirectoryKind, string[]>,
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select ${columns}
+    select ${entryColumns}
     from (
       select id from providers where slug = any(${slugs.planner}::text[])
       union all select id from venues where slug = any(${slugs.venue}::text[])
