@@ -5,8 +5,9 @@ export type Currency = (typeof currencies)[number]
 /** An amount in whole cents (pence) of one currency; negative where money is owed or goes back. */
 export type Money = Readonly<{ cents: number; currency: Currency }>
 
-export function isCurrency(code: string): code is Currency {
-  return (currencies as readonly string[]).includes(code)
+/** The currency of a code in capital or small letters; null for one that nothing is sold in. */
+export function knownCurrency(code: string | null | undefined): Currency | null {
+  return currencies.find((currency) => currency === code?.toUpperCase()) ?? null
 }
 
 /** Rule "currency": pounds in the United Kingdom, euros in every other country (ISO 3166). */

@@ -1,8 +1,8 @@
+import { knownCurrency } from '@bouquet/domain/money'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
-import { currencyOf } from '../../ports/payments/stripe-facts.ts'
 import { announce } from './announce.ts'
 import { type Form, readForm } from './parse-form.ts'
 import { amountOf, type PricedPlan, planOfPrice } from './plan-prices.ts'
@@ -93,7 +93,7 @@ function subscriptionOf({ now }: Reach, session: Stripe.Checkout.Session) {
     id: newId('sub'),
     customerId: String(session.customer),
     plan: plan === 'premium_monthly' ? plan : 'premium_yearly',
-    currency: currencyOf(session.currency) ?? 'EUR',
+    currency: knownCurrency(session.currency) ?? 'EUR',
     metadata: { ...rest, ...(plan && { plan }) },
     startedAt: now(),
   } as const

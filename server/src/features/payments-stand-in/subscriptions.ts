@@ -1,7 +1,7 @@
+import { knownCurrency } from '@bouquet/domain/money'
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import type Stripe from 'stripe'
 import type { Services } from '../../context.ts'
-import { currencyOf } from '../../ports/payments/stripe-facts.ts'
 import { announce, type Scene } from './announce.ts'
 import { freshCard } from './fresh-card.ts'
 import { freshSubscription, type WantedSubscription } from './fresh-subscription.ts'
@@ -132,7 +132,7 @@ export function planOf(scene: Pick<Services, 'config'>, subscription: Stripe.Sub
 
 function pricedPlanOf(scene: Pick<Services, 'config'>, subscription: Stripe.Subscription): PricedPlan {
   const known = planOfPrice(pricesOf(scene), itemOf(subscription).price.id)
-  return known ?? { plan: 'premium_yearly', currency: currencyOf(subscription.currency) ?? 'EUR' }
+  return known ?? { plan: 'premium_yearly', currency: knownCurrency(subscription.currency) ?? 'EUR' }
 }
 
 export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {

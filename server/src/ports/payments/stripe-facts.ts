@@ -1,4 +1,4 @@
-import { type Currency, currencies, isCurrency } from '@bouquet/domain/money'
+import { currencies, knownCurrency } from '@bouquet/domain/money'
 import { type PlanPrices, type PremiumPlan, premiumPlans } from '@bouquet/domain/plans'
 import Stripe from 'stripe'
 import {
@@ -33,7 +33,7 @@ export function asPayment(intent: Stripe.PaymentIntent): Payment {
     status: statuses.has(intent.status) ? (intent.status as PaymentStatus) : 'unknown',
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
-    currency: currencyOf(intent.currency),
+    currency: knownCurrency(intent.currency),
     metadata: intent.metadata,
   }
 }
@@ -46,7 +46,7 @@ export function asSubscription(subscription: Stripe.Subscription, prices: PlanPr
     id: subscription.id,
     customerId: idOf(subscription.customer),
     plan: planOf(item.price, prices),
-    currency: currencyOf(subscription.currency),
+    currency: knownCurrency(subscription.currency),
     status: subscription.status,
     // The billing page sets the day instead of the mark.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
@@ -73,7 +73,7 @@ function planOfPrice(id: string, prices: PlanPrices): PremiumPlan | null {
 /** One paid period; null for an invoice over nothing, in other money, or for no subscription. */
 export function asSubscriptionPayment(invoice: Stripe.Invoice, prices: PlanPrices): SubscriptionPayment | null {
   const subscription = invoice.parent?.subscription_details?.subscription
-  const currency = currencyOf(invoice.currency)
+  const currency = knownCurrency(invoice.currency)
   if (!subscription || !invoice.customer || invoice.amount_paid <= 0 || !currency) return null
   return {
     subscriptionId: idOf(subscription),
@@ -114,7 +114,7 @@ function asLine({ amount, period, pricing, quantity }: Stripe.InvoiceLineItem, p
 /** A renewal or change that was not paid; null for the first period, which the customer pays on the provider's page. */
 export function asFailedRenewal(invoice: Stripe.Invoice): FailedRenewal | null {
   const subscription = invoice.parent?.subscription_details?.subscription
-  const currency = currencyOf(invoice.currency)
+  const currency = knownCurrency(invoice.currency)
   if (!subscription || !invoice.customer || !currency || reasonOf(invoice) === 'start') return null
   return {
     subscriptionId: idOf(subscription),
@@ -176,12 +176,6 @@ function disputeState(status: string): Dispute['state'] {
 
 export function optionalIdOf(named: string | { id: string } | null | undefined): string | null {
   return named ? idOf(named) : null
-}
-
-/** Stripe writes currencies in lower case; null for those that nothing is sold in. */
-export function currencyOf(code: string | null | undefined): Currency | null {
-  const known = code?.toUpperCase() ?? ''
-  return isCurrency(known) ? known : null
 }
 
 export function idOf(named: string | { id: string }): string {

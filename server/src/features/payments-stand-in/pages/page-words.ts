@@ -1,10 +1,9 @@
 import { type CardReason, cardReason } from '@bouquet/domain/card-decline'
-import { formatMoneyInFull } from '@bouquet/domain/money'
+import { formatMoneyInFull, knownCurrency } from '@bouquet/domain/money'
 import type { StandInDeed, StandInProps } from '@bouquet/site/pages/stand-in-page.tsx'
 import type Stripe from 'stripe'
 import type { Context } from '../../../context.ts'
 import { translate } from '../../../i18n.ts'
-import { currencyOf } from '../../../ports/payments/stripe-facts.ts'
 import type { PortalDeed } from '../portal.ts'
 import { itemOf, planOf } from '../subscriptions.ts'
 
@@ -17,7 +16,7 @@ const sayOfCard = ({ language }: Context, key: string) => translate(language, 'c
 
 /** An amount as the reader writes it; `code` is Stripe's. */
 export const money = ({ locale }: Context, cents: number, code: string | null) =>
-  formatMoneyInFull({ cents, currency: currencyOf(code) ?? 'EUR' }, locale)
+  formatMoneyInFull({ cents, currency: knownCurrency(code) ?? 'EUR' }, locale)
 const day = ({ locale }: Context, seconds: number) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000)
 
