@@ -260,6 +260,8 @@ export interface DirectoryWords {
 export interface EventRequests {
   answered_at: Timestamp | null;
   answered_by: string | null;
+  changed_at: Timestamp | null;
+  changes_seen_at: Timestamp | null;
   couple: Generated<string>;
   created_at: Timestamp;
   doubt_settled_at: Timestamp | null;
@@ -652,6 +654,15 @@ export interface ProfileViews {
   views: number;
 }
 
+export interface ProjectChanges {
+  after: Json | null;
+  before: Json | null;
+  changed_at: Timestamp;
+  id: Generated<Int8>;
+  project_id: string;
+  what: string;
+}
+
 export interface ProjectDrafts {
   answers: Generated<Json>;
   country: string;
@@ -659,6 +670,16 @@ export interface ProjectDrafts {
   language: string;
   token_hash: Buffer;
   updated_at: Timestamp;
+}
+
+export interface ProjectEndings {
+  asked_at: Timestamp;
+  event_request_id: string | null;
+  id: Generated<string>;
+  project_id: string;
+  reason: string;
+  settled_at: Timestamp | null;
+  undone_at: Timestamp | null;
 }
 
 export interface ProjectLinkRequests {
@@ -1159,7 +1180,9 @@ export interface DB {
   profile_photos: ProfilePhotos;
   profile_videos: ProfileVideos;
   profile_views: ProfileViews;
+  project_changes: ProjectChanges;
   project_drafts: ProjectDrafts;
+  project_endings: ProjectEndings;
   project_link_requests: ProjectLinkRequests;
   project_tokens: ProjectTokens;
   projects: Projects;
