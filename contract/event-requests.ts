@@ -2,6 +2,7 @@ import { eventRequestStatuses, maxDeclinedAtOnce, rejectionReasons } from '@bouq
 import { pageSizes, sortFields } from '@bouquet/domain/event-request-list'
 import { leadRefundRules } from '@bouquet/domain/lead-refund'
 import { budgetRanges, guestRanges, plannerBudgetRanges, unsaid } from '@bouquet/domain/project'
+import { projectChanges } from '@bouquet/domain/project-changes'
 import { requestMoves } from '@bouquet/domain/request-moves'
 import { maxNoteLength } from '@bouquet/domain/request-reminder'
 import { requestStages } from '@bouquet/domain/request-stages'
@@ -35,8 +36,19 @@ const weddingDate = z.object({
   seasonYear: z.number().int().nullable(),
 })
 
+/** What a couple has changed since it asked; the answers in the caller's language, null where none was replaced. */
+export const requestChange = z.object({
+  what: z.enum(projectChanges),
+  at: instant,
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+export type RequestChange = z.output<typeof requestChange>
+
 /** A row of the list. */
 export const eventRequestRow = requestState.extend({
+  /** The latest change that the caller has not seen yet. */
+  change: requestChange.nullable(),
   project: weddingDate.extend({
     member,
     eventTypeLabel: z.string(),
@@ -142,6 +154,21 @@ export const listEventRequests = route({
   problems: [],
 })
 
+export const listChangedRequests = route({
+  method: 'GET',
+  path: '/api/event-requests/changes',
+  access: 'moderated_provider',
+  summary: 'The caller’s requests whose couple has changed something that the caller has not seen yet, at most eight.',
+  tag: 'Event requests',
+  success: {
+    status: 200,
+    body: z.object({
+      changedRequests: z.array(z.object({ uuid, member, change: requestChange })),
+    }),
+  },
+  problems: [],
+})
+
 /** What names a request among others. */
 export const foundRequest = weddingDate.extend({ uuid, member, eventLocationCity: z.string() })
 export type FoundRequest = z.output<typeof foundRequest>
@@ -210,6 +237,8 @@ export const getEventRequest = route({
       note: z.string().nullable(),
       remindOn: z.string().nullable(),
       progress: requestProgress,
+      /** The newest first; at most twenty. */
+      changes: z.array(requestChange.extend({ isNew: z.boolean() })),
     }),
   },
   problems: ['not_found'],

@@ -9,6 +9,8 @@ export type JobPayloads = {
   'erase-project': { projectId: string }
   'announce-conversation-message': { messageId: number }
   'announce-hired': { eventRequestId: string }
+  'settle-project-ending': { projectId: string; endingId: string }
+  'announce-project-change': { changeId: number }
   'announce-event-request': { eventRequestId: string }
   'announce-withdrawal': { eventRequestId: string }
   'announce-unlock': { eventRequestId: string }
@@ -87,6 +89,8 @@ export const queueNames: readonly QueueName[] = [
   'erase-project',
   'announce-conversation-message',
   'announce-hired',
+  'settle-project-ending',
+  'announce-project-change',
   'announce-event-request',
   'announce-withdrawal',
   'announce-unlock',

@@ -50,7 +50,12 @@ export type ProviderRow = Row<
 export type VenueRow = Row<Venues>
 export type ProjectRow = Row<Omit<Projects, 'email_bounced_at'>>
 export type PromotionRow = Row<Promotions>
-export type RequestRow = Row<Omit<EventRequests, 'found_false_at' | 'event_month' | 'town' | 'couple' | 'services'>>
+export type RequestRow = Row<
+  Omit<
+    EventRequests,
+    'found_false_at' | 'event_month' | 'town' | 'couple' | 'services' | 'changed_at' | 'changes_seen_at'
+  >
+>
 export type DecisionRow = Row<Omit<ModerationDecisions, 'id'>>
 export type ReviewRow = Row<Reviews>
 export type InvitationRow = Row<ReviewInvitations>

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEventRequest, createProject, createProvider } from '../../database/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { hireProvider } from '../projects/end-project.ts'
 import { askForErasure } from '../projects/erase-project.ts'
 import { createProjectToken } from '../projects/project-tokens.ts'
-import { hireProvider } from './hire-provider.ts'
+import { settleEndings } from '../projects/testing/settle-endings.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -109,6 +110,7 @@ test('before the contact is open, after a refusal and after the end nobody write
   expect((await answer(scene, 'Schade')).statusCode).toBe(409)
   const stopped = await opened()
   await post(`/project/${stopped.token}/stop`, { reason: 'stopped' })
+  await settleEndings(server.services)
   expect((await write(stopped, 'Pardon')).status).toBe(409)
   for (const text of ['', ' ', 'x'.repeat(4001)])
     expect((await answer(await opened(), text)).statusCode, text).toBe(422)
@@ -124,6 +126,7 @@ test('a couple hires one provider, who is told, keeps the conversation and gets 
       hireProvider(server.services as never, scene.token, slug).catch(() => undefined),
     ),
   )
+  await settleEndings(server.services)
   await server.finishJobs()
   const hired = await server.db
     .selectFrom('event_requests')

@@ -1,8 +1,10 @@
 import type { LeadRefundRule } from '@bouquet/domain/lead-refund'
+import type { ProjectChange } from '@bouquet/domain/project-changes'
 import type { RequestStage } from '@bouquet/domain/request-stages'
 import { type Kysely, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { DB } from '../../database/generated.ts'
+import type { StoredChange } from '../projects/change-labels.ts'
 
 /** The stage of a request by the database's own table, which is that of domain/request-stages.ts. */
 export const stageOf = sql<RequestStage>`request_stage(event_requests.seen_at, event_requests.answered_at, event_requests.quoted_at,
@@ -19,6 +21,25 @@ export const stateColumns = [
   'event_requests.stopped_at',
   stageOf.as('stage'),
 ] as const
+
+/** A change as the database gives it within a row. */
+export type ChangeRow = {
+  what: ProjectChange
+  at: string
+  before: StoredChange['before']
+  after: StoredChange['after']
+}
+
+const unseen = sql`c.changed_at > coalesce(event_requests.changes_seen_at, '-infinity')`
+const changeJson = sql`jsonb_build_object('what', c.what, 'at', c.changed_at, 'before', c.before, 'after', c.after, 'isNew', ${unseen})`
+const ownChanges = sql`project_changes c where c.project_id = event_requests.project_id and c.changed_at > event_requests.created_at`
+
+/** The latest change of the couple's answers that the provider has not seen; nothing is looked for where nothing has changed. */
+export const unseenChange = sql<ChangeRow | null>`case
+  when event_requests.rejected_at is null and event_requests.changed_at > coalesce(event_requests.changes_seen_at, '-infinity')
+  then (select ${changeJson} from ${ownChanges} and ${unseen} order by c.id desc limit 1) end`.as('change')
+
+const mostChanges = 20
 
 /** What has happened with a request beside its state. */
 export const progressColumns = [
@@ -82,6 +103,9 @@ export const readRequest = compiledOnce((db, providerId: string, id: string, now
       ),
       sql<LeadRefundRule | null>`(select rule from credit_ledger l where l.provider_id = event_requests.provider_id
         and l.event_request_id = event_requests.id and l.entry = 'lead_refund')`.as('refund_rule'),
+      sql<
+        (ChangeRow & { isNew: boolean })[]
+      >`array(select ${changeJson} from ${ownChanges} order by c.id desc limit ${sql.lit(mostChanges)})`.as('changes'),
       sql<string | null>`(select text from request_notes n where n.event_request_id = event_requests.id)`.as('note'),
       sql<string | null>`(select remind_on from request_reminders m
         where m.event_request_id = event_requests.id and m.sent_at is null)`.as('remind_on'),
@@ -112,6 +136,29 @@ export function readReplyMatter(db: Kysely<DB>, providerId: string, id: string) 
     .executeTakeFirst()
 }
 export type ReplyMatter = NonNullable<Awaited<ReturnType<typeof readReplyMatter>>>
+
+/** Notes that the provider has seen what their couple has changed. */
+export async function markChangesSeen(db: Kysely<DB>, providerId: string, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('event_requests')
+    .set({ changes_seen_at: now })
+    .where('id', '=', id)
+    .where('provider_id', '=', providerId)
+    .execute()
+}
+
+/** The requests with a change that their provider has not seen, the latest change first. */
+export const readChangedRequests = compiledOnce((db, providerId: string) =>
+  db
+    .selectFrom('event_requests')
+    .innerJoin('projects', 'projects.id', 'event_requests.project_id')
+    .select(['event_requests.id', 'projects.first_name', 'projects.last_name', unseenChange])
+    .where('event_requests.provider_id', '=', providerId)
+    .where('event_requests.rejected_at', 'is', null)
+    .where(sql<boolean>`event_requests.changed_at > coalesce(event_requests.changes_seen_at, '-infinity')`)
+    .orderBy('event_requests.changed_at', 'desc')
+    .limit(8),
+)
 
 /** Notes that the provider has seen the request; the first time counts. */
 export async function markSeen(db: Kysely<DB>, providerId: string, id: string, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { csvOf, dateCells, phoneCell } from '../../csv.ts'
 import { everyPage } from '../../database/every-page.ts'
 import { word } from '../../i18n.ts'
 import { weddingDateLabel } from '../projects/project-labels.ts'
-import { stateColumns, summaryColumns } from './event-request-rows.ts'
+import { stateColumns, summaryColumns, unseenChange } from './event-request-rows.ts'
 import { readInbox } from './inbox-rows.ts'
 import { conditionOf } from './list-filters.ts'
 import { presentRow } from './present-event-request.ts'
@@ -54,7 +54,7 @@ function readExported(
   return db
     .selectFrom('event_requests')
     .innerJoin('projects', 'projects.id', 'event_requests.project_id')
-    .select([...stateColumns, ...summaryColumns])
+    .select([...stateColumns, ...summaryColumns, unseenChange])
     .select([
       sql<string | null>`case when unlocked_at is not null then projects.email end`.as('email'),
       sql<string | null>`case when unlocked_at is not null then projects.phone end`.as('phone'),
@@ -95,7 +95,7 @@ function lineOf(
     budget.from ?? '',
     budget.to ?? '',
     budgetPlannerRangeLabel,
-    word(ctx.language, 'event-requests', `stage.${request.stage}`),
+    word(ctx.language, 'request-summary', `stage.${request.stage}`),
     row.email ?? '',
     row.phone ? phoneCell(row.phone) : '',
   ]

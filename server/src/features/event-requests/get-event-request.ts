@@ -7,8 +7,8 @@ import type { AccountContext } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
 import { translate } from '../../i18n.ts'
 import { onePer } from '../../one-per.ts'
-import { markSeen, type RequestRow, readRequest } from './event-request-rows.ts'
-import { presentMessage, presentProgress, presentProject } from './present-event-request.ts'
+import { markChangesSeen, markSeen, type RequestRow, readRequest } from './event-request-rows.ts'
+import { presentChange, presentMessage, presentProgress, presentProject } from './present-event-request.ts'
 import { presentPassport } from './present-passport.ts'
 import { unlockInOneStatement } from './unlock-event-request.ts'
 
@@ -30,10 +30,13 @@ export async function getEventRequest(ctx: AccountContext, { params }: RouteInpu
     note: request.note,
     remindOn: request.remind_on,
     progress: presentProgress(request),
+    changes: request.changes.map((change) => ({ ...presentChange(ctx, change), isNew: change.isNew })),
   }
 }
 
 async function open(ctx: AccountContext, request: RequestRow): Promise<RequestRow> {
+  if (request.changes.some(({ isNew }) => isNew))
+    await markChangesSeen(ctx.db, ctx.actor.accountId, request.id, ctx.now())
   const seen = { ...request, seen_at: request.seen_at ?? ctx.now(), stage: stageOnceSeen(request) }
   const mayOpen = !request.unlocked_at && !request.rejected_at && !request.stopped_at
   if (mayOpen && (request.premium || request.is_contact_open)) {

@@ -3,7 +3,7 @@ import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { DB } from '../../database/generated.ts'
 import { onePer } from '../../one-per.ts'
-import { stageOf, stateColumns, summaryColumns } from './event-request-rows.ts'
+import { stageOf, stateColumns, summaryColumns, unseenChange } from './event-request-rows.ts'
 
 /** How many requests a provider has in each state and in each stage, and whether Premium is open. */
 export const readInbox = compiledOnce((db, providerId: string, now: Date) =>
@@ -185,6 +185,6 @@ function withSummaries(db: Kysely<DB>, page: RawBuilder<unknown>, inOrder: RawBu
     .selectFrom('page')
     .innerJoin('event_requests', 'event_requests.id', 'page.id')
     .innerJoin('projects', 'projects.id', 'event_requests.project_id')
-    .select([...stateColumns, ...summaryColumns])
+    .select([...stateColumns, ...summaryColumns, unseenChange])
     .orderBy(inOrder)
 }

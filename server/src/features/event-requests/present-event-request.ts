@@ -2,12 +2,14 @@ import type {
   EventRequestMessage,
   EventRequestProject,
   EventRequestRow,
+  RequestChange,
   RequestProgress,
 } from '@bouquet/contract/event-requests'
 import { findContacts, maskContacts } from '@bouquet/domain/contact-masking'
 import type { RejectionReason } from '@bouquet/domain/event-request'
 import type { Language } from '@bouquet/domain/languages'
 import type { BudgetRange, GuestRange, PlannerBudgetRange, Season, Unsaid } from '@bouquet/domain/project'
+import { changeLabels } from '../projects/change-labels.ts'
 import {
   budgetLabel,
   countryLabel,
@@ -17,7 +19,7 @@ import {
   type Reader,
   servicesLabel,
 } from '../projects/project-labels.ts'
-import type { RequestRow } from './event-request-rows.ts'
+import type { ChangeRow, RequestRow } from './event-request-rows.ts'
 import type { SummaryRow } from './inbox-rows.ts'
 
 type StateRow = Pick<
@@ -50,7 +52,12 @@ function presentState(row: StateRow, premium: boolean) {
   }
 }
 
-function presentSummary(reader: Reader, row: SummaryRow) {
+/** What a couple has changed, with its answers in words. */
+export function presentChange(reader: Reader, { what, at, before, after }: ChangeRow): RequestChange {
+  return { what, at: new Date(at).toISOString(), ...changeLabels(reader, { before, after }) }
+}
+
+function presentSummary(reader: Reader, row: Omit<SummaryRow, 'change'>) {
   return {
     member: { firstname: row.first_name, lastname: row.last_name },
     eventDate: row.event_date,
@@ -65,7 +72,12 @@ function presentSummary(reader: Reader, row: SummaryRow) {
 }
 
 export function presentRow(reader: Reader, row: SummaryRow, premium: boolean): EventRequestRow {
-  return { ...presentState(row, premium), project: presentSummary(reader, row) }
+  const { change } = row
+  return {
+    ...presentState(row, premium),
+    change: change && presentChange(reader, change),
+    project: presentSummary(reader, row),
+  }
 }
 
 export function presentMessage(row: RequestRow): EventRequestMessage {

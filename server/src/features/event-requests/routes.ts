@@ -1,4 +1,5 @@
 import {
+  listChangedRequests as changedContract,
   declineEventRequests as declineContract,
   exportEventRequests as exportContract,
   getReplyFacts as factsContract,
@@ -19,6 +20,7 @@ import { exportEventRequests } from './export-event-requests.ts'
 import { getEventRequest } from './get-event-request.ts'
 import { getNeighbours } from './get-neighbours.ts'
 import { getReplyFacts } from './get-reply-facts.ts'
+import { listChangedRequests } from './list-changed-requests.ts'
 import { listEventRequests } from './list-event-requests.ts'
 import { noteMove, undoMove } from './note-move.ts'
 import { keepNote, keepReminder } from './own-notes.ts'
@@ -30,6 +32,7 @@ import { unlockEventRequest } from './unlock-event-request.ts'
 export function eventRequestRoutes(mount: Mount): void {
   mount(listContract, listEventRequests)
   mount(searchContract, searchEventRequests)
+  mount(changedContract, listChangedRequests)
   mount(getContract, getEventRequest)
   mount(unlockContract, unlockEventRequest)
   mount(rejectContract, rejectEventRequest)

@@ -3,8 +3,9 @@ import { createAccount, createEventRequest, createProject, createProvider } from
 import { DeliveryFailure } from '../../ports/delivery-failure.ts'
 import type { Mailer } from '../../ports/mail/mail.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { stopProject } from '../projects/end-project.ts'
 import { createProjectToken } from '../projects/project-tokens.ts'
-import { stopProject } from '../projects/stop-project.ts'
+import { settleEndings } from '../projects/testing/settle-endings.ts'
 import { returnCreditsOfProject } from './return-credit.ts'
 
 let server: TestServer
@@ -33,12 +34,11 @@ async function returned(providerId: string) {
   expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(wallet.balance)
   return rows.filter(({ entry }) => entry === 'lead_refund').map(({ rule, event_request_id: of }) => ({ rule, of }))
 }
-const stop = async (projectId: string) =>
-  stopProject(
-    server.services as never,
-    await createProjectToken(server.db, projectId, server.services.now()),
-    'stopped',
-  )
+const stop = async (projectId: string) => {
+  const token = await createProjectToken(server.db, projectId, server.services.now())
+  await stopProject(server.services as never, token, 'stopped')
+  await settleEndings(server.services)
+}
 async function withMailer(mailer: Mailer, work: () => Promise<unknown>) {
   const kept = server.services.ports.mailer
   server.services.ports.mailer = mailer

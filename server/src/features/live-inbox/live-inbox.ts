@@ -50,7 +50,8 @@ const catchUp = 'event: catch-up\ndata: {}\n\n'
 
 function textOf(event: InboxEvent): string {
   if ('newRequest' in event) return `event: new-request\ndata: ${JSON.stringify({ uuid: event.newRequest })}\n\n`
-  return `event: requests-changed\ndata: ${JSON.stringify({ uuids: event.changedRequests })}\n\n`
+  const { changedRequests: uuids, by } = event
+  return `event: requests-changed\ndata: ${JSON.stringify({ uuids, by })}\n\n`
 }
 
 function tell(stream: Stream, text: string): void {

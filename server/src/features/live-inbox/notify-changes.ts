@@ -19,11 +19,11 @@ export async function notifyRequestChanged(db: Kysely<DB>, requestId: string): P
 
 const changed = 'changed'
 
-/** What was notified: a provider's new request, or some of theirs that changed. */
-export type InboxEvent = { providerId: string } & ({ newRequest: string } | { changedRequests: string[] })
+/** What was notified: a provider's new request, or some of theirs that changed; `by` what their couple did, where it was the couple. */
+export type InboxEvent = { providerId: string } & ({ newRequest: string } | { changedRequests: string[]; by?: string })
 
 export function readInboxEvent(payload: string): InboxEvent {
-  const [first = '', second = '', third = ''] = payload.split(' ')
-  if (first === changed) return { providerId: second, changedRequests: third.split(',') }
+  const [first = '', second = '', third = '', by] = payload.split(' ')
+  if (first === changed) return { providerId: second, changedRequests: third.split(','), ...(by && { by }) }
   return { providerId: first, newRequest: second }
 }

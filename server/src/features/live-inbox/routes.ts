@@ -16,7 +16,7 @@ const access = {
   path: '/api/event-requests/live',
   access: 'moderated_provider',
   summary:
-    'Server-sent events: `new-request` with {"uuid"} as soon as a couple’s request is there, `requests-changed` with {"uuids"} when some were unlocked, declined or restored, `catch-up` when an event may have been missed.',
+    'Server-sent events: `new-request` with {"uuid"} as soon as a couple’s request is there, `requests-changed` with {"uuids"} when some were unlocked, declined or restored, and with {"by"} when their couple changed something, `catch-up` when an event may have been missed.',
   tag: 'Event requests',
   success: { status: 204 },
   problems: [],

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { isConversationOpen } from '@bouquet/domain/conversation'
 import { countryFacts } from '@bouquet/domain/countries'
 import { displayedPhone } from '@bouquet/domain/phone'
+import { type GuestRange, guestRanges, unsaid } from '@bouquet/domain/project'
 import type { PageProps } from '@bouquet/site/render.tsx'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 import type { Context } from '../../context.ts'
 import type { CoupleConversations } from '../conversations/read-conversation.ts'
 import { dateLimits, pictureUrl } from '../project-form/step-props.ts'
 import type { FollowUp, Recipient } from '../projects/follow-up.ts'
-import { weddingDateLabel } from '../projects/project-labels.ts'
+import { guestsLabel, weddingDateLabel } from '../projects/project-labels.ts'
 
 /** What a form of the page sent that was wrong; without `answers` the project's own stand in it. */
 export type Sent = { answers?: Answers; problems: FieldProblems }
@@ -17,7 +18,7 @@ export type Sent = { answers?: Answers; problems: FieldProblems }
 export function followUpProps(
   ctx: Context,
   token: string,
-  { state, stopReason, project, recipients, awaitsPhoneCode }: FollowUp,
+  { state, stopReason, project, recipients, awaitsPhoneCode, ending }: FollowUp,
   conversations: CoupleConversations,
   sent: Sent | undefined,
 ): PageProps<'followUp'> {
@@ -40,7 +41,18 @@ export function followUpProps(
       conversation: conversationView(ctx, recipient, state === 'stopped', conversations),
       mayWithdraw: state === 'confirmed' && mayWithdraw(recipient),
     })),
-    mayHire: !recipients.some(({ isHired }) => isHired) && (state === 'confirmed' || stopReason === 'found'),
+    mayHire: !ending && !recipients.some(({ isHired }) => isHired) && (state === 'confirmed' || stopReason === 'found'),
+    ending: ending && {
+      kind: ending.hired ? 'hired' : ending.reason,
+      company: ending.hired ?? '',
+      secondsLeft: Math.max(0, Math.ceil((ending.dueAt.getTime() - ctx.now().getTime()) / 1000)),
+    },
+    guests: project.guest_range === unsaid ? null : guestsLabel(ctx, project.guest_range as GuestRange),
+    guestRanges: guestRanges.map((range) => ({
+      value: range,
+      label: guestsLabel(ctx, range),
+      isChosen: range === project.guest_range,
+    })),
     limits: dateLimits(ctx),
     phone: {
       label: displayedPhone(project.phone),

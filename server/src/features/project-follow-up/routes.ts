@@ -1,23 +1,22 @@
 import { newConversationMessage } from '@bouquet/contract/conversations'
 import { projectMember } from '@bouquet/contract/projects'
 import { isLanguage } from '@bouquet/domain/languages'
-import { stopReasons } from '@bouquet/domain/project'
+import { guestRanges, stopReasons } from '@bouquet/domain/project'
 import type { Pages, Visit } from '../../http/pages.ts'
 import { Problem, problem } from '../../http/problem.ts'
 import { translate } from '../../i18n.ts'
-import { hireProvider } from '../conversations/hire-provider.ts'
 import { readConversationsOfCouple } from '../conversations/read-conversation.ts'
 import { writeToProvider } from '../conversations/write-message.ts'
 import { first, only, parseBy, readFields } from '../project-form/form-fields.ts'
 import { parseDate } from '../project-form/form-steps.ts'
 import { askForLinks } from '../projects/ask-for-links.ts'
-import { changeProjectDate } from '../projects/change-project-date.ts'
+import { changeProjectDate, changeProjectGuests } from '../projects/change-project.ts'
 import { confirmPhone, sendCodeToCouple } from '../projects/confirm-phone.ts'
 import { confirmProject } from '../projects/confirm-project.ts'
+import { hireProvider, stopProject, undoEnding } from '../projects/end-project.ts'
 import { askForErasure } from '../projects/erase-project.ts'
 import { followUp } from '../projects/follow-up.ts'
 import { resendConfirmation } from '../projects/resend-confirmation.ts'
-import { stopProject } from '../projects/stop-project.ts'
 import { withdrawRequest } from '../projects/withdraw-request.ts'
 import { followUpProps, type Sent } from './follow-up-props.ts'
 
@@ -32,9 +31,11 @@ export function projectFollowUpPages(pages: Pages): void {
   pages.post('/project/:token/stop', stop)
   pages.post('/project/:token/messages', write, { max: 30, seconds: 600 })
   pages.post('/project/:token/hired', hire)
+  pages.post('/project/:token/undo', (visit) => act(visit, (token) => undoEnding(visit.ctx, token)))
   pages.post('/project/:token/erase', erase)
   pages.get('/project/erased/:language', showErased)
   pages.post('/project/:token/date', changeDate)
+  pages.post('/project/:token/guests', changeGuests)
   pages.post('/project/:token/withdraw', withdraw)
   pages.post('/project/:token/phone/code', sendCode, { max: 10, seconds: 600, shared: true })
   pages.post('/project/:token/phone/confirm', confirmOwnPhone, { max: 30, seconds: 600 })
@@ -158,4 +159,10 @@ async function showLinksSent({ ctx, show }: Visit) {
   const say = (key: string) => translate(ctx.language, 'site', `lostLink.${key}`)
   const action = { label: say('none'), href: '/project' }
   return show('message', { title: say('sentTitle'), lead: say('sentLead'), note: say('sentNote'), action })
+}
+
+async function changeGuests(visit: Visit) {
+  const range = guestRanges.find((known) => known === first(readFields(visit.request.body), 'guestRange'))
+  if (!range) throw problem('malformed_request')
+  return act(visit, (token) => changeProjectGuests(visit.ctx, token, range))
 }

@@ -1,6 +1,11 @@
+import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import { type Database, transaction } from '../../database/database.ts'
+import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
+import { undoPendingEnding } from './end-project.ts'
+import { recordChange, recordDifferences } from './project-changes.ts'
+import { projectColumns } from './project-columns.ts'
 import { confirmedProjectIdOf, createEventRequests, foldInto, lockCouple } from './project-rows.ts'
 import { type ProjectOfToken, projectOfToken } from './project-tokens.ts'
 
@@ -16,17 +21,18 @@ export async function confirmProject(ctx: Context, token: string): Promise<void>
     const project = await projectOfToken(tx, token)
     if (project.confirmed_at) return
     if (project.confirm_until < ctx.now()) throw problem('confirmation_expired')
-    const projectId = await makeConfirmed(tx, project, ctx.now())
+    const projectId = await makeConfirmed(ctx, tx, project)
     const created = await createEventRequests(tx, projectId, ctx.now())
     for (const eventRequestId of created) await ctx.jobs.enqueue(tx, 'announce-event-request', { eventRequestId })
     if (created.length > 0) await ctx.jobs.enqueue(tx, 'send-project-receipt', { projectId })
   })
 }
 
-async function makeConfirmed(tx: Database, project: ProjectOfToken, now: Date): Promise<string> {
+async function makeConfirmed(ctx: Context, tx: Transaction<DB>, project: ProjectOfToken): Promise<string> {
+  const now = ctx.now()
   const earlierId = await confirmedProjectIdOf(tx, project)
   if (earlierId) {
-    await foldInto(tx, earlierId, project.id, now)
+    await fold(ctx, tx, earlierId, project.id)
     return earlierId
   }
   await tx
@@ -35,4 +41,18 @@ async function makeConfirmed(tx: Database, project: ProjectOfToken, now: Date): 
     .where('id', '=', project.id)
     .execute()
   return project.id
+}
+
+/** Whoever has the project is told what has become of its answers, and that its couple looks again. */
+async function fold(ctx: Context, tx: Transaction<DB>, earlierId: string, newId: string): Promise<void> {
+  const before = await readProject(tx, earlierId)
+  await foldInto(tx, earlierId, newId, ctx.now())
+  await undoPendingEnding(ctx, tx, earlierId)
+  const after = await readProject(tx, earlierId)
+  if (before.stopped_at) await recordChange(ctx, tx, earlierId, 'resumed')
+  await recordDifferences(ctx, tx, earlierId, before, after)
+}
+
+function readProject(tx: Database, id: string) {
+  return tx.selectFrom('projects').select(projectColumns).where('id', '=', id).executeTakeFirstOrThrow()
 }

@@ -1,5 +1,6 @@
 import { declineUndo } from '@bouquet/domain/event-request'
 import type { StopReason } from '@bouquet/domain/project'
+import { endingUndo } from '@bouquet/domain/project-changes'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { awaitsCode } from './confirm-phone.ts'
@@ -32,7 +33,12 @@ export type FollowUp = {
   recipients: Recipient[]
   /** A code was sent to the couple's phone and may still be typed. */
   awaitsPhoneCode: boolean
+  /** What the couple has said that can still be taken back. */
+  ending: PendingEnding | null
 }
+
+/** The couple's word that is carried out at `dueAt`; `hired` is the company they have chosen, where they named one. */
+export type PendingEnding = { reason: StopReason; hired: string | null; dueAt: Date }
 
 /** What a couple sees of their project: before it is confirmed to whom it will go, then how far each provider is. Throws not_found. */
 export async function followUp(ctx: Pick<Context, 'db' | 'now'>, token: string): Promise<FollowUp> {
@@ -43,7 +49,23 @@ export async function followUp(ctx: Pick<Context, 'db' | 'now'>, token: string):
     project,
     recipients: await recipientsOf(ctx, project),
     awaitsPhoneCode: await awaitsCode(ctx, project),
+    ending: await pendingEnding(ctx, project.id),
   }
+}
+
+async function pendingEnding({ db }: Pick<Context, 'db'>, projectId: string): Promise<PendingEnding | null> {
+  const row = await db
+    .selectFrom('project_endings as e')
+    .leftJoin('event_requests as r', 'r.id', 'e.event_request_id')
+    .leftJoin('providers as v', 'v.id', 'r.provider_id')
+    .select(['e.reason', 'e.asked_at', 'v.company_name'])
+    .where('e.project_id', '=', projectId)
+    .where('e.settled_at', 'is', null)
+    .where('e.undone_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const dueAt = new Date(row.asked_at.getTime() + endingUndo.offered * 1000)
+  return { reason: row.reason as StopReason, hired: row.company_name, dueAt }
 }
 
 function stateOf(project: ProjectOfToken, now: Date): FollowUp['state'] {

@@ -7,9 +7,11 @@ import { sendMail, sendMailOrFail, sendTextMessage, wasAccepted } from '../../ma
 import { originOf } from '../../origin-of.ts'
 import { returnCreditOfRequest } from '../lead-refunds/return-credit.ts'
 import { notifyRequestChanged } from '../live-inbox/notify-changes.ts'
+import { announceChange } from './announce-change.ts'
 import { type AnnouncedRequest, announcedRequest } from './announced-request.ts'
 import { sendProjectLinks } from './ask-for-links.ts'
 import { confirmationMail, declinedMail, receiptMail, unlockedMail } from './couple-mails.ts'
+import { settleEnding } from './end-project.ts'
 import { eraseProject } from './erase-project.ts'
 import { noteBounce } from './note-bounce.ts'
 import { projectColumns } from './project-columns.ts'
@@ -23,6 +25,8 @@ export function projectJobs(services: Services): JobHandlers {
     'send-project-receipt': ({ projectId }, job) => sendReceipt(services, job, projectId),
     'send-project-links': ({ requestId }, job) => sendProjectLinks(services, job, requestId),
     'erase-project': ({ projectId }, job) => eraseProject(services, job, projectId),
+    'settle-project-ending': ({ projectId, endingId }) => settleEnding(services, projectId, endingId),
+    'announce-project-change': ({ changeId }, job) => announceChange(services, job, changeId),
     'announce-event-request': ({ eventRequestId }, job) => tellProvider(services, job, eventRequestId),
     'announce-withdrawal': ({ eventRequestId }, job) => announceWithdrawal(services, job, eventRequestId),
     'announce-unlock': ({ eventRequestId }, job) => announceUnlock(services, job, eventRequestId),

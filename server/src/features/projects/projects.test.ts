@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../database/testing/test-database.ts'
 import type { RunningJob } from '../../jobs/jobs.ts'
-import { changeProjectDate } from './change-project-date.ts'
+import { changeProjectDate } from './change-project.ts'
 import { confirmProject } from './confirm-project.ts'
+import { stopProject } from './end-project.ts'
 import { followUp } from './follow-up.ts'
 import { projectJobs } from './project-jobs.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
-import { stopProject } from './stop-project.ts'
 import { submitProject } from './submit-project.ts'
 import { coupleContext, insertPlanner, submissionTo } from './testing/couple-fixtures.ts'
+import { settleEndings } from './testing/settle-endings.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
@@ -91,6 +92,7 @@ test('the same couple again updates its project and makes no second lead', async
   const first = await sendAndOpenMail(['alba', 'brune'])
   await confirmProject(couple.ctx, first)
   await stopProject(couple.ctx, first, 'stopped')
+  await settleEndings(couple.ctx)
   const second = await sendAndOpenMail(['brune', 'cerise', 'dune', 'ecume', 'fleur'], 'ELISE@couples.example')
   await confirmProject(couple.ctx, second)
   const requests = await allRequests()
@@ -146,7 +148,9 @@ test('the couple moves the date for everyone, until it stops', async () => {
     code: 'event_date_past',
   })
   await stopProject(couple.ctx, token, 'found')
+  await settleEndings(couple.ctx)
   await stopProject(couple.ctx, token, 'stopped')
+  await settleEndings(couple.ctx)
   expect((await followUp(couple.ctx, token)).stopReason).toBe('found')
   await expect(changeProjectDate(couple.ctx, token, { dateKind: 'open' })).rejects.toMatchObject({
     code: 'project_stopped',

@@ -1,23 +1,15 @@
 import type { StopReason } from '@bouquet/domain/project'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
-import { transaction } from '../../database/database.ts'
 import type { DB } from '../../database/generated.ts'
-import { projectOfToken } from './project-tokens.ts'
 
-/** Ends a project because someone was found or the couple no longer looks; stopping again changes nothing. Throws not_found. */
-export async function stopProject(ctx: Context, token: string, reason: StopReason): Promise<void> {
-  const { id } = await projectOfToken(ctx.db, token)
-  await transaction(ctx.db, (tx) => stopWithin(ctx, tx, id, reason))
-}
-
-/** The same as a part of a larger change. */
+/** Ends a project as a part of a larger change; stopping again changes nothing. Gives whether it was stopped now. */
 export async function stopWithin(
-  ctx: Context,
+  ctx: Pick<Context, 'now' | 'jobs'>,
   tx: Transaction<DB>,
   projectId: string,
   reason: StopReason,
-): Promise<void> {
+): Promise<boolean> {
   const stopped = await tx
     .updateTable('projects')
     .set({ stopped_at: ctx.now(), stop_reason: reason, updated_at: ctx.now() })
@@ -25,5 +17,7 @@ export async function stopWithin(
     .where('stopped_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (stopped) await ctx.jobs.enqueue(tx, 'judge-leads', { projectId })
+  if (!stopped) return false
+  await ctx.jobs.enqueue(tx, 'judge-leads', { projectId })
+  return true
 }
