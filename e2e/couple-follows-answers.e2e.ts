@@ -2,6 +2,7 @@ import { unlockEventRequest } from '@bouquet/contract/event-requests'
 import { weddingServiceTypes } from '@bouquet/domain/services'
 import credits from '@bouquet/locales/fr/credits.json' with { type: 'json' }
 import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
+import summary from '@bouquet/locales/fr/request-summary.json' with { type: 'json' }
 import shell from '@bouquet/locales/fr/shell.json' with { type: 'json' }
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { coupleForm } from './couple-form.ts'
@@ -111,7 +112,7 @@ function recordTraffic(page: Page): () => Promise<string> {
 async function openUnread(desk: Page, couple: Couple): Promise<void> {
   await desk.goto('/event-requests')
   const row = desk.locator('tbody tr', { hasText: couple.firstname })
-  await expect(row.getByText(words.list.unreadDot)).toHaveCount(1)
+  await expect(row.getByText(summary.unread)).toHaveCount(1)
   await row.getByRole('link').click()
   await expect(desk.getByRole('heading', { level: 1, name: couple.firstname })).toBeVisible()
   await expect(desk.getByText(words.contact.hidden).first()).toBeAttached()

@@ -21,7 +21,7 @@ for (const language of ['fr', 'de'] as const satisfies Language[])
     await accountSpeaks(other, language)
     await page.request.get(`/api/event-requests/${older.uuid}`, authorized(token))
     await other.goto(`/event-requests/${newer.uuid}`)
-    const seen = other.getByText(words.stage.declined, { exact: true })
+    const seen = other.getByText(wordsOf(language, 'request-summary').stage.declined, { exact: true })
 
     await page.goto('/event-requests?stage=read&page=999')
     await expect(page).not.toHaveURL(/page=999/)

@@ -1,4 +1,5 @@
 import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
+import summary from '@bouquet/locales/fr/request-summary.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
@@ -9,7 +10,7 @@ test('a premium provider goes through the list and sees contacts at once @mobile
   const couple = nameOf(await newRequestTo(page.request, token))
   await page.goto('/event-requests')
   const row = page.locator('tbody tr', { hasText: couple })
-  await expect(row.getByText(words.list.unreadDot)).toHaveCount(1)
+  await expect(row.getByText(summary.unread)).toHaveCount(1)
   await expectNothingWrong(page)
 
   await row.getByRole('link').press('Enter')
@@ -22,7 +23,7 @@ test('a premium provider goes through the list and sees contacts at once @mobile
 
   await page.goBack()
   await expect(row).toBeVisible()
-  await expect(row.getByText(words.list.unreadDot)).toHaveCount(0)
+  await expect(row.getByText(summary.unread)).toHaveCount(0)
 })
 
 test('the list keeps its order in the address', async ({ page }) => {

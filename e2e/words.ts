@@ -29,6 +29,7 @@ import type profiles from '@bouquet/locales/fr/profiles.json'
 import type projects from '@bouquet/locales/fr/projects.json'
 import type receivedReviews from '@bouquet/locales/fr/received-reviews.json'
 import type requestList from '@bouquet/locales/fr/request-list.json'
+import type requestSummary from '@bouquet/locales/fr/request-summary.json'
 import type reviewModeration from '@bouquet/locales/fr/review-moderation.json'
 import type reviews from '@bouquet/locales/fr/reviews.json'
 import type session from '@bouquet/locales/fr/session.json'
@@ -51,6 +52,7 @@ type Words = {
   dashboard: typeof dashboard
   editor: typeof editor
   'event-requests': typeof eventRequests
+  'request-summary': typeof requestSummary
   impersonation: typeof impersonation
   mails: typeof mails
   marketing: typeof marketing

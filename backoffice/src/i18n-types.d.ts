@@ -22,6 +22,7 @@ import type projects from '@bouquet/locales/fr/projects.json'
 import type receivedReviews from '@bouquet/locales/fr/received-reviews.json'
 import type rejectionReasons from '@bouquet/locales/fr/rejection-reasons.json'
 import type requestList from '@bouquet/locales/fr/request-list.json'
+import type requestSummary from '@bouquet/locales/fr/request-summary.json'
 import type reviewModeration from '@bouquet/locales/fr/review-moderation.json'
 import type savedReplies from '@bouquet/locales/fr/saved-replies.json'
 import type session from '@bouquet/locales/fr/session.json'
@@ -51,6 +52,7 @@ declare module 'i18next' {
       shell: typeof shell
       dashboard: typeof dashboard
       'event-requests': typeof eventRequests
+      'request-summary': typeof requestSummary
       'request-list': typeof requestList
       'rejection-reasons': typeof rejectionReasons
       conversation: typeof conversation

@@ -16,6 +16,7 @@ export const namespaces = [
   'shell',
   'dashboard',
   'event-requests',
+  'request-summary',
   'request-list',
   'rejection-reasons',
   'conversation',
@@ -49,7 +50,7 @@ const startsAgainMs = 2_000
 type Words = Record<string, unknown>
 
 const files = import.meta.glob<Words>(
-  '../../locales/*/{common,problems,session,impersonation,onboarding,company,shell,dashboard,event-requests,request-list,rejection-reasons,conversation,credits,statistics,subscription,venues,marketing,editor,account,administration,moderation-phrases,review-moderation,projects,saved-replies,preview,received-reviews,badge,uploads,photos,portfolios,pipeline,portrait,social-networks,videos}.json',
+  '../../locales/*/{common,problems,session,impersonation,onboarding,company,shell,dashboard,event-requests,request-summary,request-list,rejection-reasons,conversation,credits,statistics,subscription,venues,marketing,editor,account,administration,moderation-phrases,review-moderation,projects,saved-replies,preview,received-reviews,badge,uploads,photos,portfolios,pipeline,portrait,social-networks,videos}.json',
   { import: 'default' },
 )
 

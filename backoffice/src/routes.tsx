@@ -46,6 +46,7 @@ const plannerPages: RouteObject[] = [
     lazy: page(
       async () => (await import('./features/event-requests/event-requests-page.tsx')).EventRequestsPage,
       'event-requests',
+      'request-summary',
       'request-list',
     ),
   },
@@ -54,6 +55,7 @@ const plannerPages: RouteObject[] = [
     lazy: page(
       async () => (await import('./features/event-requests/event-request-page.tsx')).EventRequestPage,
       'event-requests',
+      'request-summary',
       'request-list',
       'pipeline',
       'credits',
@@ -241,7 +243,7 @@ const administrationPages: RouteObject[] = [
       async () => (await import('./features/administration/user-page.tsx')).UserPage,
       'administration',
       'credits',
-      'event-requests',
+      'request-summary',
       'impersonation',
     ),
   },
@@ -274,7 +276,7 @@ const shellPages: RouteObject[] = [
     lazy: page(
       async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
       'dashboard',
-      'event-requests',
+      'request-summary',
       'venues',
     ),
   },

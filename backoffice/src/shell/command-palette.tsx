@@ -71,7 +71,7 @@ function useSections(query: string, found: ReturnType<typeof useFound>) {
 }
 
 function useRequestCommand(goTo: (path: string) => void): (request: FoundRequest) => Command {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation('request-summary')
   return (request) => ({
     id: request.uuid,
     title: `${request.member.firstname} ${request.member.lastname}`,

@@ -1,5 +1,6 @@
 import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
+import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import type { StepProps } from '../parts/answered.ts'
 import { Conversation, type ConversationView } from '../parts/conversation.tsx'
 import { type DateLimits, DateQuestion } from '../parts/date-question.tsx'
@@ -19,6 +20,11 @@ export type FollowUpProps = StepProps & {
   mayHire: boolean
   limits: DateLimits
   phone: PhoneView
+  /** What the couple has said and can still take back. */
+  ending: { kind: 'found' | 'hired' | 'stopped'; company: string; secondsLeft: number } | null
+  /** How many come, in words, null where the couple has not said so; and what it can be changed to. */
+  guests: string | null
+  guestRanges: { value: string; label: string; isChosen: boolean }[]
 }
 
 const titles = {
@@ -40,6 +46,7 @@ export function FollowUpPage(props: FollowUpProps) {
         <h1>{t(title)}</h1>
         <p className="lead">{t(lead, { firstname, count: recipients.length })}</p>
         <FirstAct {...props} />
+        <Ending {...props} />
         <section aria-labelledby="recipients">
           <h2 id="recipients">{t('followUp.recipients')}</h2>
           <RecipientList
@@ -53,6 +60,30 @@ export function FollowUpPage(props: FollowUpProps) {
         {state !== 'unconfirmed' && state !== 'expired' && <Erasure {...props} />}
       </div>
     </Layout>
+  )
+}
+
+/** The few seconds in which the couple's word can be taken back; with a script they are counted. */
+function Ending({ view: { t }, token, ending }: FollowUpProps) {
+  if (!ending) return null
+  const { kind, company, secondsLeft } = ending
+  const words = (seconds: number | string) => t('followUp.ending.soon', { seconds })
+  return (
+    <section
+      className={styles.ending}
+      aria-labelledby="ending"
+      data-ending={secondsLeft}
+      data-soon={words('{seconds}')}
+      data-over={t('followUp.ending.over')}
+    >
+      <div>
+        <h2 id="ending">{t(`followUp.ending.${kind}`, { company })}</h2>
+        <p role="status">{words(secondsLeft)}</p>
+      </div>
+      <form method="post" action={`/project/${token}/undo`}>
+        <FormButton icon="undo">{t('followUp.ending.undo')}</FormButton>
+      </form>
+    </section>
   )
 }
 
@@ -156,23 +187,51 @@ function Acts(props: FollowUpProps) {
           </form>
         </details>
       </Card>
-      <Card aria-labelledby="end">
-        <h2 id="end">{t('followUp.end')}</h2>
-        <p className="soft">{t('followUp.endText')}</p>
-        <form method="post" action={`/project/${token}/stop`} className={styles.end}>
-          <FormButton icon="heart" name="reason" value="found">
-            {t('followUp.found')}
-          </FormButton>
-          <FormButton variant="quiet" name="reason" value="stopped">
-            {t('followUp.stop')}
-          </FormButton>
-        </form>
-        <p>
-          <a className="text-link" href="/project">
-            {t('followUp.another')}
-          </a>
-        </p>
+      <Card aria-labelledby="guests">
+        <h2 id="guests">{t('followUp.guests')}</h2>
+        {props.guests && <p className={styles.date}>{t('followUp.guestRange', { range: props.guests })}</p>}
+        <details>
+          <summary>{t('followUp.changeGuests')}</summary>
+          <form method="post" action={`/project/${token}/guests`} className={styles.change}>
+            <NativeSelect
+              id="guestRange"
+              name="guestRange"
+              label={t('followUp.guests')}
+              defaultValue={props.guestRanges.find(({ isChosen }) => isChosen)?.value}
+            >
+              {props.guestRanges.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect>
+            <FormButton>{t('followUp.saveGuests')}</FormButton>
+          </form>
+        </details>
       </Card>
+      {!props.ending && <End view={view} token={token} />}
     </div>
+  )
+}
+
+function End({ view: { t }, token }: Pick<FollowUpProps, 'view' | 'token'>) {
+  return (
+    <Card aria-labelledby="end">
+      <h2 id="end">{t('followUp.end')}</h2>
+      <p className="soft">{t('followUp.endText')}</p>
+      <form method="post" action={`/project/${token}/stop`} className={styles.end}>
+        <FormButton icon="heart" name="reason" value="found">
+          {t('followUp.found')}
+        </FormButton>
+        <FormButton variant="quiet" name="reason" value="stopped">
+          {t('followUp.stop')}
+        </FormButton>
+      </form>
+      <p>
+        <a className="text-link" href="/project">
+          {t('followUp.another')}
+        </a>
+      </p>
+    </Card>
   )
 }

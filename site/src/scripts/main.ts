@@ -2,6 +2,7 @@
 import { enhanceCalendar } from './calendar.ts'
 import { showContactNote } from './contact-note.ts'
 import { enhanceCopying } from './copy-link.ts'
+import { countDown } from './count-down.ts'
 import { countView } from './count-view.ts'
 import { enhanceDirectorySearch } from './directory-search.ts'
 import { enhanceFavourite, showAnyFavourite } from './favourites.ts'
@@ -40,5 +41,6 @@ each('[data-copied]', enhanceCopying)
 each('[data-profile-panel]', enhancePanel)
 each('[data-profile]', openBeside)
 each('[data-view]', countView)
+each('[data-ending]', countDown)
 leadHome()
 focusFirstProblem()

@@ -3,12 +3,14 @@ import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatInstantDay } from '../../formats.ts'
 import { paths } from '../../paths.ts'
 import { CoupleLink } from '../event-requests/couple-link.tsx'
 import { eventRequestsQuery } from '../event-requests/event-requests-query.ts'
+import { ChangeChip } from '../event-requests/lazy-change-chip.tsx'
 import { newestFirst } from '../event-requests/list-address.ts'
 import { SoonChip, StageChip } from '../event-requests/status-chip.tsx'
 import { weddingDateText } from '../event-requests/wedding-date.ts'
@@ -55,7 +57,7 @@ function Rows() {
 }
 
 function Row({ request }: { request: EventRequestRow }) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation('request-summary')
   const { project } = request
   return (
     <li>
@@ -66,6 +68,11 @@ function Row({ request }: { request: EventRequestRow }) {
       <span className={styles.wedding}>{`${weddingDateText(t, project, 'medium')}, ${project.eventLocationCity}`}</span>
       <span className={styles.chips}>
         <SoonChip project={project} />
+        {request.change && (
+          <Suspense fallback={null}>
+            <ChangeChip change={request.change} />
+          </Suspense>
+        )}
         <StageChip stage={request.stage} />
       </span>
     </li>

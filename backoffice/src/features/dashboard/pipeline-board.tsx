@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { eventRequestsQuery } from '../event-requests/event-requests-query.ts'
 import { newestFirst, writeListAddress } from '../event-requests/list-address.ts'
 import { StageChip } from '../event-requests/status-chip.tsx'
+import { ChangedRequests } from './changed-requests.tsx'
 import styles from './pipeline-board.module.css'
 
 const shown: readonly RequestStage[] = requestStages.filter((stage) => stage !== 'declined' && stage !== 'stopped')
@@ -18,20 +19,23 @@ export function PipelineBoard() {
   const { data } = useQuery(eventRequestsQuery(newestFirst))
   if (!data || data.counts.pending + data.counts.unlocked + data.counts.rejected === 0) return null
   return (
-    <Card aria-labelledby="request-stages" className={styles.board}>
-      <CardHead title={t('board.title')} titleId="request-stages">
-        <p className="soft small">{t('board.lead')}</p>
-      </CardHead>
-      <ol className={styles.stages}>
-        {shown.map((stage) => (
-          <li key={stage}>
-            <Link to={{ pathname: paths.eventRequests, search: writeListAddress({ ...newestFirst, stage }) }}>
-              <span className="figure">{formatNumber(data.stages[stage])}</span>
-              <StageChip stage={stage} />
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <>
+      <ChangedRequests />
+      <Card aria-labelledby="request-stages" className={styles.board}>
+        <CardHead title={t('board.title')} titleId="request-stages">
+          <p className="soft small">{t('board.lead')}</p>
+        </CardHead>
+        <ol className={styles.stages}>
+          {shown.map((stage) => (
+            <li key={stage}>
+              <Link to={{ pathname: paths.eventRequests, search: writeListAddress({ ...newestFirst, stage }) }}>
+                <span className="figure">{formatNumber(data.stages[stage])}</span>
+                <StageChip stage={stage} />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </>
   )
 }

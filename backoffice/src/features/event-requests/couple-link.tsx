@@ -6,7 +6,7 @@ import styles from './request-table.module.css'
 
 /** The couple's name as the way to their request in the list that `search` narrows and sorts, with the dot of what has not been opened yet. */
 export function CoupleLink({ request, search = '' }: { request: EventRequestRow; search?: string }) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation('request-summary')
   const { firstname, lastname } = request.project.member
   return (
     <Link
@@ -16,7 +16,7 @@ export function CoupleLink({ request, search = '' }: { request: EventRequestRow;
     >
       {!request.isSeen && (
         <span className={styles.dot}>
-          <span className="sr">{t('list.unreadDot')}</span>
+          <span className="sr">{t('unread')}</span>
         </span>
       )}
       {`${firstname} ${lastname}`}

@@ -80,7 +80,7 @@ function Words({ id, label, value = '', onChange }: WordsProps) {
 }
 
 function StageFilter({ address, stages, onChange }: Props) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation(['event-requests', 'request-summary'])
   const countOf = (stage: keyof EventRequestPage['stages']) => (stages ? ` (${stages[stage]})` : '')
   return (
     <NativeSelect
@@ -92,7 +92,7 @@ function StageFilter({ address, stages, onChange }: Props) {
       <option value="">{t('filter.any')}</option>
       {requestStages.map((stage) => (
         <option key={stage} value={stage}>
-          {t(`stage.${stage}`)}
+          {t(`request-summary:stage.${stage}`)}
           {countOf(stage)}
         </option>
       ))}

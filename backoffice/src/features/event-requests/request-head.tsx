@@ -14,6 +14,7 @@ import { weddingDateText } from './wedding-date.ts'
 /** Who asks, where it stands, and the day, the place and the guests at a glance. */
 export function RequestHead({ detail }: { detail: EventRequestDetail }) {
   const { t } = useTranslation('event-requests')
+  const summary = useTranslation('request-summary')
   const { message, project } = detail
   return (
     <header className={styles.head}>
@@ -24,7 +25,7 @@ export function RequestHead({ detail }: { detail: EventRequestDetail }) {
         </div>
         <h1 className={styles.name}>{memberName(detail)}</h1>
         <ul className={styles.facts}>
-          <Fact icon="calendar">{weddingDateText(t, project, 'long')}</Fact>
+          <Fact icon="calendar">{weddingDateText(summary.t, project, 'long')}</Fact>
           <Fact icon="pin">{`${project.eventLocationCity}, ${project.eventLocationCountry}`}</Fact>
           <Fact icon="users">{guestsText(t, project)}</Fact>
         </ul>

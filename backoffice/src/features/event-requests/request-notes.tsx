@@ -1,6 +1,7 @@
 import { stoppedWithinHours } from '@bouquet/domain/lead-refund'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
+import { ChangesCard } from './changes-card.tsx'
 import styles from './event-request-page.module.css'
 import type { EventRequestDetail } from './event-request-queries.ts'
 import type { Standing } from './request-standing.ts'
@@ -8,8 +9,8 @@ import type { Standing } from './request-standing.ts'
 /** What must be known before anything is done: the couple has stopped, or the request was declined. */
 export function RequestNotes({ detail, standing }: { detail: EventRequestDetail; standing: Standing }) {
   const { t } = useTranslation('event-requests')
-  const { creditReturnedBy } = detail
-  if (!detail.project.isStopped && !detail.message.isRejected && !creditReturnedBy) return null
+  const { creditReturnedBy, changes } = detail
+  if (!detail.project.isStopped && !detail.message.isRejected && !creditReturnedBy && changes.length === 0) return null
   return (
     <div className={styles.notes}>
       {detail.message.isRejected && (
@@ -22,6 +23,7 @@ export function RequestNotes({ detail, standing }: { detail: EventRequestDetail;
           {!standing.isOpen && !detail.message.isWithdrawn && t('stopped.text')}
         </Callout>
       )}
+      {changes.length > 0 && <ChangesCard changes={changes} />}
       {creditReturnedBy && (
         <Callout tone="sage" icon="check-circle" title={t('deadLeads.returned')}>
           {t(`deadLeads.rules.${creditReturnedBy}`, { hours: stoppedWithinHours })}

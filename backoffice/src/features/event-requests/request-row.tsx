@@ -1,8 +1,10 @@
 import type { EventRequestRow } from '@bouquet/contract/event-requests'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstantDay } from '../../formats.ts'
 import { CoupleLink } from './couple-link.tsx'
+import { ChangeChip } from './lazy-change-chip.tsx'
 import styles from './request-table.module.css'
 import { isSelectable, type Selection } from './selection.ts'
 import { SoonChip, StageChip } from './status-chip.tsx'
@@ -19,6 +21,7 @@ export function RequestRow({
   selection: Selection
 }) {
   const { t } = useTranslation('event-requests')
+  const summary = useTranslation('request-summary')
   const { project } = request
   return (
     <tr className={styles.row} data-unread={!request.isSeen || undefined}>
@@ -33,8 +36,13 @@ export function RequestRow({
         <time dateTime={request.createdAt}>{formatInstantDay(request.createdAt, 'medium')}</time>
       </td>
       <td className={styles.wedding}>
-        <span>{weddingDateText(t, project, 'medium')}</span>
+        <span>{weddingDateText(summary.t, project, 'medium')}</span>
         <SoonChip project={project} />
+        {request.change && (
+          <Suspense fallback={null}>
+            <ChangeChip change={request.change} />
+          </Suspense>
+        )}
       </td>
       <td className={styles.place}>
         {project.eventLocationCity}

@@ -17,13 +17,13 @@ export const stageVariants: Record<RequestStage, { tone: ChipTone; icon: IconNam
 
 /** How far the provider is with a request, in a word. */
 export function StageChip({ stage }: { stage: RequestStage }) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation('request-summary')
   return <Chip {...stageVariants[stage]}>{t(`stage.${stage}`)}</Chip>
 }
 
 /** How near the wedding is, when it is within a week or past. */
 export function SoonChip({ project }: { project: Parameters<typeof soonText>[1] }) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation('request-summary')
   const text = soonText(t, project)
   return (
     text && (

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { type DayStyle, formatDay } from '../../formats.ts'
 
 type WeddingDate = { eventDate: string | null; season: Season | null; seasonYear: number | null }
-type Words = TFunction<'event-requests'>
+type Words = TFunction<'request-summary'>
 
 /** The day, or the season and year, or that it is still open. */
 export function weddingDateText(t: Words, project: WeddingDate, style: DayStyle): string {

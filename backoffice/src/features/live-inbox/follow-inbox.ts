@@ -3,8 +3,8 @@ import { withSession } from '../../api/client.ts'
 import { headersOf, problemOf } from '../../api/send.ts'
 import { readEvents, type StreamEvent } from './event-stream.ts'
 
-/** A request has come (`uuid`), some have changed, or an event may have been missed (neither). */
-export type News = { uuid: string | null; changed?: string[] }
+/** A request has come (`uuid`), some have changed (`by` what their couple did), or an event may have been missed (neither). */
+export type News = { uuid: string | null; changed?: string[]; by?: string }
 
 const address = { path: '/api/event-requests/live', access: 'moderated_provider' } as const
 const firstPauseMs = 1000
@@ -88,7 +88,10 @@ async function listen(body: ReadableStream<Uint8Array>, tell: (news: News) => vo
 }
 
 function newsOf({ event, data }: StreamEvent): News {
-  if (event === 'requests-changed') return { uuid: null, changed: JSON.parse(data).uuids }
+  if (event === 'requests-changed') {
+    const { uuids, by } = JSON.parse(data)
+    return { uuid: null, changed: uuids, by }
+  }
   return { uuid: event === 'new-request' ? String(JSON.parse(data).uuid) : null }
 }
 

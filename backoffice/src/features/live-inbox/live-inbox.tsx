@@ -17,11 +17,13 @@ export function LiveInbox() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const { id } = useCurrentUser()
-  const hear = useEffectEvent(({ uuid, changed = [] }: News) => {
+  const hear = useEffectEvent(({ uuid, changed = [], by }: News) => {
     void queryClient.invalidateQueries({ queryKey: eventRequestLists })
     void queryClient.invalidateQueries({ queryKey: eventRequestNeighbours })
     for (const request of changed) void queryClient.invalidateQueries({ queryKey: eventRequestDetail(request) })
     void queryClient.invalidateQueries(currentUserQuery)
+    const [request] = changed
+    if (by && request) void tellOfChange(by, () => void navigate(paths.eventRequest(request)))
     if (uuid === null) return
     const open = () => void navigate(paths.eventRequest(uuid))
     notify({ severity: 'info', text: t('live.newRequest'), action: { label: t('live.open'), onPress: open } })
@@ -32,4 +34,10 @@ export function LiveInbox() {
     return () => stop.abort()
   }, [id])
   return null
+}
+
+/** Rare enough to be loaded when it happens; without it the lists still show the change. */
+async function tellOfChange(change: string, open: () => void): Promise<void> {
+  const part = await import('./tell-change.ts').catch(() => null)
+  await part?.tellChange(change, open)
 }

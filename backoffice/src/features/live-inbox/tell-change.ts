@@ -1,0 +1,17 @@
+import { projectChanges } from '@bouquet/domain/project-changes'
+import { notify } from '@bouquet/ui/parts/toast.tsx'
+import i18next from 'i18next'
+import { loadWords } from '../../i18n.ts'
+
+/** Shows on whatever page is open what a couple has changed, and the way to their request. */
+export async function tellChange(change: string, open: () => void): Promise<void> {
+  const what = [...projectChanges, 'hired' as const].find((known) => known === change)
+  if (!what) return
+  await loadWords('pipeline')
+  const t = i18next.getFixedT(null, 'pipeline')
+  notify({
+    severity: 'info',
+    text: t(`changes.live.${what}`),
+    action: { label: t('changes.open'), onPress: open },
+  })
+}
