@@ -34,7 +34,7 @@ test('a couple and a provider write to each other, each in their own language, u
   await home.goto(onHost(link, originOf(baseURL, 'fr')))
   await expect(home.getByText('Bonjour, parlons de juin.')).toBeVisible()
   await home.getByRole('textbox').last().fill('Gern, am Samstag um zehn?')
-  await home.getByRole('button', { name: german.conversation.send }).click()
+  await home.getByRole('button', { name: german.conversation.send, exact: true }).click()
   await expect(home.getByText('Gern, am Samstag um zehn?')).toBeVisible()
   await checkPage(home, 'de', 'the couple’s page with a conversation')
 

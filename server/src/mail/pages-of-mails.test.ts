@@ -9,9 +9,11 @@ import {
   createProvider,
   createReview,
 } from '../database/testing/factories.ts'
+import type { MoneyMail } from '../features/money-mails/money-mail.ts'
 import { invitationHash } from '../features/review-invitations/invitation-token.ts'
 import { hashOf, issueAccountToken } from '../features/session/account-tokens.ts'
-import type { JobPayloads, QueueName } from '../jobs/queues.ts'
+import { type JobPayloads, type QueueName, queueNames } from '../jobs/queues.ts'
+import { createPayment } from '../testing/roles/things.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -21,8 +23,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const now = () => server.services.now()
-const enqueue = <Queue extends QueueName>(queue: Queue, payload: JobPayloads[Queue]) =>
-  server.jobs.enqueue(server.db, queue, payload)
+const used = new Set<QueueName>()
+function enqueue<Queue extends QueueName>(queue: Queue, payload: JobPayloads[Queue]) {
+  used.add(queue)
+  return server.jobs.enqueue(server.db, queue, payload)
+}
 
 /** A country whose pages speak another language unasked. */
 const hostOf = (language: Language) => (language === 'fr' ? 'IT' : 'FR')
@@ -106,7 +111,40 @@ async function invited({ language, country }: Reader, queue: 'send-review-invita
   return 1
 }
 
+const soon = '2027-01-15T09:00:00Z'
+const amount = { amountCents: 6900, currency: 'EUR' } as const
+const someId = '0f6a3ab4-92e5-4c3d-8d1e-222222222222'
+const aboutMoney: MoneyMail[] = [
+  { kind: 'credits_paid', paymentId: someId },
+  { kind: 'premium_started', paymentId: someId, renewsAt: soon },
+  { kind: 'premium_changed', paymentId: someId, renewsAt: soon },
+  { kind: 'premium_renewed', paymentId: someId, renewsAt: soon },
+  { kind: 'renewal_ahead', renewsAt: soon, ...amount },
+  { kind: 'renewal_failed', invoice: 'in_none', try: 1, nextTryAt: soon, ...amount },
+  { kind: 'premium_cancelled', endsAt: soon },
+  { kind: 'premium_resumed', renewsAt: soon },
+  { kind: 'premium_ended', cause: 'unpaid' },
+  { kind: 'premium_withdrawn', ...amount },
+  { kind: 'refunded', refundId: someId, ...amount },
+  { kind: 'card_expiring', last4: '4242', month: 1, year: 2027, renewsAt: soon, plan: 'premium_yearly' },
+]
+
 const causes: Record<string, Causing> = {
+  'about money': async ({ language, country }) => {
+    const { id } = await createProvider(server.db, { listed_country: country, account: { language, country } })
+    for (const { kind, ...details } of aboutMoney) {
+      const mail = {
+        provider_id: id,
+        kind,
+        reference: randomUUID(),
+        details: JSON.stringify(details),
+        created_at: now(),
+      }
+      const row = await server.db.insertInto('money_mails').values(mail).returning('id').executeTakeFirstOrThrow()
+      await enqueue('send-money-mail', { mailId: row.id })
+    }
+    return aboutMoney.length
+  },
   'confirm a project': async ({ language, country }) => {
     const provider = await createProvider(server.db, { listed_country: country })
     const project = await createProject(server.db, [provider.id], { language, country, confirmed_at: null })
@@ -255,10 +293,16 @@ async function languageBehind(link: string, chosen: Language): Promise<string | 
   return answer.body.match(/<html lang="(\w+)"/)?.[1]
 }
 
-/** Every administrator is told of a questionable request, each in their language. */
-async function doubt(): Promise<void> {
+/** What every administrator is told, each in their language: of a questionable request, and of money that went back without us. */
+async function tellAdministrators(): Promise<number> {
   for (const language of languages)
     await createAccount(server.db, { roles: ['ROLE_ADMIN'], language, country: hostOf(language) })
+  await doubt()
+  await takeMoneyBack()
+  return 2
+}
+
+async function doubt(): Promise<void> {
   const { eventRequestId } = await requestOf({ language: 'fr', country: 'FR' })
   const declinedAt = new Date('2026-06-02T10:00:00Z')
   await server.db
@@ -267,6 +311,19 @@ async function doubt(): Promise<void> {
     .where('id', '=', eventRequestId)
     .execute()
   await enqueue('announce-doubt', { eventRequestId, declinedAt: declinedAt.toISOString() })
+}
+
+/** Its provider is told in French. */
+async function takeMoneyBack(): Promise<void> {
+  const { id: provider_id } = await createProvider(server.db)
+  const { id: payment_id } = await createPayment(server.db, provider_id)
+  const refund = { provider_id, payment_id, amount_cents: 3000, credits: 1, reason: 'dispute', status: 'sent' }
+  const { id } = await server.db
+    .insertInto('refunds')
+    .values({ ...refund, refund_id: 'dp_1', created_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue('announce-reversal', { refundId: id, news: 'taken', respondBy: null })
 }
 
 const mailsIn = (language: Language) =>
@@ -278,12 +335,12 @@ const mailsIn = (language: Language) =>
     .execute()
 
 test('every link in every mail leads to a page in the language of the mail', async () => {
-  await doubt()
+  const toAdministrators = await tellAdministrators()
   const expected = new Map<Language, number>()
   for (const language of languages) {
     const reader = { language, country: hostOf(language) } as const
     expect(countryFacts(reader.country).defaultLanguage).not.toBe(language)
-    let count = 1
+    let count = toAdministrators + (language === 'fr' ? 1 : 0)
     for (const cause of Object.values(causes)) count += await cause(reader)
     expected.set(language, count)
   }
@@ -300,6 +357,14 @@ test('every link in every mail leads to a page in the language of the mail', asy
     }
   }
 }, 120_000)
+
+/** They hand on to another queue, or to the payment provider. */
+const silent: QueueName[] = ['announce-decline', 'announce-lead-refund', 'send-refund']
+
+test('no queue that mails is missing above', () => {
+  const mailing = queueNames.filter((name) => /^(announce|send)-/.test(name))
+  expect(mailing.filter((name) => !used.has(name)).toSorted()).toEqual(silent)
+})
 
 test('what follows the page of a mail speaks its language as well', async () => {
   const waiting = { state: 'awaiting_mail', created_at: now() }

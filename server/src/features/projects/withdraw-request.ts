@@ -23,6 +23,6 @@ export async function withdrawRequest(ctx: Context, token: string, slug: string)
     if (!withdrawn) return
     await ctx.jobs.enqueue(tx, 'announce-withdrawal', { eventRequestId: withdrawn.id })
     await ctx.jobs.enqueue(tx, 'judge-leads', { projectId: project.id })
-    await notifyRequestChanged(tx, withdrawn.id)
+    for (const { id } of rows) await notifyRequestChanged(tx, id)
   })
 }
