@@ -724,6 +724,7 @@ export interface Projects {
   services: string[];
   stop_reason: string | null;
   stopped_at: Timestamp | null;
+  submission_hash: Buffer | null;
   theme: string | null;
   updated_at: Timestamp;
   venue_booked: boolean;

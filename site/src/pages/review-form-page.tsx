@@ -33,7 +33,14 @@ export function ReviewFormPage(props: ReviewFormProps) {
         {Object.keys(problems).length > 0 && (
           <Callout tone="brick" urgent title={t('problems', { count: Object.keys(problems).length })} />
         )}
-        <form className={styles.form} method="post" action={`/avis/${token}`} encType="multipart/form-data" noValidate>
+        <form
+          className={styles.form}
+          method="post"
+          action={`/avis/${token}`}
+          encType="multipart/form-data"
+          data-keeps=""
+          noValidate
+        >
           <RatingQuestion {...props} />
           <Words {...props} />
           <Writer {...props} />

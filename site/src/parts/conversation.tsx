@@ -29,7 +29,7 @@ export function Conversation({ view, token, with: { slug, companyName }, convers
         ))}
       </ol>
       {isOpen ? (
-        <form method="post" action={`/project/${token}/messages`} className={styles.form}>
+        <form method="post" action={`/project/${token}/messages`} data-message={slug} className={styles.form}>
           <input type="hidden" name="provider" value={slug} />
           <input type="hidden" name="key" value={key} />
           <TextAreaInput

@@ -1,3 +1,4 @@
+import { FieldProblem } from '@bouquet/ui/parts/field.tsx'
 import { Logo } from '@bouquet/ui/parts/logo.tsx'
 import type { ReactNode } from 'react'
 import type { View } from '../view.ts'
@@ -54,6 +55,11 @@ export function Layout({
           {children}
         </main>
         {place ? <SiteFoot view={view} /> : <Footer view={view} />}
+        <template id="unsent">
+          <div role="alert" data-unsent="">
+            <FieldProblem>{t('form.unsent')}</FieldProblem>
+          </div>
+        </template>
         {/* Last, so that a page stands in letters of the same room while the fonts are on their way. */}
         <link id="fonts" rel="stylesheet" href={assets.fonts} media="not all" />
         <noscript>

@@ -46,10 +46,17 @@ export function StepForm({
           <Way view={view} step={step} />
           <h1 className={styles.title}>{title}</h1>
           <p className="lead">{lead ?? t(`${step}.lead`)}</p>
-          <form id="step" method="post" action={`/project/step/${step}`} noValidate className={styles.questions}>
+          <form
+            id="step"
+            method="post"
+            action={`/project/step/${step}`}
+            data-keeps=""
+            noValidate
+            className={styles.questions}
+          >
             <ProblemSummary view={view} step={step} problems={problems} />
             {children}
-            <div role="alert" hidden data-offline="">
+            <div role="alert" hidden data-unsent="">
               <FieldProblem>{t('form.offline')}</FieldProblem>
             </div>
             <div className={styles.ways}>{ways ?? <Ways view={view} step={step} last={last} />}</div>

@@ -1,5 +1,6 @@
 import { cookieIn } from '@bouquet/domain/cookies'
 import { favouritesCookie, readFavourites } from '@bouquet/domain/favourites'
+import { tellUnsent } from './guard-sending.ts'
 
 const changed = 'favourites-changed'
 
@@ -22,8 +23,9 @@ export function enhanceFavourite(form: HTMLElement): void {
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     const body = new URLSearchParams({ [button.name]: id })
-    const answer = await fetch('/favourites', { method: 'POST', body, redirect: 'manual' })
-    if (answer.ok || answer.type === 'opaqueredirect') document.dispatchEvent(new Event(changed))
+    const sent = fetch('/favourites', { method: 'POST', body, redirect: 'manual' })
+    const answer = await sent.catch(() => tellUnsent(form))
+    if (answer?.ok || answer?.type === 'opaqueredirect') document.dispatchEvent(new Event(changed))
   })
 }
 

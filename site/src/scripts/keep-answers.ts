@@ -2,19 +2,14 @@ const key = 'project-step'
 
 type Kept = { step: string; answers: [name: string, value: string][] }
 
-/** Keeps a step's answers in this tab until the next page is there, so that a lost connection loses nothing that was typed. */
+/** Keeps a form's answers in this tab until the next page is there, so that a lost connection loses nothing that was typed. */
 export function keepAnswers(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return
   const step = form.getAttribute('action') ?? ''
   restore(form, step)
   keep(form, step)
   form.addEventListener('input', () => keep(form, step))
-  form.addEventListener('submit', (event) => {
-    keep(form, step)
-    const notice = form.querySelector<HTMLElement>('[data-offline]')
-    if (notice) notice.hidden = navigator.onLine
-    if (!navigator.onLine) event.preventDefault()
-  })
+  form.addEventListener('submit', () => keep(form, step))
 }
 
 /** On every page that is no step: what was answered has arrived. */

@@ -8,8 +8,10 @@ import { enhanceDirectorySearch } from './directory-search.ts'
 import { enhanceFavourite, showAnyFavourite } from './favourites.ts'
 import { enhanceChecks } from './field-checks.ts'
 import { bringFonts } from './fonts.ts'
+import { guardSending } from './guard-sending.ts'
 import { leadHome } from './home.ts'
 import { forgetAnswers, keepAnswers } from './keep-answers.ts'
+import { keepMessage } from './keep-message.ts'
 import { enhancePlaceSearch } from './place-search.ts'
 import { enhancePanel, openBeside } from './profile-panel.ts'
 import { countChosen, countLetters, focusFirstProblem, nameRadius, saveBeforeLeaving } from './small-touches.ts'
@@ -22,8 +24,9 @@ function each(selector: string, enhance: (place: HTMLElement) => void): void {
 
 each('link#fonts', (link) => bringFonts(link as HTMLLinkElement))
 // Before the fields are dressed, so that they take up what is in them.
-each('#step', keepAnswers)
-if (!document.getElementById('step')) forgetAnswers()
+each('[data-keeps]', keepAnswers)
+if (!document.querySelector('[data-keeps]')) forgetAnswers()
+each('[data-message]', keepMessage)
 each('[data-calendar]', enhanceCalendar)
 each('[data-places]', enhancePlaceSearch)
 each('[data-suggestions]', enhanceDirectorySearch)
@@ -40,6 +43,7 @@ each('[data-any-favourite]', showAnyFavourite)
 each('[data-copied]', enhanceCopying)
 each('[data-profile-panel]', enhancePanel)
 each('[data-profile]', openBeside)
+each('form[method="post"]:not([data-favourite])', guardSending)
 each('[data-view]', countView)
 each('[data-ending]', countDown)
 leadHome()

@@ -48,10 +48,10 @@ export function saveBeforeLeaving(link: HTMLElement): void {
   link.addEventListener('click', (event) => {
     if (!form) return
     event.preventDefault()
-    const go = document.createElement('input')
-    Object.assign(go, { type: 'hidden', name: 'go', value: 'later' })
+    const go = document.createElement('button')
+    Object.assign(go, { hidden: true, name: 'go', value: 'later', formNoValidate: true })
     form.append(go)
-    form.submit()
+    form.requestSubmit(go)
   })
 }
 

@@ -46,6 +46,7 @@ export function makeProject(random: Random, block: Block, wish: ProjectWish): Pr
     confirmed_at: confirmedAt,
     phone_confirmed_at: wish.sequence % 3 === 0 ? confirmedAt : null,
     stopped_at: stoppedAt,
+    submission_hash: null,
     stop_reason: stoppedAt && (chance(random, 0.85) ? 'found' : 'stopped'),
   }
 }

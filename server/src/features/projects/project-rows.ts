@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ProjectSubmission } from '@bouquet/contract/projects'
 import type { Country } from '@bouquet/domain/countries'
 import { currencyOfCountry } from '@bouquet/domain/money'
@@ -8,10 +9,38 @@ import type { Database } from '../../database/database.ts'
 
 type NewProject = { submission: ProjectSubmission; phone: string; providerIds: string[]; country: Country; now: Date }
 
-/** Keeps an unconfirmed project; gives its id. */
-export async function insertProject(db: Database, project: NewProject): Promise<string> {
-  const { id } = await db.insertInto('projects').values(columnsOf(project)).returning('id').executeTakeFirstOrThrow()
-  return id
+/** Keeps an unconfirmed project; gives its id, or null where the same was sent before and waits to be confirmed. */
+export async function insertProject(db: Database, project: NewProject): Promise<string | null> {
+  const row = await db
+    .insertInto('projects')
+    .values({ ...columnsOf(project), submission_hash: submissionHash(project) })
+    .onConflict((conflict) =>
+      conflict
+        .column('submission_hash')
+        .where('confirmed_at', 'is', null)
+        .where('submission_hash', 'is not', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The project that waits to be confirmed and says the same, word for word; nothing where it has been confirmed meanwhile. */
+export function sameProject(db: Database, project: Pick<NewProject, 'country' | 'submission'>) {
+  return db
+    .selectFrom('projects')
+    .select(['id', 'email', 'created_at'])
+    .where('submission_hash', '=', submissionHash(project))
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+function submissionHash({ country, submission }: Pick<NewProject, 'country' | 'submission'>): Buffer {
+  const { website: _, ...said } = submission
+  return createHash('sha256')
+    .update(JSON.stringify([country, said]))
+    .digest()
 }
 
 function columnsOf({ submission, phone, providerIds, country, now }: NewProject) {

@@ -59,7 +59,11 @@ test('nothing reaches a provider before the couple confirms', async () => {
 test('forty projects with the address of somebody else are four mails, and nobody learns which', async () => {
   const bombed = { email: 'victim@elsewhere.example', projects: 40 }
   const answers = await Promise.all(
-    Array.from({ length: bombed.projects }, () => submitProject(couple.ctx, submissionTo(['alba'], bombed.email))),
+    Array.from({ length: bombed.projects }, (_, number) => {
+      const submission = submissionTo(['alba'], bombed.email)
+      const message = `${submission.wishes.message} ${number}`
+      return submitProject(couple.ctx, { ...submission, wishes: { ...submission.wishes, message } })
+    }),
   )
   await runJobs()
   expect(couple.mails.map(({ to }) => to)).toEqual(Array(4).fill(bombed.email))
@@ -67,6 +71,28 @@ test('forty projects with the address of somebody else are four mails, and nobod
   await submitProject(couple.ctx, submissionTo(['alba']))
   await runJobs()
   expect(couple.mails).toHaveLength(5)
+})
+
+test('what is sent twice is one project, also at the same moment, and its link is mailed again after a minute', async () => {
+  const submission = submissionTo(['alba'])
+  const projects = () => db.selectFrom('projects').select(['id', 'message']).execute()
+  const send = () => submitProject(couple.ctx, structuredClone(submission))
+  await Promise.all(Array.from({ length: 10 }, send))
+  await runJobs()
+  await send()
+  await runJobs()
+  expect(await projects()).toHaveLength(1)
+  expect(couple.mails).toHaveLength(1)
+  couple.wait(2 / 1440)
+  await send()
+  await runJobs()
+  expect(await projects()).toHaveLength(1)
+  expect(couple.mails).toHaveLength(2)
+  await submitProject(couple.ctx, {
+    ...submission,
+    wishes: { ...submission.wishes, message: 'Autrement, et plus tard.' },
+  })
+  expect(await projects()).toHaveLength(2)
 })
 
 test('the mail to a provider names no way to reach the couple', async () => {

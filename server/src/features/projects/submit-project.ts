@@ -4,9 +4,16 @@ import { transaction } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
 import { mayMail } from '../../limits/mail-limits.ts'
 import { checkSubmission } from './check-submission.ts'
-import { insertProject, plannerIdsOf } from './project-rows.ts'
+import { insertProject, plannerIdsOf, sameProject } from './project-rows.ts'
+import { mailLinkAgain } from './resend-confirmation.ts'
 
 const fastestPersonMs = 3000
+
+/** Rule "sent twice": whoever sends the same again has not found the mail, or did not hear that it has been sent. */
+async function remind(ctx: Context, submission: ProjectSubmission): Promise<void> {
+  const project = await sameProject(ctx.db, { country: ctx.country, submission })
+  if (project) await mailLinkAgain(ctx, project)
+}
 
 /**
  * Keeps a couple's project and mails them the link that confirms it (rule "confirmation"); a robot is thanked and forgotten
@@ -25,10 +32,13 @@ export async function submitProject(
   const providerIds = await plannerIdsOf(ctx.db, ctx.country, slugs)
   if (providerIds.length < slugs.length)
     throw problem('provider_unavailable', { fields: { 'choice.providers': 'provider_unavailable' } })
-  await transaction(ctx.db, async (tx) => {
+  const isNew = await transaction(ctx.db, async (tx) => {
     const projectId = await insertProject(tx, { submission, phone, providerIds, country: ctx.country, now })
+    if (projectId === null) return false
     const mail = { email: submission.member.email, kind: 'project-confirmation' } as const
     if (await mayMail(ctx, tx, mail)) await ctx.jobs.enqueue(tx, 'send-project-confirmation', { projectId })
+    return true
   })
+  if (!isNew) await remind(ctx, submission)
   return { success: true }
 }

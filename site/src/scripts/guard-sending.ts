@@ -1,0 +1,63 @@
+/** No answer within this time tells nothing: a slow connection is one. */
+const doubtfulMs = 4_000
+/** Whoever stops the page from loading may send again after this. */
+const releasedMs = 10_000
+
+/** Sends a form once, however often it is pressed, and says so beside it when the server cannot be reached; what is in it stays. */
+export function guardSending(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return
+  let isBusy = false
+  let isChecked = false
+  const release = () => {
+    isBusy = false
+    form.removeAttribute('aria-busy')
+  }
+  const send = async (submitter: HTMLElement | null) => {
+    if (!(await reachesServer())) {
+      release()
+      return tellUnsent(form)
+    }
+    isChecked = true
+    form.requestSubmit(submitter)
+    setTimeout(release, releasedMs)
+  }
+  form.addEventListener('submit', (event) => {
+    if (isChecked) {
+      isChecked = false
+      return
+    }
+    event.preventDefault()
+    if (isBusy) return
+    isBusy = true
+    form.setAttribute('aria-busy', 'true')
+    form.querySelector<HTMLElement>('[data-unsent]')?.setAttribute('hidden', '')
+    void send(event.submitter)
+  })
+  // A page that comes back as it was left is not on its way any more.
+  addEventListener('pageshow', release)
+}
+
+/** Says in the form that nothing has left this device. */
+export function tellUnsent(form: HTMLElement): void {
+  const shown = form.querySelector<HTMLElement>('[data-unsent]') ?? newNotice(form)
+  if (shown) shown.hidden = false
+}
+
+function newNotice(form: HTMLElement): HTMLElement | null {
+  const template = document.querySelector<HTMLTemplateElement>('template#unsent')
+  const notice = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
+  if (!notice) return null
+  form.append(notice)
+  return notice
+}
+
+/** Any answer will do: it came from the other side. */
+async function reachesServer(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  try {
+    await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(doubtfulMs) })
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError'
+  }
+}

@@ -1,0 +1,27 @@
+type Kept = { key: string; text: string }
+
+/**
+ * Keeps what is written to a provider in this tab until it is among the messages, so that a lost connection loses nothing. It goes with
+ * the key of its first try: if that has arrived all the same, the message is there once.
+ */
+export function keepMessage(form: HTMLElement): void {
+  const area = form.querySelector('textarea')
+  const key = form.querySelector<HTMLInputElement>('input[name="key"]')
+  if (!area || !key) return
+  const place = `message ${form.dataset.message}`
+  const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Kept | null
+  if (kept && isSent(form, kept.text)) sessionStorage.removeItem(place)
+  else if (kept) {
+    area.value = kept.text
+    key.value = kept.key
+  }
+  area.addEventListener('input', () => {
+    if (area.value === '') sessionStorage.removeItem(place)
+    else sessionStorage.setItem(place, JSON.stringify({ key: key.value, text: area.value } satisfies Kept))
+  })
+}
+
+function isSent(form: HTMLElement, text: string): boolean {
+  const own = [...(form.parentElement?.querySelectorAll('[data-own="true"] p:last-child') ?? [])]
+  return own.some((message) => message.textContent?.trim() === text.trim())
+}
