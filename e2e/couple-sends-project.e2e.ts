@@ -76,6 +76,10 @@ test('a couple moves and ends its project', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: words.saveDate }).click()
   await expect(page.getByText('sabato 4 settembre 2027').first()).toBeVisible()
   await page.getByRole('button', { name: words.found }).click()
-  await expect(page.getByRole('heading', { name: words.foundTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.ending.found })).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: words.foundTitle })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
   await expectNothingWrong(page)
 })
