@@ -8,7 +8,7 @@ const groups = {
   service: serviceTypes,
   type: venueTypes,
   capacity: ['50', '100', '150', '200'],
-  price: ['low', 'middle', 'high'],
+  price: ['low', 'middle', 'high', 'top'],
   language: spokenLanguageCodes,
   feature: venueFeatures,
   rating: ['4', '4.5'],
@@ -25,15 +25,19 @@ const groupsOfKind: Record<DirectoryKind, readonly FilterGroup[]> = {
 const manyValued: readonly FilterGroup[] = ['service', 'language', 'feature']
 const mostValues = 3
 
-/** Where one price band ends and the next begins, in whole units: the cheapest visible price of a planner, the lowest of a venue. */
-export const priceBandEnds: Record<DirectoryKind, Record<Currency, readonly [number, number]>> = {
-  planner: { EUR: [1000, 2000], GBP: [800, 1600] },
+/**
+ * Where one price band ends and the next begins, in whole units: of what a planner asks for the service wanted (rule "price of a
+ * planner"), and of a venue's lowest price.
+ */
+export const priceBandEnds: Record<DirectoryKind, Record<Currency, readonly number[]>> = {
+  planner: { EUR: [1000, 2000, 4000], GBP: [800, 1600, 3200] },
   venue: { EUR: [3000, 6000], GBP: [2500, 5000] },
 }
 
 /** Around the town of the page, in km. */
 export const distances = [10, 25, 50, 100] as const
-export const listSorts = ['recommended', 'rating', 'price'] as const
+/** By distance only around a town; there it is the order that is meant unless another one is asked for. */
+export const listSorts = ['distance', 'recommended', 'rating', 'price'] as const
 export type ListSort = (typeof listSorts)[number]
 
 /** What a list is narrowed to. A facet is a group with its value, `language:en`; `km` is null for the place alone. */
@@ -45,7 +49,26 @@ type Query = Readonly<Record<string, unknown>>
 
 /** The groups of a kind of list, with all their facets. */
 export function filterGroups(kind: DirectoryKind): { group: FilterGroup; facets: string[] }[] {
-  return groupsOfKind[kind].map((group) => ({ group, facets: groups[group].map((value) => `${group}:${value}`) }))
+  return groupsOfKind[kind].map((group) => ({
+    group,
+    facets: valuesOf(kind, group).map((value) => `${group}:${value}`),
+  }))
+}
+
+function valuesOf(kind: DirectoryKind, group: FilterGroup): readonly string[] {
+  return group === 'price' ? groups.price.slice(0, priceBandEnds[kind].EUR.length + 1) : groups[group]
+}
+
+/** The service that a list of planners is asked for, the first of the catalogue where there are several; null without one. */
+export function wantedService({ facets }: Pick<ListWishes, 'facets'>): string | null {
+  const facet = facets.find((one) => facetGroup(one) === 'service')
+  return facet ? facetValue(facet) : null
+}
+
+/** The facet as an entry has it: the price of a planner is that of the service wanted. */
+export function entryFacet(kind: DirectoryKind, wishes: Pick<ListWishes, 'facets'>, facet: string): string {
+  if (kind !== 'planner' || facetGroup(facet) !== 'price') return facet
+  return `price:${wantedService(wishes) ?? 'main'}:${facetValue(facet)}`
 }
 
 /** What a query asks for; whatever it names beside that, or beyond what there is, counts as not asked for. */
@@ -55,20 +78,35 @@ export function readListWishes(kind: DirectoryKind, query: Query): ListWishes {
     const found = known.filter((facet) => asked.includes(facetValue(facet)))
     return found.slice(0, manyValued.includes(group) ? mostValues : 1)
   })
-  const [km] = textsOf(query.km)
-  const [sort] = textsOf(query.sort)
-  return {
-    facets,
-    km: distances.find((distance) => String(distance) === km) ?? null,
-    sort: listSorts.find((known) => known === sort) ?? 'recommended',
-  }
+  const [asked] = textsOf(query.km)
+  const km = distances.find((distance) => String(distance) === asked) ?? null
+  return { facets, km, sort: sortOf(km, textsOf(query.sort)[0]) }
+}
+
+function sortOf(km: number | null, asked: string | undefined): ListSort {
+  return sortsOf({ km }).find((known) => known === asked) ?? usualSort({ km })
+}
+
+/** The orders that a list can have. */
+export function sortsOf({ km }: Pick<ListWishes, 'km'>): readonly ListSort[] {
+  return km ? listSorts : listSorts.slice(1)
+}
+
+function usualSort({ km }: Pick<ListWishes, 'km'>): ListSort {
+  return km ? 'distance' : 'recommended'
+}
+
+/** The wishes with another distance, or none; the order follows where it was the usual one. */
+export function withDistance(wishes: ListWishes, km: number | null): ListWishes {
+  const isUsual = wishes.sort === usualSort(wishes) || wishes.sort === 'distance'
+  return { ...wishes, km, sort: isUsual ? usualSort({ km }) : wishes.sort }
 }
 
 /** `?language=en&sort=price`, always in the same order; empty without wishes. */
 export function queryOfWishes({ facets, km, sort }: ListWishes): string {
   const query = new URLSearchParams(facets.map((facet) => [facetGroup(facet), facetValue(facet)]))
   if (km) query.set('km', String(km))
-  if (sort !== 'recommended') query.set('sort', sort)
+  if (sort !== usualSort({ km })) query.set('sort', sort)
   return query.size > 0 ? `?${query}` : ''
 }
 

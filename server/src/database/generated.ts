@@ -191,6 +191,7 @@ export interface DirectoryCounts {
 
 export interface DirectoryEntries {
   answer_hours: number | null;
+  changed_at: Generated<Timestamp>;
   city: string;
   city_slug: string;
   country: string;
@@ -215,6 +216,7 @@ export interface DirectoryEntries {
   score_parts: Json;
   search_name: string;
   seated_capacity: number | null;
+  service_prices: Json | null;
   services: string[];
   slug: string;
   venue_type: string | null;
@@ -246,9 +248,19 @@ export interface DirectoryListings {
   score_parts: Json | null;
   search_name: string | null;
   seated_capacity: number | null;
+  service_prices: Json | null;
   services: string[] | null;
   slug: string | null;
   venue_type: string | null;
+}
+
+export interface DirectoryPrices {
+  city_slug: string;
+  country: string;
+  department_code: string;
+  entry_id: string;
+  price_cents: number | null;
+  service: string;
 }
 
 export interface DirectoryWords {
@@ -1142,6 +1154,7 @@ export interface DB {
   directory_counts: DirectoryCounts;
   directory_entries: DirectoryEntries;
   directory_listings: DirectoryListings;
+  directory_prices: DirectoryPrices;
   directory_words: DirectoryWords;
   event_requests: EventRequests;
   farewells: Farewells;

@@ -74,6 +74,7 @@ export type JobPayloads = {
   'check-company-numbers': Record<string, never>
   'refresh-provider-scores': Record<string, never>
   'lower-ended-premium': Record<string, never>
+  'fill-service-prices': Record<string, never>
   'forget-what-is-over': Record<string, never>
   'record-erasure': { kind: 'account' | 'project'; id: string }
 }
@@ -143,6 +144,7 @@ export const queueNames: readonly QueueName[] = [
   'check-company-numbers',
   'refresh-provider-scores',
   'lower-ended-premium',
+  'fill-service-prices',
   'forget-what-is-over',
   'record-erasure',
 ]
@@ -155,6 +157,7 @@ export const clocks: Partial<Record<QueueName, string>> = {
   'reconcile-payments': '50 1 * * *',
   'refresh-provider-scores': '40 2 * * *',
   'lower-ended-premium': '* * * * *',
+  'fill-service-prices': '* * * * *',
   'drop-sealed-pairs': '* * * * *',
   'forget-what-is-over': '10 3 * * *',
   'sweep-pictures': '30 3 * * *',

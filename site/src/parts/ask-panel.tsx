@@ -14,7 +14,8 @@ export type Ask = {
   avatarUrl: string | null
   title: string
   answers: string | null
-  price: string | null
+  /** What the main service costs at least, and which one that is; a venue has none. */
+  price: { figure: string; service: string | null } | null
   town: string
   guests: Choice[]
   days: { first: string; last: string }
@@ -32,7 +33,8 @@ export function AskPanel({ view: { t }, ask, isPreview }: AskProps) {
         {ask.price && (
           <span>
             <span className="soft small">{t('profiles:ask.from')}</span>
-            <b className="figure">{ask.price}</b>
+            <b className="figure">{ask.price.figure}</b>
+            {ask.price.service && <span className="soft small">{ask.price.service}</span>}
           </span>
         )}
       </p>
@@ -85,7 +87,7 @@ export function AskBar({ view: { t }, ask, isPreview }: AskProps) {
       {ask.price && (
         <p>
           <span className="soft small">{t('profiles:ask.from')}</span>
-          <b className="figure">{ask.price}</b>
+          <b className="figure">{ask.price.figure}</b>
         </p>
       )}
       <form method="post" action="/project/ask">

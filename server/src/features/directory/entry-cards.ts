@@ -1,10 +1,13 @@
 import { entryPath } from '@bouquet/domain/directory-urls'
 import { favouriteId } from '@bouquet/domain/favourites'
 import type { Language } from '@bouquet/domain/languages'
+import type { Money } from '@bouquet/domain/money'
+import { priceOfServices, type ServicePrice } from '@bouquet/domain/service-prices'
+import { serviceTypes } from '@bouquet/domain/services'
 import type { EntryCard } from '@bouquet/site/parts/directory/entry-card.tsx'
 import { translate, word } from '../../i18n.ts'
 import { onePer } from '../../one-per.ts'
-import { languageLabels, priceLabel, type Reader, serviceLabel } from '../projects/project-labels.ts'
+import { distanceLabel, languageLabels, priceLabel, type Reader, serviceLabel } from '../projects/project-labels.ts'
 import { shownPicture } from '../public-profiles/shown-picture.ts'
 import type { EntryRow } from './entry-rows.ts'
 
@@ -15,27 +18,43 @@ const counted = onePer((language: Language) =>
   onePer((key: string) => onePer((count: number) => translate(language, 'directory', key, { count }))),
 )
 
-/** An entry in the reader's words. */
-export function entryCard(reader: Reader, entry: EntryRow): EntryCard {
-  const { kind, slug, name, city, person } = entry
+/** An entry in the reader's words; its price is that of the service wanted (rule "price of a planner"). */
+export function entryCard(reader: Reader, entry: EntryRow, wanted: string | null = null): EntryCard {
+  const { kind, slug, name, person } = entry
   return {
     favouriteId: favouriteId(kind, slug),
     href: entryPath(kind, slug),
     name,
-    city,
+    city: whereOf(reader, entry),
     person,
     picture: entry.cover && shownPicture(entry.cover, ''),
     rating: ratingOf(reader, entry),
     newcomer: say(reader, 'card.newcomer'),
     pitch: entry.pitch && shortened(entry.pitch),
     offer: offerOf(reader, entry),
-    price: priceOf(reader, entry),
+    price: priceOf(reader, entry, wanted),
     facts: factsOf(reader, entry),
   }
 }
 
-function priceOf(reader: Reader, { priceFromCents: cents, currency }: EntryRow): EntryCard['price'] {
-  return cents === null ? null : { label: say(reader, 'card.from'), figure: priceLabel(reader, { cents, currency }) }
+/** The town, and how far it is from the one of the page. */
+function whereOf(reader: Reader, { city, distanceKm }: EntryRow): string {
+  return distanceKm === undefined ? city : `${city} · ${distanceLabel(reader, distanceKm)}`
+}
+
+function priceOf(reader: Reader, entry: EntryRow, wanted: string | null): EntryCard['price'] {
+  const from = (price: Money | null, service: string | null) =>
+    price && { label: say(reader, 'card.from'), figure: priceLabel(reader, price), service }
+  const { kind, priceFromCents: cents, currency } = entry
+  if (kind === 'venue') return from(cents === null ? null : { cents, currency }, null)
+  const known = priceOfServices(offersOf(entry), wanted ? [wanted] : [])
+  return known && from(known.price, serviceLabel(reader, known.service))
+}
+
+function offersOf({ services, servicePrices }: EntryRow): ServicePrice[] {
+  return serviceTypes
+    .filter((service) => services.includes(service))
+    .map((service) => ({ service, price: servicePrices?.[service] ?? null }))
 }
 
 const ratingFormat = onePer((locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))

@@ -1,14 +1,16 @@
 import type { Country } from '@bouquet/domain/countries'
 import {
   distances,
+  entryFacet,
   type FilterGroup,
   facetValue,
   filterGroups,
   hasRoomFor,
   type ListWishes,
-  listSorts,
   priceBandEnds,
   queryOfWishes,
+  sortsOf,
+  withDistance,
   withFacetToggled,
 } from '@bouquet/domain/directory-filters'
 import { type DirectoryKind, type ListAddress, listPath } from '@bouquet/domain/directory-urls'
@@ -20,28 +22,32 @@ import { distanceLabel, languageLabels, priceLabel, type Reader, serviceLabel } 
 import type { FoundList } from './find-list.ts'
 import { keptContent } from './kept-content.ts'
 import type { Counted } from './places.ts'
+import { regionsAround } from './region-links.ts'
 
 /** Whoever reads the directory of one country, whose money its prices are filtered in. */
 export type DirectoryReader = Reader & { country: Country }
 
 const kept = keptContent<Filters>(8 * 1024 * 1024)
 
+/** The places in the one of the page that have somebody. */
+type Within = { cities: Counted[]; departments: Counted[] }
+
 /** What narrows a list: the same on all its pages. */
-export function filtersOf(reader: DirectoryReader, found: FoundList, cities: Counted[]): Filters {
+export function filtersOf(reader: DirectoryReader, found: FoundList, within: Within): Filters {
   const { address, wishes, counts } = found
-  return kept([reader.locale, reader.country, { ...address, page: 1 }, wishes, [...counts], cities], () => ({
+  return kept([reader.locale, reader.country, { ...address, page: 1 }, wishes, [...counts], within], () => ({
     label: word(reader.language, 'directory', 'filters.label'),
-    rows: filterRows(reader, found, cities),
+    rows: filterRows(reader, found, within),
     reset: resetLink(reader, found),
   }))
 }
 
 /** The rows of links; a group of which nobody here has anything is left out. */
-function filterRows(reader: DirectoryReader, found: FoundList, cities: Counted[]): FilterRow[] {
-  if (!found.place.department) return []
+function filterRows(reader: DirectoryReader, found: FoundList, within: Within): FilterRow[] {
   return [
     ...facetRows(reader, found),
-    ...cityRow(reader, found, cities),
+    ...cityRow(reader, found, within.cities),
+    ...regionRows(reader, found, within.departments),
     ...distanceRow(reader, found),
     ...sortRow(reader, found),
   ]
@@ -52,27 +58,27 @@ function resetLink(reader: Reader, { address, wishes }: FoundList): { label: str
   if (wishes.facets.length === 0 && wishes.km === null) return null
   return {
     label: word(reader.language, 'directory', 'filters.reset'),
-    href: hrefOf(address, { ...wishes, facets: [], km: null }),
+    href: hrefOf(address, { ...withDistance(wishes, null), facets: [] }),
   }
 }
 
 /** A list's first page with these wishes. */
-function hrefOf({ kind, department, city }: ListAddress, wishes: ListWishes): string {
-  return `${listPath({ kind, ...(department && { department }), ...(city && { city }) })}${queryOfWishes(wishes)}`
+function hrefOf({ page: _page, ...place }: ListAddress, wishes: ListWishes): string {
+  return `${listPath(place)}${queryOfWishes(wishes)}`
 }
 
 const mostLinks = 8
 
 function facetRows(reader: DirectoryReader, { address, counts, wishes }: FoundList): FilterRow[] {
+  const countOf = (facet: string) => counts.get(entryFacet(address.kind, wishes, facet)) ?? 0
   return filterGroups(address.kind).flatMap(({ group, facets }) => {
-    const present = facets.filter((facet) => wishes.facets.includes(facet) || (counts.get(facet) ?? 0) > 0)
+    const present = facets.filter((facet) => wishes.facets.includes(facet) || countOf(facet) > 0)
     const offered = present.filter((facet) => hasRoomFor(wishes, facet))
-    const links = mostFrequent(offered, counts, wishes).map((facet): FilterLink => {
-      const count = counts.get(facet) ?? 0
+    const links = mostFrequent(offered, countOf, wishes).map((facet): FilterLink => {
       return {
         label: facetLabel(reader, address.kind, group, facetValue(facet)),
         href: hrefOf(address, withFacetToggled(wishes, facet)),
-        count: numberLabel(reader, count),
+        count: numberLabel(reader, countOf(facet)),
         isChosen: wishes.facets.includes(facet),
       }
     })
@@ -81,8 +87,8 @@ function facetRows(reader: DirectoryReader, { address, counts, wishes }: FoundLi
 }
 
 /** In their own order; of very many those that most have, and those that are chosen. */
-function mostFrequent(facets: string[], counts: Map<string, number>, { facets: chosen }: ListWishes): string[] {
-  const best = facets.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).slice(0, mostLinks)
+function mostFrequent(facets: string[], countOf: (facet: string) => number, { facets: chosen }: ListWishes): string[] {
+  const best = facets.toSorted((a, b) => countOf(b) - countOf(a)).slice(0, mostLinks)
   return facets.filter((facet) => best.includes(facet) || chosen.includes(facet))
 }
 
@@ -96,11 +102,15 @@ const labels: Record<FilterGroup, (reader: DirectoryReader, value: string, kind:
     translate(reader.language, 'directory', 'filters.ratingFrom', { rating: numberLabel(reader, Number(value)) }),
   price: (reader, value, kind) => {
     const currency = currencyOfCountry(reader.country)
-    const [low, high] = priceBandEnds[kind][currency].map((end) => priceLabel(reader, { cents: end * 100, currency }))
-    const ends = value === 'low' ? { to: low } : value === 'high' ? { from: high } : { from: low, to: high }
-    return translate(reader.language, 'directory', `filters.priceBands.${value}`, ends)
+    const ends = priceBandEnds[kind][currency].map((end) => priceLabel(reader, { cents: end * 100, currency }))
+    const band = priceBands.indexOf(value)
+    const [from, to] = [ends[band - 1], ends[band]]
+    const words = from === undefined ? 'under' : to === undefined ? 'over' : 'between'
+    return translate(reader.language, 'directory', `filters.priceBands.${words}`, { from, to })
   },
 }
+
+const priceBands = ['low', 'middle', 'high', 'top']
 
 /** What one value of a group is called. */
 export function facetLabel(reader: DirectoryReader, kind: DirectoryKind, group: FilterGroup, value: string): string {
@@ -131,6 +141,34 @@ function cityRow(reader: Reader, { address, place, counts }: FoundList, cities: 
   return [{ name: word(reader.language, 'directory', 'filters.city'), links: [...links, whole], isPlain: true }]
 }
 
+/** A region leads to its departments, and a department to the regions that it lies in. */
+function regionRows(
+  reader: DirectoryReader,
+  { address: { kind }, place }: FoundList,
+  departments: Counted[],
+): FilterRow[] {
+  const rowOf = (name: string, links: Omit<FilterLink, 'isChosen'>[]): FilterRow[] =>
+    links.length > 0 ? [{ name, links: links.map((link) => ({ ...link, isChosen: false })), isPlain: true }] : []
+  const within = departments.map(({ slug, name, entries }) => ({
+    label: name,
+    href: listPath({ kind, department: slug }),
+    count: numberLabel(reader, entries),
+  }))
+  const around =
+    place.department && (!place.city || place.isOneTown) ? regionsAround(reader, place.department.code) : []
+  return [
+    ...rowOf(word(reader.language, 'directory', 'kinds.department'), within),
+    ...rowOf(
+      word(reader.language, 'directory', 'kinds.region'),
+      around.map(({ slug, names }) => ({
+        label: names[reader.language],
+        href: listPath({ kind, region: slug }),
+        count: null,
+      })),
+    ),
+  ]
+}
+
 function distanceRow(reader: Reader, { address, place, wishes }: FoundList): FilterRow[] {
   if (!place.city) return []
   const links = [null, ...distances].map((km) => ({
@@ -138,7 +176,7 @@ function distanceRow(reader: Reader, { address, place, wishes }: FoundList): Fil
       km === null
         ? word(reader.language, 'directory', 'filters.here')
         : translate(reader.language, 'directory', 'filters.within', { distance: distanceLabel(reader, km) }),
-    href: hrefOf(address, { ...wishes, km }),
+    href: hrefOf(address, withDistance(wishes, km)),
     count: null,
     isChosen: wishes.km === km,
   }))
@@ -146,7 +184,7 @@ function distanceRow(reader: Reader, { address, place, wishes }: FoundList): Fil
 }
 
 function sortRow(reader: Reader, { address, wishes }: FoundList): FilterRow[] {
-  const links = listSorts.map((sort) => ({
+  const links = sortsOf(wishes).map((sort) => ({
     label: word(reader.language, 'directory', `sort.${sort}`),
     href: hrefOf(address, { ...wishes, sort }),
     count: null,

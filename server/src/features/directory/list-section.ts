@@ -1,4 +1,4 @@
-import { queryOfWishes } from '@bouquet/domain/directory-filters'
+import { queryOfWishes, wantedService } from '@bouquet/domain/directory-filters'
 import { entryPath, listPath } from '@bouquet/domain/directory-urls'
 import { scoreParts, scoreShares } from '@bouquet/domain/provider-order'
 import type { ListSection } from '@bouquet/site/pages/directory-list-page.tsx'
@@ -16,8 +16,11 @@ import { keptContent } from './kept-content.ts'
 const kept = keptContent<{ card: EntryCard; points: WhyRow }>(32 * 1024 * 1024)
 
 /** An entry's card, and what explains its place. */
-function listed(reader: Reader, entry: EntryRow): { card: EntryCard; points: WhyRow } {
-  return kept([reader.locale, entry], () => ({ card: entryCard(reader, entry), points: pointsOf(reader, entry) }))
+function listed(reader: Reader, entry: EntryRow, wanted: string | null): { card: EntryCard; points: WhyRow } {
+  return kept([reader.locale, entry, wanted], () => ({
+    card: entryCard(reader, entry, wanted),
+    points: pointsOf(reader, entry),
+  }))
 }
 
 /** The cards of a list with what explains their order and leads on. Premium stands apart where it decides the order. */
@@ -26,20 +29,21 @@ export function listSection(reader: Reader, found: FoundList): ListSection {
   const isBanded = wishes.sort === 'recommended'
   const premium = isBanded ? entries.filter(({ isPremium }) => isPremium) : []
   const others = isBanded ? entries.filter(({ isPremium }) => !isPremium) : entries
+  const cardOf = (entry: EntryRow) => listed(reader, entry, wantedService(wishes)).card
   return {
-    premium: premium.length > 0 ? premiumBand(reader, premium) : null,
+    premium: premium.length > 0 ? premiumBand(reader, premium.map(cardOf)) : null,
     title: word(reader.language, 'directory', `${address.kind}.all`),
-    entries: others.map((entry) => listed(reader, entry).card),
+    entries: others.map(cardOf),
     why: entries.length > 1 ? whyOrder(reader, found) : null,
     pages: listPages(reader, found),
   }
 }
 
-function premiumBand(reader: Reader, entries: EntryRow[]): ListSection['premium'] {
+function premiumBand(reader: Reader, entries: EntryCard[]): ListSection['premium'] {
   return {
     label: word(reader.language, 'directory', 'premium.label'),
     text: translate(reader.language, 'directory', 'premium.text', { count: entries.length }),
-    entries: entries.map((entry) => listed(reader, entry).card),
+    entries,
   }
 }
 
@@ -56,7 +60,7 @@ function whyOrder(reader: Reader, { entries, wishes }: FoundList): WhyOrder {
       ),
       say('total'),
     ],
-    rows: entries.map((entry) => listed(reader, entry).points),
+    rows: entries.map((entry) => listed(reader, entry, wantedService(wishes)).points),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Services } from '../../context.ts'
 import type { JobHandlers } from '../../jobs/jobs.ts'
+import { fillServicePrices } from '../directory/fill-service-prices.ts'
 import { lowerEndedPremium } from './lower-ended-premium.ts'
 import { redrawTies } from './redraw-ties.ts'
 import { refreshScores } from './refresh-scores.ts'
@@ -11,5 +12,6 @@ export function providerOrderJobs(services: Services): JobHandlers {
       await redrawTies(services)
     },
     'lower-ended-premium': () => lowerEndedPremium(services),
+    'fill-service-prices': () => fillServicePrices(services),
   }
 }

@@ -23,7 +23,8 @@ export type EntryCard = {
   pitch: string | null
   /** What is offered, or what kind of venue it is. */
   offer: string
-  price: { label: string; figure: string } | null
+  /** Of a planner with the service that it is asked for. */
+  price: { label: string; figure: string; service: string | null } | null
   facts: { icon: 'clock' | 'globe' | 'users'; text: string }[]
 }
 
@@ -113,6 +114,7 @@ function Price({ entry: { price } }: Part) {
   return (
     <p className={styles.price}>
       <span className="soft small">{price.label}</span> <span className="figure">{price.figure}</span>
+      {price.service && <span className="soft small">{price.service}</span>}
     </p>
   )
 }
