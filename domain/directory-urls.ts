@@ -7,12 +7,15 @@ const listRoots: Record<DirectoryKind, string> = { planner: '/wedding-planners',
 /** The visitor's front page. */
 export const frontPagePath = listRoots.planner
 
-/** A list of the directory: of a whole country, of a department, or of a city in one. Page 1 has no number. */
-export type ListAddress = { kind: DirectoryKind; department?: string; city?: string; page?: number }
+const regionStep = 'region'
 
-/** `/wedding-planners/haute-savoie/annecy/2`, from the slugs of department and city. */
-export function listPath({ kind, department, city, page = 1 }: ListAddress): string {
-  const steps = [department, department && city, page > 1 ? String(page) : undefined]
+/** A list of the directory: of a whole country, of a region, of a department, or of a city in one. Page 1 has no number. */
+export type ListAddress = { kind: DirectoryKind; region?: string; department?: string; city?: string; page?: number }
+
+/** `/wedding-planners/haute-savoie/annecy/2` or `/wedding-planners/region/provence`, from the slugs of the places. */
+export function listPath({ kind, region, department, city, page = 1 }: ListAddress): string {
+  const places = region ? [regionStep, region] : [department, department && city]
+  const steps = [...places, page > 1 ? String(page) : undefined]
   return [listRoots[kind], ...steps.filter((step) => step !== undefined)].join('/')
 }
 
@@ -22,6 +25,7 @@ export function readListSteps(steps: readonly string[]): Omit<ListAddress, 'kind
   const places = page ? steps.slice(0, -1) : steps
   if (places.length > 2 || !places.every(isSlug)) return null
   const [department, city] = places
+  if (department === regionStep && city) return { region: city, ...(page && { page }) }
   return { ...(department && { department }), ...(city && { city }), ...(page && { page }) }
 }
 

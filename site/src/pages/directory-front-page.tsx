@@ -8,6 +8,8 @@ import type { View } from '../view.ts'
 import { ListOfCards, type ListSection } from './directory-list-page.tsx'
 import styles from './directory-page.module.css'
 
+type PlaceLink = { name: string; href: string; count: string }
+
 export type DirectoryFrontProps = {
   menu: Place
   title: string
@@ -17,7 +19,7 @@ export type DirectoryFrontProps = {
   scene: number
   search: Search
   list: ListSection | null
-  departments: { title: string; links: { name: string; href: string; count: string }[] } | null
+  places: { title: string; regions: { title: string; links: PlaceLink[] }; departments: PlaceLink[] } | null
   /** Only figures that are true and large enough to state. */
   figures: { figure: string; label: string }[]
   steps: { title: string; steps: { title: string; text: string }[] }
@@ -40,7 +42,7 @@ export function DirectoryFrontPage({ view, ...page }: DirectoryFrontProps & { vi
       <div className={`wrap ${styles.below}`}>
         <SearchBox search={page.search} />
       </div>
-      {page.departments && <Departments {...page.departments} />}
+      {page.places && <Places {...page.places} />}
       {page.list && <ListOfCards view={view} list={page.list} />}
       <Steps {...page.steps} />
       {page.figures.length > 0 && <Figures figures={page.figures} />}
@@ -49,20 +51,32 @@ export function DirectoryFrontPage({ view, ...page }: DirectoryFrontProps & { vi
   )
 }
 
-function Departments({ title, links }: NonNullable<DirectoryFrontProps['departments']>) {
+function Places({ title, regions, departments }: NonNullable<DirectoryFrontProps['places']>) {
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="departments">
       <h2 id="departments">{title}</h2>
-      <ul className={styles.departments}>
-        {links.map(({ name, href, count }) => (
-          <li key={href}>
-            <a href={href}>
-              {name} <span className="num">{count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PlaceLinks links={departments} />
+      {regions.links.length > 0 && (
+        <>
+          <h3>{regions.title}</h3>
+          <PlaceLinks links={regions.links} />
+        </>
+      )}
     </section>
+  )
+}
+
+function PlaceLinks({ links }: { links: PlaceLink[] }) {
+  return (
+    <ul className={styles.departments}>
+      {links.map(({ name, href, count }) => (
+        <li key={href}>
+          <a href={href}>
+            {name} <span className="num">{count}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

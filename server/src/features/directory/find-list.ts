@@ -1,9 +1,16 @@
-import { isNarrowed, type ListWishes } from '@bouquet/domain/directory-filters'
+import { isNarrowed, type ListWishes, withDistance } from '@bouquet/domain/directory-filters'
 import { cardsPerPage, mostNarrowedPages, pagesOf } from '@bouquet/domain/directory-list'
 import type { DirectoryKind, ListAddress } from '@bouquet/domain/directory-urls'
+import { findRegion } from '@bouquet/domain/regions'
 import type { Context } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
-import { type EntryRow, readEntries, readEntriesAround, readNarrowedEntries } from './entry-rows.ts'
+import {
+  type EntryRow,
+  readEntries,
+  readEntriesAround,
+  readEntriesOfRegion,
+  readNarrowedEntries,
+} from './entry-rows.ts'
 import { findPlace, type ListPlace, readCounts } from './places.ts'
 
 export type FoundList = {
@@ -50,15 +57,22 @@ export async function findList(
   }
 }
 
-async function placeOf(ctx: Pick<Context, 'db' | 'country' | 'language'>, { department, city }: ListAddress) {
-  if (!department) return { country: ctx.country, department: null, city: null }
+async function placeOf(
+  ctx: Pick<Context, 'db' | 'country' | 'language'>,
+  { region, department, city }: ListAddress,
+): Promise<ListPlace | null> {
+  const country = { country: ctx.country, region: null, department: null, city: null, isOneTown: false }
+  if (region) {
+    const known = findRegion(ctx.country, region)
+    return known && { ...country, region: known }
+  }
+  if (!department) return country
   return findPlace(ctx.db, ctx.country, { department, city }, ctx.language)
 }
 
-/** A whole country is narrowed by nothing: it is too large to walk through. A distance needs a town. */
+/** A distance needs a town. */
 function possibleIn(place: ListPlace, wishes: ListWishes): ListWishes {
-  if (!place.department) return { facets: [], km: null, sort: 'recommended' }
-  return place.city ? wishes : { ...wishes, km: null }
+  return place.city ? wishes : withDistance(wishes, null)
 }
 
 function read(
@@ -71,5 +85,6 @@ function read(
   if (page > last) throw problem('not_found')
   const window = { limit: cardsPerPage + 1, offset: (page - 1) * cardsPerPage }
   if (wishes.km) return readEntriesAround(db, scope, wishes, window)
+  if (scope.place.region) return readEntriesOfRegion(db, scope, wishes, window)
   return isNarrowed(wishes) ? readNarrowedEntries(db, scope, wishes, window) : readEntries(db, scope, window)
 }

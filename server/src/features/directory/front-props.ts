@@ -1,13 +1,12 @@
 import { fewestEntriesForCount } from '@bouquet/domain/claims'
-import { countries, countryFacts } from '@bouquet/domain/countries'
-import { type DirectoryKind, directoryKinds, listPath } from '@bouquet/domain/directory-urls'
+import { type DirectoryKind, directoryKinds, type ListAddress, listPath } from '@bouquet/domain/directory-urls'
 import { maxProvidersPerProject } from '@bouquet/domain/provider-order'
 import type { DirectoryFrontProps } from '@bouquet/site/pages/directory-front-page.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
-import type { Config } from '../../config/config.ts'
 import type { Context } from '../../context.ts'
 import { countryName } from '../../country-name.ts'
 import { translate, word } from '../../i18n.ts'
+import { addressFor, alternatesOfHosts } from '../../public-address.ts'
 import { numberLabel } from './filter-links.ts'
 import type { FoundList } from './find-list.ts'
 import { askWords } from './list-props.ts'
@@ -26,7 +25,7 @@ const scenes: Record<DirectoryKind, number> = { planner: 1, venue: 3 }
 export function frontProps(
   ctx: Context,
   found: FoundList,
-  { departments, figures }: { departments: Counted[]; figures: FrontFigures },
+  { departments, regions, figures }: { departments: Counted[]; regions: Counted[]; figures: FrontFigures },
 ): DirectoryFrontProps {
   const { kind } = found.address
   const say = (key: string) => word(ctx.language, 'directory', `${kind}.front.${key}`)
@@ -40,7 +39,7 @@ export function frontProps(
     scene: scenes[kind],
     search: searchBox(ctx, kind),
     list: found.entries.length > 0 ? listSection(ctx, found) : null,
-    departments: departmentsOf(ctx, kind, departments),
+    places: placesOf(ctx, kind, { departments, regions }),
     figures: figuresOf(ctx, figures),
     steps: stepsOf(ctx),
     ask: askWords(ctx),
@@ -49,35 +48,39 @@ export function frontProps(
 
 function metaOf(ctx: Context, found: FoundList, description: string): PageMeta {
   const { kind } = found.address
-  const origin = ctx.config.origins[ctx.country]
   const path = listPath({ kind })
+  const canonical = addressFor(ctx, path)
   const name = word(ctx.language, 'site', 'brand')
   return {
     description,
-    canonical: `${origin}${path}`,
-    alternates: alternatesOf(ctx.config, path),
+    canonical,
+    alternates: alternatesOfHosts(ctx.config, () => path),
     image: socialPicture(ctx, found.address, countryName(ctx.country, ctx.language)),
-    structuredData: [webSiteData(origin, { name, language: ctx.language, path }), itemListData(origin, found)],
+    structuredData: [
+      webSiteData({ name, language: ctx.language, url: canonical, search: addressFor(ctx, '/search') }),
+      itemListData(ctx, found),
+    ],
   }
 }
 
-/** The same page on each country's host, in its language; every one of them names all of them. */
-export function alternatesOf({ origins }: Pick<Config, 'origins'>, path: string): NonNullable<PageMeta['alternates']> {
-  return countries.map((country) => ({
-    language: countryFacts(country).defaultLocale,
-    href: `${origins[country]}${path}`,
-  }))
-}
-
-function departmentsOf(ctx: Context, kind: DirectoryKind, departments: Counted[]): DirectoryFrontProps['departments'] {
+function placesOf(
+  ctx: Context,
+  kind: DirectoryKind,
+  { departments, regions }: { departments: Counted[]; regions: Counted[] },
+): DirectoryFrontProps['places'] {
   if (departments.length === 0) return null
+  const linkTo = (address: Omit<ListAddress, 'kind'>, { name, entries }: Counted) => ({
+    name,
+    href: listPath({ kind, ...address }),
+    count: numberLabel(ctx, entries),
+  })
   return {
     title: word(ctx.language, 'directory', 'front.departments'),
-    links: departments.map(({ slug, name, entries }) => ({
-      name,
-      href: listPath({ kind, department: slug }),
-      count: numberLabel(ctx, entries),
-    })),
+    regions: {
+      title: word(ctx.language, 'directory', 'front.regions'),
+      links: regions.map((region) => linkTo({ region: region.slug }, region)),
+    },
+    departments: departments.map((department) => linkTo({ department: department.slug }, department)),
   }
 }
 

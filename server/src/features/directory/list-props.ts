@@ -8,6 +8,7 @@ import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import type { Context } from '../../context.ts'
 import { countryName } from '../../country-name.ts'
 import { translate, word } from '../../i18n.ts'
+import { addressFor, alternatesInLanguages } from '../../public-address.ts'
 import { breadcrumbList } from '../public-profiles/structured-data.ts'
 import { filtersOf } from './filter-links.ts'
 import type { FoundList } from './find-list.ts'
@@ -17,13 +18,18 @@ import type { Counted } from './places.ts'
 import { searchBox } from './search-box.ts'
 import { socialPicture } from './social-picture.ts'
 
-export type Surroundings = { cities: Counted[]; nearby: Counted[] }
+export type Surroundings = { cities: Counted[]; departments: Counted[]; nearby: Counted[] }
 
 /** A list page in the reader's words. */
-export function listProps(ctx: Context, found: FoundList, { cities, nearby }: Surroundings): DirectoryListProps {
+export function listProps(
+  ctx: Context,
+  found: FoundList,
+  { cities, departments, nearby }: Surroundings,
+): DirectoryListProps {
   const { kind } = found.address
   const say = (key: string) => word(ctx.language, 'directory', key)
   const name = placeName(ctx, found)
+  const isWhole = !found.place.department && !found.place.region
   return {
     menu: kind === 'planner' ? 'planners' : 'venues',
     title: titleOf(ctx, found),
@@ -31,9 +37,9 @@ export function listProps(ctx: Context, found: FoundList, { cities, nearby }: Su
     crumbs: { label: word(ctx.language, 'site', 'crumbs'), crumbs: crumbsOf(ctx, found) },
     heading: { first: say(`${kind}.name`), place: name },
     lead: leadOf(ctx, found),
-    scene: sceneOf(found.place.department?.code ?? found.place.country),
-    search: searchBox(ctx, kind, found.place.department ? name : '', found.wishes),
-    filters: filtersOf(ctx, found, cities),
+    scene: sceneOf(found.place.region?.slug ?? found.place.department?.code ?? found.place.country),
+    search: searchBox(ctx, kind, isWhole ? '' : name, found.wishes),
+    filters: filtersOf(ctx, found, { cities, departments }),
     list: listSection(ctx, found),
     empty: found.entries.length === 0 ? emptyOf(ctx, found, nearby) : null,
     ask: askWords(ctx),
@@ -49,8 +55,8 @@ export function askWords({ language }: Pick<Context, 'language'>): DirectoryList
   }
 }
 
-function placeName(ctx: Context, { place: { city, department, country } }: FoundList): string {
-  return city?.name ?? department?.name ?? countryName(country, ctx.language)
+function placeName(ctx: Context, { place: { region, city, department, country } }: FoundList): string {
+  return region?.names[ctx.language] ?? city?.name ?? department?.name ?? countryName(country, ctx.language)
 }
 
 function titleOf(ctx: Context, found: FoundList): string {
@@ -67,7 +73,7 @@ const namesInDescription = 3
 /** A narrowed list leads search engines to the whole one; a thin one is for people only. */
 function metaOf(ctx: Context, found: FoundList): PageMeta {
   const { address, counts, wishes, entries } = found
-  const origin = ctx.config.origins[ctx.country]
+  const path = listPath(isNarrowed(wishes) ? { ...address, page: 1 } : address)
   const names = entries.slice(0, namesInDescription).map(({ name }) => name)
   const isHidden = isNarrowed(wishes) || (counts.get('') ?? 0) < fewestForSearchEngines
   return {
@@ -75,15 +81,18 @@ function metaOf(ctx: Context, found: FoundList): PageMeta {
       place: placeName(ctx, found),
       names: names.join(', '),
     }),
-    canonical: `${origin}${listPath(isNarrowed(wishes) ? { ...address, page: 1 } : address)}`,
+    canonical: addressFor(ctx, path),
     isHidden,
+    ...(!isHidden && { alternates: alternatesInLanguages(ctx, path) }),
     image: socialPicture(ctx, address, placeName(ctx, found)),
-    structuredData: [breadcrumbList(crumbsOf(ctx, found), origin), itemListData(origin, found)],
+    structuredData: [breadcrumbList(ctx, crumbsOf(ctx, found)), itemListData(ctx, found)],
   }
 }
 
-function crumbsOf(ctx: Context, { address: { kind, department, city }, place }: FoundList): Crumb[] {
+function crumbsOf(ctx: Context, { address: { kind, region, department, city }, place }: FoundList): Crumb[] {
   const root = { name: word(ctx.language, 'directory', `${kind}.name`), href: listPath({ kind }) }
+  if (region && place.region)
+    return [root, { name: place.region.names[ctx.language], href: listPath({ kind, region }) }]
   if (!department || !place.department) return [root]
   const crumbs = [root, { name: place.department.name, href: listPath({ kind, department }) }]
   return city && place.city
@@ -105,7 +114,7 @@ function sceneOf(code: string): number {
 }
 
 function emptyOf(ctx: Context, { address, wishes }: FoundList, nearby: Counted[]): DirectoryListProps['empty'] {
-  const { kind, department, city } = address
+  const { kind } = address
   const say = (key: string) => word(ctx.language, 'directory', `empty.${key}`)
   const words = isNarrowed(wishes)
     ? { title: say('narrowedTitle'), text: say('narrowedText') }
@@ -113,7 +122,7 @@ function emptyOf(ctx: Context, { address, wishes }: FoundList, nearby: Counted[]
   const around = nearby.map(({ name, slug }) => ({ label: name, href: listPath({ kind, department: slug }) }))
   const here = {
     label: word(ctx.language, 'directory', 'filters.reset'),
-    href: listPath({ kind, ...(department && { department }), ...(city && { city }) }),
+    href: listPath({ ...address, page: 1 }),
   }
   return { ...words, links: isNarrowed(wishes) ? [here, ...around] : around }
 }

@@ -1,17 +1,25 @@
 import type { Country } from '@bouquet/domain/countries'
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import type { Language } from '@bouquet/domain/languages'
+import type { Region } from '@bouquet/domain/regions'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { onePer } from '../../one-per.ts'
 
 export type DepartmentPlace = { code: string; slug: string; name: string; latitude: number; longitude: number }
 export type CityPlace = { slug: string; name: string; latitude: number; longitude: number }
-/** Where a list is about; without a department the whole country. */
-export type ListPlace = { country: Country; department: DepartmentPlace | null; city: CityPlace | null }
+/** Where a list is about; without a department and a region the whole country. */
+export type ListPlace = {
+  country: Country
+  region: Region | null
+  department: DepartmentPlace | null
+  city: CityPlace | null
+  /** The department is one town, as Paris is: both have one page. */
+  isOneTown: boolean
+}
 
 type Asked = { department: string; city?: string | undefined }
-type Row = { department: DepartmentPlace; city: CityPlace | null }
+type Row = { department: DepartmentPlace; city: CityPlace | null; isOneTown: boolean }
 
 /** The department of a slug, and the town of a slug in it, named in the reader's language; null where the gazetteer has none such. */
 export async function findPlace(
@@ -24,12 +32,14 @@ export async function findPlace(
     select jsonb_build_object('code', d.code, 'slug', d.slug, 'name', coalesce(d.translations ->> ${language}, d.name),
         'latitude', d.latitude, 'longitude', d.longitude) as department,
       case when p.id is not null then jsonb_build_object('slug', p.slug, 'latitude', p.latitude, 'longitude', p.longitude, 'name',
-        coalesce((select n.shown_name from place_names n where n.place_id = p.id and n.language = ${language} limit 1), p.name)) end as city
+        coalesce((select n.shown_name from place_names n where n.place_id = p.id and n.language = ${language} limit 1), p.name)) end as city,
+      department_is_one_town(d.country, d.code) as "isOneTown"
     from departments d
-    left join places p on p.country = d.country and p.department_code = d.code and p.slug = ${city ?? ''}
+    left join places p on p.country = d.country and p.department_code = d.code
+      and p.slug = coalesce(${city ?? null}, case when department_is_one_town(d.country, d.code) then d.slug end)
     where d.country = ${country} and d.slug = ${department}`.execute(db)
   const [found] = rows
-  return !found || (city && !found.city) ? null : { country, ...found }
+  return !found || (city && !found.city) ? null : { country, region: null, ...found }
 }
 
 /** Departments whose slug is most like the one that does not exist. */
@@ -62,9 +72,9 @@ export type Counted = { slug: string; name: string; entries: number }
 export async function departmentsWithEntries(
   db: Database,
   { country, kind, language }: { country: Country; kind: DirectoryKind; language: Language },
-): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
-    select d.slug, coalesce(d.translations ->> ${language}, d.name) as name, c.entries
+): Promise<CountedDepartment[]> {
+  const { rows } = await sql<CountedDepartment>`
+    select d.code, d.slug, coalesce(d.translations ->> ${language}, d.name) as name, c.entries
     from directory_counts c join departments d on d.country = c.country and d.code = c.department_code
     where c.country = ${country} and c.kind = ${kind} and c.facet = '' and c.city_slug = '' and c.department_code <> '' and c.entries > 0`.execute(
     db,
@@ -73,6 +83,27 @@ export async function departmentsWithEntries(
 }
 
 const alphabet = onePer((language: Language) => new Intl.Collator(language))
+
+export type CountedDepartment = Counted & { code: string }
+
+/** How many entries each of these departments has; one with nobody is left out. */
+export async function countDepartments(
+  db: Database,
+  {
+    country,
+    kind,
+    language,
+    codes,
+  }: { country: Country; kind: DirectoryKind; language: Language; codes: readonly string[] },
+): Promise<CountedDepartment[]> {
+  const { rows } = await sql<CountedDepartment>`
+    select d.code, d.slug, coalesce(d.translations ->> ${language}, d.name) as name, c.entries
+    from directory_counts c join departments d on d.country = c.country and d.code = c.department_code
+    where c.country = ${country} and c.kind = ${kind} and c.facet = '' and c.city_slug = '' and c.department_code = any(${[...codes]}::text[])
+      and c.entries > 0
+    order by c.entries desc, d.slug`.execute(db)
+  return rows
+}
 
 /** The departments closest to this one that have somebody. */
 export async function departmentsNear(
@@ -107,12 +138,14 @@ export async function citiesWithEntries(
 /** How many entries the place has: in all under an empty name, and of each facet. */
 export async function readCounts(
   db: Database,
-  { country, department, city }: ListPlace,
+  { country, region, department, city, isOneTown }: ListPlace,
   kind: DirectoryKind,
 ): Promise<Map<string, number>> {
+  const codes = region?.departments ?? [department?.code ?? '']
   const { rows } = await sql<{ facet: string; entries: number }>`
-    select facet, entries from directory_counts
-    where country = ${country} and kind = ${kind} and department_code = ${department?.code ?? ''} and city_slug = ${city?.slug ?? ''}
-      and entries > 0`.execute(db)
+    select facet, sum(entries)::int as entries from directory_counts
+    where country = ${country} and kind = ${kind} and department_code = any(${[...codes]}::text[])
+      and city_slug = ${(isOneTown ? null : city?.slug) ?? ''} and entries > 0
+    group by facet`.execute(db)
   return new Map(rows.map(({ facet, entries }) => [facet, entries]))
 }

@@ -7,9 +7,9 @@ export const socialPictureSize = { width: 1200, height: 630 } as const
 /** The drawn picture of a list, for those who are sent its address. */
 export function socialPicture(
   { config, country }: Pick<Context, 'config' | 'country'>,
-  { kind, department, city }: ListAddress,
+  { page: _page, ...place }: ListAddress,
   alt: string,
 ): NonNullable<PageMeta['image']> {
-  const path = listPath({ kind, ...(department && { department }), ...(city && { city }) })
+  const path = listPath(place)
   return { url: `${config.origins[country]}/social${path}.png`, ...socialPictureSize, alt }
 }

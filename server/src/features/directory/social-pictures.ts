@@ -1,4 +1,5 @@
 import { type ListAddress, listPath } from '@bouquet/domain/directory-urls'
+import { findRegion } from '@bouquet/domain/regions'
 import pLimit from 'p-limit'
 import type { Context } from '../../context.ts'
 import { countryName } from '../../country-name.ts'
@@ -30,7 +31,8 @@ function wordsOf({ language }: Context, { kind }: ListAddress) {
   return { brand: word(language, 'site', 'brand'), title: word(language, 'directory', `${kind}.name`) }
 }
 
-async function placeName(ctx: Context, { department, city }: ListAddress): Promise<string | null> {
+async function placeName(ctx: Context, { region, department, city }: ListAddress): Promise<string | null> {
+  if (region) return findRegion(ctx.country, region)?.names[ctx.language] ?? null
   if (!department) return countryName(ctx.country, ctx.language)
   const place = await findPlace(ctx.db, ctx.country, { department, city }, ctx.language)
   return place?.city?.name ?? place?.department?.name ?? null

@@ -54,6 +54,7 @@ async function citiesOf(
       coalesce((select n.shown_name from place_names n where n.place_id = p.id and n.language = ${language} limit 1), p.name) as name
     from best join places p on p.id = best.place_id
     join departments d on d.country = p.country and d.code = p.department_code
+    where not (p.slug = d.slug and department_is_one_town(d.country, d.code))
     order by best.score desc, p.id`.execute(db)
   return rows
 }
