@@ -10,18 +10,26 @@ type CountryFacts = {
   /** BCP 47; formats of a visitor who has chosen no other language. */
   defaultLocale: string
   defaultLanguage: Language
+  /** In which its people look for pages of their country, the host's first. */
+  languages: readonly Language[]
   /** Days of statistics begin and end in this zone. */
   timeZone: string
 }
 
 const facts: Record<Country, CountryFacts> = {
-  FR: { hostLabel: 'fr', defaultLocale: 'fr-FR', defaultLanguage: 'fr', timeZone: 'Europe/Paris' },
-  BE: { hostLabel: 'be', defaultLocale: 'nl-BE', defaultLanguage: 'nl', timeZone: 'Europe/Brussels' },
-  GB: { hostLabel: 'uk', defaultLocale: 'en-GB', defaultLanguage: 'en', timeZone: 'Europe/London' },
-  DE: { hostLabel: 'de', defaultLocale: 'de-DE', defaultLanguage: 'de', timeZone: 'Europe/Berlin' },
-  IT: { hostLabel: 'it', defaultLocale: 'it-IT', defaultLanguage: 'it', timeZone: 'Europe/Rome' },
-  ES: { hostLabel: 'es', defaultLocale: 'es-ES', defaultLanguage: 'es', timeZone: 'Europe/Madrid' },
-  PT: { hostLabel: 'pt', defaultLocale: 'pt-PT', defaultLanguage: 'pt', timeZone: 'Europe/Lisbon' },
+  FR: { hostLabel: 'fr', defaultLocale: 'fr-FR', defaultLanguage: 'fr', languages: ['fr'], timeZone: 'Europe/Paris' },
+  BE: {
+    hostLabel: 'be',
+    defaultLocale: 'nl-BE',
+    defaultLanguage: 'nl',
+    languages: ['nl', 'fr'],
+    timeZone: 'Europe/Brussels',
+  },
+  GB: { hostLabel: 'uk', defaultLocale: 'en-GB', defaultLanguage: 'en', languages: ['en'], timeZone: 'Europe/London' },
+  DE: { hostLabel: 'de', defaultLocale: 'de-DE', defaultLanguage: 'de', languages: ['de'], timeZone: 'Europe/Berlin' },
+  IT: { hostLabel: 'it', defaultLocale: 'it-IT', defaultLanguage: 'it', languages: ['it'], timeZone: 'Europe/Rome' },
+  ES: { hostLabel: 'es', defaultLocale: 'es-ES', defaultLanguage: 'es', languages: ['es'], timeZone: 'Europe/Madrid' },
+  PT: { hostLabel: 'pt', defaultLocale: 'pt-PT', defaultLanguage: 'pt', languages: ['pt'], timeZone: 'Europe/Lisbon' },
 }
 
 export const homeCountry: Country = 'FR'

@@ -64,11 +64,13 @@ import { answerProblem } from './http/answer-problem.ts'
 import { serveFiles } from './http/files.ts'
 import { createGate } from './http/gate.ts'
 import { healthRoutes } from './http/health.ts'
+import { withoutLanguagePrefix } from './http/language-prefix.ts'
 import { type Mount, mountOn } from './http/mount.ts'
 import { networkOf } from './http/network-of.ts'
 import { describeApi } from './http/open-api.ts'
 import { openPages, type Pages } from './http/pages.ts'
 import { serveBackoffice } from './http/pages-of-backoffice.ts'
+import { leadToPlainAddresses } from './http/plain-addresses.ts'
 import { problem } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -91,6 +93,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerUnreadable,
+    rewriteUrl: withoutLanguagePrefix,
     // An address that cannot be read is refused before there is a route: in our words, too.
     frameworkErrors: (error, request, reply) => void answerProblem(services, error, request, reply),
   })
@@ -106,8 +109,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     registerFeatures(app, services, mountOn(app, services, gate))
     liveInboxRoutes(app, services, gate)
   })
-  await serveBackoffice(app, services)
-  openPages(app, services, await serveSite(app), (pages) => registerPages(pages, services))
+  const answerVisitor = openPages(app, services, await serveSite(app), (pages) => registerPages(pages, services))
+  await serveBackoffice(app, services, answerVisitor)
   return app
 }
 
@@ -188,12 +191,14 @@ function registerPages(pages: Pages, services: Services): void {
   if (config.demonstration) outboxPages(pages)
 }
 
-async function registerPlugins(app: FastifyInstance, { config }: Services): Promise<void> {
+async function registerPlugins(app: FastifyInstance, services: Services): Promise<void> {
+  const { config } = services
   const headers = securityHeaders(config)
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers)
     next()
   })
+  leadToPlainAddresses(app, services)
   await app.register(cookie)
   await app.register(multipart)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })

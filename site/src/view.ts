@@ -10,11 +10,11 @@ export type View = {
   t: (key: string, values?: Record<string, unknown>) => string
   /** What a problem says, in the reader's language. */
   problem: (code: ProblemCode) => string
-  /** Path of the page, for the language switch to come back to. */
-  path: string
   year: number
-  languages: { code: Language; name: string }[]
-  hosts: { name: string; origin: string; isHere: boolean }[]
+  /** All languages by their own names, with the address of this page in each. */
+  languages: { code: Language; name: string; href: string }[]
+  /** The hosts of all countries, with the whole address of the front page of each. */
+  hosts: { name: string; origin: string; front: string; isHere: boolean }[]
   /** The page's own styles as text, and the addresses of the script and of what loads the fonts. */
   assets: { style: string; script: string; fonts: string }
 }

@@ -1,10 +1,12 @@
 import { cookieOf } from '@bouquet/domain/cookies'
 import { type Country, countries, countryFacts, homeCountry } from '@bouquet/domain/countries'
 import { formatLocales, isLanguage, type Language, languageInAddress, languageOf } from '@bouquet/domain/languages'
+import { isSharedPage } from '@bouquet/domain/public-addresses'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Actor, Context, Services } from '../context.ts'
 import { onePer } from '../one-per.ts'
+import { prefixOf } from './language-prefix.ts'
 import { networkOf, plainAddress } from './network-of.ts'
 import { problem } from './problem.ts'
 
@@ -51,10 +53,15 @@ function localCountry(host: string): Country {
   return countries.find((country) => host === `${countryFacts(country).hostLabel}.localhost`) ?? homeCountry
 }
 
-/** What the address says, else what the visitor chose, else (API calls) what the client asks for, else the language of the host. */
+/**
+ * Of a page the language that its address names, as its prefix or as the link of a mail does; a page that is the same for everybody has
+ * the host's without one (rule "language of a public page"). Else what the visitor chose, else (API calls) what the client asks for, else
+ * the host's.
+ */
 export function languageOfRequest(request: FastifyRequest, country: Country): Language {
-  const named = languageInAddress(request.url)
+  const named = prefixOf(request) ?? languageInAddress(request.url)
   if (named) return named
+  if (isSharedPage(request.url)) return countryFacts(country).defaultLanguage
   // Of an address that cannot be read no cookies have been read either.
   const chosen = cookieOf(request.cookies ?? {}, 'locale')
   if (chosen && isLanguage(chosen)) return chosen

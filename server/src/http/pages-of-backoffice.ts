@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { answerProblem } from './answer-problem.ts'
 import { countryOf, languageOfRequest } from './context-of.ts'
+import type { AnswerMissing } from './pages.ts'
 import { problem } from './problem.ts'
 
 const built = fileURLToPath(new URL('../../../backoffice/dist/', import.meta.url))
@@ -51,8 +52,17 @@ const backofficePages = [
   '/admin/promotions/:id',
 ]
 
-/** Serves the back-office: hashed files for a year, and one page that tells the browser its country and language. */
-export async function serveBackoffice(app: FastifyInstance, services: Services): Promise<void> {
+const ownRoots = new Set(backofficePages.map((path) => path.split('/')[1]))
+
+/**
+ * Serves the back-office: hashed files for a year, and one page that tells the browser its country and language. An address below none of
+ * its own is a visitor's.
+ */
+export async function serveBackoffice(
+  app: FastifyInstance,
+  services: Services,
+  answerVisitor: AnswerMissing,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(built, 'app-assets'),
     prefix: '/app-assets/',
@@ -65,14 +75,14 @@ export async function serveBackoffice(app: FastifyInstance, services: Services):
   const own = services.config.home === 'backoffice' ? ['/', ...backofficePages] : backofficePages
   for (const url of own)
     app.get(url, { schema: { hide: true } }, (request, reply) => sendPage(services, page, request, reply, 200))
-  app.setNotFoundHandler((request, reply) =>
-    isPageVisit(request)
-      ? sendPage(services, page, request, reply, 404)
-      : answerProblem(services, problem('not_found'), request, reply),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPageVisit(request)) return answerProblem(services, problem('not_found'), request, reply)
+    const [, root] = request.url.split(/[/?]/)
+    return ownRoots.has(root) ? sendPage(services, page, request, reply, 404) : answerVisitor(request, reply)
+  })
 }
 
-/** A person who follows a link to nowhere gets the back-office's page-not-found screen; a program gets a problem. */
+/** A person who follows a link to nowhere gets a page that says so; a program gets a problem. */
 function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 }

@@ -1,6 +1,8 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 import type { CallLimit } from '@bouquet/contract/route'
-import { languageInAddress } from '@bouquet/domain/languages'
+import { cookieOf } from '@bouquet/domain/cookies'
+import { isLanguage, languageInAddress } from '@bouquet/domain/languages'
+import { isSharedPage, pathInLanguage } from '@bouquet/domain/public-addresses'
 import { isLine } from '@bouquet/domain/text'
 import type { PageName, PageProps } from '@bouquet/site/render.tsx'
 import formbody from '@fastify/formbody'
@@ -8,10 +10,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Cookies, Services } from '../context.ts'
 import { translate } from '../i18n.ts'
 import { countRoute } from '../limits/route-limit.ts'
+import { pathFor } from '../public-address.ts'
 import { asProblem, logProblem } from './answer-problem.ts'
 import { chooseLanguage } from './chosen-language.ts'
 import { cookiesOf } from './cookies.ts'
 import { type KeptPages, openKeptPages } from './kept-pages.ts'
+import { prefixOf } from './language-prefix.ts'
 import { problem } from './problem.ts'
 import { inLanguage, isFromHere, type Site, sendPage, visitorContext } from './site.ts'
 
@@ -36,14 +40,23 @@ export type Visit = {
     props: PageProps<N> | ((reader: Context) => PageProps<N>),
     options?: ShowOptions,
   ): FastifyReply
-  /** On to another page, by GET. */
+  /** On to another page, by GET, in the same language. */
   goTo(path: string): FastifyReply
+  /** To the address that replaced this one for good, in the same language; a whole one as it is. */
+  moveTo(address: string): FastifyReply
 }
 
 type Act = (visit: Visit) => Promise<FastifyReply>
+type MissingAct = (visit: Visit, status: 404 | 410) => Promise<FastifyReply>
+/** Answers a visitor at an address that has no page. */
+export type AnswerMissing = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 export type Pages = {
   get(path: string, act: Act): void
+  /** The front page: the one from which a visitor who has chosen a language is led to the page in it. */
+  front(path: string, act: Act): void
+  /** What stands where there is no page of the directory, or none any more. */
+  missing(act: MissingAct): void
   /** Takes forms of this site's own pages only. */
   post(path: string, act: Act, limit?: CallLimit): void
 }
@@ -52,18 +65,41 @@ const mostFormBytes = 64 * 1024
 const formLimit: CallLimit = { max: 300, seconds: 600 }
 
 /** Opens the door for pages and their forms; what goes wrong behind it is answered with a page, too. */
-export function openPages(app: FastifyInstance, services: Services, site: Site, mount: (pages: Pages) => void): void {
+export function openPages(
+  app: FastifyInstance,
+  services: Services,
+  site: Site,
+  mount: (pages: Pages) => void,
+): AnswerMissing {
+  const kept = openKeptPages(services.directoryNews)
+  let showMissing: MissingAct = async (visit, status) =>
+    showProblem(visit, problem(status === 410 ? 'gone' : 'not_found'))
   void app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: mostFormBytes })
     scope.addHook('preHandler', refuseControlCharacters)
-    const kept = openKeptPages(services.directoryNews)
-    scope.setErrorHandler((error, request, reply) => showProblem(visitOf(services, site, kept, request, reply), error))
+    scope.setErrorHandler((error, request, reply) => {
+      const visit = visitOf(services, site, kept, request, reply)
+      const { status } = asProblem(error)
+      const isMissing = (status === 404 || status === 410) && isSharedPage(request.url)
+      return isMissing ? showMissing(visit, status) : showProblem(visit, error)
+    })
+    const answer = (act: Act, request: FastifyRequest, reply: FastifyReply) => {
+      const visit = visitOf(services, site, kept, request, reply)
+      keepNamedLanguage(visit)
+      return kept.answer(visit.ctx, request, reply) ?? act(visit)
+    }
     mount({
       get: (url, act) => {
-        scope.get(url, { schema: { hide: true } }, (request, reply) => {
+        scope.get(url, { schema: { hide: true } }, (request, reply) => answer(act, request, reply))
+      },
+      missing: (act) => {
+        showMissing = act
+      },
+      front: (url, act) => {
+        scope.get(url, { schema: { hide: true }, config: { isFront: true } }, (request, reply) => {
           const visit = visitOf(services, site, kept, request, reply)
-          keepNamedLanguage(visit)
-          return kept.answer(visit.ctx, request, reply) ?? act(visit)
+          const chosen = chosenFront(visit.ctx, request)
+          return chosen ? visit.goTo(chosen) : answer(act, request, reply)
         })
       },
       post: (url, act, limit = formLimit) => {
@@ -80,6 +116,7 @@ export function openPages(app: FastifyInstance, services: Services, site: Site, 
       },
     })
   })
+  return (request, reply) => showMissing(visitOf(services, site, kept, request, reply), 404)
 }
 
 /** Rule "language of a mail's pages": what follows the first page of a mail speaks its language, too. */
@@ -115,8 +152,22 @@ function visitOf(services: Services, site: Site, kept: KeptPages, request: Fasti
       if (keptUntil) return kept.keep({ site, ctx: reader, request, reply }, name, made, { until: keptUntil, since })
       return sendPage({ site, ctx: reader, request, reply, isPublic }, name, made)
     },
-    goTo: (path) => reply.header('cache-control', 'private, no-store').redirect(path, 303),
+    goTo: (path) => reply.header('cache-control', 'private, no-store').redirect(inSameLanguage(request, path), 303),
+    moveTo: (address) => reply.redirect(inSameLanguage(request, address), 301),
   }
+}
+
+function inSameLanguage(request: FastifyRequest, address: string): string {
+  const language = prefixOf(request)
+  return language ? pathInLanguage(address, language, null) : address
+}
+
+/** Where a visitor who has chosen another language than the host's is led from the front page. */
+function chosenFront(ctx: Context, request: FastifyRequest): string | null {
+  const chosen = cookieOf(request.cookies, 'locale')
+  if (prefixOf(request) || !chosen || !isLanguage(chosen)) return null
+  const path = pathFor({ ...ctx, language: chosen }, request.url)
+  return path === request.url ? null : path
 }
 
 function showProblem({ ctx, request, reply, show }: Visit, error: unknown): FastifyReply {

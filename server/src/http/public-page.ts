@@ -1,7 +1,13 @@
 import { crc32 } from 'node:zlib'
-import { cookieOf } from '@bouquet/domain/cookies'
 import { languageInAddress } from '@bouquet/domain/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The page from which a visitor who has chosen a language is led to the page in it. */
+    isFront?: true
+  }
+}
 
 /** A page that says the same to everybody who reads its language; `packed` is the same in Brotli, once it is worth it. */
 export type PublicPage = { html: Buffer; packed: Buffer | 'soon' | null; etag: string; language: string }
@@ -18,21 +24,26 @@ function etagOf(html: Buffer): string {
 
 /** For caches between: a minute without asking, ten more while asking. A browser asks each time, which costs no page when nothing changed. */
 const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/** The front page is asked for each time: who has chosen a language is led on from it. */
+const frontCaching = 'public, no-cache'
+
+/** Nobody else gets an answer that stores in a cookie the language that the link of a mail names. */
 const ownCaching = 'private, max-age=0'
 
-/** A page in a chosen language is shared with nobody: the language comes from a cookie, or is stored in one with the answer. */
-function isOwn({ url, cookies }: FastifyRequest): boolean {
-  return cookieOf(cookies, 'locale') !== undefined || languageInAddress(url) !== null
+function cachingOf({ url, routeOptions }: FastifyRequest): string {
+  if (languageInAddress(url)) return ownCaching
+  return routeOptions.config.isFront ? frontCaching : sharedCaching
 }
 
+/** Answers with a page that is the same for everybody: no cookie changes it. */
 export function sendPublicPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { html, packed, etag, language }: PublicPage,
 ): FastifyReply {
   reply.headers({
-    'cache-control': isOwn(request) ? ownCaching : sharedCaching,
-    vary: 'Cookie, Accept-Encoding',
+    'cache-control': cachingOf(request),
+    vary: 'Accept-Encoding',
     etag,
     'content-language': language,
   })

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { cookieOf } from '@bouquet/domain/cookies'
 import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
 import { formatLocales, type Language, languageInAddress, languages } from '@bouquet/domain/languages'
+import { isSharedPage, pathInLanguage } from '@bouquet/domain/public-addresses'
 import type { PageName, PageProps, RenderPage } from '@bouquet/site/render.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import fastifyStatic from '@fastify/static'
@@ -10,7 +11,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
 import { translate, word } from '../i18n.ts'
 import { onePer } from '../one-per.ts'
+import { frontPath } from '../public-address.ts'
 import { contextOf } from './context-of.ts'
+import { prefixOf, withOwnLinks } from './language-prefix.ts'
 import { publicPage, sendPublicPage } from './public-page.ts'
 import { readSiteAssets, type SiteAssets } from './site-assets.ts'
 
@@ -63,7 +66,7 @@ export function drawPage<N extends PageName>(
   name: N,
   props: PageProps<N>,
 ): string {
-  return site.render(name, { ...viewOf(ctx, request), assets: site.assets(name) }, props)
+  return withOwnLinks(ctx, site.render(name, { ...viewOf(ctx, request), assets: site.assets(name) }, props))
 }
 
 function viewOf(ctx: Context, request: FastifyRequest): Omit<View, 'assets'> {
@@ -72,10 +75,9 @@ function viewOf(ctx: Context, request: FastifyRequest): Omit<View, 'assets'> {
     language,
     locale,
     ...wordsOf(language),
-    path: request.method === 'GET' ? request.url : '/project',
     year: ctx.now().getUTCFullYear(),
-    languages: ownNames,
-    hosts: hostsOf(ctx.config.origins)(ctx.country)(locale),
+    languages: languagesOf(ctx, request.method === 'GET' ? request.url : '/project'),
+    hosts: hostsOf(ctx.config)(ctx.country)(locale),
   }
 }
 
@@ -87,13 +89,14 @@ const wordsOf = onePer(
   }),
 )
 
-const hostsOf = onePer((origins: Context['config']['origins']) =>
+const hostsOf = onePer((config: Context['config']) =>
   onePer((country: Country) =>
     onePer((locale: string): View['hosts'] => {
       const names = new Intl.DisplayNames(locale, { type: 'region' })
       return countries.map((code) => ({
         name: names.of(code) ?? code,
-        origin: origins[code],
+        origin: config.origins[code],
+        front: `${config.origins[code]}${frontPath(config)}`,
         isHere: code === country,
       }))
     }),
@@ -101,6 +104,16 @@ const hostsOf = onePer((origins: Context['config']['origins']) =>
 )
 
 const ownNames = languages.map((code) => ({ code, name: ownName(code) }))
+
+/** The same page in each language; the address of a page of one person names the language of the host as well. */
+function languagesOf({ country }: Context, path: string): View['languages'] {
+  const own = isSharedPage(path) || path === '/' ? countryFacts(country).defaultLanguage : null
+  return ownNames.map(({ code, name }) => ({
+    code,
+    name,
+    href: code === own ? path : pathInLanguage(path, code, null),
+  }))
+}
 
 function ownName(code: Language): string {
   const name = new Intl.DisplayNames(formatLocales[code], { type: 'language' }).of(code) ?? code
@@ -117,7 +130,7 @@ export function isFromHere(request: FastifyRequest): boolean {
 
 /** The language of a page whose reader is known, unless the address names one or they have chosen another. */
 export function inLanguage(ctx: Context, request: FastifyRequest, language: Language): Context {
-  if (languageInAddress(request.url) || cookieOf(request.cookies, 'locale')) return ctx
+  if (prefixOf(request) ?? languageInAddress(request.url) ?? cookieOf(request.cookies, 'locale')) return ctx
   const { defaultLanguage, defaultLocale } = countryFacts(ctx.country)
   return { ...ctx, language, locale: language === defaultLanguage ? defaultLocale : formatLocales[language] }
 }

@@ -41,32 +41,30 @@ export function LegalLinks({ view: { t } }: { view: View }) {
   ))
 }
 
-/** Chooses the language of the pages; the choice is a cookie. */
-export function LanguageSwitch({ view: { t, path, language, languages } }: { view: View }) {
+/** The same page in the other languages; a script remembers the choice, for the front page to lead there. */
+export function LanguageSwitch({ view: { t, language, languages } }: { view: View }) {
   return (
     <details className={styles.menu}>
       <summary>
         <Icon name="message" size="small" />
         {t('language')}
       </summary>
-      <form method="post" action="/locale">
-        <input type="hidden" name="back" value={path} />
-        <ul>
-          {languages.map(({ code, name }) => (
-            <li key={code}>
-              <button
-                type="submit"
-                name="locale"
-                value={code}
-                lang={code}
-                aria-current={code === language ? 'true' : undefined}
-              >
-                {name}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </form>
+      <ul>
+        {languages.map(({ code, name, href }) => (
+          <li key={code}>
+            {/* The address stands right behind the language, by which it is known as one that stays as it is. */}
+            <a
+              data-language={code}
+              href={href}
+              hrefLang={code}
+              lang={code}
+              aria-current={code === language ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </details>
   )
 }

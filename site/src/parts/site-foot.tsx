@@ -54,9 +54,9 @@ function Ways({ t, hosts }: Pick<View, 't' | 'hosts'>) {
       <nav className={styles.countries} aria-labelledby="foot-countries">
         <h2 id="foot-countries">{t('foot.countries')}</h2>
         <ul>
-          {hosts.map(({ name, origin, isHere }) => (
+          {hosts.map(({ name, origin, front, isHere }) => (
             <li key={origin}>
-              <a href={`${origin}${frontPagePath}`} aria-current={isHere ? 'true' : undefined}>
+              <a href={front} aria-current={isHere ? 'true' : undefined}>
                 {name}
               </a>
             </li>

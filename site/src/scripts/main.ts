@@ -12,6 +12,7 @@ import { guardSending } from './guard-sending.ts'
 import { leadHome } from './home.ts'
 import { forgetAnswers, keepAnswers } from './keep-answers.ts'
 import { keepMessage } from './keep-message.ts'
+import { rememberLanguage } from './language-choice.ts'
 import { enhancePlaceSearch } from './place-search.ts'
 import { enhancePanel, openBeside } from './profile-panel.ts'
 import { countChosen, countLetters, focusFirstProblem, nameRadius, saveBeforeLeaving } from './small-touches.ts'
@@ -46,5 +47,6 @@ each('[data-profile]', openBeside)
 each('form[method="post"]:not([data-favourite])', guardSending)
 each('[data-view]', countView)
 each('[data-ending]', countDown)
+each('[data-language]', rememberLanguage)
 leadHome()
 focusFirstProblem()

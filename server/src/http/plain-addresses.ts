@@ -1,0 +1,29 @@
+import { countryFacts } from '@bouquet/domain/countries'
+import { isSharedPage, pathInLanguage, plainAddress } from '@bouquet/domain/public-addresses'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import { frontPath } from '../public-address.ts'
+import { countryOf } from './context-of.ts'
+import { prefixOf } from './language-prefix.ts'
+
+/** Leads on for good from every other spelling of a page's address, before anything else is done for it (rule "one address"). */
+export function leadToPlainAddresses(app: FastifyInstance, services: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return
+    const [path = '/', ...query] = request.originalUrl.split('?')
+    const plain = withoutOwnPrefix(services, request, plainAddress(path))
+    if (plain === path) return
+    return reply.redirect([plain, ...query].join('?'), 301)
+  })
+}
+
+/** The host's own language has no prefix; a language alone is the front page in it. */
+function withoutOwnPrefix(services: Services, request: FastifyRequest, path: string): string {
+  const language = prefixOf(request)
+  if (!language || !path.startsWith(`/${language}`)) return path
+  const page = path.slice(`/${language}`.length)
+  const front = frontPath(services.config)
+  const isOwn = language === countryFacts(countryOf(services, request)).defaultLanguage
+  if (page === '') return isOwn ? front : pathInLanguage(front, language, null)
+  return isOwn && isSharedPage(page) ? page : path
+}

@@ -1,0 +1,48 @@
+import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
+import { frontPagePath } from '@bouquet/domain/directory-urls'
+import { type Language, languages } from '@bouquet/domain/languages'
+import { pathInLanguage } from '@bouquet/domain/public-addresses'
+import type { Context } from './context.ts'
+
+type Reader = Pick<Context, 'config' | 'country' | 'language'>
+type Alternate = { language: string; href: string }
+
+/** The path of a page in the reader's language; of the front page where the operator has put it. */
+export function pathFor({ config, country, language }: Reader, path: string): string {
+  const page = path === frontPagePath ? frontPath(config) : path
+  return pathInLanguage(page, language, countryFacts(country).defaultLanguage)
+}
+
+/** The whole public address of a page in the reader's language. */
+export function addressFor(reader: Reader, path: string): string {
+  return `${reader.config.origins[reader.country]}${pathFor(reader, path)}`
+}
+
+/** The front page of a country's host: its root where the operator has put the directory there. */
+export function frontPath({ home }: Pick<Reader['config'], 'home'>): string {
+  return home === 'directory' ? '/' : frontPagePath
+}
+
+/** The same page of this host in each of the languages, and in the host's for whoever reads none of them. */
+export function alternatesInLanguages({ config, country }: Reader, path: string): Alternate[] {
+  const inLanguage = (language: Language) => addressFor({ config, country, language }, path)
+  return [
+    ...languages.map((language) => ({ language: language as string, href: inLanguage(language) })),
+    { language: 'x-default', href: inLanguage(countryFacts(country).defaultLanguage) },
+  ]
+}
+
+/** A page that each country's host has, in each of the languages: `fr-FR`, `nl-BE`, `fr-BE`; every one of them names all of them. */
+export function alternatesOfHosts(
+  config: Reader['config'],
+  pathOn: (country: Country, language: Language) => string | null,
+): Alternate[] {
+  return countries.flatMap((country) =>
+    languages.flatMap((language) => {
+      const path = pathOn(country, language)
+      return path === null
+        ? []
+        : { language: `${language}-${country}`, href: addressFor({ config, country, language }, path) }
+    }),
+  )
+}
