@@ -1,4 +1,4 @@
-import { countries, countryFacts } from '@bouquet/domain/countries'
+import { countryFacts } from '@bouquet/domain/countries'
 import { frontPagePath } from '@bouquet/domain/directory-urls'
 import { guideListPath, guidePath } from '@bouquet/domain/guides'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts'
 import { translate } from '../../i18n.ts'
 import type { DrawnText } from '../../markdown/draw-markdown.ts'
 import { drawnOnce } from '../../markdown/drawn-once.ts'
+import { addressFor, alternatesOfHosts, frontPath } from '../../public-address.ts'
 import { dateLabel } from '../public-profiles/profile-labels.ts'
 import { breadcrumbList } from '../public-profiles/structured-data.ts'
 import { feedLink, guideCard, guideCrumbs, readingLabel, say } from './guide-labels.ts'
@@ -55,37 +56,34 @@ function dateOf(ctx: Context, { publishedAt, updatedAt }: FoundGuide['guide']): 
 
 function metaOf(ctx: Context, found: FoundGuide, text: DrawnText, crumbs: Crumb[]): PageMeta {
   const { title, description, slug, publishedAt, updatedAt } = found.guide
-  const origin = ctx.config.origins[ctx.country]
   return {
     description,
-    canonical: `${origin}${guidePath(slug)}`,
+    canonical: addressFor(ctx, guidePath(slug)),
     alternates: alternatesOf(ctx, found.slugs),
     feed: feedLink(ctx),
     image: guidePicture(ctx, slug, title),
     article: { publishedAt: publishedAt.toISOString(), updatedAt: updatedAt.toISOString() },
     structuredData: [
       articleOf(ctx, found.guide),
-      breadcrumbList(crumbs, origin),
+      breadcrumbList(ctx, crumbs),
       ...(text.questions.length > 0 ? [faqPage(text.questions)] : []),
     ],
   }
 }
 
 function articleOf(ctx: Context, { slug, ...guide }: FoundGuide['guide']) {
-  const origin = ctx.config.origins[ctx.country]
   return article({
     ...guide,
-    url: `${origin}${guidePath(slug)}`,
+    url: addressFor(ctx, guidePath(slug)),
     image: guidePicture(ctx, slug, guide.title).url,
-    publisher: { name: translate(ctx.language, 'site', 'brand'), url: `${origin}${frontPagePath}` },
+    publisher: { name: translate(ctx.language, 'site', 'brand'), url: addressFor(ctx, frontPath(ctx.config)) },
   })
 }
 
-/** The guide on the host of each country whose language it can be read in. */
+/** The guide on the host of each country whose language it can be read in, in all the languages that it is there in. */
 function alternatesOf({ config }: Context, slugs: FoundGuide['slugs']) {
-  return countries.flatMap((country) => {
-    const { defaultLanguage } = countryFacts(country)
-    const text = slugs.find(({ language }) => language === defaultLanguage)
-    return text ? [{ language: defaultLanguage, href: `${config.origins[country]}${guidePath(text.slug)}` }] : []
+  return alternatesOfHosts(config, (country, language) => {
+    const here = slugs.find((text) => text.language === countryFacts(country).defaultLanguage)
+    return here && slugs.some((text) => text.language === language) ? guidePath(here.slug) : null
   })
 }

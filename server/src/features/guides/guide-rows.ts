@@ -15,8 +15,9 @@ export type GuideCard = {
   title: string
   description: string
   words: number
+  updatedAt: Date
 }
-export type GuideRow = GuideCard & { id: string; body: string; related: string[]; publishedAt: Date; updatedAt: Date }
+export type GuideRow = GuideCard & { id: string; body: string; related: string[]; publishedAt: Date }
 
 const isOut = (now: Date) => sql`texts.published_at <= ${now}`
 
@@ -28,7 +29,8 @@ const shownTexts = ({ reader, host, now }: Readers) => sql`
     order by texts.language = ${reader} desc limit 1
   ) texts`
 
-const cardColumns = sql`guides.key, guides.position, here.slug, texts.language, texts.title, texts.description, texts.words`
+const cardColumns = sql`guides.key, guides.position, here.slug, texts.language, texts.title, texts.description, texts.words,
+  texts.updated_at as "updatedAt"`
 
 /** Guides in the order of the list, of the keys asked for where some are. */
 export async function readCards(
@@ -46,7 +48,7 @@ export async function readCards(
 /** The guide that an address of the host names. */
 export async function readGuideRow(db: Database, readers: Readers, slug: string): Promise<GuideRow | null> {
   const { rows } = await sql<GuideRow>`
-    select ${cardColumns}, guides.id, guides.related, texts.body, here.published_at as "publishedAt", texts.updated_at as "updatedAt"
+    select ${cardColumns}, guides.id, guides.related, texts.body, here.published_at as "publishedAt"
     from ${shownTexts(readers)} where here.slug = ${slug}`.execute(db)
   return rows[0] ?? null
 }

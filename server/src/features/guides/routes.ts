@@ -23,17 +23,17 @@ export function guidePages(pages: Pages): void {
       .header('cache-control', 'public, max-age=3600')
       .send(await guideFeed(ctx)),
   )
-  for (const path of ['/guide', '/guide/']) pages.get(path, async ({ reply }) => reply.redirect(guideListPath, 301))
+  pages.get('/guide', async ({ moveTo }) => moveTo(guideListPath))
   pages.get(guidePath(':slug'), showGuide)
 }
 
-async function showGuide({ ctx, request, reply, show }: Visit) {
+async function showGuide({ ctx, request, moveTo, show }: Visit) {
   const { slug } = request.params as { slug: string }
   const found = await readGuide(ctx, slug)
   if (found) return show('guide', (reader) => guideProps(reader, found), { isPublic: true })
   const successor = await findSuccessor(ctx, slug)
   if (!successor) throw problem('not_found')
-  return reply.redirect(guidePath(successor), 301)
+  return moveTo(guidePath(successor))
 }
 
 const day = 86_400

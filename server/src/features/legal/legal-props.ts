@@ -1,9 +1,9 @@
-import { countries, countryFacts } from '@bouquet/domain/countries'
 import { type LegalPageName, legalPaths } from '@bouquet/domain/legal-pages'
 import type { PageProps } from '@bouquet/site/render.tsx'
 import type { Context } from '../../context.ts'
 import { translate } from '../../i18n.ts'
 import { drawnOnce } from '../../markdown/drawn-once.ts'
+import { addressFor, alternatesOfHosts } from '../../public-address.ts'
 import { dateLabel } from '../public-profiles/profile-labels.ts'
 import { fillIn, legalFacts } from './fill-in.ts'
 import type { LegalTextRow } from './legal-rows.ts'
@@ -23,11 +23,8 @@ export function legalProps(ctx: Context, page: LegalPageName, text: LegalTextRow
     html,
     meta: {
       description: text.description,
-      canonical: `${config.origins[ctx.country]}${legalPaths[page]}`,
-      alternates: countries.map((country) => ({
-        language: countryFacts(country).defaultLanguage,
-        href: `${config.origins[country]}${legalPaths[page]}`,
-      })),
+      canonical: addressFor(ctx, legalPaths[page]),
+      alternates: alternatesOfHosts(config, () => legalPaths[page]),
     },
   }
 }

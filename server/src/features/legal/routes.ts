@@ -10,9 +10,8 @@ export function legalPages(pages: Pages): void {
   for (const page of legalPageNames) {
     const path = legalPaths[page]
     pages.get(path, (visit) => showLegalPage(visit, page))
-    pages.get(path.slice(0, -1), async ({ reply }) => reply.redirect(path, 301))
   }
-  pages.get('/terms', async ({ reply }) => reply.redirect(legalPaths.terms, 301))
+  pages.get('/terms', async ({ moveTo }) => moveTo(legalPaths.terms))
 }
 
 async function showLegalPage({ ctx, show }: Visit, page: LegalPageName) {

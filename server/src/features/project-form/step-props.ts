@@ -16,7 +16,7 @@ import type { PageProps } from '@bouquet/site/render.tsx'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 import type { Context } from '../../context.ts'
 import { translate } from '../../i18n.ts'
-import { alternatesOf } from '../directory/front-props.ts'
+import { addressFor, alternatesOfHosts } from '../../public-address.ts'
 import {
   budgetLabel,
   distanceLabel,
@@ -67,8 +67,8 @@ export async function coupleProps(
     country: ctx.country,
     meta: {
       description,
-      canonical: `${ctx.config.origins[ctx.country]}/project`,
-      alternates: alternatesOf(ctx.config, '/project'),
+      canonical: addressFor(ctx, '/project'),
+      alternates: alternatesOfHosts(ctx.config, () => '/project'),
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Country } from '@bouquet/domain/countries'
 import { portfolioPath } from '@bouquet/domain/directory-urls'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import type { IndexedPage } from '../sitemaps/sitemap-xml.ts'
 
 const rowsAtOnce = 5000
 
@@ -13,13 +14,13 @@ export async function* indexedPortfolios(
   db: Database,
   country: Country,
   { from, to }: { from: string; to: string | null },
-): AsyncGenerator<string> {
+): AsyncGenerator<IndexedPage> {
   for (let after = from, isFirst = true; ; isFirst = false) {
-    const { rows } = await sql<{ id: string; slug: string }>`
-      select f.id, f.slug from ${publicIn(country)}
+    const { rows } = await sql<{ id: string; slug: string; publishedAt: Date }>`
+      select f.id, f.slug, f.published_at as "publishedAt" from ${publicIn(country)}
         and f.id >= ${after} and (${isFirst} or f.id > ${after}) and (${to}::uuid is null or f.id < ${to}::uuid)
       order by f.id limit ${rowsAtOnce}`.execute(db)
-    yield* rows.map(({ slug }) => portfolioPath(slug))
+    yield* rows.map(({ slug, publishedAt }) => ({ path: portfolioPath(slug), changedAt: publishedAt }))
     const last = rows.at(-1)
     if (!last || rows.length < rowsAtOnce) return
     after = last.id

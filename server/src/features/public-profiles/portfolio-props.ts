@@ -1,6 +1,7 @@
 import { plannerPath, portfolioPath } from '@bouquet/domain/directory-urls'
 import type { PageProps } from '@bouquet/site/render.tsx'
 import type { Context } from '../../context.ts'
+import { addressFor, alternatesInLanguages } from '../../public-address.ts'
 import { priceLabel, servicesLabel } from '../projects/project-labels.ts'
 import type { PortfolioImageRow, PortfolioRow } from './portfolio-rows.ts'
 import { crumbsTo, monthLabel, say, shortened } from './profile-labels.ts'
@@ -50,7 +51,8 @@ function factsOf(ctx: Context, portfolio: PortfolioRow): PageProps<'portfolio'>[
 
 function metaOf(ctx: Context, { portfolio, images }: PublicPortfolio, crumbs: PageProps<'portfolio'>['crumbs']) {
   const origin = ctx.config.origins[portfolio.listedCountry]
-  const canonical = `${origin}${portfolioPath(portfolio.slug)}`
+  const path = portfolioPath(portfolio.slug)
+  const canonical = addressFor(ctx, path)
   const description = shortened(portfolio.description.replace(/\s+/g, ' '))
   const shared = images.map(({ picture, caption }) => sharedPicture(picture, origin, caption || portfolio.title))
   const article: Thing = {
@@ -60,16 +62,18 @@ function metaOf(ctx: Context, { portfolio, images }: PublicPortfolio, crumbs: Pa
     description,
     image: shared.slice(0, 3).map(({ url }) => url),
     mainEntityOfPage: canonical,
+    ...(portfolio.publishedAt && { datePublished: portfolio.publishedAt.toISOString() }),
     author: {
       '@type': 'Organization',
       name: portfolio.companyName,
-      url: `${origin}${plannerPath(portfolio.providerSlug)}`,
+      url: addressFor(ctx, plannerPath(portfolio.providerSlug)),
     },
   }
   return {
     description,
     canonical,
+    alternates: alternatesInLanguages(ctx, path),
     image: shared[0] ?? null,
-    structuredData: [article, breadcrumbList(crumbs, origin)],
+    structuredData: [article, breadcrumbList(ctx, crumbs)],
   }
 }

@@ -1,3 +1,4 @@
+import { entryPath } from '@bouquet/domain/directory-urls'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
@@ -8,6 +9,16 @@ const currentSlug: Record<Kind, ReturnType<typeof sql>> = {
   provider: sql`select slug from providers where id = former.subject_id`,
   venue: sql`select slug from venues where id = former.subject_id`,
   portfolio: sql`select slug from portfolios where id = former.subject_id`,
+}
+
+/** The page of the planner or the venue that has this slug, or had it once; null where nobody has. */
+export async function profileAt(db: Database, slug: string): Promise<string | null> {
+  const { rows } = await sql<{ kind: 'planner' | 'venue'; slug: string }>`
+    select 'planner' as kind, slug from providers where slug = ${slug} and is_public_provider(is_moderated, is_planner, siret_status)
+    union all select 'venue', slug from venues where slug = ${slug} and is_published and is_validated
+    union all select case kind when 'provider' then 'planner' else kind end, slug from former_slugs
+      where slug = ${slug} and kind in ('provider', 'venue') limit 1`.execute(db)
+  return rows[0] ? entryPath(rows[0].kind, rows[0].slug) : null
 }
 
 /**

@@ -1,10 +1,12 @@
 import { plannerPath, portfolioPath, trackPath } from '@bouquet/domain/directory-urls'
-import { currencyOfCountry, lowestMoney, type Money } from '@bouquet/domain/money'
+import type { Money } from '@bouquet/domain/money'
 import { furthestWeddingYears, guestRanges } from '@bouquet/domain/project'
+import { priceOfServices } from '@bouquet/domain/service-prices'
 import { videoEmbedUrl } from '@bouquet/domain/video'
 import type { PageProps } from '@bouquet/site/render.tsx'
 import type { Context } from '../../context.ts'
 import { plainWords } from '../../markdown/plain-words.ts'
+import { addressFor, alternatesInLanguages } from '../../public-address.ts'
 import { entryCard } from '../directory/entry-cards.ts'
 import {
   countryLabel,
@@ -104,28 +106,31 @@ function priceOf({ priceFromCents: cents, currency }: PublicProvider['offers'][n
   return cents === null ? null : { cents, currency }
 }
 
-/** The lowest price that the provider shows, of those in the money of its country where there are any; null while it shows none. */
-function lowestPrice({ provider, offers }: PublicProvider): Money | null {
-  return lowestMoney(
-    offers.flatMap((offer) => priceOf(offer) ?? []),
-    currencyOfCountry(provider.listedCountry),
-  )
+type MainPrice = { figure: string; service: string; currency: string }
+
+/** What the main service costs at least (rule "price of a planner"), as on the card of a list; null while it is not shown. */
+function mainPrice(ctx: Context, { offers }: PublicProvider): MainPrice | null {
+  const known = priceOfServices(offers.map((offer) => ({ service: offer.type, price: priceOf(offer) })))
+  if (!known?.price) return null
+  const { price, service } = known
+  return { figure: priceLabel(ctx, price), service: serviceLabel(ctx, service), currency: price.currency }
 }
 
 function metaOf(ctx: Context, found: PublicProvider, crumbs: PageProps<'provider'>['crumbs']) {
   const { provider, offers, photos } = found
   const origin = ctx.config.origins[provider.listedCountry]
-  const canonical = `${origin}${plannerPath(provider.slug)}`
+  const path = plannerPath(provider.slug)
+  const canonical = addressFor(ctx, path)
   const description = descriptionOf(ctx, found)
   const [cover] = photos
-  const price = lowestPrice(found)
+  const price = mainPrice(ctx, found)
   return {
     description,
     canonical,
+    alternates: alternatesInLanguages(ctx, path),
     image: cover ? sharedPicture(cover.picture, origin, cover.title) : null,
     structuredData: [
       localBusiness({
-        type: 'LocalBusiness',
         name: provider.companyName,
         url: canonical,
         description,
@@ -136,13 +141,13 @@ function metaOf(ctx: Context, found: PublicProvider, crumbs: PageProps<'provider
         countryCode: provider.countryCode,
         latitude: provider.latitude,
         longitude: provider.longitude,
-        priceRange: price && say(ctx, 'priceFrom', { price: priceLabel(ctx, price) }),
+        priceRange: price && say(ctx, 'priceFrom', { price: price.figure }),
         currency: price?.currency ?? null,
         rating:
           provider.reviewAverage === null ? null : { average: provider.reviewAverage, count: provider.reviewCount },
         sameAs: [],
       }),
-      breadcrumbList(crumbs, origin),
+      breadcrumbList(ctx, crumbs),
     ],
     ...(offers.length === 0 && { isHidden: true }),
   }
@@ -239,7 +244,6 @@ function linksOf(
 
 function askOf(ctx: Context, found: PublicProvider): PageProps<'provider'>['ask'] {
   const { provider, answerHours } = found
-  const price = lowestPrice(found)
   const today = ctx.now().toISOString().slice(0, 10)
   return {
     slug: provider.slug,
@@ -247,7 +251,7 @@ function askOf(ctx: Context, found: PublicProvider): PageProps<'provider'>['ask'
     avatarUrl: provider.avatarKey && `/files/${provider.avatarKey}`,
     title: say(ctx, 'ask.title', { name: provider.firstName }),
     answers: answerHours === null ? null : answersLabel(ctx, answerHours),
-    price: price && priceLabel(ctx, price),
+    price: mainPrice(ctx, found),
     town: provider.city,
     guests: guestRanges.map((value) => ({ value, label: guestsLabel(ctx, value) })),
     days: { first: today, last: `${Number(today.slice(0, 4)) + furthestWeddingYears}${today.slice(4)}` },

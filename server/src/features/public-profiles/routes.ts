@@ -60,8 +60,8 @@ async function showPortfolio(visit: Visit) {
 }
 
 /** A page that has another address now, or that is another country's. */
-function moveOn({ ctx, reply }: Visit, path: string, country?: Country) {
-  return reply.redirect(country ? `${ctx.config.origins[country]}${path}` : path, 301)
+function moveOn({ ctx, moveTo }: Visit, path: string, country?: Country) {
+  return moveTo(country ? `${ctx.config.origins[country]}${path}` : path)
 }
 
 async function followLink({ ctx, request, reply }: Visit, track: typeof trackLink) {

@@ -1,8 +1,14 @@
+import type { Context } from '../../context.ts'
+import { addressFor } from '../../public-address.ts'
+
 /** Objects of schema.org, as search engines read them in a page. */
 export type Thing = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>
 
 /** The way from the front page to here; each address absolute. */
-export function breadcrumbList(crumbs: { name: string; href: string }[], origin: string): Thing {
+export function breadcrumbList(
+  reader: Pick<Context, 'config' | 'country' | 'language'>,
+  crumbs: { name: string; href: string }[],
+): Thing {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -10,14 +16,12 @@ export function breadcrumbList(crumbs: { name: string; href: string }[], origin:
       '@type': 'ListItem',
       position: place + 1,
       name,
-      item: `${origin}${href}`,
+      item: addressFor(reader, href),
     })),
   }
 }
 
-export type Business = {
-  /** `LocalBusiness`, or one of its kinds. */
-  type: string
+type Somewhere = {
   name: string
   url: string
   description: string
@@ -28,6 +32,9 @@ export type Business = {
   countryCode: string
   latitude: number
   longitude: number
+}
+
+export type Business = Somewhere & {
   /** `€ 750 – 4 200` or the like, in words. */
   priceRange: string | null
   /** Of that range, ISO 4217. */
@@ -39,17 +46,11 @@ export type Business = {
 
 /** A company that couples can go to, with the average of its published reviews where it has any. */
 export function localBusiness(business: Business): Thing {
-  const { type, name, url, description, images, priceRange, currency, rating, sameAs } = business
+  const { priceRange, currency, rating, sameAs } = business
   return {
     '@context': 'https://schema.org',
-    '@type': type,
-    '@id': url,
-    name,
-    url,
-    description,
-    ...(images.length > 0 && { image: images }),
-    address: addressOf(business),
-    geo: { '@type': 'GeoCoordinates', latitude: business.latitude, longitude: business.longitude },
+    '@type': 'LocalBusiness',
+    ...placeData(business),
     ...(priceRange && { priceRange, currenciesAccepted: currency }),
     ...(rating && {
       aggregateRating: {
@@ -64,7 +65,31 @@ export function localBusiness(business: Business): Thing {
   }
 }
 
-function addressOf({ city, zipcode, region, countryCode }: Business) {
+/** A place to celebrate, with how many people it holds. */
+export function eventVenue(venue: Somewhere & { capacity: number }): Thing {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EventVenue',
+    ...placeData(venue),
+    maximumAttendeeCapacity: venue.capacity,
+  }
+}
+
+/** What schema.org's Place has, as companies do. */
+function placeData(place: Somewhere) {
+  const { name, url, description, images, latitude, longitude } = place
+  return {
+    '@id': url,
+    name,
+    url,
+    description,
+    ...(images.length > 0 && { image: images }),
+    address: addressOf(place),
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+  }
+}
+
+function addressOf({ city, zipcode, region, countryCode }: Somewhere) {
   return {
     '@type': 'PostalAddress',
     addressLocality: city,

@@ -4,11 +4,12 @@ import { directionsUrl, isVenueFeature, venueFeatures } from '@bouquet/domain/ve
 import { videoEmbedUrl } from '@bouquet/domain/video'
 import type { PageProps } from '@bouquet/site/render.tsx'
 import type { Context } from '../../context.ts'
+import { addressFor, alternatesInLanguages } from '../../public-address.ts'
 import { countryLabel, priceLabel } from '../projects/project-labels.ts'
 import { crumbsTo, monthLabel, say, shortened } from './profile-labels.ts'
 import type { PublicVenue } from './read-venue.ts'
 import { sharedPicture, shownPicture } from './shown-picture.ts'
-import { breadcrumbList, localBusiness } from './structured-data.ts'
+import { breadcrumbList, eventVenue } from './structured-data.ts'
 
 /** The page of a venue in the reader's words. */
 export function venueProps(ctx: Context, found: PublicVenue, wayOut: WayOut = counted): PageProps<'venue'> {
@@ -118,16 +119,17 @@ function plannersNear(ctx: Context, { venue }: PublicVenue): PageProps<'venue'>[
 function metaOf(ctx: Context, found: PublicVenue, crumbs: PageProps<'venue'>['crumbs'], title: string) {
   const { venue, images } = found
   const origin = ctx.config.origins[venue.listedCountry]
-  const canonical = `${origin}${venuePath(venue.slug)}`
+  const path = venuePath(venue.slug)
+  const canonical = addressFor(ctx, path)
   const description = shortened(`${title}. ${venue.description}`)
   const [cover] = images
   return {
     description,
     canonical,
+    alternates: alternatesInLanguages(ctx, path),
     image: cover ? sharedPicture(cover.picture, origin, cover.alt || cover.title) : null,
     structuredData: [
-      localBusiness({
-        type: 'EventVenue',
+      eventVenue({
         name: venue.name,
         url: canonical,
         description,
@@ -138,12 +140,9 @@ function metaOf(ctx: Context, found: PublicVenue, crumbs: PageProps<'venue'>['cr
         countryCode: venue.countryCode,
         latitude: venue.latitude,
         longitude: venue.longitude,
-        priceRange: priceRange(ctx, found),
-        currency: venue.currency,
-        rating: null,
-        sameAs: [],
+        capacity: Math.max(venue.seatedCapacity, venue.standingCapacity),
       }),
-      breadcrumbList(crumbs, origin),
+      breadcrumbList(ctx, crumbs),
     ],
   }
 }

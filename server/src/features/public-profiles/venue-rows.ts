@@ -49,6 +49,7 @@ export async function readVenueRow(db: Database, sought: Sought): Promise<VenueR
       a.language as "ownerLanguage", v.city, v.zipcode, v.address, v.country_code as "countryCode",
       v.listed_country as "listedCountry", d.name as department, d.slug as "departmentSlug",
       (select slug from places where country = v.listed_country and department_code = v.department_code and name = v.city
+        and not (slug = d.slug and department_is_one_town(d.country, d.code))
         order by population desc limit 1) as "citySlug",
       v.latitude, v.longitude, v.description, v.detailed_description as "detailedDescription",
       v.seated_capacity as "seatedCapacity", v.standing_capacity as "standingCapacity", v.bedrooms,

@@ -1,5 +1,15 @@
 /** What robots are asked to leave alone: calls, what belongs to one person, and searches, which are endless. */
-const closed = ['/api/', '/dev/', '/project/', '/avis/', '/search', '/annuaire/track/']
+const closed = [
+  '/api/',
+  '/dev/',
+  '/project/',
+  '/avis/',
+  '/search',
+  '/*/project/',
+  '/*/avis/',
+  '/*/search',
+  '/annuaire/track/',
+]
 
 /** robots.txt of a host; it names the host's own sitemap. */
 export function robotsText(origin: string): string {

@@ -7,18 +7,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../../context.ts'
 import { contextOf } from '../../http/context-of.ts'
 import { problem } from '../../http/problem.ts'
-import { countEntries, indexedEntries, indexedLists } from '../directory/indexed-pages.ts'
+import { addressFor } from '../../public-address.ts'
+import { countEntries, indexedEntries, indexedLists, indexedRegions } from '../directory/indexed-pages.ts'
 import { listGuides } from '../guides/list-guides.ts'
 import { countPortfolios, indexedPortfolios } from '../public-profiles/indexed-portfolios.ts'
 import { robotsText } from './robots-text.ts'
 import { partNames, rangeOfPart } from './sitemap-parts.ts'
-import { sitemap, sitemapIndex } from './sitemap-xml.ts'
+import { type IndexedPage, sitemap, sitemapIndex } from './sitemap-xml.ts'
 
 /** Pages that every country has, and the guides that can be read there. */
-async function* singlePages(ctx: Context): AsyncGenerator<string> {
-  yield* [frontPagePath, listPath({ kind: 'venue' }), '/project', guideListPath, ...Object.values(legalPaths)]
+async function* singlePages(ctx: Context): AsyncGenerator<IndexedPage> {
+  const paths = [frontPagePath, listPath({ kind: 'venue' }), '/project', guideListPath, ...Object.values(legalPaths)]
+  yield* paths.map((path) => ({ path }))
   const language = countryFacts(ctx.country).defaultLanguage
-  for (const { slug } of await listGuides({ ...ctx, language })) yield guidePath(slug)
+  for (const { slug, updatedAt } of await listGuides({ ...ctx, language }))
+    yield { path: guidePath(slug), changedAt: updatedAt }
+}
+
+/** The addresses of a page in the languages that people of the country look for it in. */
+function addressesIn({ config, country }: Context): (path: string) => string[] {
+  return (path) => countryFacts(country).languages.map((language) => addressFor({ config, country, language }, path))
 }
 
 /** robots.txt and the sitemaps of the host that is asked. */
@@ -32,14 +40,16 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
   )
   app.get('/sitemap.xml', { schema }, async (request, reply) => {
     const ctx = contextFor(request)
-    const addresses = ['pages', 'lists', ...(await parts(ctx))].map((name) => `${originOf(ctx)}/sitemaps/${name}.xml`)
+    const addresses = ['pages', 'regions', 'lists', ...(await parts(ctx))].map(
+      (name) => `${originOf(ctx)}/sitemaps/${name}.xml`,
+    )
     return asXml(reply).send(sitemapIndex(addresses))
   })
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', { schema }, async (request, reply) => {
     const ctx = contextFor(request)
-    const paths = pathsOf(ctx, request.params.name)
-    if (!paths) throw problem('not_found')
-    return asXml(reply).send(Readable.from(sitemap(originOf(ctx), paths)))
+    const pages = pagesOf(ctx, request.params.name)
+    if (!pages) throw problem('not_found')
+    return asXml(reply).send(Readable.from(sitemap(pages, addressesIn(ctx))))
   })
 }
 
@@ -52,10 +62,11 @@ async function parts({ db, country }: Context): Promise<string[]> {
   ]
 }
 
-function pathsOf(ctx: Context, name: string): AsyncIterable<string> | null {
+function pagesOf(ctx: Context, name: string): AsyncIterable<IndexedPage> | null {
   const { db, country } = ctx
   if (name === 'pages') return singlePages(ctx)
   if (name === 'lists') return indexedLists(db, country)
+  if (name === 'regions') return indexedRegions(db, country)
   const [, kind, part] = /^(entries|weddings)-(.*)$/.exec(name) ?? []
   const range = part === undefined ? null : rangeOfPart(part)
   return range && (kind === 'entries' ? indexedEntries : indexedPortfolios)(db, country, range)

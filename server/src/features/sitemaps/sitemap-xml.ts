@@ -8,12 +8,19 @@ export function sitemapIndex(addresses: string[]): string {
   return `${head}<sitemapindex xmlns="${namespace}">${entries.join('\n')}</sitemapindex>\n`
 }
 
-/** A sitemap of paths below an origin, in pieces, so that a long one is never whole in memory. */
-export async function* sitemap(origin: string, paths: AsyncIterable<string>): AsyncGenerator<string> {
+/** A page that search engines may list, with the moment at which it last showed something else, where that is known. */
+export type IndexedPage = { path: string; changedAt?: Date }
+
+/** A sitemap of pages by all addresses that each has, in pieces, so that a long one is never whole in memory. */
+export async function* sitemap(
+  pages: AsyncIterable<IndexedPage>,
+  addressesOf: (path: string) => string[],
+): AsyncGenerator<string> {
   yield `${head}<urlset xmlns="${namespace}">\n`
   let lines: string[] = []
-  for await (const path of paths) {
-    lines.push(`<url><loc>${escaped(origin + path)}</loc></url>\n`)
+  for await (const { path, changedAt } of pages) {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''
+    for (const address of addressesOf(path)) lines.push(`<url><loc>${escaped(address)}</loc>${changed}</url>\n`)
     if (lines.length < pathsAtOnce) continue
     yield lines.join('')
     lines = []
