@@ -111,7 +111,7 @@ test('from an empty account to a whole public profile, on a telephone', async ({
 
   await test.step('the public page shows all of it', async () => {
     const { publicUrl } = await userOf(page.request, session.token)
-    await page.goto(new URL(publicUrl ?? '').pathname)
+    await page.goto(`/${language}${new URL(publicUrl ?? '').pathname}`)
     const main = page.getByRole('main')
     await expect(main.getByText(story).first()).toBeVisible()
     await expect(main.locator('[data-zoom-group] img')).not.toHaveCount(0)

@@ -14,12 +14,16 @@ test('an address without a page says so to visitors, with the way in', async ({ 
     ['fr', 'fr'],
     ['de', 'de'],
   ] as const) {
-    const { notFound } = wordsOf(language, 'shell')
+    const directory = wordsOf(language, 'directory')
     const answer = await page.goto(`${originOf(baseURL, host)}/nowhere/at-all`)
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: directory.missing.title })).toBeVisible()
+    await expect(page.locator('main article')).toHaveCount(3)
     await checkPage(page, language, 'not found')
-    await page.getByRole('link', { name: notFound.signIn }).click()
+    await page
+      .getByRole('link', { name: wordsOf(language, 'site').professionals })
+      .first()
+      .click()
     await expect(page).toHaveURL(/\/login$/)
   }
 })

@@ -9,6 +9,7 @@ import type company from '@bouquet/locales/fr/company.json'
 import type conversation from '@bouquet/locales/fr/conversation.json'
 import type credits from '@bouquet/locales/fr/credits.json'
 import type dashboard from '@bouquet/locales/fr/dashboard.json'
+import type directory from '@bouquet/locales/fr/directory.json'
 import type editor from '@bouquet/locales/fr/editor.json'
 import type eventRequests from '@bouquet/locales/fr/event-requests.json'
 import type impersonation from '@bouquet/locales/fr/impersonation.json'
@@ -50,6 +51,7 @@ type Words = {
   conversation: typeof conversation
   credits: typeof credits
   dashboard: typeof dashboard
+  directory: typeof directory
   editor: typeof editor
   'event-requests': typeof eventRequests
   'request-summary': typeof requestSummary

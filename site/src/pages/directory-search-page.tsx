@@ -1,3 +1,4 @@
+import { type EntryCard, PremiumCard } from '../parts/directory/entry-card.tsx'
 import { type Search, SearchBox } from '../parts/directory/search-box.tsx'
 import { Layout } from '../parts/layout.tsx'
 import type { Place } from '../parts/site-head.tsx'
@@ -9,6 +10,8 @@ export type DirectorySearchProps = {
   title: string
   lead: string
   search: Search
+  /** Some of those who are listed, where nothing was found. */
+  cards: { title: string; cards: EntryCard[] } | null
   groups: { title: string; links: { label: string; detail: string | null; href: string }[] }[]
 }
 
@@ -19,6 +22,7 @@ export function DirectorySearchPage({
   title,
   lead,
   search,
+  cards,
   groups,
 }: DirectorySearchProps & { view: View }) {
   return (
@@ -45,6 +49,16 @@ export function DirectorySearchPage({
           </section>
         ))}
       </div>
+      {cards && (
+        <section className={`wrap ${styles.section}`} aria-labelledby="cards">
+          <h2 id="cards">{cards.title}</h2>
+          <div className={styles.trio}>
+            {cards.cards.map((entry) => (
+              <PremiumCard key={entry.href} t={view.t} entry={entry} />
+            ))}
+          </div>
+        </section>
+      )}
     </Layout>
   )
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { countries } from '@bouquet/domain/countries'
+import { languages } from '@bouquet/domain/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProvider } from '../../database/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer({ HOME_PAGE: 'directory' })
   await createPlaces(server.db)
   await storeFirstLegalTexts(server.db, new Date())
-  provider = await createProvider(server.db, { company_name: 'Atelier Pivoine' })
+  provider = await createProvider(server.db, { company_name: 'Atelier Pivoine', slug: 'atelier-pivoine-annecy' })
   await createProvider(server.db, { company_name: 'Maison Alba' })
   await createProvider(server.db, { company_name: 'Blanc Sapin' })
 })
@@ -24,16 +25,24 @@ const originOf = (country: (typeof countries)[number]) => server.services.config
 const dataOf = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) => JSON.parse(text ?? ''))
 
-test('the front pages of all hosts name one another', async () => {
-  const named = await Promise.all(
-    countries.map(async (country) => {
-      const { body } = await read('/wedding-planners', { host: new URL(originOf(country)).host })
-      expect(body).toContain(`<link rel="canonical" href="${originOf(country)}/wedding-planners"/>`)
-      return [...body.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, , href]) => href)
-    }),
+const alternatesOf = (html: string) =>
+  [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, language, href]) => [
+    language,
+    href,
+  ])
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+
+test('the front pages of all hosts name one another in all languages, each its own canonical at the root', async () => {
+  const pages = await Promise.all(
+    countries.map(async (country) => (await read('/', { host: new URL(originOf(country)).host })).body),
   )
-  for (const alternates of named)
-    expect(alternates).toEqual(countries.map((country) => `${originOf(country)}/wedding-planners`))
+  for (const [place, country] of countries.entries())
+    expect(canonicalOf(pages[place] ?? '')).toBe(`${originOf(country)}/`)
+  const [first, ...others] = pages.map(alternatesOf)
+  expect(first).toHaveLength(countries.length * languages.length)
+  expect(first).toContainEqual(['fr-BE', `${originOf('BE')}/fr`])
+  expect(first).toContainEqual(['nl-BE', `${originOf('BE')}/`])
+  for (const alternates of others) expect(alternates).toEqual(first)
 })
 
 test('a list tells search engines where it is and whom it lists, in the types of schema.org', async () => {
@@ -42,7 +51,7 @@ test('a list tells search engines where it is and whom it lists, in the types of
   expect(crumbs).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, item: `${originOf('FR')}/wedding-planners` },
+      { '@type': 'ListItem', position: 1, item: `${originOf('FR')}/` },
       {
         '@type': 'ListItem',
         position: 2,
@@ -73,10 +82,23 @@ test('an unknown place answers 404 with what is spelled like it', async () => {
 })
 
 test.each([
+  ['/wedding-planners', '/'],
+  ['/en/wedding-planners', '/en'],
+  ['/fr', '/'],
+  ['/fr/wedding-planners/haute-savoie', '/wedding-planners/haute-savoie'],
+  ['/Wedding-Planners/Haute-Savoie/ANNECY', '/wedding-planners/haute-savoie/annecy'],
+  ['/wedding-planners/haute-savoi%C3%A8/', '/wedding-planners/haute-savoie'],
+  ['/wedding-planners/paris/paris?km=10', '/wedding-planners/paris?km=10'],
+  ['/EN/wedding-planners/paris/paris/', '/en/wedding-planners/paris/paris'],
+  ['/wedding-planner/atelier-pivoine-annecy/', '/wedding-planner/atelier-pivoine-annecy'],
+  ['/annuaire/atelier-pivoine-annecy', '/wedding-planner/atelier-pivoine-annecy'],
+  ['/annuaire/haute-savoie/annecy/atelier-pivoine-annecy', '/wedding-planner/atelier-pivoine-annecy'],
+  ['/Guide/List/', '/guide/list'],
+  ['/cgv', '/cgv/'],
+  ['/Login/', '/login'],
   ['/annuaire', '/wedding-planners'],
   ['/annuaire/haute-savoie/annecy/2', '/wedding-planners/haute-savoie/annecy/2'],
   ['/annuaire/wedding-venues/haute-savoie', '/wedding-venues/haute-savoie'],
-  ['/wedding-planners/', '/wedding-planners'],
   ['/wedding-planners/haute-savoie/?service=FULL_PLANNING', '/wedding-planners/haute-savoie?service=FULL_PLANNING'],
 ])('%s has moved to %s for good', async (url, to) => {
   const { statusCode, headers } = await read(url)
@@ -149,11 +171,80 @@ test('a page that has not changed is not sent again', async () => {
   expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' })
 })
 
-test('a page in a chosen language is shared with nobody, its canonical unchanged', async () => {
-  const { headers, body } = await read('/wedding-planners/haute-savoie', { cookie: 'locale=de' })
-  expect(headers['cache-control']).toBe('private, max-age=0')
+test('a page in another language has an address of its own, its own canonical, and names the others; its links stay in it', async () => {
+  const { headers, body } = await read('/de/wedding-planners/haute-savoie')
   expect(headers['content-language']).toBe('de')
-  expect(body).toContain(`<link rel="canonical" href="${originOf('FR')}/wedding-planners/haute-savoie"/>`)
+  expect(canonicalOf(body)).toBe(`${originOf('FR')}/de/wedding-planners/haute-savoie`)
+  expect(alternatesOf(body)).toContainEqual(['fr', `${originOf('FR')}/wedding-planners/haute-savoie`])
+  expect(alternatesOf(body)).toContainEqual(['de', `${originOf('FR')}/de/wedding-planners/haute-savoie`])
+  expect(alternatesOf((await read('/wedding-planners/haute-savoie')).body)).toEqual(alternatesOf(body))
+  expect(body).toContain(`href="/de/wedding-planner/${provider.slug}"`)
+  expect(body).toContain('action="/de/search"')
+  expect(body).toContain('data-language="fr" href="/wedding-planners/haute-savoie"')
+  const links = [...body.matchAll(/ (?:href|action)="(\/[^"]*)"/g)].map(([, path]) => path ?? '')
+  const pages = links.filter((path) => /^\/(wedding|guide|project|search|favourites|cgv|privacy|portfolio)/.test(path))
+  expect(pages).toEqual(['/wedding-planners/haute-savoie'])
+})
+
+test('no cookie changes a page that is the same for everybody; the chosen language leads from the front page alone', async () => {
+  const chosen = { cookie: 'locale=de' }
+  const list = await read('/wedding-planners/haute-savoie', chosen)
+  expect(list.headers).toMatchObject({
+    'content-language': 'fr',
+    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    vary: 'Accept-Encoding',
+  })
+  const front = await read('/', chosen)
+  expect([front.statusCode, front.headers.location]).toEqual([303, '/de'])
+  expect((await read('/de', { cookie: 'locale=it' })).statusCode).toBe(200)
+  const shared = await read('/')
+  expect(shared.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' })
+})
+
+test('both languages of Belgium are indexable, and in the sitemap', async () => {
+  const host = { host: new URL(originOf('BE')).host }
+  for (const [path, language] of [
+    ['/', 'nl'],
+    ['/fr', 'fr'],
+  ] as const) {
+    const { body, headers } = await read(path, host)
+    expect(headers['content-language']).toBe(language)
+    expect(body).not.toContain('name="robots"')
+    expect(canonicalOf(body)).toBe(`${originOf('BE')}${path}`)
+  }
+  const { body } = await read('/sitemaps/pages.xml', host)
+  for (const path of ['/', '/fr', '/guide/list', '/fr/guide/list'])
+    expect(body).toContain(`<loc>${originOf('BE')}${path}</loc>`)
+})
+
+test('an address without a page is a page for visitors, with three cards and the search', async () => {
+  for (const url of ['/nowhere/at-all', '/wedding-planner/nobody', '/guide/nothing', '/en/wedding-planners/nowhere']) {
+    const { statusCode, body } = await read(url, { accept: 'text/html' })
+    expect(statusCode, url).toBe(404)
+    expect([...body.matchAll(/<h3><a href="[^"]*\/wedding-planner\/[^"]+">/g)], url).toHaveLength(3)
+    expect(body, url).toContain('data-suggestions="planner"')
+    expect(body, url).toContain('<meta name="robots" content="noindex"/>')
+  }
+  expect((await read('/api/nothing', { accept: 'text/html' })).json().code).toBe('not_found')
+  expect((await read('/admin/nothing', { accept: 'text/html' })).body).toContain('data-app="backoffice"')
+})
+
+test('the pages of regions list who is in their departments, in the words of the reader, and are in the sitemap', async () => {
+  const { body, statusCode } = await read('/en/wedding-planners/region/auvergne-rhone-alpes')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('Auvergne-Rhône-Alpes</i>')
+  expect(body).toContain(`href="/en/wedding-planner/${provider.slug}"`)
+  expect(body).toContain('href="/en/wedding-planners/haute-savoie"')
+  expect(body).not.toContain('name="robots"')
+  expect((await read('/de/wedding-planners/region/alpes')).body).toContain('Französische Alpen</i>')
+  expect((await read('/wedding-planners/region/alpes?service=FULL_PLANNING&sort=price')).body).toContain(
+    'Atelier Pivoine',
+  )
+  expect((await read('/wedding-planners/region/alpes?service=WEDDING_DESIGN')).body).not.toContain('Atelier Pivoine')
+  expect((await read('/wedding-planners/haute-savoie')).body).toContain('href="/wedding-planners/region/alpes"')
+  expect((await read('/')).body).toContain('href="/wedding-planners/region/alpes"')
+  expect((await read('/wedding-planners/region/atlantis')).statusCode).toBe(404)
+  expect((await read('/sitemaps/regions.xml')).body).toContain('/wedding-planners/region/alpes</loc><lastmod>')
 })
 
 test('a hidden price, Premium and a review show on the kept page within a second', async () => {
@@ -208,6 +299,7 @@ test('the sitemap leads to pages that are there, and robots to the sitemap', asy
   const pages = (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat()
   expect(pages).toContain('/wedding-planners/haute-savoie/annecy')
   expect(pages).toContain(`/wedding-planner/${provider.slug}`)
+  expect((await read('/sitemaps/entries-all.xml')).body).toMatch(/<loc>[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
   for (const page of pages) expect((await read(page)).statusCode, page).toBe(200)
 })
 
@@ -223,5 +315,7 @@ test('an operator may put the front page at the door', async () => {
   const { statusCode, body } = await read('/')
   expect(statusCode).toBe(200)
   expect(body).toContain('Quelqu’un qui veille sur')
-  expect(body).toContain(`<link rel="canonical" href="${originOf('FR')}/wedding-planners"/>`)
+  expect(canonicalOf(body)).toBe(`${originOf('FR')}/`)
+  expect(body).not.toContain('name="robots"')
+  expect(body).not.toContain('href="/wedding-planners"')
 })

@@ -1,11 +1,16 @@
 import { cardsPerPage } from '@bouquet/domain/directory-list'
 import { entryPath } from '@bouquet/domain/directory-urls'
+import type { Context } from '../../context.ts'
+import { addressFor } from '../../public-address.ts'
+import type { Thing } from '../public-profiles/structured-data.ts'
 import type { FoundList } from './find-list.ts'
 
 const context = 'https://schema.org'
 
+type Reader = Pick<Context, 'config' | 'country' | 'language'>
+
 /** schema.org's ItemList of the cards of a page, counted through from the first page on. */
-export function itemListData(origin: string, { entries, address, counts }: FoundList): object {
+export function itemListData(reader: Reader, { entries, address, counts }: FoundList): Thing {
   const before = (address.page - 1) * cardsPerPage
   return {
     '@context': context,
@@ -15,25 +20,33 @@ export function itemListData(origin: string, { entries, address, counts }: Found
       '@type': 'ListItem',
       position: before + place + 1,
       name,
-      url: `${origin}${entryPath(kind, slug)}`,
+      url: addressFor(reader, entryPath(kind, slug)),
     })),
   }
 }
 
 /** schema.org's WebSite, with the search that it offers. */
-export function webSiteData(
-  origin: string,
-  { name, language, path }: { name: string; language: string; path: string },
-): object {
+export function webSiteData({
+  name,
+  language,
+  url,
+  search,
+}: {
+  name: string
+  language: string
+  url: string
+  /** Where the search is sent to. */
+  search: string
+}): Thing {
   return {
     '@context': context,
     '@type': 'WebSite',
     name,
     inLanguage: language,
-    url: `${origin}${path}`,
+    url,
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${search}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   }

@@ -1,6 +1,6 @@
 import { countries } from '@bouquet/domain/countries'
 import { priceBandEnds } from '@bouquet/domain/directory-filters'
-import { directoryKinds } from '@bouquet/domain/directory-urls'
+import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { createPhoto, createPicture, createProvider, createVenue } from '../../d
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { lowerEndedPremium } from '../provider-order/lower-ended-premium.ts'
 import { redrawTies } from '../provider-order/redraw-ties.ts'
+import { fillServicePrices } from './fill-service-prices.ts'
 import { createPlaces } from './testing/gazetteer-fixtures.ts'
 
 let server: TestServer
@@ -133,9 +134,8 @@ test('entries and counters follow every change', async () => {
     .where('provider_id', '=', one.id)
     .execute()
   const { rows: differing } = await sql`
-    (table directory_listings except select * from directory_entries) union all (select * from directory_entries except table directory_listings)`.execute(
-    server.db,
-  )
+    select id from directory_listings l full join directory_entries e using (id)
+    where to_jsonb(l) is distinct from to_jsonb(e) - 'changed_at'`.execute(server.db)
   expect(differing).toEqual([])
   const { rows: miscounted } = await sql`
     select coalesce(c.facet, f.facet) as facet, c.entries, f.entries as true_entries
@@ -155,15 +155,76 @@ test('entries and counters follow every change', async () => {
 })
 
 test('price bands of the database are those of the filters', async () => {
-  for (const kind of directoryKinds)
-    for (const country of countries) {
-      const currency = currencyOfCountry(country)
-      const [low, high] = priceBandEnds[kind][currency].map((end) => end * 100) as [number, number]
-      const { rows } = await sql<{ bands: string[] }>`
-        select price_facets(${kind}, cents, ${currency}, ${country}) as bands
-        from unnest(${[low - 1, low, high, high + 1]}::int[]) cents`.execute(server.db)
-      expect(rows.map((row) => row.bands)).toEqual([['price:low'], ['price:middle'], ['price:middle'], ['price:high']])
-    }
+  for (const country of countries) {
+    const ends = (kind: DirectoryKind) => priceBandEnds[kind][currencyOfCountry(country)].map((end) => end * 100)
+    const [low = 0, middle = 0, high = 0] = ends('planner')
+    const planners = await sql<{ bands: string }>`
+      select string_agg(service_price_band(cents, ${country}), ' ' order by cents) as bands
+      from unnest(${[low - 1, low, middle, middle + 1, high, high + 1]}::int[]) cents`.execute(server.db)
+    expect(planners.rows[0]?.bands).toBe('low middle middle high high top')
+    const [first = 0, last = 0] = ends('venue')
+    const venues = await sql<{ bands: string[] }>`
+      select price_facets('venue', cents, ${currencyOfCountry(country)}, ${country}) as bands
+      from unnest(${[first - 1, first, last, last + 1]}::int[]) cents`.execute(server.db)
+    expect(venues.rows.flatMap(({ bands }) => bands)).toEqual([
+      'price:low',
+      'price:middle',
+      'price:middle',
+      'price:high',
+    ])
+  }
+})
+
+/** A planner who asks these amounts in euros; null hides one. */
+async function createPricedPlanner(name: string, prices: Record<string, number | null>) {
+  const planner = await createProvider(server.db, { company_name: name, services: Object.keys(prices) })
+  for (const [type, euros] of Object.entries(prices))
+    await sql`update provider_services set budget_from_cents = ${(euros ?? 1) * 100}, is_budget_visible = ${euros !== null}
+      where provider_id = ${planner.id} and service_id = (select id from services where type = ${type})`.execute(
+      server.db,
+    )
+  return planner
+}
+
+test('budget, order and price of a card are those of the service asked for, else of the main one', async () => {
+  await createPricedPlanner('Alba', { FULL_PLANNING: 5850, CONSULTING_SERVICES: 410 })
+  await createPricedPlanner('Bea', { FULL_PLANNING: 900, DAY_COORDINATION: 1500 })
+  await createPricedPlanner('Cleo', { DAY_COORDINATION: 700, WEDDING_DESIGN: 300 })
+  await createPricedPlanner('Dina', { FULL_PLANNING: null, DAY_COORDINATION: 650 })
+  const at = (query: string) => `/wedding-planners/haute-savoie/annecy${query}`
+  expect(await namesAt(at('?service=FULL_PLANNING&price=low'))).toEqual(['Bea'])
+  expect(await namesAt(at('?service=FULL_PLANNING&price=top'))).toEqual(['Alba'])
+  expect((await namesAt(at('?price=low'))).toSorted()).toEqual(['Bea', 'Cleo'])
+  expect(await namesAt(at('?sort=price'))).toEqual(['Cleo', 'Bea', 'Alba', 'Dina'])
+  expect(await namesAt(at('?service=DAY_COORDINATION&sort=price'))).toEqual(['Dina', 'Cleo', 'Bea'])
+  expect(await namesAt('/wedding-planners/region/alpes?service=DAY_COORDINATION&sort=price')).toEqual([
+    'Dina',
+    'Cleo',
+    'Bea',
+  ])
+  expect(await namesAt('/wedding-planners?service=DAY_COORDINATION&sort=price')).toEqual(['Dina', 'Cleo', 'Bea'])
+  const { body } = await read(at('?service=FULL_PLANNING&price=top'))
+  expect(body).toContain('5\u00a0850\u00a0€')
+  expect(body).not.toContain('410')
+  expect(await filterCounts(at('?service=FULL_PLANNING'))).toMatchObject({ 'price=low': '1', 'price=top': '1' })
+  expect(await filterCounts(at(''))).toMatchObject({ 'price=low': '2', 'price=top': '1' })
+})
+
+/** How many entries each link of the price filter promises. */
+async function filterCounts(url: string): Promise<Record<string, string>> {
+  const links = (await read(url)).body.matchAll(/[?;](price=\w+)[^>]*>[^<]*<span class="num">(\d+)/g)
+  return Object.fromEntries([...links].map(([, query, count]) => [query, count]))
+}
+
+test('entries of before there were prices by service are filled in by a job', async () => {
+  await createPricedPlanner('Alba', { FULL_PLANNING: 5850, CONSULTING_SERVICES: 410 })
+  await sql`update directory_entries set service_prices = null, facets = array_remove(facets, 'price:main:top')`.execute(
+    server.db,
+  )
+  expect(await namesAt('/wedding-planners/haute-savoie?price=top')).toEqual([])
+  await fillServicePrices(server.services)
+  expect(await namesAt('/wedding-planners/haute-savoie?price=top')).toEqual(['Alba'])
+  expect(await namesAt('/wedding-planners/haute-savoie?sort=price')).toEqual(['Alba'])
 })
 
 test('prices are compared in the money of the country alone; others are shown as they are, and come last', async () => {
@@ -184,8 +245,8 @@ test('prices are compared in the money of the country alone; others are shown as
     select name, array(select facet from unnest(facets) facet where facet like 'price:%') as bands, currency
     from directory_entries e order by comparable_price(price_from_cents, currency, country), id`.execute(server.db)
   expect(rows).toEqual([
-    { name: 'Cheap', bands: ['price:low'], currency: 'GBP' },
-    { name: 'Dear', bands: ['price:high'], currency: 'GBP' },
+    { name: 'Cheap', bands: ['price:low', 'price:FULL_PLANNING:low', 'price:main:low'], currency: 'GBP' },
+    { name: 'Dear', bands: ['price:high', 'price:FULL_PLANNING:high', 'price:main:high'], currency: 'GBP' },
     { name: 'Moved here', bands: [], currency: 'EUR' },
   ])
 })
@@ -214,10 +275,13 @@ test('the towns around another one are found by their distance', async () => {
     department_code: '01',
     city_slug: 'amberieu-en-bugey',
   })
-  const around = async (km: string) => (await namesAt(`/wedding-planners/haute-savoie/annecy${km}`)).toSorted()
+  const around = (km: string) => namesAt(`/wedding-planners/haute-savoie/annecy${km}`)
   expect(await around('')).toEqual(['In Annecy'])
   expect(await around('?km=50')).toEqual(['In Annecy', 'In Annemasse'])
-  expect(await around('?km=100')).toEqual(['In Ambérieu', 'In Annecy', 'In Annemasse'])
+  expect(await around('?km=100')).toEqual(['In Annecy', 'In Annemasse', 'In Ambérieu'])
+  const { body } = await read('/wedding-planners/haute-savoie/annecy?km=50')
+  expect(body).toContain('Annecy · 33\u00a0km')
+  expect(await around('?km=100&sort=recommended')).toHaveLength(3)
 })
 
 test('a filter beyond what there is counts as not asked for, and the plain page is the canonical one', async () => {

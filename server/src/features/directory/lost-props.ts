@@ -1,28 +1,46 @@
 import type { Suggestion } from '@bouquet/contract/directory'
 import { type DirectoryKind, type ListAddress, listPath } from '@bouquet/domain/directory-urls'
 import type { DirectorySearchProps } from '@bouquet/site/pages/directory-search-page.tsx'
+import type { EntryCard } from '@bouquet/site/parts/directory/entry-card.tsx'
 import type { Context } from '../../context.ts'
 import { countryName } from '../../country-name.ts'
 import { translate, word } from '../../i18n.ts'
+import { entryCard } from './entry-cards.ts'
+import { readEntries } from './entry-rows.ts'
 import { citiesLike, departmentsLike, findPlace } from './places.ts'
 import { searchBox } from './search-box.ts'
 
 type Group = DirectorySearchProps['groups'][number]
 
-/** What stands at an address that no list has: what is spelled like it, and the whole country. */
-export async function missingProps(ctx: Context, address: ListAddress): Promise<DirectorySearchProps> {
+/** What stands at an address that no page has: what is spelled like it, three of those who are listed, and the whole country. */
+export async function missingProps(
+  ctx: Context,
+  address: ListAddress,
+  status: 404 | 410,
+): Promise<DirectorySearchProps> {
   const say = (key: string) => word(ctx.language, 'directory', `missing.${key}`)
-  const similar = { title: say('similar'), links: await similarPlaces(ctx, address) }
+  const [links, cards] = await Promise.all([similarPlaces(ctx, address), firstCards(ctx, address.kind)])
+  const similar = { title: say('similar'), links }
   return {
     menu: menuOf(address.kind),
-    title: say('title'),
-    lead: say('lead'),
+    title: say(status === 410 ? 'goneTitle' : 'title'),
+    lead: say(status === 410 ? 'goneLead' : 'lead'),
+    cards: cards.length > 0 ? { title: say('cards'), cards } : null,
     search: searchBox(ctx, address.kind),
     groups: [
       ...(similar.links.length > 0 ? [similar] : []),
       { title: say('all'), links: [wholeCountry(ctx, address.kind)] },
     ],
   }
+}
+
+const mostCards = 3
+
+/** The first of the country, as its front page has them. */
+async function firstCards(ctx: Context, kind: DirectoryKind): Promise<EntryCard[]> {
+  const place = { country: ctx.country, region: null, department: null, city: null, isOneTown: false }
+  const entries = await readEntries(ctx.db, { place, kind }, { limit: mostCards, offset: 0 })
+  return entries.map((entry) => entryCard(ctx, entry))
 }
 
 const menuOf = (kind: DirectoryKind) => (kind === 'planner' ? 'planners' : 'venues')
@@ -76,6 +94,7 @@ export function resultsProps(ctx: Context, { kind, typed, narrowing, suggestions
     title: translate(ctx.language, 'directory', 'results.title', { query: typed }),
     lead: say(suggestions.length > 0 ? 'lead' : 'none'),
     search: searchBox(ctx, kind, typed),
+    cards: null,
     groups: groups.filter(({ links }) => links.length > 0),
   }
 }

@@ -1,8 +1,9 @@
 import { suggestInDirectory as suggestContract } from '@bouquet/contract/directory'
-import { queryOfWishes, readListWishes } from '@bouquet/domain/directory-filters'
+import { isNarrowed, queryOfWishes, readListWishes } from '@bouquet/domain/directory-filters'
 import {
   type DirectoryKind,
   directoryKinds,
+  frontPagePath,
   type ListAddress,
   listPath,
   pathOfLegacy,
@@ -14,12 +15,15 @@ import { contextOf } from '../../http/context-of.ts'
 import type { Mount } from '../../http/mount.ts'
 import type { Pages, Visit } from '../../http/pages.ts'
 import { Problem, problem } from '../../http/problem.ts'
+import { frontPath } from '../../public-address.ts'
+import { profileAt } from '../public-profiles/profile-address.ts'
 import { type FoundList, findList } from './find-list.ts'
 import { frontProps } from './front-props.ts'
 import { listProps } from './list-props.ts'
 import { missingProps, resultsProps } from './lost-props.ts'
-import { citiesWithEntries, departmentsNear, departmentsWithEntries } from './places.ts'
+import { citiesWithEntries, countDepartments, departmentsNear, departmentsWithEntries, findPlace } from './places.ts'
 import { readFigures } from './read-figures.ts'
+import { regionsWithEntries } from './region-links.ts'
 import { socialPictures } from './social-pictures.ts'
 import { bestOf, suggest, suggestInDirectory } from './suggest.ts'
 
@@ -29,33 +33,54 @@ export function directoryRoutes(mount: Mount): void {
 
 /** The lists of planners and venues with their front pages, the search, and the addresses of the directory before this one. */
 export function directoryPages(pages: Pages, services: Services): void {
-  if (services.config.home === 'directory') pages.get('/', (visit) => showList(visit, { kind: 'planner' }))
+  pages.front(frontPath(services.config), (visit) => showFrontOf(visit, 'planner'))
+  if (frontPath(services.config) !== frontPagePath) pages.get(frontPagePath, showPlanners)
+  pages.get(listPath({ kind: 'venue' }), (visit) => showFrontOf(visit, 'venue'))
   for (const kind of directoryKinds) {
     const root = listPath({ kind })
-    pages.get(root, (visit) => showList(visit, { kind }))
     pages.get(`${root}/*`, (visit) => showListAt(visit, kind, root))
   }
   pages.get('/search', search)
+  pages.missing((visit, status) => showMissing(visit, { kind: 'planner' }, status))
   for (const path of ['/annuaire', '/annuaire/*']) pages.get(path, goToSuccessor)
 }
 
 const queryOf = ({ query }: FastifyRequest) => query as Record<string, unknown>
+
+/** The front page, or the whole country narrowed by what its address asks for. */
+async function showFrontOf(visit: Visit, kind: DirectoryKind): Promise<FastifyReply> {
+  const wishes = readListWishes(kind, queryOf(visit.request))
+  if (visit.request.url.startsWith('/?') && isNarrowed(wishes))
+    return visit.moveTo(`${listPath({ kind })}${queryOfWishes(wishes)}`)
+  return showList(visit, { kind })
+}
+
+/** Where the root is the front page, its other address leads there, but for a country that is narrowed. */
+async function showPlanners(visit: Visit): Promise<FastifyReply> {
+  if (!isNarrowed(readListWishes('planner', queryOf(visit.request)))) return visit.moveTo('/')
+  return showList(visit, { kind: 'planner' })
+}
 
 async function showListAt(visit: Visit, kind: DirectoryKind, root: string): Promise<FastifyReply> {
   const path = visit.request.url.split('?')[0] ?? root
   const address = readListSteps(path.slice(root.length).split('/').filter(Boolean))
   if (!address) return showMissing(visit, { kind })
   const plain = listPath({ kind, ...address })
-  if (plain !== path)
-    return visit.reply.redirect(`${plain}${queryOfWishes(readListWishes(kind, queryOf(visit.request)))}`, 301)
+  if (plain !== path) return visit.moveTo(`${plain}${queryOfWishes(readListWishes(kind, queryOf(visit.request)))}`)
   return showList(visit, { kind, ...address })
 }
 
 async function showList(visit: Visit, address: ListAddress): Promise<FastifyReply> {
   const { ctx, request } = visit
   try {
-    const found = await findList(ctx, address, readListWishes(address.kind, queryOf(request)))
-    const isFront = !address.department && found.address.page === 1
+    const wishes = readListWishes(address.kind, queryOf(request))
+    const found = await findList(ctx, address, wishes)
+    if (address.city && found.place.isOneTown) {
+      const { city: _city, ...department } = address
+      return visit.moveTo(`${listPath(department)}${queryOfWishes(wishes)}`)
+    }
+    const isWhole = !address.department && !address.region
+    const isFront = isWhole && found.address.page === 1 && !isNarrowed(found.wishes)
     return isFront ? await showFront(visit, found) : await showPlace(visit, found)
   } catch (error) {
     if (error instanceof Problem && error.code === 'not_found') return showMissing(visit, address)
@@ -69,26 +94,28 @@ async function showFront({ ctx, show }: Visit, found: FoundList): Promise<Fastif
     departmentsWithEntries(ctx.db, { country: ctx.country, kind, language: ctx.language }),
     readFigures(ctx),
   ])
-  return show('directoryFront', frontProps(ctx, found, { departments, figures }), {
+  const regions = regionsWithEntries(ctx, departments)
+  return show('directoryFront', frontProps(ctx, found, { departments, regions, figures }), {
     keptUntil: directoryKinds.map((known) => `${ctx.country} ${known}`),
   })
 }
 
 async function showPlace({ ctx, show }: Visit, found: FoundList): Promise<FastifyReply> {
   const { kind } = found.address
-  const { department } = found.place
+  const { region, department, isOneTown } = found.place
   const { country, language } = ctx
   const isEmpty = found.entries.length === 0
-  const [cities, nearby] = await Promise.all([
-    department ? citiesWithEntries(ctx.db, { country, kind, department: department.code }) : [],
+  const [cities, departments, nearby] = await Promise.all([
+    department && !isOneTown ? citiesWithEntries(ctx.db, { country, kind, department: department.code }) : [],
+    region ? countDepartments(ctx.db, { country, kind, language, codes: region.departments }) : [],
     department && isEmpty ? departmentsNear(ctx.db, { country, kind, language, at: department }) : [],
   ])
   const subject = department && !isEmpty ? `${country} ${kind} ${department.code}` : `${country} ${kind}`
-  return show('directoryList', listProps(ctx, found, { cities, nearby }), { keptUntil: [subject] })
+  return show('directoryList', listProps(ctx, found, { cities, departments, nearby }), { keptUntil: [subject] })
 }
 
-async function showMissing({ ctx, show }: Visit, address: ListAddress): Promise<FastifyReply> {
-  return show('directorySearch', await missingProps(ctx, address), { status: 404 })
+async function showMissing({ ctx, show }: Visit, address: ListAddress, status: 404 | 410 = 404): Promise<FastifyReply> {
+  return show('directorySearch', await missingProps(ctx, address, status), { status })
 }
 
 const longestQuery = 80
@@ -107,10 +134,20 @@ async function search(visit: Visit): Promise<FastifyReply> {
   return show('directorySearch', resultsProps(ctx, { kind, typed, narrowing, suggestions }))
 }
 
-async function goToSuccessor({ request, reply }: Visit): Promise<FastifyReply> {
-  const path = pathOfLegacy(request.url.split('?')[0] ?? '')
-  if (!path) throw problem('not_found')
-  return reply.redirect(path, 301)
+/** A page of the former directory: a list, or what stood at its last step, the profile of a planner or a venue. */
+async function goToSuccessor({ ctx, request, moveTo }: Visit): Promise<FastifyReply> {
+  const path = request.url.split('?')[0] ?? ''
+  const list = pathOfLegacy(path)
+  const last = path.split('/').filter(Boolean).at(-1) ?? ''
+  const successor = list && (await isList(ctx, list)) ? list : ((await profileAt(ctx.db, last)) ?? list)
+  if (!successor) throw problem('not_found')
+  return moveTo(successor)
+}
+
+async function isList({ db, country, language }: Visit['ctx'], path: string): Promise<boolean> {
+  const { department, city, region } = readListSteps(path.split('/').filter(Boolean).slice(1)) ?? {}
+  if (!department || region) return true
+  return (await findPlace(db, country, { department, city }, language)) !== null
 }
 
 const day = 86_400
