@@ -4,7 +4,7 @@ import { coupleForm } from './couple-form.ts'
 import { newCouple, originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
 
-/** What a budget of a hundred euros' worth of letters leaves: the amount alone. */
+/** The amount of a price as a page writes it. */
 const amountIn = (text: string) => Number(text.replace(/[^0-9]/g, ''))
 
 for (const [language, prefix] of [
@@ -50,8 +50,7 @@ async function askForFullPlanning(page: Page, language: Language, figure: string
   await page.locator('#ask').getByRole('button').first().click()
   await form.tellWho(newCouple())
   await form.plan((town) => town.fill('Paris'))
-  await form.tellParty()
-  await form.tellWishes(form.words.plan.lead, ['FULL_PLANNING'])
+  await page.goto(new URL('choice', page.url().replace(/\/project\/.*$/, '/project/step/')).href)
   const chosen = page.locator('label', { has: page.locator(`input[name="providers"][value="${slug}"]`) })
   await expect(chosen).toContainText(figure)
 }

@@ -21,7 +21,7 @@ export function prefixOf({ raw }: Pick<FastifyRequest, 'raw'>): Language | null 
   return prefixes.get(raw as IncomingMessage) ?? null
 }
 
-const ownLinks = /(?<!data-language="\w\w") (href|action)="(\/[^/"][^"]*|\/)"/g
+const ownLinks = /(?<!data-language="\w\w") (href|action|formaction)="(\/[^/"][^"]*|\/)"/gi
 
 /** A page with its ways on in the reader's language, and to the front page where it is; the ways to other languages and whole addresses stay. */
 export function withOwnLinks(ctx: Pick<Context, 'config' | 'country' | 'language'>, html: string): string {
