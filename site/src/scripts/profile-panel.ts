@@ -56,6 +56,8 @@ async function profileOf(address: string): Promise<string> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`The profile answers ${answer.status}`)
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  // The bar of small screens is there for the form in it alone.
+  for (const form of page.querySelectorAll('form[action="/project/ask"]')) form.parentElement?.remove()
   for (const part of page.querySelectorAll(notToBeRead)) part.remove()
   for (const link of page.querySelectorAll('a')) Object.assign(link, { target: '_blank', rel: 'noopener' })
   for (const { key, value } of themeOf(document.documentElement)) page.documentElement.setAttribute(key, value)
