@@ -9,19 +9,22 @@ type Tried = {
   /** Presses what sends the change. */
   press: () => Promise<unknown>
   /** Reads what the change would change, as the server has it. */
-  stored: () => Promise<unknown>
+  stored: (() => Promise<unknown>) | null
   /** The dialog that asks first, where one does. */
   dialog?: Locator
+  /** What is said where it is not `network_error`. */
+  refused?: string
 }
 
 /** Tries a change without a connection, dismisses it, and comes back: it has failed at once and never leaves the browser. */
-export async function expectNothingSentLater({ page, press, stored, dialog }: Tried): Promise<void> {
+export async function expectNothingSentLater({ page, press, stored, dialog, refused }: Tried): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const before = await stored()
+  const before = await stored?.()
   await page.context().setOffline(true)
   await expect(page.getByText(connection.lost)).toBeVisible()
   await press()
-  await expect(page.getByText(problems.network_error).first()).toBeVisible({ timeout: 2_000 })
+  await expect(page.getByText(refused ?? problems.network_error).first()).toBeVisible({ timeout: 2_000 })
   await page.keyboard.press('Escape')
   if (dialog) await expect(dialog).toBeHidden()
   const sent: string[] = []
@@ -34,8 +37,17 @@ export async function expectNothingSentLater({ page, press, stored, dialog }: Tr
   await page.waitForLoadState('networkidle')
   page.off('request', note)
   expect(sent.filter((call) => !isCount(call))).toEqual([])
-  expect(await stored()).toEqual(before)
+  expect(await stored?.()).toEqual(before)
 }
+
+async function expectToStay(page: Page, dialog: Locator): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.mouse.click(4, 4)
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('button').first()).toBeDisabled()
+}
+
+const slowMs = 4_000
 
 /** What only counts, or renews the session, changes nothing that a person could dismiss. */
 const isCount = (call: string) => /promotions|token\/refresh|crash-reports/.test(call)
@@ -47,10 +59,7 @@ export async function expectNotDismissed(
 ): Promise<void> {
   await delay(page, address)
   await press()
-  await page.keyboard.press('Escape')
-  await page.mouse.click(4, 4)
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('button').first()).toBeDisabled()
+  await expectToStay(page, dialog)
   await expect(page.getByText(told).first()).toBeVisible()
   await expect(dialog).toBeHidden()
 }
@@ -58,7 +67,7 @@ export async function expectNotDismissed(
 /** Has a call reach the server four seconds late. */
 export async function delay(page: Page, address: string): Promise<void> {
   await page.route(address, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    await new Promise((resolve) => setTimeout(resolve, slowMs))
     await route.continue()
   })
 }

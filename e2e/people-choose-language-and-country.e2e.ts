@@ -80,11 +80,16 @@ test('the language that a person chooses is spoken in their other browsers too',
 })
 
 test('a language that cannot be stored is said, and the one before is spoken again', async ({ page }) => {
-  await page.route('**/api/account/change-locale', (route) => route.abort())
+  const internal = { status: 500, json: { error: '', code: 'internal' } }
+  await page.route('**/api/account/change-locale', (route) => route.fulfill(internal), { times: 1 })
   await keepSession(page, await registeredPlanner(page.request))
   await page.goto('/onboarding')
   await choose(page, wordsOf('fr', 'common').language, 'Italiano')
   await expect(page.getByText(wordsOf('fr', 'common').languageNotKept)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: wordsOf('fr', 'onboarding').title })).toBeVisible()
+  await page.route('**/api/account/change-locale', (route) => route.abort())
+  await choose(page, wordsOf('fr', 'common').language, 'Italiano')
+  await expect(page.getByText(wordsOf('fr', 'problems').no_answer)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: wordsOf('fr', 'onboarding').title })).toBeVisible()
 })
 

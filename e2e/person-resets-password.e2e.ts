@@ -78,7 +78,8 @@ test('a link that was used says so and leads to a new one', async ({ page, baseU
 
 test('what fails on the way to a new password is said', async ({ page, baseURL }) => {
   const origin = originOf(baseURL, label)
-  await page.route('**/api/reset-password/**', (route) => route.abort())
+  const internal = { status: 500, json: { error: '', code: 'internal' } }
+  await page.route('**/api/reset-password/**', (route) => route.fulfill(internal))
   await page.goto(`${origin}/login`)
   await page.getByRole('button', { name: words.signIn.forgot }).click()
   const dialog = page.getByRole('dialog', { name: words.forgot.title })

@@ -5,7 +5,7 @@ import { nameOf, newRequestTo } from './new-request.ts'
 import { expectNothingBeyondEdge, expectNothingWrong } from './nothing-wrong.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { pngFile } from './picture-files.ts'
-import { authorized, keepNewsAway, keepSession, sessionOf, signInAs } from './sign-in.ts'
+import { authorized, keepNewsAway, keepSession, sessionOf, signInAs, userOf } from './sign-in.ts'
 import { goWithin } from './within.ts'
 import { filled, wordsOf } from './words.ts'
 
@@ -123,6 +123,35 @@ for (const { colorScheme, ...viewport } of screens) {
     })
   })
 }
+
+test('a profile picture waits for the connection, says so, and can be stopped meanwhile', async ({ page }) => {
+  const words = wordsOf('fr', 'account')
+  const { session } = await onboardedPlanner(page.request)
+  const avatar = async () => (await userOf(page.request, session.token)).avatar
+  await keepSession(page, session)
+  await page.goto('/account')
+  const waiting = page.getByText(wordsOf('fr', 'uploads').state.interrupted).first()
+  const send = async () => {
+    await page.locator('input[type="file"]').setInputFiles(pngFile(900, 700))
+    await page.getByRole('group', { name: words.crop.area }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await expect(bar(page)).toBeVisible()
+    await page.getByRole('button', { name: words.crop.confirm }).click()
+    await expect(waiting).toBeVisible()
+  }
+  await send()
+  await expectNothingWrong(page, 'a picture that waits')
+  await page.getByRole('button', { name: words.picture.cancelUpload }).click()
+  await page.context().setOffline(false)
+  await expect(back(page)).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  expect(await avatar()).toBeNull()
+  await send()
+  await page.context().setOffline(false)
+  await expect(page.getByText(words.picture.uploaded).first()).toBeVisible()
+  expect(await avatar()).not.toBeNull()
+})
 
 test('a page that a newer release has replaced is loaded again once, and says so when that is of no use', async ({
   page,

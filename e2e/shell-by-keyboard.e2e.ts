@@ -150,7 +150,8 @@ test('messages stand at the top for six seconds, longer under the pointer, and a
   await page.clock.install()
   await page.goto('/dashboard')
   const { languageNotKept } = wordsOf('fr', 'common')
-  await page.route('**/api/account/change-locale', (route) => route.abort())
+  const internal = { status: 500, json: { error: '', code: 'internal' } }
+  await page.route('**/api/account/change-locale', (route) => route.fulfill(internal))
   await page.getByRole('button', { name: wordsOf('fr', 'shell').user.open }).click()
   await page.getByRole('menuitemradio', { name: 'Italiano' }).click()
   const message = page.getByRole('alertdialog').filter({ hasText: languageNotKept })

@@ -33,6 +33,7 @@ import type requestList from '@bouquet/locales/fr/request-list.json'
 import type requestSummary from '@bouquet/locales/fr/request-summary.json'
 import type reviewModeration from '@bouquet/locales/fr/review-moderation.json'
 import type reviews from '@bouquet/locales/fr/reviews.json'
+import type savedReplies from '@bouquet/locales/fr/saved-replies.json'
 import type session from '@bouquet/locales/fr/session.json'
 import type shell from '@bouquet/locales/fr/shell.json'
 import type site from '@bouquet/locales/fr/site.json'
@@ -69,6 +70,7 @@ type Words = {
   problems: typeof problems
   profiles: typeof profiles
   'received-reviews': typeof receivedReviews
+  'saved-replies': typeof savedReplies
   'review-moderation': typeof reviewModeration
   reviews: typeof reviews
   projects: typeof projects

@@ -47,17 +47,20 @@ function SignInFields() {
   const { t } = useTranslation(['session', 'common'])
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const { control, handleSubmit, formState, setError, getValues } = useForm<SignInForm>({
+  // Apart from the form's own errors, with which the button would wait for another entry.
+  const [failure, setFailure] = useState<unknown>(null)
+  const { control, handleSubmit, formState, getValues } = useForm<SignInForm>({
     resolver: zodResolver(signInForm),
     defaultValues: { email: '', password: '', remember: false },
     mode: 'onTouched',
   })
   const submit = handleSubmit(async (form) => {
+    setFailure(null)
     try {
       await signIn(form)
       await navigate(safeNext(query.get('next')), { replace: true })
     } catch (error) {
-      setError('root', { message: problemText(error) })
+      setFailure(error)
     }
   })
   return (
@@ -101,9 +104,9 @@ function SignInFields() {
         />
         <ForgotPassword typedEmail={() => getValues('email')} />
       </div>
-      {formState.errors.root?.message && (
+      {failure !== null && (
         <Callout tone="brick" urgent>
-          {formState.errors.root.message}
+          {problemText(failure)}
         </Callout>
       )}
       <Button type="submit" variant="primary" wide isDisabled={!formState.isValid} isPending={formState.isSubmitting}>

@@ -1,0 +1,196 @@
+import { getModerationCase, getUser, listRequestsOfUser } from '@bouquet/contract/administration'
+import { createPromotion, getPromotion, listPromotions, type Promotion } from '@bouquet/contract/promotions'
+import { listReportedReviews, listWaitingReviews } from '@bouquet/contract/review-moderation'
+import { expect, type Page } from '@playwright/test'
+import { nameOf, newRequestTo } from '../new-request.ts'
+import { onboardedPlanner } from '../onboarded-planner.ts'
+import { authorized, sessionOf, userOf } from '../sign-in.ts'
+import { filled, wordsOf } from '../words.ts'
+import { addressOf, type Caller, type ChangeGroup, reader } from './change.ts'
+import { demonstration } from './planners.ts'
+
+const words = wordsOf('fr', 'administration')
+const phrases = wordsOf('fr', 'moderation-phrases')
+const marketing = wordsOf('fr', 'marketing')
+const moderation = wordsOf('fr', 'review-moderation')
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const open = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('heading') })
+
+/** The case of a planner who has just come. */
+async function openedCase(page: Page, { token }: Caller) {
+  const planner = await onboardedPlanner(page.request)
+  const { id } = await userOf(page.request, planner.session.token)
+  await page.goto(`/admin/moderation/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Noces du Lac' })).toBeVisible()
+  return { stored: reader(page, token, addressOf(getModerationCase.path, id)), dialog: open(page) }
+}
+
+const told = (sentence: string) => filled(sentence, { company: 'Noces du Lac' })
+
+export const moderators: ChangeGroup = {
+  name: 'approvals, accounts and requests',
+  signIn: demonstration('admin'),
+  changes: [
+    {
+      routes: ['approveProvider'],
+      begin: async (page, caller) => {
+        const { stored, dialog } = await openedCase(page, caller)
+        await page.getByRole('button', { name: words.approve.action }).first().click()
+        const press = () => dialog.getByRole('button', { name: words.approve.confirm, exact: true }).click()
+        return { press, stored, dialog, told: told(words.approve.done) }
+      },
+    },
+    {
+      routes: ['refuseProvider'],
+      begin: async (page, caller) => {
+        const { stored, dialog } = await openedCase(page, caller)
+        await page.getByRole('button', { name: words.refuse.action }).first().click()
+        await dialog.getByRole('button', { name: phrases.otherTrade.label }).click()
+        const press = () => dialog.getByRole('button', { name: words.refuse.confirm }).click()
+        return { press, stored, dialog, told: told(words.refuse.done) }
+      },
+    },
+    {
+      routes: ['askForChanges'],
+      begin: async (page, caller) => {
+        const { stored, dialog } = await openedCase(page, caller)
+        await page.getByRole('button', { name: words.changes.action }).first().click()
+        await dialog.getByRole('button', { name: phrases.addPrices.label }).click()
+        const press = () => dialog.getByRole('button', { name: words.changes.confirm }).click()
+        return { press, stored, dialog, told: told(words.changes.done) }
+      },
+    },
+    {
+      routes: ['endSessionOfUser'],
+      begin: async (page, { token }) => {
+        const planner = await onboardedPlanner(page.request)
+        const { id } = await userOf(page.request, planner.session.token)
+        await page.goto(`/admin/users/${id}`)
+        await page.getByRole('main').getByRole('button', { name: words.user.endSession }).first().click()
+        const dialog = page.getByRole('dialog', { name: words.user.endTitle })
+        const press = () => dialog.getByRole('button', { name: words.user.endConfirm }).click()
+        return { press, stored: reader(page, token, addressOf(getUser.path, id)), dialog, told: words.user.ended }
+      },
+    },
+    {
+      routes: ['markRequestFalse'],
+      begin: async (page, { token }) => {
+        const planner = await sessionOf(page.request, 'planner@bouquet.example')
+        const request = await newRequestTo(page.request, planner.token)
+        const { id } = await userOf(page.request, planner.token)
+        await page.goto(`/admin/users/${id}`)
+        await button(page, filled(words.requests.markOf, { name: nameOf(request) })).click()
+        const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
+        const press = () => dialog.getByRole('button', { name: words.requests.confirm }).click()
+        const stored = async () => {
+          const page1 = await reader(page, token, `${addressOf(listRequestsOfUser.path, id)}?page=1&pageSize=6`)()
+          const { requests } = page1 as { requests: { uuid: string; foundFalseAt: string | null }[] }
+          return requests.find(({ uuid }) => uuid === request.uuid)?.foundFalseAt
+        }
+        return { press, stored, dialog, told: words.requests.done }
+      },
+    },
+    {
+      routes: ['publishReview'],
+      begin: async (page, { token }) => {
+        const { review, stored } = await firstReview(page, token, 'waiting')
+        const press = () => review.getByRole('button', { name: moderation.publish, exact: true }).click()
+        return { press, stored, told: moderation.published }
+      },
+    },
+    {
+      routes: ['refuseReview'],
+      begin: async (page, { token }) => {
+        const { review, stored } = await firstReview(page, token, 'waiting')
+        await review.getByRole('button', { name: moderation.refuse, exact: true }).click()
+        const dialog = open(page)
+        await dialog.getByRole('textbox').fill('Cet avis ne parle pas du travail de ce prestataire.')
+        const press = () => dialog.getByRole('button').last().click()
+        return { press, stored, dialog, told: moderation.refused }
+      },
+    },
+    {
+      routes: ['keepReview'],
+      begin: async (page, { token }) => {
+        const { review, stored } = await firstReview(page, token, 'reported')
+        const press = () => review.getByRole('button', { name: moderation.reported.keep }).click()
+        return { press, stored, told: moderation.reported.kept }
+      },
+    },
+  ],
+}
+
+async function firstReview(page: Page, token: string, queue: 'waiting' | 'reported') {
+  const { path } = queue === 'waiting' ? listWaitingReviews : listReportedReviews
+  await page.goto(`/admin/reviews?queue=${queue}`)
+  const review = page.getByRole('article').first()
+  await expect(review).toBeVisible()
+  return { review, stored: reader(page, token, `${path}?page=1`) }
+}
+
+// Portugal: no other journey has planners there who speak French, so that nobody is shown what these make.
+const promotion = {
+  form: 'alert',
+  kind: 'planner',
+  country: 'PT',
+  language: 'fr',
+  title: 'Une annonce',
+  description: 'Un mot.',
+  buttonText: null,
+  buttonLink: null,
+  showOncePerUser: false,
+  startsAt: '2037-01-01T00:00:00.000Z',
+  endsAt: null,
+  isActive: true,
+} as const
+
+async function newPromotion(page: Page, token: string) {
+  const answer = await page.request.post(createPromotion.path, { ...authorized(token), data: promotion })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const { id } = (await answer.json()) as Promotion
+  await page.goto(`/admin/promotions/${id}`)
+  await expect(page.getByLabel(marketing.form.title, { exact: true })).toHaveValue(promotion.title)
+  return reader(page, token, addressOf(getPromotion.path, id))
+}
+
+export const promoters: ChangeGroup = {
+  name: 'promotions',
+  signIn: demonstration('admin'),
+  changes: [
+    {
+      routes: ['createPromotion'],
+      begin: async (page, { token }) => {
+        await page.goto('/admin/promotions/new')
+        await page.getByLabel(marketing.form.title, { exact: true }).fill(`Une annonce ${Date.now()}`)
+        await page.getByRole('textbox', { name: marketing.form.text, exact: true }).fill('Un mot.')
+        await page.getByLabel(marketing.form.country).selectOption('PT')
+        await page.getByLabel(marketing.form.language).selectOption('fr')
+        const press = () => button(page, marketing.form.create).click()
+        return {
+          press,
+          stored: reader(page, token, `${listPromotions.path}?pageSize=100`),
+          told: marketing.form.created,
+        }
+      },
+    },
+    {
+      routes: ['updatePromotion'],
+      begin: async (page, { token }) => {
+        const stored = await newPromotion(page, token)
+        await page.getByLabel(marketing.form.title, { exact: true }).fill('Une autre annonce')
+        return { press: () => button(page, marketing.form.save).click(), stored, told: marketing.form.saved }
+      },
+    },
+    {
+      routes: ['deletePromotion'],
+      begin: async (page, { token }) => {
+        const stored = await newPromotion(page, token)
+        await button(page, marketing.delete.action).click()
+        const dialog = page.getByRole('alertdialog').filter({ hasText: marketing.delete.title })
+        const press = () => dialog.getByRole('button', { name: marketing.delete.confirm }).click()
+        return { press, stored, dialog, told: marketing.delete.done }
+      },
+    },
+  ],
+}

@@ -1,0 +1,43 @@
+import type { routes } from '@bouquet/contract/routes'
+import type { Locator, Page } from '@playwright/test'
+import { authorized } from '../sign-in.ts'
+
+export type RouteName = keyof typeof routes
+
+/** A change on the way to its last press. */
+export type Begun = {
+  /** Presses what sends it. */
+  press: () => Promise<unknown>
+  /** Reads what it would change, as the server has it; null where only a mail or a message would tell. */
+  stored: (() => Promise<unknown>) | null
+  /** The dialog that asks first, where one does. */
+  dialog?: Locator
+  /** What is read on the page once it is carried out. */
+  told?: string
+  /** Where the change is not told by `network_error` when there is no connection: what is said in its place. */
+  refused?: string
+}
+
+/** One press of the back-office, and the routes of the contract that it may call. */
+export type DismissibleChange = {
+  routes: readonly [RouteName, ...RouteName[]]
+  begin: (page: Page, caller: Caller) => Promise<Begun>
+}
+
+export type Caller = { token: string; email: string; password: string }
+
+/** Changes of one person, one after the other: none begins where another has ended the account. */
+export type ChangeGroup = {
+  name: string
+  signIn: (page: Page) => Promise<Caller>
+  changes: readonly DismissibleChange[]
+}
+
+/** Reads a page of the API in the name of a token. */
+export function reader(page: Page, token: string, address: string): () => Promise<unknown> {
+  return async () => (await page.request.get(address, authorized(token))).json()
+}
+
+export function addressOf(path: string, value: string): string {
+  return path.replace(/:\w+/, value)
+}

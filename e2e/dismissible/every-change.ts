@@ -1,0 +1,62 @@
+import { account, security } from './account.ts'
+import { moderators, promoters } from './administration.ts'
+import type { ChangeGroup, RouteName } from './change.ts'
+import { company } from './company.ts'
+import { premium, wallet } from './money.ts'
+import { films, gallery, weddings } from './pictures.ts'
+import { contacts, invitations, ownReviews, requests, unlocking } from './requests.ts'
+
+/** Every press of the back-office that changes something, by whose it is. */
+export const groups: readonly ChangeGroup[] = [
+  account,
+  security,
+  company,
+  gallery,
+  films,
+  weddings,
+  requests,
+  contacts,
+  unlocking,
+  ownReviews,
+  invitations,
+  wallet,
+  premium,
+  moderators,
+  promoters,
+]
+
+/** Changing routes that no press of the table calls, each with why, and where its own journey is. */
+export const walkedElsewhere: Partial<Record<RouteName, string>> = {
+  signIn: 'opens a session; provider-loses-connection',
+  signOut: 'ends a session that is forgotten here at once',
+  refreshSession: 'renews a session; session-refreshes-once',
+  reauthenticate: 'changes nothing but this session; provider-secures-account',
+  register: 'a form of a visitor; visitor-registers-in-german',
+  requestPasswordReset: 'a form of a visitor; person-resets-password',
+  resetPassword: 'a form of a visitor; person-resets-password',
+  confirmEmail: 'the page of a link; provider-confirms-address',
+  undoEmailChange: 'the page of a link, without a dialog; provider-secures-account',
+  finishOnboarding: 'the last step of a form, without a dialog; new-profile-from-a-telephone',
+  startImpersonation: 'loads another page; administrator-impersonates',
+  stopImpersonation: 'loads another page; administrator-impersonates',
+  connectInstagram: 'called by the page to which Instagram leads back; provider-tells-who-they-are',
+  uploadAvatar: 'an upload, which waits and says so; provider-loses-connection',
+  addPhoto: 'an upload, which waits and says so; provider-loses-connection',
+  addPortfolioImages: 'an upload, which waits and says so; provider-tells-of-wedding',
+  uploadPromotionImage: 'goes behind the words of its promotion; administrator-promotes',
+  deletePromotionImage: 'goes behind the words of its promotion; administrator-promotes',
+  updateImageCaption: 'saved while one types; provider-tells-of-wedding',
+  checkInvitations: 'reads: the addresses are too many for a query',
+  notePromotionSeen: 'counts what was seen',
+  notePromotionClicked: 'counts what was followed',
+  noteReplyUsed: 'counts what was used',
+  reportCrash: 'reports a crash',
+  countProfileView: 'the script of public pages',
+  settleDoubt: 'has no row yet; call by call in every-change.test.ts',
+  noteMove: 'has no row yet; call by call in every-change.test.ts',
+  undoMove: 'has no row yet; call by call in every-change.test.ts',
+  submitProject: 'the public form of couples; couple-sends-project',
+  submitReview: 'the public form of reviews',
+  updateCompanyName: 'no page; the details are saved as a whole',
+  updateCompanySiret: 'no page; the details are saved as a whole',
+}

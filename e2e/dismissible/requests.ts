@@ -1,0 +1,267 @@
+import { readConversation } from '@bouquet/contract/conversations'
+import { getEventRequest } from '@bouquet/contract/event-requests'
+import { listInvitations } from '@bouquet/contract/review-invitations'
+import { listReviews } from '@bouquet/contract/reviews'
+import { listSavedReplies, type SavedReply } from '@bouquet/contract/saved-replies'
+import { creditsPerUnlock } from '@bouquet/domain/event-request'
+import { expect, type Page } from '@playwright/test'
+import { nameOf, newRequestTo } from '../new-request.ts'
+import { authorized } from '../sign-in.ts'
+import { counted, filled, wordsOf } from '../words.ts'
+import { addressOf, type Caller, type ChangeGroup, reader } from './change.ts'
+import { approvedPlanner, demonstration } from './planners.ts'
+
+const words = wordsOf('fr', 'event-requests')
+const list = wordsOf('fr', 'request-list')
+const replies = wordsOf('fr', 'saved-replies')
+const conversation = wordsOf('fr', 'conversation')
+const reviews = wordsOf('fr', 'received-reviews')
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** A request that nobody else has, on its page. */
+async function openedRequest(page: Page, { token }: Caller) {
+  const request = await newRequestTo(page.request, token)
+  await page.goto(`/event-requests/${request.uuid}`)
+  await expect(page.getByRole('heading', { level: 1, name: nameOf(request) })).toBeVisible()
+  const stored = async () => {
+    const answer = await reader(page, token, addressOf(getEventRequest.path, request.uuid))()
+    return (answer as { message: unknown }).message
+  }
+  return { request, stored, dialog: page.getByRole('dialog').filter({ has: page.getByRole('heading') }) }
+}
+
+export const requests: ChangeGroup = {
+  name: 'requests',
+  signIn: demonstration('planner'),
+  changes: [
+    {
+      routes: ['rejectEventRequest'],
+      begin: async (page, caller) => {
+        const { stored, dialog } = await openedRequest(page, caller)
+        await button(page, words.reject.action).first().click()
+        await dialog.getByRole('radio').first().check()
+        const press = () => dialog.getByRole('button', { name: words.reject.confirm }).click()
+        return { press, stored, dialog, told: list.decline.done_one }
+      },
+    },
+    {
+      routes: ['declineEventRequests'],
+      begin: async (page, caller) => {
+        const { request, stored, dialog } = await openedRequest(page, caller)
+        await selectInList(page, nameOf(request))
+        await button(page, list.selection.decline).click()
+        await dialog.getByRole('radio').first().check()
+        const press = () => dialog.getByRole('button', { name: list.decline.confirm_one }).click()
+        return { press, stored, dialog, told: list.decline.done_one }
+      },
+    },
+    {
+      routes: ['undoDecline'],
+      begin: async (page, caller) => {
+        const { request, stored, dialog } = await openedRequest(page, caller)
+        await selectInList(page, nameOf(request))
+        await button(page, list.selection.decline).click()
+        await dialog.getByRole('radio').first().check()
+        await dialog.getByRole('button', { name: list.decline.confirm_one }).click()
+        return { press: () => button(page, list.undo.action).click(), stored, told: list.undo.done_one }
+      },
+    },
+    {
+      routes: ['keepNote'],
+      begin: async (page, caller) => {
+        const { stored } = await openedRequest(page, caller)
+        await page.getByLabel(words.own.note).fill('Rappeler lundi')
+        return { press: () => button(page, words.own.save).click(), stored, told: words.own.saved }
+      },
+    },
+    {
+      routes: ['keepReminder'],
+      begin: async (page, caller) => {
+        const { stored } = await openedRequest(page, caller)
+        const day = page.getByRole('group', { name: words.own.remind })
+        await day.getByRole('spinbutton').first().click()
+        await page.keyboard.type(`0305${new Date().getFullYear() + 1}`)
+        return { press: () => button(page, words.own.set).click(), stored, told: words.own.unset }
+      },
+    },
+  ],
+}
+
+async function selectInList(page: Page, name: string): Promise<void> {
+  await page.goto('/event-requests?status=pending')
+  await page.getByLabel(filled(list.selection.one, { name })).check()
+}
+
+export const contacts: ChangeGroup = {
+  name: 'contacts and messages',
+  signIn: demonstration('premium'),
+  changes: [
+    {
+      routes: ['writeToCouple'],
+      begin: async (page, caller) => {
+        const { request } = await openedRequest(page, caller)
+        const text = `Bonjour, parlons de juin (${request.uuid}).`
+        await page.getByLabel(conversation.write).fill(text)
+        const stored = async () => {
+          const answer = await reader(page, caller.token, addressOf(readConversation.path, request.uuid))()
+          return (answer as { messages: { text: string }[] }).messages.map((message) => message.text)
+        }
+        return { press: () => button(page, conversation.send).click(), stored }
+      },
+    },
+  ],
+}
+
+export const unlocking: ChangeGroup = {
+  name: 'credits for contacts, and saved replies',
+  signIn: demonstration('both'),
+  changes: [
+    {
+      routes: ['unlockEventRequest'],
+      begin: async (page, caller) => {
+        const { request, stored, dialog } = await openedRequest(page, caller)
+        await button(page, words.unlock.action).first().click()
+        const name = filled(words.unlock.confirm_one, { count: creditsPerUnlock })
+        const press = () => dialog.getByRole('button', { name }).click()
+        const told = filled(words.unlock.done, { name: nameOf(request), credits: creditsPerUnlock })
+        return { press, stored, dialog, told }
+      },
+    },
+    {
+      routes: ['takeReadyMadeReplies'],
+      begin: async (page, caller) => {
+        for (const { id } of await repliesOf(page, caller))
+          await page.request.delete(`${listSavedReplies.path}/${id}`, authorized(caller.token))
+        await openedRequest(page, caller)
+        return { press: () => button(page, replies.ready.take).click(), stored: () => repliesOf(page, caller) }
+      },
+    },
+    {
+      routes: ['createSavedReply'],
+      begin: async (page, caller) => {
+        await aReply(page, caller)
+        await openedRequest(page, caller)
+        await button(page, replies.section.new).click()
+        return inEditor(page, caller, 'Premier mot')
+      },
+    },
+    {
+      routes: ['updateSavedReply'],
+      begin: async (page, caller) => {
+        const { title } = await aReply(page, caller)
+        await openedRequest(page, caller)
+        await button(page, filled(replies.section.editOf, { title })).first().click()
+        return inEditor(page, caller, `Un autre mot ${Date.now()}`)
+      },
+    },
+    {
+      routes: ['deleteSavedReply'],
+      begin: async (page, caller) => {
+        const { title } = await aReply(page, caller)
+        await openedRequest(page, caller)
+        const press = () => button(page, filled(replies.section.deleteOf, { title })).first().click()
+        return { press, stored: () => repliesOf(page, caller), told: replies.removal.done }
+      },
+    },
+    {
+      routes: ['restoreSavedReply'],
+      begin: async (page, caller) => {
+        const { title } = await aReply(page, caller)
+        await openedRequest(page, caller)
+        await button(page, filled(replies.section.deleteOf, { title })).first().click()
+        await expect(page.getByText(replies.removal.done)).toBeVisible()
+        return { press: () => button(page, replies.removal.undo).click(), stored: () => repliesOf(page, caller) }
+      },
+    },
+  ],
+}
+
+async function repliesOf(page: Page, { token }: Caller): Promise<SavedReply[]> {
+  const { savedReplies } = (await reader(page, token, listSavedReplies.path)()) as { savedReplies: SavedReply[] }
+  return savedReplies
+}
+
+async function aReply(page: Page, { token }: Caller): Promise<SavedReply> {
+  const data = { title: `Un mot ${Date.now()}`, texts: { fr: 'Bonjour' } }
+  const answer = await page.request.post(listSavedReplies.path, { ...authorized(token), data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as SavedReply
+}
+
+async function inEditor(page: Page, caller: Caller, title: string) {
+  const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
+  await dialog.getByLabel(replies.edit.name).fill(title)
+  await dialog.getByLabel(replies.edit.text, { exact: true }).fill('Bonjour, et merci.')
+  const press = () => dialog.getByRole('button', { name: replies.edit.save }).click()
+  return { press, stored: () => repliesOf(page, caller), dialog, told: replies.edit.saved }
+}
+
+const anyReview = (page: Page) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: reviews.reply.write }) })
+    .first()
+
+export const ownReviews: ChangeGroup = {
+  name: 'reviews',
+  signIn: demonstration('premium'),
+  changes: [
+    {
+      routes: ['replyToReview'],
+      begin: async (page, { token }) => {
+        await page.goto('/reviews')
+        await anyReview(page).getByRole('button').first().click()
+        await page.getByLabel(reviews.reply.label).fill('Merci à vous deux.')
+        const press = () => button(page, reviews.reply.send).click()
+        return { press, stored: reader(page, token, `${listReviews.path}?page=1`), told: reviews.reply.saved }
+      },
+    },
+    {
+      routes: ['removeReply'],
+      begin: async (page, { token }) => {
+        await page.goto('/reviews')
+        const title = (await anyReview(page).getByRole('heading').first().textContent()) ?? ''
+        await anyReview(page).getByRole('button').first().click()
+        await page.getByLabel(reviews.reply.label).fill('Merci.')
+        await button(page, reviews.reply.send).click()
+        const remove = button(page, filled(reviews.reply.removeOf, { title }))
+        await expect(remove).toBeVisible()
+        const stored = reader(page, token, `${listReviews.path}?page=1`)
+        return { press: () => remove.click(), stored, told: reviews.reply.removed }
+      },
+    },
+    {
+      routes: ['reportReview'],
+      begin: async (page, { token }) => {
+        await page.goto('/reviews')
+        await anyReview(page).getByRole('button').nth(1).click()
+        const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading') })
+        await dialog.getByRole('button', { name: new RegExp(reviews.report.reason) }).click()
+        await page.getByRole('option', { name: reviews.report.reasons.other, exact: true }).click()
+        await dialog.getByLabel(reviews.report.explanation).fill('Une erreur de date, et de lieu.')
+        const press = () => dialog.getByRole('button', { name: reviews.report.send }).click()
+        return { press, stored: reader(page, token, `${listReviews.path}?page=1`), dialog }
+      },
+    },
+  ],
+}
+
+export const invitations: ChangeGroup = {
+  name: 'invitations to review',
+  signIn: approvedPlanner,
+  changes: [
+    {
+      routes: ['inviteToReview'],
+      begin: async (page, { token }) => {
+        await page.goto('/reviews?tab=ask')
+        await button(page, reviews.ask.open).click()
+        const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
+        await dialog.getByLabel(reviews.ask.addresses).fill(`couple-${crypto.randomUUID()}@couples.example`)
+        const send = dialog.getByRole('button', { name: counted('fr', reviews.ask, 'send', { count: 1 }) })
+        const stored = reader(page, token, `${listInvitations.path}?page=1`)
+        return { press: () => send.click(), stored, dialog, told: counted('fr', reviews.ask, 'sent', { count: 1 }) }
+      },
+    },
+  ],
+}
