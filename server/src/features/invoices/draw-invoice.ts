@@ -118,7 +118,8 @@ function drawTable(pen: Pen): number {
   return lines ? drawLines(pen, lines) : drawLine(pen)
 }
 
-const quantityAt = right - 250
+const quantityAt = right - 265
+const quantityWidth = 55
 const unitAt = right - 205
 const numberWidth = 100
 
@@ -150,7 +151,7 @@ function drawLines(pen: Pen, lines: readonly InvoiceLine[]): number {
 }
 
 function drawNumbers(paper: Paper, y: number, [quantity = '', unit = '', amount = '']: string[]): void {
-  paper.text(quantity, quantityAt, y, { width: 45, align: 'right' })
+  paper.text(quantity, quantityAt, y, { width: quantityWidth, align: 'right' })
   paper.text(unit, unitAt, y, { width: numberWidth, align: 'right' })
   paper.text(amount, right - numberWidth, y, { width: numberWidth, align: 'right' })
 }
