@@ -126,7 +126,7 @@ const aboutMoney: MoneyMail[] = [
   { kind: 'premium_ended', cause: 'unpaid' },
   { kind: 'premium_withdrawn', ...amount },
   { kind: 'refunded', refundId: someId, ...amount },
-  { kind: 'card_expiring', last4: '4242', month: 1, year: 2027, renewsAt: soon, plan: 'premium_yearly' },
+  { kind: 'card_expiring', last4: '4242', month: 1, year: 2027, renewsAt: soon, plan: 'premium_yearly', ...amount },
 ]
 
 const causes: Record<string, Causing> = {
