@@ -1,16 +1,22 @@
+import { getProfileUrl } from '@bouquet/contract/account'
 import { approveProvider } from '@bouquet/contract/administration'
 import { expect, type Page } from '@playwright/test'
 import { onboardedPlanner } from './onboarded-planner.ts'
-import { authorized, keepSession, sessionOf, userOf } from './sign-in.ts'
+import { authorized, keepNewsAway, keepSession, sessionOf, userOf } from './sign-in.ts'
 
-/** A planner whom no other journey knows, approved and signed in at this page. */
-export async function approvedPlanner(page: Page, locale: string): Promise<{ token: string; email: string }> {
-  const { session, email } = await onboardedPlanner(page.request, locale)
-  const admin = await sessionOf(page.request, 'admin@bouquet.example')
-  const { id } = await userOf(page.request, session.token)
+export type ApprovedPlanner = { id: string; token: string; email: string; slug: string }
+
+/** A planner in Annecy whom no other journey knows, approved, and signed in on this page. */
+export async function approvedPlanner(page: Page, locale = 'fr-FR'): Promise<ApprovedPlanner> {
+  const { request } = page
+  const { session, email } = await onboardedPlanner(request, locale)
+  const admin = await sessionOf(request, 'admin@bouquet.example')
+  const { id } = await userOf(request, session.token)
   const address = approveProvider.path.replace(':id', id)
-  const answer = await page.request.post(address, { ...authorized(admin.token), data: { seenState: 'waiting' } })
+  const answer = await request.post(address, { ...authorized(admin.token), data: { seenState: 'waiting' } })
   expect(answer.ok(), await answer.text()).toBe(true)
   await keepSession(page, session)
-  return { token: session.token, email }
+  await keepNewsAway(page)
+  const { url } = (await (await request.get(getProfileUrl.path, authorized(session.token))).json()) as { url: string }
+  return { id, token: session.token, email, slug: url.split('/').at(-1) ?? '' }
 }

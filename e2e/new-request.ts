@@ -6,14 +6,16 @@ import type { APIRequestContext } from '@playwright/test'
 import { type Couple, linkInMailTo, newCouple } from './outbox.ts'
 import { authorized, userOf } from './sign-in.ts'
 
-/** A request that nobody else has, from a new couple to the signed-in planner of the demonstration world. */
+/** A request that nobody else has, from a new couple to the signed-in planner: of the demonstration world, or the one with this slug. */
 export async function newRequestTo(
   request: APIRequestContext,
   token: string,
   language: Language = 'fr',
+  { slug, message }: { slug?: string; message?: string } = {},
 ): Promise<EventRequestRow> {
   const couple = newCouple()
-  const project = projectOf(couple, language, await slugOfPlanner(request, token))
+  const project = projectOf(couple, language, slug ?? (await slugOfPlanner(request, token)))
+  if (message) project.wishes.message = message
   const answer = await request.post(submitProject.path, { data: project })
   if (!answer.ok()) throw new Error(`The project was refused: ${answer.status()} ${await answer.text()}`)
   const { pathname } = new URL(await linkInMailTo(request, couple.address))

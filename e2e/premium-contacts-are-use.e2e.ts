@@ -1,0 +1,42 @@
+import { getEventRequest } from '@bouquet/contract/event-requests'
+import { subscribePremium, withdrawPremium } from '@bouquet/contract/subscription'
+import { formatLocales, type Language } from '@bouquet/domain/languages'
+import { expect, type Page, test } from '@playwright/test'
+import { accountSpeaks } from './account-language.ts'
+import { approvedPlanner } from './approved-planner.ts'
+import { newRequestTo } from './new-request.ts'
+import { authorized, userOf } from './sign-in.ts'
+import { wordsOf } from './words.ts'
+
+for (const language of ['fr', 'de'] as const satisfies Language[])
+  test(`who has opened a contact with Premium gets no year’s money back, and reads why (${language})`, async ({
+    page,
+  }) => {
+    const words = wordsOf(language, 'subscription')
+    const { token, slug } = await approvedPlanner(page, formatLocales[language])
+    await accountSpeaks(page, language)
+    const { uuid } = await newRequestTo(page.request, token, 'fr', { slug })
+    await subscribeByTheYear(page, token)
+    await page.goto('/subscription')
+    await expect(page.getByRole('button', { name: words.actions.withdraw, exact: true })).toBeVisible()
+
+    const opened = await page.request.get(getEventRequest.path.replace(':uuid', uuid), authorized(token))
+    expect((await opened.json()).project.member.email).toMatch(/@/)
+    await page.reload()
+    await expect(page.getByText(words.refusal.contacts_opened)).toBeVisible()
+    await expect(page.getByRole('button', { name: words.actions.withdraw, exact: true })).toHaveCount(0)
+    const refused = await page.request.post(withdrawPremium.path, authorized(token))
+    expect([refused.status(), (await refused.json()).code]).toEqual([409, 'withdrawal_refused'])
+    expect((await userOf(page.request, token)).isPremium).toBe(true)
+  })
+
+async function subscribeByTheYear(page: Page, token: string): Promise<void> {
+  const data = { plan: 'premium_yearly' }
+  const answer = await page.request.post(subscribePremium.path, { ...authorized(token), data })
+  await page.goto(((await answer.json()) as { session_url: string }).session_url)
+  await page.locator('[name=number]').fill('4242424242424242')
+  await page.locator('[name=expiry]').fill('12/30')
+  await page.locator('[name=cvc]').fill('123')
+  await page.locator('[name=deed]').first().click()
+  await expect.poll(async () => (await userOf(page.request, token)).isPremium, { timeout: 30_000 }).toBe(true)
+}
