@@ -1,7 +1,7 @@
 import { type CreditLog, listCreditLogs } from '@bouquet/contract/credits'
 import { markRequestFalse, unlockEventRequest } from '@bouquet/contract/event-requests'
-import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
 import mailWords from '@bouquet/locales/fr/mails.json' with { type: 'json' }
+import list from '@bouquet/locales/fr/request-list.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import { newRequestTo } from './new-request.ts'
 import { mails } from './outbox.ts'
@@ -25,6 +25,6 @@ test('a request found false gives its credit back, and says by which rule', asyn
   expect(ofRequest.map(({ entry }) => entry)).toEqual(['lead_refund', 'unlock'])
 
   await page.goto(`/event-requests/${uuid}`)
-  await expect(page.getByText(words.deadLeads.returned)).toBeVisible()
-  await expect(page.getByText(words.deadLeads.rules.found_false).first()).toBeVisible()
+  await expect(page.getByText(list.deadLeads.returned)).toBeVisible()
+  await expect(page.getByText(list.deadLeads.rules.found_false).first()).toBeVisible()
 })

@@ -18,6 +18,7 @@ import { filled, wordsOf } from './words.ts'
 test.describe.configure({ timeout: 120_000 })
 
 const requests = wordsOf('fr', 'event-requests')
+const list = wordsOf('fr', 'request-list')
 const account = wordsOf('fr', 'account')
 const common = wordsOf('fr', 'common')
 const unlockWords = filled(requests.unlock.confirm_one, { count: creditsPerUnlock })
@@ -61,7 +62,7 @@ test('an unlock whose answer is lost is asked for, and told on whatever page the
   await goWithin(page, '/credits')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: requests.leave.later })
+    .getByRole('button', { name: list.leave.later })
     .click()
     .catch(() => undefined)
   asked.resolve()
@@ -78,7 +79,7 @@ test('a decline that takes its time keeps its dialog', async ({ page }) => {
   await dialog.getByRole('radio').first().check()
   const press = () => dialog.getByRole('button', { name: requests.reject.confirm }).click()
   const address = `**${addressOf(rejectEventRequest.path, '*')}`
-  await expectNotDismissed({ page, press, dialog }, { address, told: wordsOf('fr', 'request-list').decline.done_one })
+  await expectNotDismissed({ page, press, dialog }, { address, told: list.decline.done_one })
 })
 
 /** Signs in as a planner whose wallet no other journey knows, and gives their token. */

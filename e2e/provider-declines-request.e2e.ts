@@ -1,5 +1,6 @@
 import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
 import reasons from '@bouquet/locales/fr/rejection-reasons.json' with { type: 'json' }
+import list from '@bouquet/locales/fr/request-list.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import { newRequestTo } from './new-request.ts'
 import { authorized, signInAs } from './sign-in.ts'
@@ -16,7 +17,7 @@ test('a provider declines a request with a reason, and can no longer unlock it',
   await dialog.getByText(reasons.not_available).click()
   await dialog.getByRole('button', { name: words.reject.confirm }).click()
   await expect(page.getByText(words.rejected.warning)).toBeVisible()
-  await expect(page.getByText(words.progress.reason.replace('{{reason}}', reasons.not_available))).toBeVisible()
+  await expect(page.getByText(list.progress.reason.replace('{{reason}}', reasons.not_available))).toBeVisible()
   await expect(page.getByRole('button', { name: words.unlock.action })).toHaveCount(0)
 
   const refusal = await page.request.post(`/api/event-requests/${uuid}/unlock`, authorized(token))

@@ -43,7 +43,7 @@ for (const language of ['fr', 'de'] as const satisfies Language[])
 
     await page.getByRole('link', { name: nameOf(newer) }).click()
     await page.getByRole('link', { name: list.neighbours.next }).click()
-    await page.getByRole('button', { name: words.leave.later }).click()
+    await page.getByRole('button', { name: list.leave.later }).click()
     // Whose is next depends on what other journeys send to this planner meanwhile.
     await expect(page).not.toHaveURL(new RegExp(newer.uuid))
     await expect(page).toHaveURL(/stage=read/)

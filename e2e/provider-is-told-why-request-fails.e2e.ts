@@ -12,6 +12,7 @@ import { filled, wordsOf } from './words.ts'
 
 for (const language of ['fr', 'de'] as const) {
   const words = wordsOf(language, 'event-requests')
+  const requestList = wordsOf(language, 'request-list')
   const problems = wordsOf(language, 'problems')
 
   test(`list and request each say in ${language} what went wrong`, async ({ page }) => {
@@ -45,7 +46,7 @@ for (const language of ['fr', 'de'] as const) {
       { times: 1 },
     )
     await alert.getByRole('button', { name: words.errors.retry }).click()
-    await expect(page.getByRole('heading', { name: words.map.none })).toBeVisible()
+    await expect(page.getByRole('heading', { name: requestList.map.none })).toBeVisible()
 
     await page.route(pathOf(unlockEventRequest), (route) =>
       route.fulfill({ status: 409, json: { error: '', code: 'request_rejected' } }),

@@ -1,4 +1,5 @@
 import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
+import list from '@bouquet/locales/fr/request-list.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { signInAs } from './sign-in.ts'
@@ -8,7 +9,7 @@ test('a provider without credits is asked before leaving, offered credits, and m
   const request = await newRequestTo(page.request, token)
   await page.goto(`/event-requests/${request.uuid}`)
   await expect(page.getByRole('button', { name: words.unlock.action })).toBeVisible()
-  const question = page.getByRole('dialog', { name: words.leave.title.replace('{{name}}', nameOf(request)) })
+  const question = page.getByRole('dialog', { name: list.leave.title.replace('{{name}}', nameOf(request)) })
 
   await page.getByRole('link', { name: words.list.title }).first().click()
   await expect(question).toBeVisible()
@@ -23,7 +24,7 @@ test('a provider without credits is asked before leaving, offered credits, and m
   await offer.getByRole('button', { name: words.unlock.cancel }).click()
 
   await page.getByRole('link', { name: words.list.title }).first().click()
-  await question.getByRole('button', { name: words.leave.later }).click()
+  await question.getByRole('button', { name: list.leave.later }).click()
   await expect(page).toHaveURL(/\/event-requests$/)
 
   await page.goto(`/event-requests/${request.uuid}`)

@@ -1,4 +1,5 @@
 import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
+import list from '@bouquet/locales/fr/request-list.json' with { type: 'json' }
 import replies from '@bouquet/locales/fr/saved-replies.json' with { type: 'json' }
 import { expect, type Page, test } from '@playwright/test'
 import { nameOf, newRequestTo } from './new-request.ts'
@@ -9,7 +10,7 @@ test('a provider narrows the list, and a link to it shows the same', async ({ pa
   const token = await signInAs(page, 'planner')
   const couple = await newRequestTo(page.request, token)
   await page.goto('/event-requests')
-  await page.getByLabel(words.filter.q).fill(couple.project.member.firstname)
+  await page.getByLabel(list.filter.q).fill(couple.project.member.firstname)
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await expect(page).toHaveURL(/[?&]q=/)
   await page.getByLabel(words.list.column.status).selectOption('new')
@@ -17,14 +18,14 @@ test('a provider narrows the list, and a link to it shows the same', async ({ pa
   await page.reload()
   await expect(page.locator('tbody tr', { hasText: nameOf(couple) })).toHaveCount(1)
   await page.getByLabel(words.list.column.status).selectOption('declined')
-  await expect(page.getByText(words.filter.nothing)).toBeVisible()
+  await expect(page.getByText(list.filter.nothing)).toBeVisible()
   await expectNothingWrong(page)
-  await page.getByRole('button', { name: words.filter.clear }).click()
-  await expect(page.getByLabel(words.filter.q)).toHaveValue('')
+  await page.getByRole('button', { name: list.filter.clear }).click()
+  await expect(page.getByLabel(list.filter.q)).toHaveValue('')
   await expect(page.locator('tbody tr').nth(1)).toBeVisible()
 
   const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: words.filter.csv }).click()
+  await page.getByRole('button', { name: list.filter.csv }).click()
   expect((await file).suggestedFilename()).toMatch(/^bouquet-requests-.*\.csv$/)
 })
 
@@ -52,20 +53,20 @@ test('a note, a reminder and a saved reply serve a request, whose passport is sh
   const token = await signInAs(page, 'planner')
   const { uuid, project } = await newRequestTo(page.request, token)
   await page.goto(`/event-requests/${uuid}`)
-  const passport = page.getByRole('region', { name: words.passport.title })
-  await expect(passport).toContainText(words.passport.confirmed)
-  await passport.getByText(words.deadLeads.title).click()
-  await expect(passport).toContainText(words.deadLeads.rules.duplicate)
+  const passport = page.getByRole('region', { name: list.passport.title })
+  await expect(passport).toContainText(list.passport.confirmed)
+  await passport.getByText(list.deadLeads.title).click()
+  await expect(passport).toContainText(list.deadLeads.rules.duplicate)
 
-  await page.getByLabel(words.own.note).fill('Rappeler lundi')
-  await page.getByRole('button', { name: words.own.save }).click()
-  await expect(page.getByText(words.own.saved)).toBeVisible()
+  await page.getByLabel(list.own.note).fill('Rappeler lundi')
+  await page.getByRole('button', { name: list.own.save }).click()
+  await expect(page.getByText(list.own.saved)).toBeVisible()
   const nextYear = String(new Date().getFullYear() + 1)
-  const day = page.getByRole('group', { name: words.own.remind })
+  const day = page.getByRole('group', { name: list.own.remind })
   await day.getByRole('spinbutton').first().click()
   await page.keyboard.type(`0305${nextYear}`)
-  await page.getByRole('button', { name: words.own.set }).click()
-  await expect(page.getByRole('button', { name: words.own.unset })).toBeVisible()
+  await page.getByRole('button', { name: list.own.set }).click()
+  await expect(page.getByRole('button', { name: list.own.unset })).toBeVisible()
   await expectNothingWrong(page)
   await keepReply(page, 'Premier mot', 'Bonjour ')
   await page
@@ -77,7 +78,7 @@ test('a note, a reminder and a saved reply serve a request, whose passport is sh
   await expectNothingWrong(page, 'a saved reply')
 
   await page.reload()
-  await expect(page.getByLabel(words.own.note)).toHaveValue('Rappeler lundi')
+  await expect(page.getByLabel(list.own.note)).toHaveValue('Rappeler lundi')
   await expect(day).toContainText(nextYear)
 })
 

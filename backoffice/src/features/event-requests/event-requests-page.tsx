@@ -104,10 +104,10 @@ function Requests({ address, onChange, selection }: Listing) {
 }
 
 function NothingFits() {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation(['event-requests', 'request-list'])
   return (
     <div role="status">
-      <Empty title={t('filter.nothing')}>{t('filter.nothingText')}</Empty>
+      <Empty title={t('request-list:filter.nothing')}>{t('request-list:filter.nothingText')}</Empty>
     </div>
   )
 }

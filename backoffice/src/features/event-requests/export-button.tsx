@@ -16,7 +16,7 @@ const exportEventRequests = addressOf<typeof contract>({
 
 /** Saves what the list is narrowed to as a table. */
 export function ExportButton({ address }: { address: ListAddress }) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation(['event-requests', 'request-list'])
   const { stage, month, place, service, q } = address
   const saving = useMutation({
     mutationFn: () => download(exportEventRequests, { query: { stage, month, place, service, q } }),
@@ -24,7 +24,7 @@ export function ExportButton({ address }: { address: ListAddress }) {
   })
   return (
     <Button variant="quiet" icon="download" isPending={saving.isPending} onPress={() => saving.mutate()}>
-      {t('filter.csv')}
+      {t('request-list:filter.csv')}
     </Button>
   )
 }

@@ -13,7 +13,7 @@ type Props = { detail: EventRequestDetail; isPending: boolean; onUnlock: () => v
 
 /** Asks somebody who leaves a request unanswered: unlock, decline, or later, which goes on to where they wanted. */
 export function LeaveDialog({ detail, isPending, onUnlock, onReject }: Props) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation(['event-requests', 'request-list'])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isPending &&
@@ -28,13 +28,13 @@ export function LeaveDialog({ detail, isPending, onUnlock, onReject }: Props) {
   }
   return (
     <Dialog
-      title={t('leave.title', { name: memberName(detail) })}
+      title={t('request-list:leave.title', { name: memberName(detail) })}
       isOpen={blocker.state === 'blocked'}
       onOpenChange={(open) => !open && stay()}
       actions={() => (
         <>
           <Button variant="quiet" onPress={() => blocker.proceed?.()}>
-            {t('leave.later')}
+            {t('request-list:leave.later')}
           </Button>
           <Button onPress={stayAnd(onReject)}>{t('reject.action')}</Button>
           <Button variant="primary" icon="unlock" onPress={stayAnd(onUnlock)}>
@@ -43,7 +43,7 @@ export function LeaveDialog({ detail, isPending, onUnlock, onReject }: Props) {
         </>
       )}
     >
-      <p className="soft">{t('leave.text')}</p>
+      <p className="soft">{t('request-list:leave.text')}</p>
     </Dialog>
   )
 }

@@ -15,7 +15,7 @@ export function ListKeys({
   onDecline: (uuid: string) => void
   onSelect: (uuid: string) => void
 }) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation(['event-requests', 'request-list'])
   const navigate = useNavigate()
   const { search } = useLocation()
   const focused = () => rows().find((row) => row === document.activeElement)
@@ -40,8 +40,8 @@ export function ListKeys({
   })
   return (
     <div className={styles.keys}>
-      <Switch isSelected={keys.isOn} onChange={keys.setOn} detail={t('keys.detail')}>
-        {t('keys.title')}
+      <Switch isSelected={keys.isOn} onChange={keys.setOn} detail={t('request-list:keys.detail')}>
+        {t('request-list:keys.title')}
       </Switch>
     </div>
   )

@@ -18,10 +18,10 @@ type Props = { detail: EventRequestDetail }
 
 /** What the provider keeps for themselves about a request: a note, and a day on which to be reminded. */
 export function OwnNotesCard({ detail }: Props) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation(['event-requests', 'request-list'])
   return (
     <Card aria-labelledby="request-own">
-      <CardHead title={t('own.title')} titleId="request-own" />
+      <CardHead title={t('request-list:own.title')} titleId="request-own" />
       <div className={styles.parts}>
         <Note detail={detail} />
         <Reminder detail={detail} />
@@ -31,7 +31,7 @@ export function OwnNotesCard({ detail }: Props) {
 }
 
 function Note({ detail }: Props) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation(['event-requests', 'request-list'])
   const [text, setText] = useState(detail.note ?? '')
   const keep = useKeepNote(detail.message.uuid)
   const save = () => keep.mutate(text.trim())
@@ -39,23 +39,23 @@ function Note({ detail }: Props) {
     <div className={styles.part}>
       <TextAreaInput
         id="request-note"
-        label={t('own.note')}
-        hint={t('own.noteHint')}
+        label={t('request-list:own.note')}
+        hint={t('request-list:own.noteHint')}
         rows={3}
         maxLength={maxNoteLength}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
       <Button isPending={keep.isPending} isDisabled={text.trim() === (detail.note ?? '')} onPress={save}>
-        {t('own.save')}
+        {t('request-list:own.save')}
       </Button>
-      <ChangeFailure title={t('own.failed')} error={keep.error} />
+      <ChangeFailure title={t('request-list:own.failed')} error={keep.error} />
     </div>
   )
 }
 
 function Reminder({ detail }: Props) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation(['event-requests', 'request-list'])
   const [day, setDay] = useState(detail.remindOn ?? '')
   const keep = useKeepReminder(detail.message.uuid, (on) => on === null && setDay(''))
   const today = calendarDayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
@@ -64,8 +64,8 @@ function Reminder({ detail }: Props) {
     <div className={styles.part}>
       <Suspense fallback={<Skeleton height="4.4rem" />}>
         <DateField
-          label={t('own.remind')}
-          hint={t('own.remindHint')}
+          label={t('request-list:own.remind')}
+          hint={t('request-list:own.remindHint')}
           earliest={firstReminderDay(today)}
           latest={lastReminderDay(today)}
           value={day || null}
@@ -74,14 +74,14 @@ function Reminder({ detail }: Props) {
       </Suspense>
       {isSet ? (
         <Button isPending={keep.isPending} onPress={() => keep.mutate(null)}>
-          {t('own.unset')}
+          {t('request-list:own.unset')}
         </Button>
       ) : (
         <Button isPending={keep.isPending} isDisabled={!isReminderDay(day, today)} onPress={() => keep.mutate(day)}>
-          {t('own.set')}
+          {t('request-list:own.set')}
         </Button>
       )}
-      <ChangeFailure title={t('own.failed')} error={keep.error} />
+      <ChangeFailure title={t('request-list:own.failed')} error={keep.error} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ const saved = done({ success: true as const })
 
 /** Keeps the note; an empty one is forgotten. */
 export function useKeepNote(uuid: string) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation(['event-requests', 'request-list'])
   return useChange({
     send: (text: string) => call(keepNote, { params: { uuid }, body: { text } }),
     find: async (text) => {
@@ -17,14 +17,14 @@ export function useKeepNote(uuid: string) {
       return (note ?? '') === text ? saved : notDone
     },
     onDone: (_, text) => changeRequest(uuid, (detail) => ({ ...detail, note: text || null })),
-    done: () => t('own.saved'),
-    failed: t('own.failed'),
+    done: () => t('request-list:own.saved'),
+    failed: t('request-list:own.failed'),
   })
 }
 
 /** Sets the day of the reminder (YYYY-MM-DD); null forgets it. */
 export function useKeepReminder(uuid: string, onKept: (on: string | null) => void) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation(['event-requests', 'request-list'])
   return useChange({
     send: (on: string | null) => call(keepReminder, { params: { uuid }, body: { on } }),
     find: async (on) => {
@@ -32,8 +32,8 @@ export function useKeepReminder(uuid: string, onKept: (on: string | null) => voi
       return remindOn === on ? saved : notDone
     },
     onDone: (_, on) => changeRequest(uuid, (detail) => ({ ...detail, remindOn: on })),
-    done: (_, on) => t(on === null ? 'own.forgotten' : 'own.reminded'),
-    failed: t('own.failed'),
+    done: (_, on) => t(on === null ? 'request-list:own.forgotten' : 'request-list:own.reminded'),
+    failed: t('request-list:own.failed'),
     next: (_, on) => onKept(on),
   })
 }

@@ -12,19 +12,19 @@ type Passport = EventRequestDetail['passport']
 
 /** What can be told of a request before it is paid for, and when a credit comes back. */
 export function PassportCard({ detail: { passport } }: { detail: EventRequestDetail }) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation(['event-requests', 'request-list'])
   return (
     <Card aria-labelledby="request-passport">
-      <CardHead title={t('passport.title')} titleId="request-passport" />
-      <p className={`soft small ${styles.lead}`}>{t('passport.lead')}</p>
+      <CardHead title={t('request-list:passport.title')} titleId="request-passport" />
+      <p className={`soft small ${styles.lead}`}>{t('request-list:passport.lead')}</p>
       <Checks passport={passport} />
       <div className={styles.complete}>
         <p>
-          <span>{t('passport.completeness')}</span>{' '}
+          <span>{t('request-list:passport.completeness')}</span>{' '}
           <b className="figure">{formatPercent(passport.completeness / 100)}</b>
         </p>
         <Bar share={passport.completeness / 100} />
-        <p className="small soft">{`${t('passport.age')} ${formatDaysFromNow(-passport.ageDays)}`}</p>
+        <p className="small soft">{`${t('request-list:passport.age')} ${formatDaysFromNow(-passport.ageDays)}`}</p>
       </div>
       <Others passport={passport} />
       <RefundRules />
@@ -33,15 +33,24 @@ export function PassportCard({ detail: { passport } }: { detail: EventRequestDet
 }
 
 function Checks({ passport }: { passport: Passport }) {
-  const { t } = useTranslation('event-requests')
-  const confirmed = (is: boolean) => (is ? t('passport.confirmed') : t('passport.notConfirmed'))
+  const { t } = useTranslation(['event-requests', 'request-list'])
+  const confirmed = (is: boolean) =>
+    is ? t('request-list:passport.confirmed') : t('request-list:passport.notConfirmed')
   return (
     <ul className={styles.checks}>
-      <Check is={passport.isEmailConfirmed} name={t('passport.email')} detail={confirmed(passport.isEmailConfirmed)} />
-      <Check is={passport.isPhoneConfirmed} name={t('passport.phone')} detail={confirmed(passport.isPhoneConfirmed)} />
+      <Check
+        is={passport.isEmailConfirmed}
+        name={t('request-list:passport.email')}
+        detail={confirmed(passport.isEmailConfirmed)}
+      />
+      <Check
+        is={passport.isPhoneConfirmed}
+        name={t('request-list:passport.phone')}
+        detail={confirmed(passport.isPhoneConfirmed)}
+      />
       <Check
         is={passport.isDateFixed && !passport.isDatePast}
-        name={t('passport.date')}
+        name={t('request-list:passport.date')}
         detail={t(dateWords(passport))}
       />
     </ul>
@@ -49,8 +58,8 @@ function Checks({ passport }: { passport: Passport }) {
 }
 
 function dateWords({ isDateFixed, isDatePast }: Passport) {
-  if (isDatePast) return 'passport.dateOver'
-  return isDateFixed ? 'passport.dateFixed' : 'passport.dateOpen'
+  if (isDatePast) return 'request-list:passport.dateOver'
+  return isDateFixed ? 'request-list:passport.dateFixed' : 'request-list:passport.dateOpen'
 }
 
 function Check({ is, name, detail }: { is: boolean; name: string; detail: string }) {
@@ -67,11 +76,11 @@ function Check({ is, name, detail }: { is: boolean; name: string; detail: string
 
 /** How many others were asked, have read it and can write; numbers, no names. */
 function Others({ passport }: { passport: Passport }) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation(['event-requests', 'request-list'])
   const numbers = [
-    [t('passport.asked'), passport.providersAsked],
-    [t('passport.read'), passport.providersRead],
-    [t('passport.unlocked'), passport.providersUnlocked],
+    [t('request-list:passport.asked'), passport.providersAsked],
+    [t('request-list:passport.read'), passport.providersRead],
+    [t('request-list:passport.unlocked'), passport.providersUnlocked],
   ] as const
   return (
     <dl className={styles.others}>
@@ -86,14 +95,14 @@ function Others({ passport }: { passport: Passport }) {
 }
 
 function RefundRules() {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation(['event-requests', 'request-list'])
   return (
     <div className={styles.rules}>
-      <Disclosure summary={t('deadLeads.title')}>
-        <p>{t('deadLeads.lead')}</p>
+      <Disclosure summary={t('request-list:deadLeads.title')}>
+        <p>{t('request-list:deadLeads.lead')}</p>
         <ul>
           {leadRefundRules.map((rule) => (
-            <li key={rule}>{t(`deadLeads.rules.${rule}`, { hours: stoppedWithinHours })}</li>
+            <li key={rule}>{t(`request-list:deadLeads.rules.${rule}`, { hours: stoppedWithinHours })}</li>
           ))}
         </ul>
       </Disclosure>

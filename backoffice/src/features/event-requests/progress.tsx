@@ -7,17 +7,17 @@ import styles from './progress.module.css'
 
 /** What has happened with the request so far. */
 export function Progress({ detail }: { detail: EventRequestDetail }) {
-  const { t } = useTranslation(['event-requests', 'pipeline'])
+  const { t } = useTranslation(['event-requests', 'request-list', 'pipeline'])
   const { message, progress, rejectionReasons } = detail
   const reason = message.rejectionReason && rejectionReasons[message.rejectionReason]
   return (
     <section className={styles.progress} aria-labelledby="request-progress">
-      <h2 id="request-progress">{t('progress.title')}</h2>
+      <h2 id="request-progress">{t('request-list:progress.title')}</h2>
       <ul>
-        <Step title={t('progress.confirmed')} />
-        <Step title={t('progress.received')} at={message.createdAt} />
-        {message.seenDate && <Step title={t('progress.seen')} at={message.seenDate} />}
-        {message.unlockDate && <Step title={t('progress.unlocked')} at={message.unlockDate} />}
+        <Step title={t('request-list:progress.confirmed')} />
+        <Step title={t('request-list:progress.received')} at={message.createdAt} />
+        {message.seenDate && <Step title={t('request-list:progress.seen')} at={message.seenDate} />}
+        {message.unlockDate && <Step title={t('request-list:progress.unlocked')} at={message.unlockDate} />}
         {progress.answeredAt && progress.answeredBy && (
           <Step title={t(`pipeline:steps.${progress.answeredBy}`)} at={progress.answeredAt} />
         )}
@@ -25,8 +25,8 @@ export function Progress({ detail }: { detail: EventRequestDetail }) {
         {progress.outcome && <Step title={t(`pipeline:steps.${progress.outcome}`)} at={progress.outcomeAt} />}
         {progress.hiredAt && <Step title={t('pipeline:steps.hired')} at={progress.hiredAt} />}
         {message.isRejected && (
-          <Step title={t('progress.rejected')} at={message.hasRejectedAt}>
-            {reason && <small>{t('progress.reason', { reason })}</small>}
+          <Step title={t('request-list:progress.rejected')} at={message.hasRejectedAt}>
+            {reason && <small>{t('request-list:progress.reason', { reason })}</small>}
           </Step>
         )}
       </ul>

@@ -15,13 +15,13 @@ type Props = { address: ListAddress; stages: EventRequestPage['stages'] | undefi
 
 /** What narrows the list; every choice is in the page's address. */
 export function RequestFilters({ address, stages, onChange }: Props) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation(['event-requests', 'request-list'])
   return (
     <search className={styles.filters}>
-      <Words id="request-q" label={t('filter.q')} value={address.q} onChange={(q) => onChange({ q })} />
+      <Words id="request-q" label={t('request-list:filter.q')} value={address.q} onChange={(q) => onChange({ q })} />
       <Words
         id="request-place"
-        label={t('filter.place')}
+        label={t('request-list:filter.place')}
         value={address.place}
         onChange={(place) => onChange({ place })}
       />
@@ -30,7 +30,7 @@ export function RequestFilters({ address, stages, onChange }: Props) {
       <ServiceFilter address={address} onChange={onChange} />
       {isFiltered(address) && (
         <Button variant="quiet" icon="close" onPress={() => onChange(noFilters)}>
-          {t('filter.clear')}
+          {t('request-list:filter.clear')}
         </Button>
       )}
     </search>
@@ -80,7 +80,7 @@ function Words({ id, label, value = '', onChange }: WordsProps) {
 }
 
 function StageFilter({ address, stages, onChange }: Props) {
-  const { t } = useTranslation(['event-requests', 'request-summary'])
+  const { t } = useTranslation(['event-requests', 'request-list', 'request-summary'])
   const countOf = (stage: keyof EventRequestPage['stages']) => (stages ? ` (${stages[stage]})` : '')
   return (
     <NativeSelect
@@ -89,7 +89,7 @@ function StageFilter({ address, stages, onChange }: Props) {
       value={address.stage ?? ''}
       onChange={({ target }) => onChange({ stage: requestStages.find((stage) => stage === target.value) })}
     >
-      <option value="">{t('filter.any')}</option>
+      <option value="">{t('request-list:filter.any')}</option>
       {requestStages.map((stage) => (
         <option key={stage} value={stage}>
           {t(`request-summary:stage.${stage}`)}
@@ -101,15 +101,15 @@ function StageFilter({ address, stages, onChange }: Props) {
 }
 
 function MonthFilter({ address, onChange }: Omit<Props, 'stages'>) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation(['event-requests', 'request-list'])
   return (
     <NativeSelect
       id="request-month"
-      label={t('filter.month')}
+      label={t('request-list:filter.month')}
       value={address.month ?? ''}
       onChange={({ target }) => onChange({ month: target.value || undefined })}
     >
-      <option value="">{t('filter.any')}</option>
+      <option value="">{t('request-list:filter.any')}</option>
       {weddingMonths(new Date(), address.month).map((month) => (
         <option key={month} value={month}>
           {formatDay(`${month}-01`, 'month')}
@@ -120,15 +120,15 @@ function MonthFilter({ address, onChange }: Omit<Props, 'stages'>) {
 }
 
 function ServiceFilter({ address, onChange }: Omit<Props, 'stages'>) {
-  const { t } = useTranslation(['event-requests', 'projects'])
+  const { t } = useTranslation(['event-requests', 'request-list', 'projects'])
   return (
     <NativeSelect
       id="request-service"
-      label={t('filter.service')}
+      label={t('request-list:filter.service')}
       value={address.service ?? ''}
       onChange={({ target }) => onChange({ service: weddingServiceTypes.find((type) => type === target.value) })}
     >
-      <option value="">{t('filter.any')}</option>
+      <option value="">{t('request-list:filter.any')}</option>
       {weddingServiceTypes.map((type) => (
         <option key={type} value={type}>
           {t(`projects:services.${type}`)}

@@ -8,7 +8,7 @@ import type { Standing } from './request-standing.ts'
 
 /** What must be known before anything is done: the couple has stopped, or the request was declined. */
 export function RequestNotes({ detail, standing }: { detail: EventRequestDetail; standing: Standing }) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation(['event-requests', 'request-list'])
   const { creditReturnedBy, changes } = detail
   if (!detail.project.isStopped && !detail.message.isRejected && !creditReturnedBy && changes.length === 0) return null
   return (
@@ -25,8 +25,8 @@ export function RequestNotes({ detail, standing }: { detail: EventRequestDetail;
       )}
       {changes.length > 0 && <ChangesCard changes={changes} />}
       {creditReturnedBy && (
-        <Callout tone="sage" icon="check-circle" title={t('deadLeads.returned')}>
-          {t(`deadLeads.rules.${creditReturnedBy}`, { hours: stoppedWithinHours })}
+        <Callout tone="sage" icon="check-circle" title={t('request-list:deadLeads.returned')}>
+          {t(`request-list:deadLeads.rules.${creditReturnedBy}`, { hours: stoppedWithinHours })}
         </Callout>
       )}
     </div>

@@ -13,22 +13,22 @@ type Project = EventRequestDetail['project']
 
 /** Where the wedding will be, when the couple has said so. */
 export function MapCard({ project }: { project: Project }) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation(['event-requests', 'request-list'])
   const { eventLocationLatitude: latitude, eventLocationLongitude: longitude } = project
   if (latitude === 0 && longitude === 0)
     return (
       <Card aria-labelledby="request-map">
         <h2 id="request-map" className={styles.noteTitle}>
-          <Icon name="pin" /> {t('map.none')}
+          <Icon name="pin" /> {t('request-list:map.none')}
         </h2>
-        <p className="soft">{t('map.noneText')}</p>
+        <p className="soft">{t('request-list:map.noneText')}</p>
       </Card>
     )
   return <LocatedCard project={project} latitude={latitude} longitude={longitude} />
 }
 
 function LocatedCard({ project, latitude, longitude }: { project: Project; latitude: number; longitude: number }) {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation(['event-requests', 'request-list'])
   const place = useMemo<Place>(() => [longitude, latitude], [longitude, latitude])
   const own = useOwnPlace()
   const town = project.eventLocationCity
@@ -39,21 +39,21 @@ function LocatedCard({ project, latitude, longitude }: { project: Project; latit
         place={place}
         town={town}
         own={own}
-        label={t('map.alt', { place: `${town}, ${project.eventLocationCountry}` })}
+        label={t('request-list:map.alt', { place: `${town}, ${project.eventLocationCountry}` })}
         failure={t('errors.map')}
       />
       <div className={styles.foot}>
         <h2 id="request-map">{town}</h2>
-        <p className="soft">{distance ? t('map.distance', { distance }) : project.eventLocationCountry}</p>
+        <p className="soft">{distance ? t('request-list:map.distance', { distance }) : project.eventLocationCountry}</p>
       </div>
     </Card>
   )
 }
 
 function useOwnPlace(): OwnPlace {
-  const { t } = useTranslation('event-requests')
+  const { t } = useTranslation(['event-requests', 'request-list'])
   const { locationLatitude, locationLongitude } = useCurrentUser()
-  const name = t('map.you')
+  const name = t('request-list:map.you')
   return useMemo(
     () => (locationLatitude && locationLongitude ? { place: [locationLongitude, locationLatitude], name } : null),
     [locationLatitude, locationLongitude, name],
