@@ -17,6 +17,11 @@ export function maskContacts(text: string): string {
   return masked + text.slice(read)
 }
 
+/** What a provider reads of a couple's words: all of it once the contact is open. */
+export function readableWords(text: string, isOpen: boolean): string {
+  return isOpen ? text : maskContacts(text)
+}
+
 /** The contact data of a text, in their order and without overlaps (rule "contact data in texts"). */
 export function findContacts(text: string): ContactSpan[] {
   const folded = fold(text)

@@ -26,7 +26,7 @@ for (const language of ['fr', 'de'] as const satisfies Language[])
       currency: 'EUR',
       maximumFractionDigits: 0,
     })
-    const price = spaced(euros.format((creditPriceCents(50) - creditPriceCents(1)) / 100))
+    const price = spaced(euros.format((creditPriceCents(50, 'EUR') - creditPriceCents(1, 'EUR')) / 100))
     const offer = page.getByRole('button', { name: withAnySpaces(filled(words.action, { price })) })
     await expect(
       page.getByText(counted(language, words, 'unused', { count: 49, date: '' }).trim().slice(0, 20)),
@@ -58,7 +58,7 @@ async function balanceOf(page: Page, token: string): Promise<number> {
 /** Pays as the card form does, and waits for what the payment provider tells. */
 async function buy(page: Page, token: string, credits: number): Promise<void> {
   const before = await balanceOf(page, token)
-  const data = { price: creditPriceCents(credits) / 100, credits }
+  const data = { price: creditPriceCents(credits, 'EUR') / 100, credits }
   const answer = await page.request.post(buyCredits.path, { ...authorized(token), data })
   const { clientSecret } = (await answer.json()) as { clientSecret: string }
   const paid = await page.request.post(`/dev/stripe/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`, {

@@ -46,6 +46,20 @@ test('figures follow the reviews, and what has not changed is not sent again', a
   expect(changed.body).toContain('4,0')
 })
 
+test('the page, what search engines read and the badge count the same published reviews', async () => {
+  const provider = await createProvider(server.db)
+  for (const proof of ['couple_of_request', 'couple_of_request', 'mail_confirmed', 'invited'])
+    await createReview(server.db, provider.id, { proof })
+  await createReview(server.db, provider.id, { state: 'awaiting_moderation' })
+  await createReview(server.db, provider.id, { state: 'refused', refusal_reason: 'Écrit par quelqu’un d’autre' })
+  const page = await server.app.inject({ url: `/wedding-planner/${provider.slug}`, headers: { host: 'localhost' } })
+  expect(page.body).toContain('2 avis vérifiés et 2 avis confirmés par e-mail')
+  expect(page.body).toMatch(/"aggregateRating":\{[^}]*"reviewCount":4[,}]/)
+  const { body } = await fetchBadge(provider.slug)
+  expect(body).toContain('4 avis')
+  expect(body).not.toContain('vérifié')
+})
+
 test('with fewer than three reviews it states the name alone, in the language of the provider’s country', async () => {
   const provider = await rated([5, 5], { listed_country: 'DE', company_name: 'Haus Linde' })
   const { body } = await fetchBadge(provider.slug)

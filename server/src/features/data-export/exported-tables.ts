@@ -24,7 +24,7 @@ function maskUnopened(request: Record<string, unknown>): Record<string, unknown>
   return { ...request, ...Object.fromEntries(masked) }
 }
 
-const freeTexts = ['message', 'theme', 'location_name']
+const freeTexts = ['message', 'theme', 'location_name', 'location_city', 'location_zipcode']
 
 function maskText(value: unknown): unknown {
   return typeof value === 'string' ? maskContacts(value) : value

@@ -1,3 +1,4 @@
+import { readableWords } from '@bouquet/domain/contact-masking'
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
@@ -38,11 +39,13 @@ async function remind(services: Services, job: RunningJob, eventRequestId: strin
     .innerJoin('accounts as a', 'a.id', 'v.id')
     .leftJoin('request_notes as n', 'n.event_request_id', 'r.id')
     .select(['p.first_name as couple', 'p.location_city as city', 'n.text as note', 'v.listed_country'])
-    .select(['a.first_name as provider', 'a.email', 'a.language', 'a.email_confirmed_at'])
+    .select(['a.first_name as provider', 'a.email', 'a.language', 'a.email_confirmed_at', 'r.unlocked_at'])
     .where('r.id', '=', eventRequestId)
     .where(sql<boolean>`(r.stopped_at is null or r.hired_at is not null or r.outcome = 'won')`)
     .executeTakeFirst()
   if (!row?.email_confirmed_at) return
   const link = `${originOf(services.config, row.listed_country)}/event-requests/${eventRequestId}`
-  await sendMail(services, job.id, row.email, reminderMail({ ...row, language: languageOr(row.language) }, link))
+  const city = readableWords(row.city, row.unlocked_at !== null)
+  const reminder = { ...row, city, language: languageOr(row.language) }
+  await sendMail(services, job.id, row.email, reminderMail(reminder, link))
 }

@@ -1,5 +1,6 @@
 import type { getReplyFacts as contract, ReplyFacts } from '@bouquet/contract/event-requests'
 import type { RouteInput } from '@bouquet/contract/route'
+import { readableWords } from '@bouquet/domain/contact-masking'
 import { type Language, languages } from '@bouquet/domain/languages'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { type GuestRange, type Unsaid, unsaid } from '@bouquet/domain/project'
@@ -23,7 +24,7 @@ function factsIn(reader: Reader, matter: ReplyMatter): ReplyFacts {
     first_name: matter.first_name,
     full_name: `${matter.first_name} ${matter.last_name}`,
     wedding_date: dateOf(reader, matter),
-    place: matter.location_city,
+    place: readableWords(matter.location_city, matter.unlocked_at !== null),
     guests: guestsOf(reader, matter.guest_range as GuestRange | Unsaid),
     services: servicesOf(reader, matter.services),
     company: matter.company_name,

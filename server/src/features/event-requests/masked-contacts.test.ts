@@ -65,3 +65,43 @@ test('the data export masks what was not opened and gives what was', async () =>
   expect(requests.find(({ id }) => id === sealed.id)?.message).toBe(masked)
   expect(requests.find(({ id }) => id === open.id)?.message).toBe(message)
 })
+
+test('a town that says how to reach the couple gives nothing away before the contact is open', async () => {
+  const provider = await createProvider(server.db, { credits: 1 })
+  const place = {
+    location_city: 'Annecy, 06 12 34 56 78',
+    location_zipcode: '0612345678',
+    location_name: 'lea@couple.example',
+  }
+  const project = await createProject(server.db, [provider.id], place)
+  const { id } = await createEventRequest(server.db, provider.id, project.id)
+  await server.jobs.enqueue(server.db, 'announce-event-request', { eventRequestId: id })
+  await server.finishJobs()
+  const url = `/api/event-requests/${id}`
+  const addresses = [
+    url,
+    '/api/event-requests',
+    '/api/event-requests/search?q=annecy',
+    `${url}/reply-facts`,
+    '/api/event-requests.csv',
+  ]
+  const readAll = async () => {
+    const answers = await Promise.all(addresses.map((address) => server.call(provider, 'GET', address)))
+    return answers.map(({ body }) => JSON.stringify(body))
+  }
+  const { email } = await server.db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', provider.id)
+    .executeTakeFirstOrThrow()
+  const mails = (await listOutbox(server.db, { to: email, limit: 10 })).map(({ subject, text, html }) =>
+    [subject, text, html].join(),
+  )
+  expect(mails.length).toBeGreaterThan(0)
+  for (const told of [...(await readAll()), ...mails]) {
+    expect(told).toContain('Annecy')
+    expect(told).not.toMatch(/56 ?78|lea@/)
+  }
+  await server.call(provider, 'POST', `${url}/unlock`)
+  for (const told of await readAll()) expect(told).toContain('06 12 34 56 78')
+})

@@ -5,7 +5,7 @@ import type {
   RequestChange,
   RequestProgress,
 } from '@bouquet/contract/event-requests'
-import { findContacts, maskContacts } from '@bouquet/domain/contact-masking'
+import { findContacts, readableWords } from '@bouquet/domain/contact-masking'
 import type { RejectionReason } from '@bouquet/domain/event-request'
 import type { Language } from '@bouquet/domain/languages'
 import type { BudgetRange, GuestRange, PlannerBudgetRange, Season, Unsaid } from '@bouquet/domain/project'
@@ -66,7 +66,7 @@ function presentSummary(reader: Reader, row: Omit<SummaryRow, 'change'>) {
     eventTypeLabel: eventTypeLabel(reader, row.event_type),
     guestRangeLabel: guestsLabel(reader, row.guest_range as GuestRange),
     budgetPlannerRangeLabel: budgetLabel(reader, row.planner_budget_range as PlannerBudgetRange, row.currency),
-    eventLocationCity: row.location_city,
+    eventLocationCity: readableWords(row.location_city, row.unlocked_at !== null),
     eventLocationCountry: countryLabel(reader, row.location_country),
   }
 }
@@ -81,7 +81,7 @@ export function presentRow(reader: Reader, row: SummaryRow, premium: boolean): E
 }
 
 export function presentMessage(row: RequestRow): EventRequestMessage {
-  const texts = [row.message, row.theme ?? '']
+  const texts = [row.message, row.theme ?? '', row.location_name, row.location_city, row.location_zipcode ?? '']
   return {
     ...presentState(row, row.premium),
     text: readable(row, row.message),
@@ -93,7 +93,7 @@ const isContactOpen = ({ email, phone }: RequestRow) => email !== null && phone 
 
 /** Rule "contact data in texts". */
 function readable(row: RequestRow, text: string): string {
-  return isContactOpen(row) ? text : maskContacts(text)
+  return readableWords(text, isContactOpen(row))
 }
 
 /** The project as its provider sees it; the contact is there only when it is open. */
@@ -116,7 +116,7 @@ export function presentProject(reader: Reader, row: RequestRow): EventRequestPro
     venueBooked: row.venue_booked,
     isStopped: row.stopped_at !== null,
     eventLocation: readable(row, row.location_name),
-    eventLocationZipcode: row.location_zipcode,
+    eventLocationZipcode: row.location_zipcode && readable(row, row.location_zipcode),
     eventLocationLatitude: row.latitude,
     eventLocationLongitude: row.longitude,
   }

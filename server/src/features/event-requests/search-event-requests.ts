@@ -1,5 +1,6 @@
 import type { searchEventRequests as contract, FoundRequest } from '@bouquet/contract/event-requests'
 import type { RouteInput } from '@bouquet/contract/route'
+import { readableWords } from '@bouquet/domain/contact-masking'
 import type { Season } from '@bouquet/domain/project'
 import type { AccountContext } from '../../context.ts'
 import { holdsWords, wordsOf } from './list-filters.ts'
@@ -27,6 +28,7 @@ function readMatching({ db, actor }: AccountContext, words: string[]) {
       'projects.season',
       'projects.season_year',
       'projects.location_city',
+      'event_requests.unlocked_at',
     ])
     .where('event_requests.provider_id', '=', actor.accountId)
     .where((is) => is.and(holdsWords(words)))
@@ -43,6 +45,6 @@ function present(row: Awaited<ReturnType<typeof readMatching>>[number]): FoundRe
     eventDate: row.event_date,
     season: row.season as Season | null,
     seasonYear: row.season_year,
-    eventLocationCity: row.location_city,
+    eventLocationCity: readableWords(row.location_city, row.unlocked_at !== null),
   }
 }

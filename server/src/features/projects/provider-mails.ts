@@ -1,5 +1,5 @@
 import { calendarDayIn } from '@bouquet/domain/calendar-day'
-import { maskContacts } from '@bouquet/domain/contact-masking'
+import { maskContacts, readableWords } from '@bouquet/domain/contact-masking'
 import { countryFacts, homeCountry, isCountry } from '@bouquet/domain/countries'
 import { creditsPerUnlock, daysUntilSoonEvent } from '@bouquet/domain/event-request'
 import { withLanguage } from '@bouquet/domain/languages'
@@ -17,7 +17,7 @@ export function newRequestMail(request: AnnouncedRequest, link: string, now: Dat
   const { project, provider } = request
   const { language } = provider
   const words = (key: string, values?: Record<string, unknown>) => translate(language, 'mails', key, values)
-  const values = { firstname: project.first_name, city: project.location_city }
+  const values = { firstname: project.first_name, city: townOf(project) }
   return {
     language,
     subject: words('newRequest.subject', values),
@@ -38,7 +38,7 @@ export function newRequestMail(request: AnnouncedRequest, link: string, now: Dat
 /** Tells a provider that the couple has taken its request back from them; `link` leads to the request. */
 export function withdrawnMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
   const { language } = provider
-  const values = { firstname: project.first_name, provider: provider.firstName, city: project.location_city }
+  const values = { firstname: project.first_name, provider: provider.firstName, city: townOf(project) }
   const words = (key: string) =>
     translate(language, 'mails', `withdrawn.${key}`, { ...values, hours: stoppedWithinHours })
   return {
@@ -60,7 +60,7 @@ export function newRequestText(request: AnnouncedRequest, link: string): string 
   const { project, provider } = request
   const values = {
     firstname: project.first_name,
-    city: project.location_city,
+    city: townOf(project),
     date: dateOf(request),
     url: withLanguage(link, provider.language),
   }
@@ -96,13 +96,18 @@ function factsOf(request: AnnouncedRequest): { label: string; value: string }[] 
   ]
 }
 
+/** Rule "contact data in texts": whatever was typed for the town. */
+function townOf({ location_city: town, unlocked_at: unlockedAt }: AnnouncedRequest['project']): string {
+  return readableWords(town, unlockedAt !== null)
+}
+
 function dateOf({ project, provider }: AnnouncedRequest): string {
   const { event_date: eventDate, season, season_year: seasonYear } = project
   return weddingDateLabel(readerOf(provider.language), { eventDate, season, seasonYear })
 }
 
 function placeOf({ project, provider }: AnnouncedRequest): string {
-  const place = [...new Set([project.location_city, project.location_department])].filter(Boolean).join(', ')
+  const place = [...new Set([townOf(project), project.location_department])].filter(Boolean).join(', ')
   const distance = distanceLabel(readerOf(provider.language), provider.distanceKm)
   return translate(provider.language, 'mails', 'facts.placeWithDistance', { place, distance })
 }
