@@ -55,6 +55,7 @@ export const buyCredits = route({
     /** What the price is in; without it, what the caller is billed in. */
     currency: currency.optional(),
     credits: creditQuantity,
+    eventRequestUuid: uuid.optional().describe('The request that is opened with one of them once they are paid for.'),
   }),
   success: {
     status: 200,
@@ -66,7 +67,16 @@ export const buyCredits = route({
         .describe('Stripe’s key for browsers; null where the stand-in below /dev/stripe takes the card.'),
     }),
   },
-  problems: ['price_mismatch', 'credit_quantity_invalid', 'credits_paused', 'payment_unavailable'],
+  problems: [
+    'price_mismatch',
+    'credit_quantity_invalid',
+    'credits_paused',
+    'not_found',
+    'request_rejected',
+    'request_withdrawn',
+    'project_stopped',
+    'payment_unavailable',
+  ],
   limit: { max: 60, seconds: 600 },
 })
 

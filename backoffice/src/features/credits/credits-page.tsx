@@ -1,6 +1,8 @@
+import { isCreditQuantity } from '@bouquet/domain/credit-price'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { lazyExtra } from '../../connection/lazy-code.tsx'
 import { formatNumber } from '../../formats.ts'
 import { useCurrentUser } from '../../session/session.ts'
@@ -23,7 +25,8 @@ const firstQuantity = 10
 export function CreditsPage() {
   const { t } = useTranslation('credits')
   const { isPremium } = useCurrentUser()
-  const [quantity, setQuantity] = useState(firstQuantity)
+  const [query] = useSearchParams()
+  const [quantity, setQuantity] = useState(() => quantityIn(query) ?? firstQuantity)
   return (
     <Page title={t('title')}>
       <PageHead title={t('title')} lead={t('lead')} aside={<Balance />} />
@@ -43,6 +46,12 @@ export function CreditsPage() {
       <CreditQuestions />
     </Page>
   )
+}
+
+/** What was chosen before a payment that did not go through. */
+function quantityIn(query: URLSearchParams): number | null {
+  const quantity = Number(query.get('quantity') ?? Number.NaN)
+  return isCreditQuantity(quantity) ? quantity : null
 }
 
 function Balance() {

@@ -11,14 +11,15 @@ import { useCurrentUser } from '../../session/session.ts'
 /** What is to be paid: `price` for `credits`. */
 export type Order = RouteResult<typeof buyCredits> & { credits: number; price: Money }
 
-/** Orders credits at the price that is shown. */
-export function useOrder() {
+/** Orders credits at the price that is shown; with a request, which they open once they are paid for. */
+export function useOrder(eventRequestUuid?: string) {
   const { t } = useTranslation('credits')
   const { currency } = useCurrentUser()
   return useChange({
     send: async (credits: number): Promise<Order> => {
       const price = creditPrice(credits, currency)
-      const body = { price: price.cents / 100, currency, credits }
+      const wanted = { price: price.cents / 100, currency, credits }
+      const body = { ...wanted, ...(eventRequestUuid !== undefined && { eventRequestUuid }) }
       return { ...(await call(buyCredits, { body })), credits, price }
     },
     isPreparation: true,

@@ -22,7 +22,8 @@ export function PaymentReturnNotice() {
   )
 }
 
-function useReturnStatus(): string | null {
+/** How a payment went, from the address, which forgets it. */
+export function useReturnStatus(): string | null {
   const [query, setQuery] = useSearchParams()
   const [status, setStatus] = useState<string | null>(null)
   const told = query.get('status')
@@ -32,6 +33,7 @@ function useReturnStatus(): string | null {
     setQuery(
       (current) => {
         current.delete('status')
+        current.delete('quantity')
         return current
       },
       { replace: true, preventScrollReset: true },
@@ -41,8 +43,13 @@ function useReturnStatus(): string | null {
 }
 
 function Notice({ status }: { status: string }) {
-  const { t } = useTranslation('credits')
   if (status === 'true' || status === 'processing') return <Arrival status={status} />
+  return <PaymentOutcome status={status} />
+}
+
+/** Why nothing was bought. */
+export function PaymentOutcome({ status }: { status: string }) {
+  const { t } = useTranslation('credits')
   const isKnown = isPaymentReturn(status)
   return (
     <Callout tone={isKnown ? toneOf[paymentReturns[status]] : 'brick'}>

@@ -7,10 +7,13 @@ import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { LockedContact } from '@bouquet/ui/parts/locked-contact.tsx'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../connection/lazy-code.tsx'
 import styles from './contact-card.module.css'
 import type { EventRequestDetail } from './event-request-queries.ts'
 import type { Standing } from './request-standing.ts'
 import { SubscribePrompt } from './subscribe-prompt.tsx'
+
+const BuyToOpen = lazyPart(async () => (await import('../credits/buy-to-open.tsx')).BuyToOpen, 'credits')
 
 /** The number in groups; as it is stored while the rules for that cannot be loaded. */
 const SpacedPhone = lazy(async () => {
@@ -22,7 +25,7 @@ export type Acts = { standing: Standing; credits: number; onUnlock: () => void; 
 type Member = EventRequestDetail['project']['member']
 
 /** How to reach the couple: open, or drawn as bars beside what opening it costs. */
-export function ContactCard({ member, ...acts }: Acts & { member: Member }) {
+export function ContactCard({ uuid, member, ...acts }: Acts & { uuid: string; member: Member }) {
   const { t } = useTranslation('event-requests')
   const { standing, onReject } = acts
   const hidden = t('contact.hidden')
@@ -51,7 +54,7 @@ export function ContactCard({ member, ...acts }: Acts & { member: Member }) {
         </Line>
       </dl>
       {standing.isOpen && <Reach member={member} />}
-      {standing.mayUnlock && <UnlockOffer {...acts} />}
+      {standing.mayUnlock && <UnlockOffer uuid={uuid} {...acts} />}
       {standing.mayReject && (
         <div className={styles.decline}>
           <Button wide variant={standing.isOpen ? 'quiet' : 'secondary'} onPress={onReject}>
@@ -91,7 +94,7 @@ function Reach({ member }: { member: Member }) {
   )
 }
 
-function UnlockOffer({ credits, onUnlock }: Acts) {
+function UnlockOffer({ uuid, credits, onUnlock }: Acts & { uuid: string }) {
   const { t } = useTranslation('event-requests')
   return (
     <>
@@ -102,9 +105,15 @@ function UnlockOffer({ credits, onUnlock }: Acts) {
         </span>
       </p>
       <div className={styles.unlock}>
-        <Button variant="primary" wide icon="unlock" onPress={onUnlock}>
-          {t('unlock.action')}
-        </Button>
+        {credits < creditsPerUnlock ? (
+          <Suspense>
+            <BuyToOpen uuid={uuid} />
+          </Suspense>
+        ) : (
+          <Button variant="primary" wide icon="unlock" onPress={onUnlock}>
+            {t('unlock.action')}
+          </Button>
+        )}
       </div>
     </>
   )

@@ -2,8 +2,9 @@ import { isConversationOpen } from '@bouquet/domain/conversation'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from 'react-router'
 import { isProblem } from '../../api/api-problem.ts'
+import { queryClient } from '../../api/queries.ts'
 import { lazyPart } from '../../connection/lazy-code.tsx'
 import { paths } from '../../paths.ts'
 import { useCurrentUser } from '../../session/session.ts'
@@ -38,6 +39,11 @@ const ConversationCard = lazyPart(
 
 const PipelineCard = lazyPart(async () => (await import('./pipeline-card.tsx')).PipelineCard, 'pipeline')
 
+const BoughtToOpenNotice = lazyPart(
+  async () => (await import('../credits/bought-to-open-notice.tsx')).BoughtToOpenNotice,
+  'credits',
+)
+
 const SavedRepliesSection = lazyPart(
   async () => (await import('../saved-replies/saved-replies-section.tsx')).SavedRepliesSection,
   'saved-replies',
@@ -57,6 +63,19 @@ export function EventRequestPage() {
       {error && !data && <RequestFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <RequestSkeleton />}
     </Page>
+  )
+}
+
+/** For who comes back to this request from paying for its contact. */
+function AfterPayment({ uuid, isOpen, mayUnlock }: Standing & { uuid: string }) {
+  const [query] = useSearchParams()
+  const [hasPaid] = useState(query.has('status'))
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: eventRequestQuery(uuid).queryKey })
+  if (!hasPaid) return null
+  return (
+    <Suspense>
+      <BoughtToOpenNotice isOpen={isOpen} mayUnlock={mayUnlock} refresh={refresh} />
+    </Suspense>
   )
 }
 
@@ -93,6 +112,7 @@ function Request({ detail }: { detail: EventRequestDetail }) {
   return (
     <>
       <RequestHead detail={detail} />
+      <AfterPayment uuid={detail.message.uuid} {...standing} />
       <RequestNotes detail={detail} standing={standing} />
       <div className={styles.columns}>
         <div className={styles.left}>
@@ -116,7 +136,7 @@ function Request({ detail }: { detail: EventRequestDetail }) {
           <OwnNotesCard detail={detail} />
         </div>
         <div className={styles.right}>
-          <ContactCard member={detail.project.member} {...acts} />
+          <ContactCard uuid={detail.message.uuid} member={detail.project.member} {...acts} />
           <Suspense>
             <PipelineCard detail={detail} />
           </Suspense>

@@ -1,19 +1,18 @@
-import { creditPrice } from '@bouquet/domain/credit-price'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatMoney } from '../../format-money.ts'
+import { lazyPart } from '../../connection/lazy-code.tsx'
 import { paths } from '../../paths.ts'
-import { useCurrentUser } from '../../session/session.ts'
 import { goesOnPurpose } from './leave-dialog.tsx'
 import styles from './no-credits-dialog.module.css'
 
-const examples = [1, 5, 10]
+const BuyToOpen = lazyPart(async () => (await import('../credits/buy-to-open.tsx')).BuyToOpen, 'credits')
 
-/** Offers credits to somebody who has none. */
-export function NoCreditsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/** Sells credits to somebody who has none, with which the request is opened. */
+export function NoCreditsDialog({ uuid, isOpen, onClose }: { uuid: string; isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('event-requests')
   return (
     <Dialog
@@ -25,31 +24,18 @@ export function NoCreditsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
           <Button variant="quiet" onPress={close}>
             {t('unlock.cancel')}
           </Button>
-          <Link className={buttonLook({ variant: 'primary' })} to={paths.credits} state={goesOnPurpose}>
+          <Link className={buttonLook({})} to={paths.credits} state={goesOnPurpose}>
             {t('noCredits.go')}
           </Link>
         </>
       )}
     >
       <p className="soft">{t('noCredits.text')}</p>
-      <ul className={styles.prices}>
-        {examples.map((credits) => (
-          <Price key={credits} credits={credits} />
-        ))}
-      </ul>
+      <div className={styles.offer}>
+        <Suspense>
+          <BuyToOpen uuid={uuid} />
+        </Suspense>
+      </div>
     </Dialog>
-  )
-}
-
-function Price({ credits }: { credits: number }) {
-  const { t } = useTranslation('event-requests')
-  const price = creditPrice(credits, useCurrentUser().currency)
-  const each = { ...price, cents: Math.round(price.cents / credits) }
-  return (
-    <li>
-      <span className="serif">{t('unlock.cost', { count: credits })}</span>
-      <span className="soft small num">{t('noCredits.each', { price: formatMoney(each) })}</span>
-      <b className="num">{formatMoney(price)}</b>
-    </li>
   )
 }

@@ -21,7 +21,7 @@ export function UnlockDialog(props: Props) {
     props.onClose()
   }
   if (props.credits < creditsPerUnlock && !unlock.isSuccess)
-    return <NoCreditsDialog isOpen={props.isOpen} onClose={close} />
+    return <NoCreditsDialog uuid={props.detail.message.uuid} isOpen={props.isOpen} onClose={close} />
   return <Confirmation {...props} onClose={close} unlock={unlock} />
 }
 

@@ -6,6 +6,7 @@ const columns = [
   'created_at',
   'credits',
   'currency',
+  'event_request_id',
   'id',
   'paid_at',
   'payment_intent_id',
@@ -18,7 +19,10 @@ export type Purchase = Pick<Selectable<Purchases>, (typeof columns)[number]>
 /** Notes an order before the payment provider hears of it, so that nothing is ever paid that we do not know. */
 export async function insertOrder(
   db: Kysely<DB>,
-  order: Pick<Purchase, 'id' | 'provider_id' | 'credits' | 'amount_cents' | 'currency' | 'created_at'>,
+  order: Pick<
+    Purchase,
+    'id' | 'provider_id' | 'credits' | 'amount_cents' | 'currency' | 'event_request_id' | 'created_at'
+  >,
 ): Promise<void> {
   await db
     .insertInto('purchases')

@@ -1,8 +1,8 @@
-import type { PaymentReturn } from '@bouquet/domain/payment-return'
+import { type PaymentReturn, paymentReturns } from '@bouquet/domain/payment-return'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../context.ts'
 import { type Payment, type PaymentStatus, PaymentsUnavailable } from '../../ports/payments/payments.ts'
-import { findPurchase } from './purchase-rows.ts'
+import { findPurchase, type Purchase } from './purchase-rows.ts'
 
 export type ReturnQuery = { payment_intent?: string; payment_intent_client_secret?: string; redirect_status?: string }
 type Reach = Pick<Services, 'db' | 'ports'> & { log: FastifyBaseLogger }
@@ -14,8 +14,28 @@ const returnOf: Partial<Record<PaymentStatus, PaymentReturn>> = {
   canceled: 'canceled',
 }
 
-/** What to tell a buyer who comes back from a payment. It only reads: the webhook alone grants. */
-export async function returnFromPayment(reach: Reach, query: ReturnQuery): Promise<PaymentReturn> {
+/**
+ * The page of the back-office on which a buyer who comes back from a payment is told how it went: the request that they bought for, else
+ * the credits; with the quantity where it is to be bought once more. It only reads: the webhook alone grants.
+ */
+export async function pageAfterPayment(reach: Reach, query: ReturnQuery): Promise<string> {
+  const status = await returnFromPayment(reach, query)
+  const purchase = await boughtBy(reach, query).catch(() => null)
+  const search = new URLSearchParams({ status })
+  if (purchase && paymentReturns[status] === 'error') search.set('quantity', String(purchase.credits))
+  const page = purchase?.event_request_id ? `/event-requests/${purchase.event_request_id}` : '/credits'
+  return `${page}?${search}`
+}
+
+/** Only who has the payment's secret learns what it is for. */
+async function boughtBy({ db, ports }: Reach, query: ReturnQuery): Promise<Purchase | null> {
+  const { payment_intent: id, payment_intent_client_secret: secret } = query
+  if (!id || !secret || (await ports.payments.read(id))?.clientSecret !== secret) return null
+  return findPurchase(db, id)
+}
+
+/** What to tell a buyer who comes back from a payment. */
+async function returnFromPayment(reach: Reach, query: ReturnQuery): Promise<PaymentReturn> {
   const { payment_intent: id, payment_intent_client_secret: secret } = query
   if (!id) return 'missing_parameters'
   try {

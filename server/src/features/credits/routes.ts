@@ -12,7 +12,7 @@ import { buyCredits } from './buy-credits.ts'
 import { creditHistoryCsv } from './credit-history-csv.ts'
 import { listCreditLogs } from './list-credit-logs.ts'
 import { readLedger } from './read-ledger.ts'
-import { returnFromPayment } from './return-from-payment.ts'
+import { pageAfterPayment } from './return-from-payment.ts'
 
 export function creditRoutes(mount: Mount): void {
   mount(logsContract, listCreditLogs)
@@ -25,7 +25,8 @@ const once = z.string().max(300).optional().catch(undefined)
 const returnQuery = z.object({ payment_intent: once, payment_intent_client_secret: once, redirect_status: once })
 
 const returnSchema = {
-  summary: 'Where the payment provider sends a buyer back to; leads on to the credits page, which says how it went.',
+  summary:
+    'Where the payment provider sends a buyer back to; leads on to the page that they bought from, which says how it went.',
   tags: ['Credits'],
   querystring: returnQuery,
 }
@@ -34,7 +35,7 @@ const returnSchema = {
 export function paymentReturnRoutes(app: FastifyInstance, services: Services): void {
   app.get('/api/credit/success', { schema: returnSchema }, async (request, reply) => {
     const query = request.query as z.output<typeof returnQuery>
-    const status = await returnFromPayment({ ...services, log: request.log }, query)
-    return reply.header('cache-control', 'no-store').redirect(`/credits?status=${status}`, 303)
+    const page = await pageAfterPayment({ ...services, log: request.log }, query)
+    return reply.header('cache-control', 'no-store').redirect(page, 303)
   })
 }

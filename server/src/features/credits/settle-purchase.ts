@@ -63,6 +63,8 @@ async function grant(ctx: Scene, tx: Transaction<DB>, purchase: Purchase): Promi
     })
     .execute()
   if (paymentId) await sendReceipt(ctx, tx, purchase.provider_id, paymentId)
+  // By a job, since an unlock locks the request before the wallet, which is locked here.
+  if (purchase.event_request_id) await ctx.jobs.enqueue(tx, 'open-bought-request', { purchaseId: purchase.id })
 }
 
 function sendReceipt(ctx: Scene, tx: Transaction<DB>, providerId: string, paymentId: string): Promise<void> {

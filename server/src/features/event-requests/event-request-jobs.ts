@@ -6,11 +6,13 @@ import type { JobHandlers, RunningJob } from '../../jobs/jobs.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { languageOr } from '../projects/announced-request.ts'
+import { openBoughtRequest } from './open-bought-request.ts'
 import { reminderMail } from './reminder-mail.ts'
 
 export function eventRequestJobs(services: Services): JobHandlers {
   return {
     'find-due-reminders': () => findDueReminders(services),
+    'open-bought-request': ({ purchaseId }, job) => openBoughtRequest(services, job, purchaseId),
     'send-request-reminder': ({ eventRequestId }, job) => remind(services, job, eventRequestId),
   }
 }

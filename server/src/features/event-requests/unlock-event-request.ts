@@ -36,7 +36,7 @@ export async function unlockEventRequest(
  * looks, or no credit left; with 'premium' alone also without Premium, unless another request has opened the contact.
  */
 export async function unlockInOneStatement(
-  ctx: AccountContext,
+  ctx: Pick<AccountContext, 'db' | 'now'> & { actor: Pick<AccountContext['actor'], 'accountId'> },
   requestId: string,
   payment: 'credit or premium' | 'premium',
 ): Promise<Contact | null> {
