@@ -1,25 +1,11 @@
-import { approveProvider } from '@bouquet/contract/administration'
 import { buyCredits } from '@bouquet/contract/credits'
 import { expect, type Page, test } from '@playwright/test'
-import { onboardedPlanner } from './onboarded-planner.ts'
+import { approvedPlanner } from './approved-planner.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
-import { authorized, keepSession, sessionOf, userOf } from './sign-in.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('fr', 'credits')
 const bank = wordsOf('fr', 'payments-stand-in').challenge
-
-/** A planner of their own for each journey, whom an administrator has let in. */
-async function signInAsNewPlanner(page: Page): Promise<string> {
-  const { session } = await onboardedPlanner(page.request)
-  const admin = await sessionOf(page.request, 'admin@bouquet.example')
-  const { id } = await userOf(page.request, session.token)
-  const address = approveProvider.path.replace(':id', id)
-  const answer = await page.request.post(address, { ...authorized(admin.token), data: { seenState: 'waiting' } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  await keepSession(page, session)
-  return session.token
-}
 
 async function openPayment(page: Page, credits: number) {
   await page.goto('/credits')
@@ -36,13 +22,14 @@ async function typeCard(page: Page, number: string) {
 }
 
 test('a bank asks before it pays: refused, nothing is sold; confirmed, the credits come', async ({ page }) => {
-  await signInAsNewPlanner(page)
+  await approvedPlanner(page, 'fr-FR')
   await openPayment(page, 3)
   await typeCard(page, '4000000000003220')
   await expect(page).toHaveURL(/\/dev\/stripe\/pages\/3ds\/pi_/)
   await checkPage(page, 'fr', 'the bank’s question')
   await page.getByRole('button', { name: bank.fail }).click()
   await expect(page.getByRole('status').getByText(words.return.failed)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: words.choose.quantity })).toHaveValue('3')
 
   await openPayment(page, 3)
   await typeCard(page, '4000000000003220')
@@ -67,7 +54,7 @@ const declined = {
 }
 
 test('each card that does not pay says why, the next one may, and a direct debit is under way', async ({ page }) => {
-  await signInAsNewPlanner(page)
+  await approvedPlanner(page, 'fr-FR')
   const dialog = await openPayment(page, 5)
   for (const [number, why] of Object.entries(declined)) {
     await typeCard(page, number)
@@ -85,7 +72,7 @@ test('each card that does not pay says why, the next one may, and a direct debit
 })
 
 test('where Stripe’s own script cannot be reached, the form says so and tries again', async ({ page }) => {
-  await signInAsNewPlanner(page)
+  await approvedPlanner(page, 'fr-FR')
   await page.route(`**${buyCredits.path}`, (route) =>
     route.fulfill({ json: { clientSecret: 'pi_1_secret_1', publishableKey: 'pk_test_1' } }),
   )

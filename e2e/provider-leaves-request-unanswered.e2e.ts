@@ -1,14 +1,17 @@
+import creditWords from '@bouquet/locales/fr/credits.json' with { type: 'json' }
 import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
 import list from '@bouquet/locales/fr/request-list.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { signInAs } from './sign-in.ts'
 
+const payAndOpen = new RegExp(`^${creditWords.toOpen.buy.replace('{{price}}', '30.€')}$`)
+
 test('a provider without credits is asked before leaving, offered credits, and may answer later', async ({ page }) => {
   const token = await signInAs(page, 'broke')
   const request = await newRequestTo(page.request, token)
   await page.goto(`/event-requests/${request.uuid}`)
-  await expect(page.getByRole('button', { name: words.unlock.action })).toBeVisible()
+  await expect(page.getByRole('button', { name: payAndOpen })).toBeVisible()
   const question = page.getByRole('dialog', { name: list.leave.title.replace('{{name}}', nameOf(request)) })
 
   await page.getByRole('link', { name: words.list.title }).first().click()
@@ -28,7 +31,8 @@ test('a provider without credits is asked before leaving, offered credits, and m
   await expect(page).toHaveURL(/\/event-requests$/)
 
   await page.goto(`/event-requests/${request.uuid}`)
-  await page.getByRole('button', { name: words.unlock.action }).click()
+  await expect(page.getByRole('button', { name: payAndOpen })).toBeVisible()
+  await page.keyboard.press('u')
   await offer.getByRole('link', { name: words.noCredits.go }).click()
   await expect(page).toHaveURL(/\/credits$/)
 })

@@ -1,0 +1,51 @@
+import { unlockEventRequest } from '@bouquet/contract/event-requests'
+import { expect, type Page, test } from '@playwright/test'
+import { approvedPlanner } from './approved-planner.ts'
+import { newRequestTo } from './new-request.ts'
+import { expectNothingWrong } from './nothing-wrong.ts'
+import { authorized } from './sign-in.ts'
+import { filled, wordsOf } from './words.ts'
+
+async function typeCard(page: Page, words: { number: string; expiry: string; cvc: string }, number: string) {
+  await page.getByLabel(words.number).fill(number)
+  await page.getByLabel(words.expiry).fill('1230')
+  await page.getByLabel(words.cvc).fill('123')
+  await page.keyboard.press('Enter')
+}
+
+for (const [language, locale] of [
+  ['fr', 'fr-FR'],
+  ['de', 'de-DE'],
+] as const)
+  test(`without credits five are bought inside the request, and its contact opens (${language})`, async ({ page }) => {
+    test.slow()
+    const { request } = page
+    const words = wordsOf(language, 'credits')
+    const bank = wordsOf(language, 'payments-stand-in').challenge
+    const { token, slug } = await approvedPlanner(page, locale)
+    const first = await newRequestTo(request, token, 'fr', { slug })
+    await request.post(unlockEventRequest.path.replace(':uuid', first.uuid), authorized(token))
+    const wanted = await newRequestTo(request, token, 'fr', { slug })
+
+    await page.goto(`/event-requests/${wanted.uuid}`)
+    const offer = page.getByRole('group', { name: words.choose.picks })
+    await expect(offer.getByRole('button')).toHaveCount(3)
+    await offer.getByRole('button', { name: words.sum.quantity_other.replace('{{count}}', '5') }).click()
+    await expectNothingWrong(page)
+    const pay = page.getByRole('button', { name: firstWords(words.toOpen.buy) })
+    await pay.filter({ hasText: '111' }).click()
+    await typeCard(page, words.payment, '4000000000003220')
+    await page.getByRole('button', { name: bank.fail }).click()
+    await expect(page.getByRole('status').getByText(words.return.failed)).toBeVisible()
+    await expect(offer.getByRole('button', { pressed: true })).toContainText('5')
+
+    await pay.filter({ hasText: '111' }).click()
+    await typeCard(page, words.payment, '4242424242424242')
+    await expect(page.getByText(filled(words.toOpen.opened, { count: 4 }))).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/event-requests/${wanted.uuid}$`))
+    await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible()
+    await expectNothingWrong(page)
+  })
+
+/** What a text says before or after its value. */
+const firstWords = (text: string) => text.split('{{')[0]?.trim() || (text.split('}}')[1] ?? '').trim()

@@ -1,0 +1,65 @@
+import { buyCredits, listCreditLogs } from '@bouquet/contract/credits'
+import { unlockEventRequest } from '@bouquet/contract/event-requests'
+import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { approvedPlanner } from './approved-planner.ts'
+import { newRequestTo } from './new-request.ts'
+import { expectNothingWrong } from './nothing-wrong.ts'
+import { mails } from './outbox.ts'
+import { authorized } from './sign-in.ts'
+import { counted, wordsOf } from './words.ts'
+
+/** Buys as the page does; gives the payment's id. */
+async function buy(request: APIRequestContext, token: string, credits: number): Promise<string> {
+  const data = { price: creditPriceCents(credits, 'EUR') / 100, credits }
+  const answer = await request.post(buyCredits.path, { ...authorized(token), data })
+  const { clientSecret } = (await answer.json()) as { clientSecret: string }
+  const id = clientSecret.split('_secret_')[0] ?? ''
+  const form = { client_secret: clientSecret, payment_method: 'pm_card_visa' }
+  await request.post(`/dev/stripe/v1/payment_intents/${id}/confirm`, { form })
+  return id
+}
+
+async function books(request: APIRequestContext, token: string): Promise<{ balance: number; debt: number }> {
+  const { balance, debt } = await (await request.get(listCreditLogs.path, authorized(token))).json()
+  return { balance, debt }
+}
+
+for (const [language, locale] of [
+  ['fr', 'fr-FR'],
+  ['de', 'de-DE'],
+] as const)
+  test(`a disputed payment leaves a debt that the page tells and the next purchase pays (${language})`, async ({
+    page,
+  }) => {
+    test.slow()
+    const { request } = page
+    const words = wordsOf(language, 'credits')
+    const emulator = wordsOf('fr', 'payments-stand-in').payment
+    const { token, slug, email } = await approvedPlanner(page, locale)
+    const payment = await buy(request, token, 2)
+    await expect.poll(() => books(request, token)).toEqual({ balance: 3, debt: 0 })
+    for (let time = 0; time < 2; time++) {
+      const { uuid } = await newRequestTo(request, token, 'fr', { slug })
+      await request.post(unlockEventRequest.path.replace(':uuid', uuid), authorized(token))
+    }
+
+    await page.goto(`/dev/stripe/pages/payments/${payment}`)
+    await page.getByRole('button', { name: emulator.openDispute }).click()
+    await expect(page.getByText(emulator.disputes.needs_response)).toBeVisible()
+    await expect.poll(() => books(request, token), { timeout: 20_000 }).toEqual({ balance: 0, debt: 1 })
+    await mails(request, { to: email, wanted: ({ text }) => text.includes('50,50') })
+
+    await page.goto('/credits')
+    await expect(page.getByText(counted(language, words.debt, 'title', { count: 1 }))).toBeVisible()
+    await expect(page.getByText(counted(language, words.debt, 'bought', { count: 1 }))).toBeVisible()
+    await expect(page.getByText(words.rules.dispute)).toBeVisible()
+    await expect(page.getByText(words.refund.dispute.sent, { exact: true })).toBeVisible()
+    await expectNothingWrong(page)
+
+    await buy(request, token, 1)
+    await expect.poll(() => books(request, token), { timeout: 20_000 }).toEqual({ balance: 0, debt: 0 })
+    await page.reload()
+    await expect(page.getByText(words.rules.debt_paid)).toBeVisible()
+    await expect(page.getByText(counted(language, words.debt, 'title', { count: 1 }))).toBeHidden()
+  })
