@@ -6,7 +6,7 @@ import { requestStages } from '@bouquet/domain/request-stages'
 import { z } from 'zod'
 import { accountSession, supportVisit } from './account.ts'
 import { siretStatus } from './company.ts'
-import { code, multiLine, singleLine, uuid } from './fields.ts'
+import { code, currency, multiLine, singleLine, uuid } from './fields.ts'
 import { route } from './route.ts'
 
 const ofAdministration = { access: 'administrator', tag: 'Administration' } as const
@@ -82,7 +82,12 @@ export const moderationCase = waitingProvider.extend({
   benefits: z.string().nullable(),
   languages: z.array(z.string()),
   services: z.array(
-    z.object({ type: z.string(), description: z.string().nullable(), budgetStartingFrom: z.number().nullable() }),
+    z.object({
+      type: z.string(),
+      description: z.string().nullable(),
+      budgetStartingFrom: z.number().nullable(),
+      currency,
+    }),
   ),
   decisions: z.array(moderationDecision),
 })

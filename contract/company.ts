@@ -1,6 +1,6 @@
 import { normalisedWebsite } from '@bouquet/domain/company'
 import { z } from 'zod'
-import { catalogueId, code, multiLine, singleLine } from './fields.ts'
+import { catalogueId, code, currency, multiLine, singleLine } from './fields.ts'
 import { companyName, dateOfCreation, hasFittingPostalCode, misfittingPostalCode, writtenPlace } from './onboarding.ts'
 import { route } from './route.ts'
 
@@ -56,7 +56,7 @@ export const companyAddressUpdate = z
   })
   .refine(hasFittingPostalCode, misfittingPostalCode)
 
-/** Words about one service; `budgetStartingFrom` in euros, null for none. */
+/** Words about one service; `budgetStartingFrom` in whole units of its currency, null for none. */
 export const serviceDetails = z.object({
   prestationId: catalogueId,
   description: multiLine.max(2000, code('message_too_long')),
@@ -65,6 +65,8 @@ export const serviceDetails = z.object({
     .min(0, code('budget_invalid'))
     .max(1_000_000, code('budget_invalid'))
     .nullable(),
+  /** Without it a price that is not changed stays in its own, and a new one is in that of the provider's directory. */
+  currency: currency.optional(),
   isDescriptionVisible: z.boolean().default(true),
   isBudgetVisible: z.boolean().default(true),
 })
@@ -72,7 +74,7 @@ export const serviceDetails = z.object({
 export const companyServices = z.object({
   langues: z.array(z.object({ id: z.number().int() })),
   prestations: z.array(z.object({ id: z.number().int(), label: z.string() })),
-  prestationDetails: z.array(serviceDetails),
+  prestationDetails: z.array(serviceDetails.extend({ currency })),
 })
 export type CompanyServices = z.output<typeof companyServices>
 

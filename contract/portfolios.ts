@@ -1,30 +1,32 @@
 import { isCalendarDay } from '@bouquet/domain/calendar-day'
 import { portfolioImage, portfolioLimits } from '@bouquet/domain/portfolio'
 import { z } from 'zod'
-import { catalogueId, code, multiLine, singleLine, uuid } from './fields.ts'
+import { catalogueId, code, currency, multiLine, singleLine, uuid } from './fields.ts'
 import { route } from './route.ts'
 
 const text = (required: Parameters<typeof code>[0], length: number) =>
   singleLine.min(1, code(required)).max(length, code('title_too_long'))
 
-/** Euros with two decimals at most: anything finer would not survive being kept in cents. */
-const euros = z
+/** With two decimals at most: anything finer would not survive being kept in cents. */
+const amount = z
   .number({ error: code('amount_required') })
   .min(0, code('amount_required'))
   .max(portfolioLimits.budget, code('amount_too_high'))
-  .transform((amount) => Math.round(amount * 100) / 100)
+  .transform((typed) => Math.round(typed * 100) / 100)
 
 const optionalPlace = (length: number) => singleLine.max(length, code('title_too_long')).nullish()
 
-/** What a provider tells of a wedding; wire words as in document 2, section 3. Budgets in euros, hidden or not. */
+/** What a provider tells of a wedding; wire words as in document 2, section 3. Budgets in whole units of their currency, hidden or not. */
 export const portfolioForm = z.object({
   title: text('title_required', portfolioLimits.titleLength),
   description: multiLine
     .min(1, code('description_required'))
     .max(portfolioLimits.descriptionLength, code('title_too_long')),
   weddingDate: singleLine.refine((day) => isCalendarDay(day) && day >= '1900-01-01', code('event_date_invalid')),
-  totalBudget: euros,
-  plannerBudget: euros,
+  totalBudget: amount,
+  plannerBudget: amount,
+  /** Of both; without it that of the provider's directory, or what it was. */
+  currency: currency.optional(),
   isBudgetHidden: z.boolean().default(false),
   numberOfGuests: z
     .number({ error: code('guests_required') })
@@ -67,6 +69,8 @@ export const portfolio = z.object({
   weddingDate: z.string(),
   totalBudget: z.number(),
   plannerBudget: z.number(),
+  /** Of both budgets. */
+  currency,
   isBudgetHidden: z.boolean(),
   numberOfGuests: z.number().int(),
   location: z.string(),

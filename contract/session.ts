@@ -66,6 +66,8 @@ export const currentUser = z.object({
   credits: z.number().int(),
   /** What the caller is billed in. */
   currency,
+  /** What the caller's own prices for couples are in: that of the country whose directory lists them. */
+  priceCurrency: currency,
   unreadMessages: z.number().int(),
   hasFinishedOnboarding: z.boolean(),
   companyName: z.string().nullable(),

@@ -65,6 +65,11 @@ export function formatMoneyInFull(money: Money, locale: string): string {
   return format(money, locale, 'auto')
 }
 
+/** How a field for amounts of a currency writes them, for Intl. */
+export function moneyInput(currency: Currency) {
+  return { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: 0 } as const
+}
+
 /** `15,0833 €`: up to four decimals, as the price of one of many is no whole number of cents. */
 export function formatUnitPrice(price: Money, locale: string): string {
   return format(price, locale, 'finely')

@@ -6,7 +6,7 @@ export function formatMoney(money: Money): string {
   return formatMoneyIn(money, currentFormatLocale())
 }
 
-/** An amount in euros; whole amounts without decimals. */
-export function formatEuros(euros: number): string {
-  return formatMoney({ cents: euros * 100, currency: 'EUR' })
+/** Whole or broken units of a currency, as the wire has some amounts. */
+export function formatUnits(amount: number, currency: Money['currency']): string {
+  return formatMoney({ cents: Math.round(amount * 100), currency })
 }

@@ -2,7 +2,7 @@ import { Avatar } from '@bouquet/ui/parts/avatar.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { useTranslation } from 'react-i18next'
-import { formatEuros } from '../../format-money.ts'
+import { formatUnits } from '../../format-money.ts'
 import { formatCountry, formatLanguageIn } from '../../formats.ts'
 import type { ModerationCase } from './administration-queries.ts'
 import { paragraphsOf } from './paragraphs-of.ts'
@@ -71,12 +71,12 @@ function Services({ provider }: { provider: ModerationCase }) {
     <div>
       <h3>{t('case.services')}</h3>
       <ul className={styles.services}>
-        {provider.services.map(({ type, description, budgetStartingFrom }) => (
+        {provider.services.map(({ type, description, budgetStartingFrom, currency }) => (
           <li key={type}>
             <span className={styles.service}>
               <b>{words(`services.${type}` as 'services.FULL_PLANNING')}</b>
               {budgetStartingFrom !== null && (
-                <span className="num">{t('case.from', { price: formatEuros(budgetStartingFrom) })}</span>
+                <span className="num">{t('case.from', { price: formatUnits(budgetStartingFrom, currency) })}</span>
               )}
             </span>
             {description && (

@@ -1,3 +1,4 @@
+import { moneyInput } from '@bouquet/domain/money'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
 import { NumberField } from '@bouquet/ui/parts/number-field.tsx'
@@ -8,6 +9,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldProblemText } from '../../api/problem-text.ts'
 import { formatNumber } from '../../formats.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { servicesQuery } from '../onboarding/onboarding-queries.ts'
 import styles from './company.module.css'
 import { type ServicesValues, unsaid, wordsKey } from './services-values.ts'
@@ -78,6 +80,8 @@ function Budget({ id }: { id: number }) {
   const { t } = useTranslation('company')
   const { field, fieldState } = useWords(id, 'budgetStartingFrom')
   const shown = useWords(id, 'isBudgetVisible').field
+  const currency = useWords(id, 'currency').field
+  const { priceCurrency } = useCurrentUser()
   return (
     <div>
       <NumberField
@@ -85,10 +89,14 @@ function Budget({ id }: { id: number }) {
         ref={field.ref}
         onBlur={field.onBlur}
         value={field.value ?? Number.NaN}
-        onChange={(euros) => field.onChange(Number.isNaN(euros) ? null : euros)}
+        onChange={(amount) => {
+          field.onChange(Number.isNaN(amount) ? null : amount)
+          // A price from before a move keeps its currency until the field is emptied.
+          if (Number.isNaN(amount) || field.value === null) currency.onChange(priceCurrency)
+        }}
         minValue={0}
         maxValue={highestBudget}
-        formatOptions={{ style: 'currency', currency: 'EUR', minimumFractionDigits: 0 }}
+        formatOptions={moneyInput(currency.value && field.value !== null ? currency.value : priceCurrency)}
         label={t('services.budget')}
         hint={t('services.budgetHint')}
         error={fieldProblemText(fieldState.error)}

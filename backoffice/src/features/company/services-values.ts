@@ -13,6 +13,7 @@ export type ServicesValues = z.input<typeof servicesValues>
 export const unsaid: ServiceWords = {
   description: '',
   budgetStartingFrom: null,
+  currency: undefined,
   isDescriptionVisible: true,
   isBudgetVisible: true,
 }

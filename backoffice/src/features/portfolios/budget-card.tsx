@@ -1,3 +1,4 @@
+import { moneyInput } from '@bouquet/domain/money'
 import { looksSwapped, portfolioLimits } from '@bouquet/domain/portfolio'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
@@ -5,11 +6,10 @@ import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
 import { NumberField } from '@bouquet/ui/parts/number-field.tsx'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../session/session.ts'
 import styles from './portfolio-form.module.css'
 import type { PortfolioValues } from './portfolio-values.ts'
 import { usePortfolioField } from './use-portfolio-field.ts'
-
-const inEuros = { style: 'currency', currency: 'EUR', minimumFractionDigits: 0 } as const
 
 /** What a wedding cost, and whether couples read it. */
 export function BudgetCard() {
@@ -31,13 +31,15 @@ export function BudgetCard() {
 
 function Amount({ name, ...words }: { name: 'totalBudget' | 'plannerBudget'; label: string; hint: string }) {
   const { field, error } = usePortfolioField(name)
+  const { priceCurrency } = useCurrentUser()
+  const currency = useWatch<PortfolioValues, 'currency'>({ name: 'currency' }) ?? priceCurrency
   return (
     <NumberField
       {...field}
       {...words}
       minValue={0}
       maxValue={portfolioLimits.budget}
-      formatOptions={inEuros}
+      formatOptions={moneyInput(currency)}
       error={error}
     />
   )

@@ -6,7 +6,7 @@ import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatEuros } from '../../format-money.ts'
+import { formatUnits } from '../../format-money.ts'
 import { formatCountry, formatDay, formatList, formatNumber } from '../../formats.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../shell/page.tsx'
@@ -67,16 +67,16 @@ function Wedding({ portfolio }: { portfolio: Portfolio }) {
 
 function useFacts(portfolio: Portfolio): Definition[] {
   const { t } = useTranslation('portfolios')
-  const { location, city, countryCode, totalBudget, prestations, totalViews } = portfolio
+  const { location, city, countryCode, currency, totalBudget, prestations, totalViews } = portfolio
   const place = [location, city === location ? null : city, countryCode && formatCountry(countryCode)]
-  const total = formatEuros(totalBudget)
+  const total = formatUnits(totalBudget, currency)
   return [
     { term: t('detail.date'), value: formatDay(portfolio.weddingDate, 'long') },
     { term: t('detail.place'), value: place.filter(Boolean).join(', ') },
     { term: t('detail.guests'), value: formatNumber(portfolio.numberOfGuests) },
     { term: t('detail.style'), value: portfolio.style },
     { term: t('detail.total'), value: portfolio.isBudgetHidden ? `${total} (${t('detail.hidden')})` : total },
-    { term: t('detail.planner'), value: formatEuros(portfolio.plannerBudget) },
+    { term: t('detail.planner'), value: formatUnits(portfolio.plannerBudget, currency) },
     ...(prestations.length > 0
       ? [{ term: t('detail.services'), value: formatList(prestations.map(({ label }) => label)) }]
       : []),

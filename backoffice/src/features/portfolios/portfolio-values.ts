@@ -11,6 +11,7 @@ export const emptyPortfolio: PortfolioValues = {
   weddingDate: '',
   totalBudget: Number.NaN,
   plannerBudget: Number.NaN,
+  currency: undefined,
   isBudgetHidden: false,
   numberOfGuests: Number.NaN,
   location: '',

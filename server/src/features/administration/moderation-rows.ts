@@ -144,7 +144,14 @@ async function readServices(db: Kysely<DB>, providerId: string) {
   const rows = await db
     .selectFrom('provider_services')
     .innerJoin('services', 'services.id', 'provider_services.service_id')
-    .select(['services.type', 'description', 'budget_from_cents', 'is_description_visible', 'is_budget_visible'])
+    .select([
+      'services.type',
+      'description',
+      'budget_from_cents',
+      'currency',
+      'is_description_visible',
+      'is_budget_visible',
+    ])
     .where('provider_id', '=', providerId)
     .orderBy('services.position')
     .execute()
@@ -152,6 +159,7 @@ async function readServices(db: Kysely<DB>, providerId: string) {
     type: row.type,
     description: row.is_description_visible ? row.description : null,
     budgetStartingFrom: row.is_budget_visible && row.budget_from_cents !== null ? row.budget_from_cents / 100 : null,
+    currency: row.currency,
   }))
 }
 

@@ -15,6 +15,7 @@ export async function getCompanyServices(ctx: AccountContext): Promise<CompanySe
       prestationId: row.id,
       description: row.description ?? '',
       budgetStartingFrom: row.budget_from_cents === null ? null : row.budget_from_cents / 100,
+      currency: row.currency,
       isDescriptionVisible: row.is_description_visible,
       isBudgetVisible: row.is_budget_visible,
     })),
@@ -25,7 +26,15 @@ function offeredServices(ctx: AccountContext) {
   return ctx.db
     .selectFrom('provider_services')
     .innerJoin('services', 'services.id', 'provider_services.service_id')
-    .select(['id', 'type', 'description', 'budget_from_cents', 'is_description_visible', 'is_budget_visible'])
+    .select([
+      'id',
+      'type',
+      'description',
+      'budget_from_cents',
+      'currency',
+      'is_description_visible',
+      'is_budget_visible',
+    ])
     .where('provider_id', '=', ctx.actor.accountId)
     .orderBy('position')
     .execute()

@@ -1,5 +1,6 @@
 import type { CompanyServices, updateCompanyServices as contract } from '@bouquet/contract/company'
 import type { RouteInput } from '@bouquet/contract/route'
+import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
 import { type Kysely, sql } from 'kysely'
 import type { AccountContext } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
@@ -19,10 +20,10 @@ export async function updateCompanyServices(
   try {
     await transaction(ctx.db, async (tx) => {
       // Two tabs that save at once follow each other, so that what stays is one of the two.
-      await sql`select from providers where id = ${accountId} for update`.execute(tx)
+      const currency = await lockProvider(tx, accountId)
       await replaceLanguages(tx, accountId, body.langues)
-      await replaceServices(tx, accountId, body.prestations)
-      await writeDetails(tx, accountId, body)
+      await replaceServices(tx, accountId, body.prestations, currency)
+      await writeDetails(tx, accountId, body, currency)
       await noteProfileChange(ctx, tx, 'company.services-changed')
     })
   } catch (error) {
@@ -33,6 +34,13 @@ export async function updateCompanyServices(
 }
 
 const foreignKeyViolation = '23503'
+
+/** Gives what new prices of this provider are in. */
+async function lockProvider(tx: Kysely<DB>, id: string): Promise<Currency> {
+  const { rows } = await sql<{ country: string }>`
+    select listed_country as country from providers where id = ${id} for update`.execute(tx)
+  return currencyOfCountry(rows[0]?.country ?? '')
+}
 
 async function replaceLanguages(tx: Kysely<DB>, provider_id: string, ids: number[]): Promise<void> {
   await tx
@@ -47,7 +55,7 @@ async function replaceLanguages(tx: Kysely<DB>, provider_id: string, ids: number
     .execute()
 }
 
-async function replaceServices(tx: Kysely<DB>, provider_id: string, ids: number[]): Promise<void> {
+async function replaceServices(tx: Kysely<DB>, provider_id: string, ids: number[], currency: Currency): Promise<void> {
   await tx
     .deleteFrom('provider_services')
     .where('provider_id', '=', provider_id)
@@ -55,23 +63,37 @@ async function replaceServices(tx: Kysely<DB>, provider_id: string, ids: number[
     .execute()
   await tx
     .insertInto('provider_services')
-    .values(ids.map((service_id) => ({ provider_id, service_id })))
+    .values(ids.map((service_id) => ({ provider_id, service_id, currency })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 /** Only rows of the services that are offered now exist, so that details of others touch nothing. */
-async function writeDetails(tx: Kysely<DB>, providerId: string, { prestationDetails }: Offer): Promise<void> {
-  for (const details of prestationDetails)
+async function writeDetails(
+  tx: Kysely<DB>,
+  providerId: string,
+  { prestationDetails }: Offer,
+  currency: Currency,
+): Promise<void> {
+  for (const details of prestationDetails) {
+    const cents = details.budgetStartingFrom === null ? null : Math.round(details.budgetStartingFrom * 100)
     await tx
       .updateTable('provider_services')
       .set({
         description: details.description || null,
-        budget_from_cents: details.budgetStartingFrom === null ? null : Math.round(details.budgetStartingFrom * 100),
+        budget_from_cents: cents,
+        currency: staysInItsOwn(details.currency ?? null, cents, currency),
         is_description_visible: details.isDescriptionVisible,
         is_budget_visible: details.isBudgetVisible,
       })
       .where('provider_id', '=', providerId)
       .where('service_id', '=', details.prestationId)
       .execute()
+  }
+}
+
+/** A price from before a move stays in its currency as long as it is sent in it, or by who does not know of it unchanged; all others are in the provider's. */
+function staysInItsOwn(given: Currency | null, cents: number | null, own: Currency) {
+  return sql<Currency>`case when ${cents}::int is not null and coalesce(currency = ${given}::currency, budget_from_cents = ${cents})
+    then currency else ${own}::currency end`
 }

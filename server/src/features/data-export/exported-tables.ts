@@ -68,11 +68,11 @@ function businessQueries(id: string): Record<string, Query> {
           where provider_id = providers.id order by code) as languages
       from providers where id = ${id}`,
     services: sql`
-      select s.type, o.description, o.budget_from_cents, o.is_description_visible, o.is_budget_visible
+      select s.type, o.description, o.budget_from_cents, o.currency, o.is_description_visible, o.is_budget_visible
       from provider_services o join services s on s.id = o.service_id where o.provider_id = ${id} order by s.position`,
     venues: sql`
       select slug, name, type, email, phone, address, zipcode, city, country_code, latitude, longitude, description,
-        detailed_description, seated_capacity, standing_capacity, bedrooms, min_price_cents, max_price_cents, features, contact_name,
+        detailed_description, seated_capacity, standing_capacity, bedrooms, min_price_cents, max_price_cents, currency, features, contact_name,
         contact_role, website, facebook, instagram, is_published, is_validated, created_at,
         (select jsonb_agg(to_jsonb(s) - 'id' - 'venue_id' order by s.position) from venue_services s where s.venue_id = venues.id) as services,
         (select jsonb_agg(to_jsonb(i) - 'id' - 'venue_id' - 'picture_id' order by i.position)
@@ -88,7 +88,7 @@ function businessQueries(id: string): Record<string, Query> {
       select r.id, r.created_at, r.seen_at, r.unlocked_at, r.unlocked_with, r.rejected_at, r.rejection_reason,
         p.first_name, p.last_name, p.event_type, p.date_kind, p.event_date, p.season, p.season_year, p.location_name,
         p.location_zipcode, p.location_city, p.location_country, p.venue_booked, p.guest_range, p.budget_range,
-        p.planner_budget_range, p.services, p.languages, p.theme, p.message,
+        p.planner_budget_range, p.currency, p.services, p.languages, p.theme, p.message,
         case when r.unlocked_at is not null then p.email end as email,
         case when r.unlocked_at is not null then p.phone end as phone,
         n.text as own_note, m.remind_on, r.hired_at,
@@ -121,7 +121,7 @@ function profileQueries(id: string): Record<string, Query> {
     'social-links': sql`select network, url from social_links where provider_id = ${id} order by network`,
     'link-clicks': sql`select type, day, clicks from link_clicks where provider_id = ${id} order by day, type`,
     portfolios: sql`
-      select slug, title, description, wedding_date, total_budget_cents, planner_budget_cents, is_budget_hidden, number_of_guests,
+      select slug, title, description, wedding_date, total_budget_cents, planner_budget_cents, currency, is_budget_hidden, number_of_guests,
         location, city, zipcode, country_code, latitude, longitude, style, is_published, published_at, created_at,
         array(select type from portfolio_services join services on services.id = service_id
           where portfolio_id = portfolios.id order by position) as services,
@@ -146,19 +146,19 @@ function moneyQueries(id: string): Record<string, Query> {
       select created_at, entry, amount, balance_after, event_request_id, note
       from credit_ledger where provider_id = ${id} order by credit_ledger.id`,
     purchases: sql`
-      select id, created_at, paid_at, credits, amount_cents, status, payment_intent_id
+      select id, created_at, paid_at, credits, amount_cents, currency, status, payment_intent_id
       from purchases where provider_id = ${id} order by created_at`,
     payments: sql`
-      select id, received_at, what, credits, amount_cents, reference
+      select id, received_at, what, credits, amount_cents, currency, reference
       from payments_received where provider_id = ${id} order by received_at`,
     refunds: sql`
-      select id, payment_id, created_at, settled_at, credits, amount_cents, reason, status
+      select id, payment_id, created_at, settled_at, credits, amount_cents, currency, reason, status
       from refunds where provider_id = ${id} order by created_at`,
     'credit-debts': sql`
       select refund_id, created_at, credits, paid, cancelled
       from credit_debts where provider_id = ${id} order by created_at`,
     invoices: sql`
-      select kind, number, issued_at, content, net_cents, vat_cents, gross_cents
+      select kind, number, issued_at, content, net_cents, vat_cents, gross_cents, currency
       from invoices where provider_id = ${id} order by issued_at`,
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { createPortfolio as contract, Portfolio } from '@bouquet/contract/portfolios'
 import type { RouteInput } from '@bouquet/contract/route'
+import { currencyOfCountry } from '@bouquet/domain/money'
 import type { AccountContext } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { freePortfolioSlug } from './portfolio-address.ts'
@@ -14,15 +15,22 @@ export async function createPortfolio(ctx: AccountContext, { body }: RouteInput<
   const id = randomUUID()
   await transaction(ctx.db, async (tx) => {
     await admitOneMore(ctx, tx)
-    const { slug: providerSlug } = await tx
+    const { slug: providerSlug, listed_country: country } = await tx
       .selectFrom('providers')
-      .select('slug')
+      .select(['slug', 'listed_country'])
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
     const slug = await freePortfolioSlug(tx, { id, title: body.title, providerSlug })
     await tx
       .insertInto('portfolios')
-      .values({ id, provider_id: accountId, slug, ...columnsOf(body), created_at: ctx.now() })
+      .values({
+        id,
+        provider_id: accountId,
+        slug,
+        currency: currencyOfCountry(country),
+        ...columnsOf(body),
+        created_at: ctx.now(),
+      })
       .execute()
     await replaceServices(tx, id, body.prestations)
   })

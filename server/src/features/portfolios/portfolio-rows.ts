@@ -1,4 +1,5 @@
 import type { PortfolioForm } from '@bouquet/contract/portfolios'
+import type { Currency } from '@bouquet/domain/money'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/generated.ts'
 import { problem } from '../../http/problem.ts'
@@ -14,6 +15,7 @@ export type PortfolioRow = {
   weddingDate: string
   totalBudgetCents: number
   plannerBudgetCents: number
+  currency: Currency
   isBudgetHidden: boolean
   numberOfGuests: number
   location: string
@@ -64,7 +66,7 @@ export async function readPortfolio(
 ): Promise<PortfolioRow> {
   const { rows } = await sql<PortfolioRow>`
     select f.id, f.slug, f.title, f.description, f.wedding_date as "weddingDate", f.total_budget_cents as "totalBudgetCents",
-      f.planner_budget_cents as "plannerBudgetCents", f.is_budget_hidden as "isBudgetHidden", f.number_of_guests as "numberOfGuests",
+      f.planner_budget_cents as "plannerBudgetCents", f.currency, f.is_budget_hidden as "isBudgetHidden", f.number_of_guests as "numberOfGuests",
       f.location, f.city, f.zipcode as "postalCode", f.country_code as "countryCode", f.latitude, f.longitude, f.style,
       f.is_published as "isPublished", ${viewsOf} as views, p.listed_country as "listedCountry",
       premium_is_open(p.premium_status, p.premium_end_at, ${now}) as "isPremium", is_public_provider(p.is_moderated, p.is_planner, p.siret_status) as "isOwnerPublic",
@@ -110,6 +112,7 @@ export function columnsOf(form: PortfolioForm) {
     wedding_date: form.weddingDate,
     total_budget_cents: Math.round(form.totalBudget * 100),
     planner_budget_cents: Math.round(form.plannerBudget * 100),
+    ...(form.currency && { currency: form.currency }),
     is_budget_hidden: form.isBudgetHidden,
     number_of_guests: form.numberOfGuests,
     location: form.location,

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@bouquet/contract/session'
 import { plannerPath } from '@bouquet/domain/directory-urls'
 import type { LatePayment } from '@bouquet/domain/late-payment'
 import { moderationState } from '@bouquet/domain/moderation'
+import { currencyOfCountry } from '@bouquet/domain/money'
 import { isTold } from '@bouquet/domain/portrait'
 import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
 import { sql } from 'kysely'
@@ -41,6 +42,7 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
       premiumLate: row.late && latePaymentOf(row.late),
       credits: row.balance ?? 0,
       currency: row.currency,
+      priceCurrency: currencyOfCountry(row.listed_country ?? ''),
       unreadMessages: row.unread,
       hasFinishedOnboarding: row.onboarding_finished_at !== null,
       companyName: row.company_name,
