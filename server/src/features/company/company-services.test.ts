@@ -29,12 +29,41 @@ test('services are read as they were saved, in the catalogue’s order and the r
       { id: 3, label: expect.any(String) },
     ],
     prestationDetails: [
-      described,
-      { prestationId: 3, description: '', budgetStartingFrom: null, isDescriptionVisible: true, isBudgetVisible: true },
+      { ...described, currency: 'EUR' },
+      {
+        prestationId: 3,
+        description: '',
+        budgetStartingFrom: null,
+        currency: 'EUR',
+        isDescriptionVisible: true,
+        isBudgetVisible: true,
+      },
     ],
   }
   expect(await save(provider, { prestations: [3, 1] })).toMatchObject({ status: 200, body: saved })
   expect((await read(provider)).body).toEqual(saved)
+})
+
+test('a price from before a move stays in its currency until another is set', async () => {
+  const provider = await createProvider(server.db)
+  await save(provider)
+  await server.db.updateTable('providers').set({ listed_country: 'GB' }).where('id', '=', provider.id).execute()
+  const priced = async (changes: object) => {
+    const { body } = await save(provider, { prestationDetails: [{ ...described, ...changes }] })
+    const [{ budgetStartingFrom, currency } = {}] = (body as { prestationDetails: Record<string, unknown>[] })
+      .prestationDetails
+    return { budgetStartingFrom, currency }
+  }
+  expect(await priced({})).toEqual({ budgetStartingFrom: 1290.5, currency: 'EUR' })
+  expect(await priced({ budgetStartingFrom: 1300, currency: 'EUR' })).toEqual({
+    budgetStartingFrom: 1300,
+    currency: 'EUR',
+  })
+  expect(await priced({ budgetStartingFrom: 1100, currency: 'GBP' })).toEqual({
+    budgetStartingFrom: 1100,
+    currency: 'GBP',
+  })
+  expect((await priced({ budgetStartingFrom: 1200 })).currency).toBe('GBP')
 })
 
 test('what was said of a service that stays is kept, and of one that goes is gone', async () => {

@@ -82,7 +82,7 @@ async function writeDetails(
       .set({
         description: details.description || null,
         budget_from_cents: cents,
-        currency: staysInItsOwn(details.currency ?? null, cents, currency),
+        currency: currencyOfPrice(details.currency ?? null, cents, currency),
         is_description_visible: details.isDescriptionVisible,
         is_budget_visible: details.isBudgetVisible,
       })
@@ -92,8 +92,8 @@ async function writeDetails(
   }
 }
 
-/** A price from before a move stays in its currency as long as it is sent in it, or by who does not know of it unchanged; all others are in the provider's. */
-function staysInItsOwn(given: Currency | null, cents: number | null, own: Currency) {
-  return sql<Currency>`case when ${cents}::int is not null and coalesce(currency = ${given}::currency, budget_from_cents = ${cents})
-    then currency else ${own}::currency end`
+/** As it is said to be; unsaid, a price from before a move that did not change stays in its currency, and all others are in the provider's. */
+function currencyOfPrice(said: Currency | null, cents: number | null, own: Currency) {
+  if (cents === null) return own
+  return said ?? sql<Currency>`case when budget_from_cents = ${cents} then currency else ${own}::currency end`
 }
