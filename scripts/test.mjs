@@ -14,6 +14,7 @@ const checks = [
   ['import directions', nodeOfProject, ['scripts/checks/directions.mjs']],
   ['locales', nodeOfProject, ['scripts/checks/locales.mjs']],
   ['columns are listed', nodeOfProject, ['scripts/checks/columns-listed.mjs']],
+  ['money has its currency', nodeOfProject, ['scripts/checks/money.mjs']],
   ['migrations', nodeOfProject, ['scripts/checks/migrations.mjs']],
   ['no words in code', nodeOfProject, ['scripts/checks/words-in-code.mjs']],
   ['size of the first screen', nodeOfProject, ['scripts/checks/bundle-size.mjs']],

@@ -1,0 +1,14 @@
+// An amount is written by domain/money.ts, which knows its currency; whoever formats one alone takes a currency for granted.
+import { conclude, sourcesIn } from './sources.mjs'
+
+const ownFormat = /style: 'currency'|currency: '(EUR|GBP|eur|gbp)'/
+
+conclude(
+  sourcesIn(['backoffice/src', 'contract', 'domain', 'server/src', 'site/src'], ['.ts', '.tsx'])
+    .filter(({ file }) => !file.includes('.test.') && !file.includes('/testing/') && !file.endsWith('domain/money.ts'))
+    .flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at) => (ownFormat.test(line) ? [`${file}:${at + 1}: is written by domain/money.ts`] : [])),
+    ),
+)
