@@ -4,7 +4,7 @@ import { singleLine } from './fields.ts'
 import { route } from './route.ts'
 
 export const suggestion = z.object({
-  type: z.enum(['department', 'city', 'planner', 'venue']),
+  type: z.enum(['region', 'department', 'city', 'planner', 'venue']),
   name: z.string(),
   /** Where it is, or what it is. */
   detail: z.string(),
@@ -18,7 +18,7 @@ export const suggestInDirectory = route({
   path: '/api/directory/suggestions',
   access: 'visitor',
   summary:
-    'Departments, towns and names of the host’s country for what was typed, best first, tolerant of accents and typing errors; paths lead to planners or to venues.',
+    'Regions, departments, towns and names of the host’s country for what was typed, best first, tolerant of accents and typing errors; paths lead to planners or to venues.',
   tag: 'Directory',
   query: z.object({
     q: singleLine.min(1).max(80),

@@ -1,6 +1,11 @@
 import { ask, suggestFor } from './suggestion-list.ts'
 
-type Suggestion = { type: 'department' | 'city' | 'planner' | 'venue'; name: string; detail: string; path: string }
+type Suggestion = {
+  type: 'region' | 'department' | 'city' | 'planner' | 'venue'
+  name: string
+  detail: string
+  path: string
+}
 
 /** Suggests places and names of the directory; choosing one leads to its page, with what else the form asks for. */
 export function enhanceDirectorySearch(place: HTMLElement): void {
@@ -13,7 +18,7 @@ export function enhanceDirectorySearch(place: HTMLElement): void {
     wordsOf: ({ name, detail }) => ({ name, detail }),
     choose: ({ type, name, path }) => {
       input.value = name
-      location.assign(type === 'department' || type === 'city' ? `${path}${chosenNeed(place)}` : path)
+      location.assign(type !== 'planner' && type !== 'venue' ? `${path}${chosenNeed(place)}` : path)
     },
   })
 }

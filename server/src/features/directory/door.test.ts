@@ -276,6 +276,24 @@ test('a search leads to the place that it names, narrowed as chosen, else it say
   expect(several.statusCode).toBe(200)
   expect(several.body).toContain('href="/wedding-planners/haute-savoie/annemasse"')
   expect((await read('/search?q=%20')).headers.location).toBe('/wedding-planners')
+  expect((await read('/search?service=FULL_PLANNING')).headers.location).toBe('/wedding-planners?service=FULL_PLANNING')
+})
+
+test.each([
+  ['bretagne', '/wedding-planners/region/bretagne'],
+  ['74 000', '/wedding-planners/haute-savoie/annecy'],
+  ['wedding planner 75015', '/wedding-planners/paris'],
+  ['Provenza', '/wedding-planners/region/provence'],
+  ['french alps', '/wedding-planners/region/alpes'],
+  ['wedding planner annecy', '/wedding-planners/haute-savoie/annecy'],
+  ['mariage annecy 12 juin 2027', '/wedding-planners/haute-savoie/annecy'],
+  ['salle de mariage à Annecy', '/wedding-venues/haute-savoie/annecy'],
+  ['freie Trauung in Annecy', '/wedding-planners/haute-savoie/annecy?service=SECULAR_CEREMONY'],
+  ['coordination jour J', '/wedding-planners?service=DAY_COORDINATION'],
+  ['amberieu', '/wedding-planners/ain/amberieu-en-bugey'],
+])('“%s” leads to %s', async (typed, to) => {
+  const { statusCode, headers } = await read(`/search?q=${encodeURIComponent(typed)}`)
+  expect([statusCode, headers.location]).toEqual([303, to])
 })
 
 test('suggestions know accents and typing errors', async () => {

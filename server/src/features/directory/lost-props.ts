@@ -76,7 +76,7 @@ type Results = { kind: DirectoryKind; typed: string; narrowing: string; suggesti
 /** What comes closest to the words of a search. */
 export function resultsProps(ctx: Context, { kind, typed, narrowing, suggestions }: Results): DirectorySearchProps {
   const say = (key: string) => word(ctx.language, 'directory', `results.${key}`)
-  const isPlace = ({ type }: Suggestion) => type === 'department' || type === 'city'
+  const isPlace = ({ type }: Suggestion) => type !== 'planner' && type !== 'venue'
   const linkTo = (one: Suggestion) => ({
     label: one.name,
     detail: one.detail,

@@ -9,6 +9,7 @@ import {
   pathOfLegacy,
   readListSteps,
 } from '@bouquet/domain/directory-urls'
+import { readSearchPhrase } from '@bouquet/domain/search-phrase'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../context.ts'
 import { contextOf } from '../../http/context-of.ts'
@@ -124,13 +125,16 @@ const longestQuery = 80
 async function search(visit: Visit): Promise<FastifyReply> {
   const { ctx, request, goTo, show } = visit
   const query = queryOf(request)
-  const kind = directoryKinds.find((known) => known === query.kind) ?? 'planner'
+  const asked = directoryKinds.find((known) => known === query.kind) ?? 'planner'
   const typed = typeof query.q === 'string' ? query.q.trim().slice(0, longestQuery) : ''
-  const narrowing = queryOfWishes(readListWishes(kind, query))
-  if (typed === '') return goTo(listPath({ kind }))
-  const suggestions = await suggest(ctx, kind, typed)
-  const best = bestOf(suggestions, typed)
-  if (best) return goTo(best.type === 'department' || best.type === 'city' ? `${best.path}${narrowing}` : best.path)
+  const phrase = readSearchPhrase(typed)
+  const kind = phrase.kind ?? asked
+  const service = kind === 'planner' ? query.service || phrase.service : undefined
+  const narrowing = queryOfWishes(readListWishes(kind, { ...query, service }))
+  if (phrase.place === '') return goTo(`${listPath({ kind })}${narrowing}`)
+  const suggestions = await suggest(ctx, kind, phrase.place)
+  const best = bestOf(ctx.country, suggestions, phrase.place)
+  if (best) return goTo(best.type === 'planner' || best.type === 'venue' ? best.path : `${best.path}${narrowing}`)
   return show('directorySearch', resultsProps(ctx, { kind, typed, narrowing, suggestions }))
 }
 

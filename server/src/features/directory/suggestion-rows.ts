@@ -42,6 +42,24 @@ export async function findCities(db: Database, sought: Sought, limit: number): P
   return citiesOf(db, sought, byLikeness, limit)
 }
 
+/** Towns of a postal code, however it is written, the largest first; of a British one its first half is enough. */
+export async function findByPostalCode(
+  db: Database,
+  { text, country, language }: Sought,
+  limit: number,
+): Promise<(FoundCity & { isOneTown: boolean })[]> {
+  if (!/\d/.test(text)) return []
+  const written = text.toUpperCase()
+  const codes = [written.replaceAll(' ', ''), written.replaceAll(' ', '-'), written.split(' ')[0] ?? written]
+  const { rows } = await sql<FoundCity & { isOneTown: boolean }>`
+    select p.slug, coalesce(d.translations ->> ${language}, d.name) as department, d.slug as "departmentSlug", p.name,
+      p.slug = d.slug and department_is_one_town(d.country, d.code) as "isOneTown"
+    from places p join departments d on d.country = p.country and d.code = p.department_code
+    where p.id in (select place_id from place_postal_codes where country = ${country} and code = any(${codes}::text[]))
+    order by p.population desc, p.id limit ${limit}`.execute(db)
+  return rows
+}
+
 async function citiesOf(
   db: Database,
   { language }: Sought,

@@ -14,6 +14,8 @@ export async function createPlaces(db: Database): Promise<void> {
       (3, 'FR', '01', 'Ambérieu-en-Bugey', 'amberieu-en-bugey', 14000, 45.96, 5.35), (4, 'DE', 'BY', 'München', 'munchen', 1500000, 48.14, 11.58),
       (5, 'FR', '75', 'Paris', 'paris', 2100000, 48.86, 2.35)`.execute(db)
   await sql`
+    insert into place_postal_codes (country, code, place_id) values ('FR', '74000', 1), ('FR', '75015', 5)`.execute(db)
+  await sql`
     insert into place_names (place_id, country, search_name, weight) values
       (1, 'FR', 'annecy', 11), (2, 'FR', 'annemasse', 10), (3, 'FR', 'amberieu en bugey', 9), (4, 'DE', 'munchen', 14), (5, 'FR', 'paris', 15)`.execute(
     db,
