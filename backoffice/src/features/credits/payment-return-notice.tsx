@@ -22,7 +22,7 @@ export function PaymentReturnNotice() {
   )
 }
 
-/** How a payment went, from the address, which forgets it. */
+/** How a payment went, from the address, which forgets it; the quantity stays there for what is loaded later. */
 export function useReturnStatus(): string | null {
   const [query, setQuery] = useSearchParams()
   const [status, setStatus] = useState<string | null>(null)
@@ -33,7 +33,6 @@ export function useReturnStatus(): string | null {
     setQuery(
       (current) => {
         current.delete('status')
-        current.delete('quantity')
         return current
       },
       { replace: true, preventScrollReset: true },
