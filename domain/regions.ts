@@ -78,7 +78,7 @@ Condroz; WNA WLG`,
 Cotswolds; E6 K2 P8 P3 Q4 A4; the cotswolds, cotswold
 Lake District / Lake District / Lake District / Lake District / Lake District / Distrito de los Lagos / Lake District; C9; the lakes
 Peak District; D3 M9
-Yorkshire; J7 E1 Q5 H3 B4 G8 C5 O7 L9 D5 L3 A3
+Yorkshire; J7 E1 Q5 H3 B4 G8 C2 O7 L9 D5 L3 A3
 Yorkshire Dales; J7
 Écosse / Scotland / Schottland / Scozia / Schotland / Escocia / Escócia; T5 T6 T7 T8 T9 U1 U2 U3 U4 U5 U6 U7 U8 U9 V1 V2 V3 V4 V5 V6 V7 V8 V9 W1 W2 W3 W4 W5 W6 W7 W8 W9
 Highlands écossais / Scottish Highlands / Schottische Highlands / Highlands scozzesi / Schotse Hooglanden / Tierras Altas / Terras Altas; V3 V6 T8 W1; highlands
@@ -100,7 +100,7 @@ New Forest; F2
 South Downs; E2 P6 F2
 Chilterns; B9 K2 F8; the chilterns
 West Midlands; A7 C7 D7 L7 M2 O8 Q3
-Greater Manchester; I2 L5 B1 C1 K1 L6 N8 O1 O6 P7
+Greater Manchester; I2 L5 B1 C1 K1 L6 N2 O1 O6 P7
 Merseyside; H8 N1 L8 Q1 G9
 Tyne and Wear; I6 E5 J5 M7 N6; tyneside`,
   },
