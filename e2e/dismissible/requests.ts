@@ -71,18 +71,18 @@ export const requests: ChangeGroup = {
       routes: ['keepNote'],
       begin: async (page, caller) => {
         const { stored } = await openedRequest(page, caller)
-        await page.getByLabel(words.own.note).fill('Rappeler lundi')
-        return { press: () => button(page, words.own.save).click(), stored, told: words.own.saved }
+        await page.getByLabel(list.own.note).fill('Rappeler lundi')
+        return { press: () => button(page, list.own.save).click(), stored, told: list.own.saved }
       },
     },
     {
       routes: ['keepReminder'],
       begin: async (page, caller) => {
         const { stored } = await openedRequest(page, caller)
-        const day = page.getByRole('group', { name: words.own.remind })
+        const day = page.getByRole('group', { name: list.own.remind })
         await day.getByRole('spinbutton').first().click()
         await page.keyboard.type(`0305${new Date().getFullYear() + 1}`)
-        return { press: () => button(page, words.own.set).click(), stored, told: words.own.unset }
+        return { press: () => button(page, list.own.set).click(), stored, told: list.own.unset }
       },
     },
   ],
