@@ -53,6 +53,7 @@ function textsOf(schema: z.core.$ZodType, path: string): TextInput[] {
     case 'optional':
     case 'nullable':
     case 'default':
+    case 'prefault':
       return textsOf(def.innerType, path)
     case 'number':
     case 'boolean':

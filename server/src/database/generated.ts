@@ -257,6 +257,7 @@ export interface DirectoryListings {
 export interface DirectoryPrices {
   city_slug: string;
   country: string;
+  currency: Generated<Currency>;
   department_code: string;
   entry_id: string;
   price_cents: number | null;

@@ -33,7 +33,6 @@ function enqueue<Queue extends QueueName>(queue: Queue, payload: JobPayloads[Que
 const hostOf = (language: Language) => (language === 'fr' ? 'IT' : 'FR')
 
 type Reader = { language: Language; country: 'FR' | 'IT' }
-
 /** Causes the mails of one kind to a reader; gives how many that are. */
 type Causing = (reader: Reader) => Promise<number>
 
@@ -180,6 +179,13 @@ const causes: Record<string, Causing> = {
   },
   withdrawn: async (reader) => {
     await enqueue('announce-withdrawal', await requestOf(reader))
+    return 1
+  },
+  'changed project': async (reader) => {
+    const { projectId: project_id } = await requestOf(reader)
+    const change = server.db.insertInto('project_changes').values({ project_id, what: 'resumed', changed_at: now() })
+    const { id } = await change.returning('id').executeTakeFirstOrThrow()
+    await enqueue('announce-project-change', { changeId: id })
     return 1
   },
   'message to a couple': (reader) => written(reader, 'provider'),
@@ -360,7 +366,6 @@ test('every link in every mail leads to a page in the language of the mail', asy
 
 /** They hand on to another queue, or to the payment provider. */
 const silent: QueueName[] = ['announce-decline', 'announce-lead-refund', 'send-refund']
-
 test('no queue that mails is missing above', () => {
   const mailing = queueNames.filter((name) => /^(announce|send)-/.test(name))
   expect(mailing.filter((name) => !used.has(name)).toSorted()).toEqual(silent)

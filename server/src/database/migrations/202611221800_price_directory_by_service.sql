@@ -112,6 +112,7 @@ create table directory_prices (
   department_code text not null,
   city_slug text not null,
   price_cents int,
+  currency currency not null generated always as (currency_of_country(country)) stored,
   primary key (entry_id, service)
 );
 create index directory_prices_of_country on directory_prices (country, service, price_cents, entry_id);

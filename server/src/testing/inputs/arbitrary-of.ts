@@ -35,6 +35,7 @@ export function arbitraryOf(schema: z.core.$ZodType, ids: readonly string[] = []
       return inner(def.in)
     case 'optional':
     case 'default':
+    case 'prefault':
       return fc.option(inner(def.innerType), { nil: undefined })
     case 'nullable':
       return fc.option(inner(def.innerType), { nil: null })
