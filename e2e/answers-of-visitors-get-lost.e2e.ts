@@ -4,13 +4,14 @@ import { loseAnswer } from './dismissed-change.ts'
 import { newPerson } from './new-account.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { mails, onHost } from './outbox.ts'
+import { walked } from './walked-languages.ts'
 import { wordsOf } from './words.ts'
 
 const resetLink = /http\S+\/forgot-password-reset\/[\w-]+/
 const confirmLink = /http\S+\/confirm-email\/[\w-]+/
 const newPassword = 'Renoncule!2032'
 
-for (const language of ['de', 'fr'] as const) {
+for (const language of walked(['de', 'fr'] as const)) {
   const words = wordsOf(language, 'session')
   const { unanswered } = wordsOf(language, 'common')
   const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })

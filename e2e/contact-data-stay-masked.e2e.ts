@@ -5,6 +5,7 @@ import { coupleForm } from './couple-form.ts'
 import { newRequestTo } from './new-request.ts'
 import { newCouple, originOf } from './outbox.ts'
 import { signInAs } from './sign-in.ts'
+import { walked } from './walked-languages.ts'
 import { counted, wordsOf } from './words.ts'
 
 const told = {
@@ -13,7 +14,7 @@ const told = {
 } as const satisfies Partial<Record<Language, string>>
 const secrets = /lea@|couples\.example|06 12 34|0151 2345/
 
-for (const [language, message] of Object.entries(told) as [keyof typeof told, string][])
+for (const [language, message] of walked(Object.entries(told) as [keyof typeof told, string][]))
   test(`what a couple writes of their contact is pointed out to them, and is read once it is open (${language})`, async ({
     page,
     browser,

@@ -29,7 +29,7 @@ test('a couple and a provider write to each other, each in their own language, u
 
   const [mail] = await mails(request, { wanted: ({ text }) => text.includes('Bonjour, parlons de juin.') })
   expect(mail?.locale).toBe('de')
-  const link = mail?.text.match(/http\S+\/project\/[\w-]+/)?.[0] ?? ''
+  const link = mail?.text.match(/http\S+\/project\/(?!link)[\w-]+/)?.[0] ?? ''
   const home = await (await browser.newContext({ locale: 'de-DE' })).newPage()
   await home.goto(onHost(link, originOf(baseURL, 'fr')))
   await expect(home.getByText('Bonjour, parlons de juin.')).toBeVisible()

@@ -3,13 +3,14 @@ import { expect, type Page, test } from '@playwright/test'
 import { coupleForm } from './couple-form.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { newCouple, originOf } from './outbox.ts'
+import { walked } from './walked-languages.ts'
 
 const hosts = [
   { language: 'fr', label: 'fr', list: '/wedding-planners/paris/paris', town: 'Paris', phone: '06 12 34 56 78' },
   { language: 'de', label: 'de', list: '/wedding-planners/berlin/berlin', town: 'Berlin', phone: '0151 23456789' },
 ] as const
 
-for (const host of hosts) {
+for (const host of walked(hosts)) {
   test(`a couple asks somebody in one step, having looked at others beside the form, in ${host.language} @mobile`, async ({
     page,
     baseURL,

@@ -6,9 +6,10 @@ import { projectOf, requestFrom, slugOfPlanner } from './new-request.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { type Couple, linkInMailTo, mails, newCouple } from './outbox.ts'
 import { authorized, sessionOf, userOf } from './sign-in.ts'
+import { walked } from './walked-languages.ts'
 import { filled, wordsOf } from './words.ts'
 
-for (const language of ['fr', 'it'] as const) {
+for (const language of walked(['fr', 'it'] as const)) {
   test(`a couple finds its project again, confirms its phone and withdraws from one provider, in ${language} @mobile`, async ({
     page,
   }) => {

@@ -3,14 +3,15 @@ import { expect, type Page, test } from '@playwright/test'
 import { coupleForm } from './couple-form.ts'
 import { newCouple, originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
+import { walked } from './walked-languages.ts'
 
 /** The amount of a price as a page writes it. */
 const amountIn = (text: string) => Number(text.replace(/[^0-9]/g, ''))
 
-for (const [language, prefix] of [
+for (const [language, prefix] of walked([
   ['fr', ''],
   ['de', '/de'],
-] as const)
+] as const))
   test(`the budget filter, the card, the profile and the form name one price, in ${language}`, async ({
     page,
     baseURL,

@@ -65,7 +65,7 @@ test('who lacks the role for a page is led home', async ({ page, browser, baseUR
 
 test('an address without a page says so', async ({ page }) => {
   await signInAs(page, 'premium')
-  const answer = await page.goto('/nowhere/at-all')
+  const answer = await page.goto('/credits/nowhere')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: shell.notFound.title })).toBeVisible()
   await page.getByRole('link', { name: shell.notFound.home }).click()

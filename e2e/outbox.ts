@@ -50,7 +50,7 @@ export async function mails(
   return found
 }
 
-const followUpLink = /http\S+\/project\/[\w-]+/
+const followUpLink = /http\S+\/project\/(?!link)[\w-]+/
 
 /** The link of the newest mail that leads a couple to their page, once it has come. */
 export async function linkInMailTo(request: APIRequestContext, address: string): Promise<string> {

@@ -7,9 +7,10 @@ import { accountSpeaks } from './account-language.ts'
 import { approvedPlanner } from './approved-planner.ts'
 import { newRequestTo } from './new-request.ts'
 import { authorized } from './sign-in.ts'
+import { walked } from './walked-languages.ts'
 import { counted, filled, wordsOf } from './words.ts'
 
-for (const language of ['fr', 'de'] as const satisfies Language[])
+for (const language of walked(['fr', 'de'] as const satisfies Language[]))
   test(`of fifty credits one is used, and what goes back leaves it at the price of one (${language})`, async ({
     page,
   }) => {

@@ -6,9 +6,10 @@ import { accountSpeaks } from './account-language.ts'
 import { approvedPlanner } from './approved-planner.ts'
 import { newRequestTo } from './new-request.ts'
 import { authorized, userOf } from './sign-in.ts'
+import { walked } from './walked-languages.ts'
 import { wordsOf } from './words.ts'
 
-for (const language of ['fr', 'de'] as const satisfies Language[])
+for (const language of walked(['fr', 'de'] as const satisfies Language[]))
   test(`who has opened a contact with Premium gets no year’s money back, and reads why (${language})`, async ({
     page,
   }) => {

@@ -4,6 +4,7 @@ import { approvedPlanner } from './approved-planner.ts'
 import { newRequestTo } from './new-request.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { authorized } from './sign-in.ts'
+import { walked } from './walked-languages.ts'
 import { filled, wordsOf } from './words.ts'
 
 async function typeCard(page: Page, words: { number: string; expiry: string; cvc: string }, number: string) {
@@ -13,10 +14,10 @@ async function typeCard(page: Page, words: { number: string; expiry: string; cvc
   await page.keyboard.press('Enter')
 }
 
-for (const [language, locale] of [
+for (const [language, locale] of walked([
   ['fr', 'fr-FR'],
   ['de', 'de-DE'],
-] as const)
+] as const))
   test(`without credits five are bought inside the request, and its contact opens (${language})`, async ({ page }) => {
     test.slow()
     const { request } = page

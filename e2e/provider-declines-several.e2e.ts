@@ -4,9 +4,10 @@ import { accountSpeaks } from './account-language.ts'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { authorized, signInAs } from './sign-in.ts'
+import { walked } from './walked-languages.ts'
 import { filled, wordsOf } from './words.ts'
 
-for (const language of ['fr', 'de'] as const satisfies Language[])
+for (const language of walked(['fr', 'de'] as const satisfies Language[]))
   test(`several requests are declined at once and taken back, and another tab shows it by itself (${language})`, async ({
     page,
     context,

@@ -126,7 +126,7 @@ async function writeReview(visitor: Page, couple: string, baseURL: string | unde
     const [mail] = await mails(visitor.request, { to: couple, wanted: ({ text }) => pattern.test(text) })
     return onHost(mail?.text.match(pattern)?.[0] ?? '', baseURL ?? '')
   }
-  await visitor.goto(await linkIn(/http\S+\/avis\/[\w-]{43}(?!\S)/))
+  await visitor.goto(await linkIn(/http\S+\/avis\/[\w-]{43}(?:\?\S+)?(?!\S)/))
   await expect(visitor.getByLabel(form.email)).toHaveValue(couple)
   await visitor.getByText(form.stars['4']).click()
   await visitor.getByLabel(form.heading).fill(heading)

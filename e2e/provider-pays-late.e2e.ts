@@ -4,11 +4,12 @@ import { approvedPlanner } from './approved-planner.ts'
 import { mails } from './outbox.ts'
 import { checkPage } from './page-check.ts'
 import { keepNewsAway } from './sign-in.ts'
+import { walked } from './walked-languages.ts'
 import { wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-for (const language of ['fr', 'de'] as const)
+for (const language of walked(['fr', 'de'] as const))
   test(`a planner subscribes, is late, and pays with another card (${language})`, async ({ page }) => {
     const subscription = wordsOf(language, 'subscription')
     const shell = wordsOf(language, 'shell')

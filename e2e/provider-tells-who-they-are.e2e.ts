@@ -1,5 +1,6 @@
 import { approveProvider } from '@bouquet/contract/administration'
 import { formatLocales } from '@bouquet/domain/languages'
+import { premiumQuotas } from '@bouquet/domain/plans'
 import { expect, type Page, test } from '@playwright/test'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { eyesFor } from './page-check.ts'
@@ -120,7 +121,7 @@ async function addVideo(page: Page): Promise<void> {
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: film }) })
   await expect(card.locator('img')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: videos.add })).toHaveCount(0)
-  await expect(page.getByText(videos.quota.text)).toBeVisible()
+  await expect(page.getByText(filled(videos.quota.text, { most: premiumQuotas.videos }))).toBeVisible()
   await card.getByRole('switch').press('Space')
   await expect(card.getByText(videos.hidden)).toBeVisible()
   await card.getByRole('switch').press('Space')

@@ -73,6 +73,7 @@ async function runJourneys() {
       ...environmentOfProject(),
       JOURNEYS_DATA_DIR: dataDir,
       PLAYWRIGHT_JSON_OUTPUT_FILE: result,
+      ...(all && { LONG_TESTS: 'on' }),
       CHROMIUM_PATH: await findChromium(),
     }
     const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=line,json', ...journeys]
