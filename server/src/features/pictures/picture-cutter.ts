@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { CutAnswer, CutOrder } from './cut-aside.ts'
 import { cutPicture } from './cut-picture.ts'
 
-setPriority(constants.priority.PRIORITY_LOW)
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.concurrency(1)
 
 process.on('message', async ({ bytes, plan }: CutOrder) => {
