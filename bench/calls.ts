@@ -1,3 +1,4 @@
+import type { Who } from './who.ts'
 // What is measured: the calls that a provider's day is made of, and what each asks of the database.
 
 import { listEventRequests as listContract } from '@bouquet/contract/event-requests'
@@ -10,9 +11,6 @@ import { getRates } from '../server/src/features/statistics/get-rates.ts'
 import { getUnlockedRequests } from '../server/src/features/statistics/get-unlocked-requests.ts'
 import { getViews } from '../server/src/features/statistics/get-views.ts'
 import type { World } from './world.ts'
-
-/** Some hundreds of requests; a hundred thousand; enough to unlock; Premium with a year of views. */
-export type Who = 'reader' | 'planner' | 'unlocker' | 'premium'
 
 export type Call = {
   who: Who

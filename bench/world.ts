@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { openClient } from '../server/src/database/open-client.ts'
-import type { Who } from './calls.ts'
+import type { Who } from './who.ts'
 
 export type World = {
   /** The accounts by who they are. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { canFreeze, freezePostgres } from '../../server/src/database/embedded/testing/freeze-postgres.ts'
-import type { Fault } from './faults.ts'
+import type { Fault } from './fault.ts'
 import type { World } from './world.ts'
 
 /** A restart that cuts every connection, one that takes no time to say so, and a kill; each is followed by a new start. */

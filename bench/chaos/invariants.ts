@@ -3,11 +3,8 @@ import { checkJobs } from './invariants/jobs.ts'
 import { checkMails } from './invariants/mails.ts'
 import { checkMoney } from './invariants/money.ts'
 import { checkAcknowledged } from './invariants/nothing-lost.ts'
-import { resultOf } from './result.ts'
+import { type Result, resultOf } from './result.ts'
 import type { World } from './world.ts'
-
-/** One thing that must never happen, and how often it did, with a few examples. */
-export type Result = { what: string; wrong: number; examples: string[] }
 
 /** Everything that has to be true however the processes ended. */
 export async function checkInvariants(world: World): Promise<Result[]> {

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from './client.ts'
 import { confirmingClient } from './clients/projects.ts'
 import { buyingClient } from './clients/purchases.ts'
 import { unlockingClient } from './clients/unlocks.ts'
 import { uploadingClient } from './clients/uploads.ts'
 import type { World } from './world.ts'
-
-/** Does its work once; called again and again until the load stops. */
-export type Client = () => Promise<void>
 
 const pauseMs = 40
 

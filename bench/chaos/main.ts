@@ -1,7 +1,8 @@
 // npm run chaos -- kill|restart|slow|disk|mail|store --rounds N [--processes P]
 // A mixed load on several server processes, a fault in each round, and afterwards every invariant. The exit code says whether all held.
 import { parseArgs } from 'node:util'
-import { type Fault, type FaultName, faults } from './faults.ts'
+import type { Fault } from './fault.ts'
+import { type FaultName, faults } from './faults.ts'
 import { checkInvariants } from './invariants.ts'
 import { startLoad } from './load.ts'
 import { report } from './report.ts'
@@ -38,7 +39,7 @@ async function run(fault: Fault): Promise<number> {
   })
   process.once('SIGTERM', () => process.exit(143))
   const start = performance.now()
-  const world = await openWorld(processes, fault)
+  const world = await openWorld(processes, fault.prepare)
   try {
     const load = startLoad(world)
     let round = 0

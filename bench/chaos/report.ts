@@ -1,5 +1,5 @@
 import { median } from '../median.ts'
-import type { Result } from './invariants.ts'
+import type { Result } from './result.ts'
 import type { World } from './world.ts'
 
 type Run = { name: string; rounds: number; processes: number; seconds: number; world: World; results: Result[] }

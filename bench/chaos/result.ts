@@ -1,6 +1,8 @@
 import type { RawBuilder } from 'kysely'
-import type { Result } from './invariants.ts'
 import type { World } from './world.ts'
+
+/** One thing that must never happen, and how often it did, with a few examples. */
+export type Result = { what: string; wrong: number; examples: string[] }
 
 const mostExamples = 3
 

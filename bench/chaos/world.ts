@@ -6,11 +6,11 @@ import { type Database, openDatabase } from '../../server/src/database/database.
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/database/embedded/embedded-postgres.ts'
 import { jobLimits } from '../../server/src/database/time-limits.ts'
 import { type Acknowledged, nothingAcknowledged } from './acknowledged.ts'
-import type { Fault } from './faults.ts'
 import { type Fleet, startFleet } from './fleet.ts'
 import { keysInFolder } from './keys-in-folder.ts'
 import { type Mailbox, outboxMailbox } from './mailbox.ts'
 import { type Measured, startMeasuring } from './measured.ts'
+import type { Prepare } from './prepared.ts'
 import { openTokens, secret, type Tokens } from './tokens.ts'
 
 /** Everything of one run: a PostgreSQL, the server's processes, what their clients know. */
@@ -33,7 +33,7 @@ export type World = {
 }
 
 /** Starts PostgreSQL and this many server processes in a temporary folder. */
-export async function openWorld(processes: number, fault: Fault): Promise<World> {
+export async function openWorld(processes: number, prepare?: Prepare): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bouquet-chaos-'))
   // As root, PostgreSQL's own user has to enter the folder.
   await chmod(folder, 0o755)
@@ -50,7 +50,7 @@ export async function openWorld(processes: number, fault: Fault): Promise<World>
     closers.push(() => postgres.stop())
     const { db, close: closeDatabase } = openDatabase(postgres.url, jobLimits)
     closers.push(closeDatabase)
-    const prepared = await fault.prepare?.(folder)
+    const prepared = await prepare?.(folder)
     if (prepared) closers.push(prepared.close)
     const dataDir = prepared?.dataDir ?? folder
     const environment = { ...environmentOf(postgres.url, dataDir), ...prepared?.environment }

@@ -11,10 +11,10 @@ import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../api/api-problem.ts'
 import { fieldProblemText, problemText } from '../api/problem-text.ts'
+import type { ImpersonatedPerson } from './impersonated-person.ts'
 import { ImpersonationUnauthorized, startImpersonation } from './impersonation.ts'
 import { PersonSearch } from './person-search.tsx'
 import styles from './session-form.module.css'
-import type { ImpersonatedPerson } from './start-impersonation.tsx'
 
 type Form = { user_id: string; reason: string }
 type Props = { person: ImpersonatedPerson | undefined; isOpen: boolean; onClose: () => void }

@@ -1,13 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyDialog } from '../connection/lazy-code.tsx'
+import type { ImpersonatedPerson } from './impersonated-person.ts'
 
 const StartImpersonationDialog = lazyDialog(
   async () => (await import('./start-impersonation-dialog.tsx')).StartImpersonationDialog,
   'impersonation',
 )
-
-/** An account to be seen. */
-export type ImpersonatedPerson = { id: string; name: string }
 
 /**
  * Whatever opens the dialog in which an administrator says whose account they want to see, and why; with `person` that is

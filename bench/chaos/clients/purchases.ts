@@ -1,7 +1,7 @@
 import { creditPriceCents } from '@bouquet/domain/credit-price'
 import { createProvider } from '../../../server/src/database/testing/factories.ts'
 import { call, json } from '../call.ts'
-import type { Client } from '../load.ts'
+import type { Client } from '../client.ts'
 import type { World } from '../world.ts'
 
 /** A provider who buys two credits by card. */

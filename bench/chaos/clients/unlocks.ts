@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createEventRequest, createProject, createProvider } from '../../../server/src/database/testing/factories.ts'
 import { call, json } from '../call.ts'
-import type { Client } from '../load.ts'
+import type { Client } from '../client.ts'
 import { nextNumber } from '../numbers.ts'
 import type { World } from '../world.ts'
 

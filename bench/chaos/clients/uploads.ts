@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { createProvider } from '../../../server/src/database/testing/factories.ts'
 import { call } from '../call.ts'
-import type { Client } from '../load.ts'
+import type { Client } from '../client.ts'
 import type { World } from '../world.ts'
 
 const photosOfOne = 200

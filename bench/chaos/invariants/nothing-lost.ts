@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Result } from '../invariants.ts'
+import type { Result } from '../result.ts'
 import { resultOf } from '../result.ts'
 import type { World } from '../world.ts'
 

@@ -1,7 +1,8 @@
 import type { Country } from '@bouquet/domain/countries'
 import type pg from 'pg'
 import type { Config } from '../config/config.ts'
-import { type BilledBuyer, type BilledPayment, invoiceOf } from '../features/invoices/invoice-of.ts'
+import type { BilledPayment } from '../features/invoices/billed-payment.ts'
+import { type BilledBuyer, invoiceOf } from '../features/invoices/invoice-of.ts'
 import { type TakenNumber, takenNumber, yearIn } from '../features/invoices/take-number.ts'
 import { copyRows } from './copy-rows.ts'
 

@@ -9,7 +9,7 @@ import { done, notDone } from '../../changes/find-outcome.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { formatMoney } from '../../format-money.ts'
 import { refreshWallet } from './order-credits.ts'
-import type { RefundablePurchase } from './refund-section.tsx'
+import type { RefundablePurchase } from './refundable-purchase.ts'
 
 /** Asks once more, saying what leaves and what comes back, then orders the refund. */
 export function RefundButton({ purchase }: { purchase: RefundablePurchase }) {

@@ -1,5 +1,4 @@
 import { listRefundable } from '@bouquet/contract/credits'
-import type { RouteResult } from '@bouquet/contract/route'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
@@ -9,9 +8,7 @@ import { useLookAgain } from '../../use-look-again.ts'
 import { refreshWallet } from './order-credits.ts'
 import { RefundButton } from './refund-button.tsx'
 import styles from './refund-section.module.css'
-
-type Refunds = RouteResult<typeof listRefundable>
-export type RefundablePurchase = Refunds['refundable'][number]
+import type { RefundablePurchase, Refunds } from './refundable-purchase.ts'
 
 const refundableQuery = queryOptions({
   queryKey: ['refundable'],

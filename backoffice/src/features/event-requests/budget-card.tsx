@@ -13,7 +13,7 @@ import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format-money.ts'
 import styles from './budget-card.module.css'
-import type { EventRequestDetail } from './event-request-queries.ts'
+import type { EventRequestDetail } from './event-request-detail.ts'
 
 /** What the couple can spend, written and drawn. */
 export function BudgetCard({ project }: { project: EventRequestDetail['project'] }) {

@@ -2,8 +2,8 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../formats.ts'
 import { ChangeChip } from './change-chip.tsx'
+import type { EventRequestDetail } from './event-request-detail.ts'
 import styles from './event-request-page.module.css'
-import type { EventRequestDetail } from './event-request-queries.ts'
 
 /** What the couple has changed since it asked, the newest first. */
 export function ChangesCard({ changes }: { changes: EventRequestDetail['changes'] }) {

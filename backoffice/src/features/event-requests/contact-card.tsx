@@ -9,7 +9,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../connection/lazy-code.tsx'
 import styles from './contact-card.module.css'
-import type { EventRequestDetail } from './event-request-queries.ts'
+import type { EventRequestDetail } from './event-request-detail.ts'
 import type { Standing } from './request-standing.ts'
 import { SubscribePrompt } from './subscribe-prompt.tsx'
 

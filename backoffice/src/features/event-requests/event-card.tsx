@@ -2,8 +2,8 @@ import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { useTranslation } from 'react-i18next'
 import { currentFormatLocale } from '../../i18n.ts'
+import type { EventRequestDetail } from './event-request-detail.ts'
 import styles from './event-request-page.module.css'
-import type { EventRequestDetail } from './event-request-queries.ts'
 
 type Project = EventRequestDetail['project']
 

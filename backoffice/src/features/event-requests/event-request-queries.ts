@@ -10,10 +10,9 @@ import { done, notDone } from '../../changes/find-outcome.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { currentLanguage } from '../../i18n.ts'
 import { tellOtherTabs } from '../live-inbox/follow-inbox.ts'
+import type { EventRequestDetail } from './event-request-detail.ts'
 import { eventRequestDetail, eventRequestLists, eventRequestNeighbours } from './event-requests-query.ts'
 import { memberName } from './request-standing.ts'
-
-export type EventRequestDetail = RouteResult<typeof getEventRequest>
 
 /** One request. Reading it marks it as seen, so the lists and the menu's count are out of date afterwards. */
 export function eventRequestQuery(uuid: string) {

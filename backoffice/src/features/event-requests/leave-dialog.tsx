@@ -3,7 +3,7 @@ import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import { type Location, useBlocker } from 'react-router'
 import { readSession } from '../../session/stored-session.ts'
-import type { EventRequestDetail } from './event-request-queries.ts'
+import type { EventRequestDetail } from './event-request-detail.ts'
 import { memberName } from './request-standing.ts'
 
 /** The state of a link that leads away for the request's own sake, so that nobody is asked again. */

@@ -8,7 +8,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { lazyPart } from '../../connection/lazy-code.tsx'
-import type { EventRequestDetail } from './event-request-queries.ts'
+import type { EventRequestDetail } from './event-request-detail.ts'
 import styles from './own-notes-card.module.css'
 import { useKeepNote, useKeepReminder } from './own-notes-queries.ts'
 

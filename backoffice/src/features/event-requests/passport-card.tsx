@@ -5,7 +5,7 @@ import { Disclosure } from '@bouquet/ui/parts/disclosure.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { formatDaysFromNow, formatNumber, formatPercent } from '../../formats.ts'
-import type { EventRequestDetail } from './event-request-queries.ts'
+import type { EventRequestDetail } from './event-request-detail.ts'
 import styles from './passport-card.module.css'
 
 type Passport = EventRequestDetail['passport']

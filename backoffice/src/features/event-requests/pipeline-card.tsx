@@ -4,7 +4,7 @@ import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { useTranslation } from 'react-i18next'
 import { ChangeFailure } from '../../changes/change-failure.tsx'
-import type { EventRequestDetail } from './event-request-queries.ts'
+import type { EventRequestDetail } from './event-request-detail.ts'
 import styles from './pipeline-card.module.css'
 import { useNoteMove, useUndoMove } from './pipeline-queries.ts'
 

@@ -2,7 +2,7 @@ import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../formats.ts'
-import type { EventRequestDetail } from './event-request-queries.ts'
+import type { EventRequestDetail } from './event-request-detail.ts'
 import styles from './progress.module.css'
 
 /** What has happened with the request so far. */

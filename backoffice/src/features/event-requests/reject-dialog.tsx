@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeFailure } from '../../changes/change-failure.tsx'
 import { useReject } from './decline-queries.ts'
-import type { EventRequestDetail } from './event-request-queries.ts'
+import type { EventRequestDetail } from './event-request-detail.ts'
 import { RejectionReasons } from './rejection-reasons.tsx'
 import { memberName } from './request-standing.ts'
 

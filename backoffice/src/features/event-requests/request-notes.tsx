@@ -2,8 +2,8 @@ import { stoppedWithinHours } from '@bouquet/domain/lead-refund'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
 import { ChangesCard } from './changes-card.tsx'
+import type { EventRequestDetail } from './event-request-detail.ts'
 import styles from './event-request-page.module.css'
-import type { EventRequestDetail } from './event-request-queries.ts'
 import type { Standing } from './request-standing.ts'
 
 /** What must be known before anything is done: the couple has stopped, or the request was declined. */

@@ -1,5 +1,5 @@
 import { eventRequestStatus, mayDo } from '@bouquet/domain/event-request'
-import type { EventRequestDetail } from './event-request-queries.ts'
+import type { EventRequestDetail } from './event-request-detail.ts'
 
 /** What may still be done with a request, by the states' own rules; with one that the couple has withdrawn nothing. */
 export type Standing = { isPending: boolean; isOpen: boolean; mayUnlock: boolean; mayReject: boolean }

@@ -4,9 +4,9 @@ import { DropZone, FileTrigger, isFileDropItem, Text } from 'react-aria-componen
 import { useTranslation } from 'react-i18next'
 import { acceptedTypes } from '../uploads/picture-file-problem.ts'
 import type { UploadQueue } from '../uploads/upload-queue.ts'
+import { imageMegabytes } from './image-limits.ts'
 import { type AddedImages, imageRule } from './image-uploads.ts'
 import styles from './images.module.css'
-import { imageMegabytes } from './images-section.tsx'
 
 /** Takes many files at once, dropped or chosen. */
 export function ImageDrop({ queue }: { queue: UploadQueue<AddedImages> }) {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { DeleteImageDialog } from './delete-image-dialog.tsx'
 import { ImageCard } from './image-card.tsx'
 import { useImageChanges, withMoved } from './image-changes.ts'
+import { imagesTitleId } from './image-limits.ts'
 import styles from './images.module.css'
-import { imagesTitleId } from './images-section.tsx'
 
 /** The pictures of a wedding: dragged or moved into their order, captioned, one of them chosen for all. */
 export function ImageGrid({ portfolioId, images }: { portfolioId: string; images: PortfolioImage[] }) {

@@ -1,5 +1,5 @@
 import type { Portfolio } from '@bouquet/contract/portfolios'
-import { portfolioImage, portfolioLimits } from '@bouquet/domain/portfolio'
+import { portfolioLimits } from '@bouquet/domain/portfolio'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { useTranslation } from 'react-i18next'
@@ -7,13 +7,10 @@ import { formatNumber } from '../../formats.ts'
 import { UploadList } from '../uploads/upload-list.tsx'
 import { ImageDrop } from './image-drop.tsx'
 import { ImageGrid } from './image-grid.tsx'
+import { imagesTitleId } from './image-limits.ts'
 import { imageQueueOf } from './image-uploads.ts'
 import styles from './images.module.css'
 import { TooLargeOffer } from './too-large-offer.tsx'
-
-export const imagesTitleId = 'portfolio-images'
-
-export const imageMegabytes = portfolioImage.maxBytes / 1024 / 1024
 
 /** The pictures of a wedding and those on their way; everything here is kept at once. */
 export function ImagesSection({ portfolio: { id, images } }: { portfolio: Portfolio }) {

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UploadQueue } from '../uploads/upload-queue.ts'
 import { useUploads } from '../uploads/upload-queues.ts'
+import { imageMegabytes } from './image-limits.ts'
 import type { AddedImages } from './image-uploads.ts'
-import { imageMegabytes } from './images-section.tsx'
 import { shrunkPicture } from './shrunk-picture.ts'
 
 /** A phone's pictures are larger than what is taken: they are made smaller here, if their owner likes. */

@@ -9,10 +9,10 @@ import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatLanguageIn } from '../../formats.ts'
+import type { Converse, Couple } from './answered-couple.ts'
 import { useFilledReply } from './filled-reply.ts'
 import { mailAddress } from './mail-address.ts'
 import styles from './saved-replies.module.css'
-import type { Converse, Couple } from './saved-replies-section.tsx'
 import { noteUse } from './saved-reply-queries.ts'
 
 type Props = { reply: SavedReply; couple: Couple; onConverse: Converse; onClose: () => void }

@@ -2,7 +2,7 @@ import type { SavedReply } from '@bouquet/contract/saved-replies'
 import { type Language, languageOf } from '@bouquet/domain/languages'
 import { fillReply, languageOfReply } from '@bouquet/domain/saved-reply'
 import { useCurrentUser } from '../../session/session.ts'
-import type { Couple } from './saved-replies-section.tsx'
+import type { Couple } from './answered-couple.ts'
 
 /** A reply as the couple would read it: in their language, else the provider's own (rule "saved replies"). */
 export function useFilledReply(

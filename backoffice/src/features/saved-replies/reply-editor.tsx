@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldProblemText } from '../../api/problem-text.ts'
 import { ChangeFailure } from '../../changes/change-failure.tsx'
+import type { Couple } from './answered-couple.ts'
 import { usePlaceholderNames } from './placeholder-names.ts'
 import { checkDraft, type DraftProblems, type ReplyDraft } from './reply-draft.ts'
 import { ReplyTexts, useChosenLanguage } from './reply-texts.tsx'
 import styles from './saved-replies.module.css'
-import type { Couple } from './saved-replies-section.tsx'
 import { useKeepReply } from './saved-reply-queries.ts'
 
 type Props = {

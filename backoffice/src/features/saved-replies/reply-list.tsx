@@ -1,9 +1,9 @@
 import type { SavedReply } from '@bouquet/contract/saved-replies'
 import { Button, IconButton } from '@bouquet/ui/parts/button.tsx'
 import { useTranslation } from 'react-i18next'
+import type { Couple } from './answered-couple.ts'
 import { useFilledReply } from './filled-reply.ts'
 import styles from './saved-replies.module.css'
-import type { Couple } from './saved-replies-section.tsx'
 
 type Act = (reply: SavedReply) => void
 type Acts = { couple: Couple; onUse: Act; onEdit: Act; onDelete: Act }

@@ -15,10 +15,10 @@ import { useTranslation } from 'react-i18next'
 import { fieldProblemText } from '../../api/problem-text.ts'
 import { formatLanguageName, formatNumber } from '../../formats.ts'
 import { useCurrentUser } from '../../session/session.ts'
+import type { Couple } from './answered-couple.ts'
 import { usePlaceholderNames } from './placeholder-names.ts'
 import type { DraftProblems, ReplyDraft } from './reply-draft.ts'
 import styles from './saved-replies.module.css'
-import type { Couple } from './saved-replies-section.tsx'
 
 /** The language whose text is in view: the provider's own where the reply has it, or has nothing yet. */
 export function useChosenLanguage({ texts }: ReplyDraft) {

@@ -7,8 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../api/problem-text.ts'
-import type { EventRequestDetail } from '../event-requests/event-request-queries.ts'
+import type { EventRequestDetail } from '../event-requests/event-request-detail.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
+import type { Converse, Couple } from './answered-couple.ts'
 import { usePlaceholderNames } from './placeholder-names.ts'
 import { ReadyMadeOffer } from './ready-made-offer.tsx'
 import { draftOf, emptyDraft, type ReplyDraft } from './reply-draft.ts'
@@ -16,13 +17,6 @@ import { ReplyEditor } from './reply-editor.tsx'
 import { ReplyList } from './reply-list.tsx'
 import styles from './saved-replies.module.css'
 import { replyFactsQuery, savedRepliesQuery, useDeleteReply } from './saved-reply-queries.ts'
-
-/** Whom a reply is for, and what is known of them in every language. */
-export type Couple = EventRequestDetail['project'] & { byLanguage: ReplyFactsByLanguage }
-type ReplyFactsByLanguage = Awaited<ReturnType<NonNullable<ReturnType<typeof replyFactsQuery>['queryFn']>>>
-
-/** Takes a text into the conversation; undefined where nobody may write. */
-export type Converse = ((text: string) => void) | undefined
 
 const headingId = 'saved-replies'
 

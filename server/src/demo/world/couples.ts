@@ -4,7 +4,7 @@ import { slugOf } from '@bouquet/domain/slug'
 import { fillIn, inTown, type ProjectIdea, type Town, type Voice } from '../content/voice.ts'
 import { at, chance, integerBetween, pick, type Random } from '../random.ts'
 import { makePhone } from './identity.ts'
-import type { Block } from './planners.ts'
+import type { Block } from './planner.ts'
 import type { ProjectRow } from './rows.ts'
 import { after, dayMs, dayOf, minuteMs, saturdayFrom } from './times.ts'
 

@@ -1,6 +1,6 @@
 import { type RejectionReason, rejectionReasons } from '@bouquet/domain/event-request'
 import { chance, pick, type Random } from '../random.ts'
-import type { Planner } from './planners.ts'
+import type { Planner } from './planner.ts'
 import type { ProjectRow } from './rows.ts'
 import { after, dayMs, hourMs } from './times.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { slugOf } from '@bouquet/domain/slug'
 import { createRandom, pick, seedFrom } from '../random.ts'
-import type { Block, Planner } from './planners.ts'
+import type { Block, Planner } from './planner.ts'
 import type { InvitationRow, ReviewRow, World } from './rows.ts'
 import { after, dayMs, daysBefore } from './times.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Country } from '@bouquet/domain/countries'
 import type { Language } from '@bouquet/domain/languages'
-import type { Block, Planner } from './planners.ts'
+import type { Block, Planner } from './planner.ts'
 import type { AccountRow, DecisionRow, ProviderRow } from './rows.ts'
 import { after, daysBefore, hourMs } from './times.ts'
 

@@ -8,38 +8,10 @@ import { makePhone, makeSiret } from './identity.ts'
 import { type NamedPlanner, namedPlanners } from './named-planners.ts'
 import { type Newcomer, newcomerAt, newcomerColumns, joinedAt as newcomerJoinedAt } from './newcomers.ts'
 import { makeOffer, makeProfileTexts } from './offer.ts'
+import type { Block, Planner } from './planner.ts'
 import { makePremium, type Premium } from './premium.ts'
 import type { AccountRow, ProviderRow, World } from './rows.ts'
 import { after, dayMs, dayOf, daysBefore, minuteMs } from './times.ts'
-
-/** A part of one country's world that can be made without the others. */
-export type Block = {
-  seed: number
-  country: Country
-  number: number
-  /** Where everybody in it lives; null spreads them over the country. */
-  town: string | null
-  now: Date
-  passwordHash: string
-  newId: () => string
-}
-
-export type Planner = {
-  account: AccountRow
-  provider: ProviderRow
-  services: World['provider_services']
-  languages: World['provider_languages']
-  voice: Voice
-  town: Town
-  premium: Premium
-  /** How many credits it buys each time that it has none left. */
-  creditPacks: number[]
-  story: NamedPlanner['story']
-  /** 0 to 1: how much of what it receives it answers. */
-  diligence: number
-  /** How often couples choose it, beside 1 for the others. */
-  popularity: number
-}
 
 /** The planners of a block; the first block of a country has the names and taglines that were written for it. */
 export function makePlanners(block: Block, count: number): Planner[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { profileWordsOf } from '../content/profile-words.ts'
 import { at, chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
 import { makeInvitations } from './invitations.ts'
-import type { Block, Planner } from './planners.ts'
+import type { Block, Planner } from './planner.ts'
 import type { ReviewRow, World } from './rows.ts'
 import { after, dayMs, dayOf, daysBefore, saturdayFrom } from './times.ts'
 

@@ -1,5 +1,5 @@
 import { chance, createRandom, integerBetween, type Random, seedFrom } from '../random.ts'
-import type { Block, Planner } from './planners.ts'
+import type { Block, Planner } from './planner.ts'
 import type { World } from './rows.ts'
 import { dayMs, daysBefore, hourMs } from './times.ts'
 

@@ -1,6 +1,6 @@
 import { stripeIdOf } from '../stripe-id-of.ts'
 import { type Course, type Delivery, unseen } from './courses.ts'
-import type { Planner } from './planners.ts'
+import type { Planner } from './planner.ts'
 import type { LedgerRow, RequestRow, World } from './rows.ts'
 import { after, dayMs, minuteMs } from './times.ts'
 

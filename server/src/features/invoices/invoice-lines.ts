@@ -1,7 +1,7 @@
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import { netShares } from '@bouquet/domain/vat'
 import type { BilledLine } from '../../ports/payments/payments.ts'
-import type { BilledPayment } from './invoice-of.ts'
+import type { BilledPayment } from './billed-payment.ts'
 
 /** One line of an invoice or credit note, kept as it was when it was issued; cents. */
 export type InvoiceLine = {

@@ -1,19 +1,9 @@
-import type { Currency } from '@bouquet/domain/money'
-import type { PremiumPlan } from '@bouquet/domain/plans'
 import { withoutVat } from '@bouquet/domain/vat'
 import type { Config } from '../../config/config.ts'
-import type { BilledLine } from '../../ports/payments/payments.ts'
+import type { BilledPayment } from './billed-payment.ts'
 import { type Buyer, buyerParty, type InvoiceContent, sellerOf, termsBetween } from './invoice-content.ts'
 import { linesOfPayment } from './invoice-lines.ts'
 import type { TakenNumber } from './take-number.ts'
-
-export type BilledPayment = {
-  id: string
-  providerId: string
-  reference: string
-  amountCents: number
-  currency: Currency
-} & ({ what: 'credits'; credits: number } | { what: PremiumPlan; lines: BilledLine[] })
 
 export type BilledBuyer = Buyer & { listed_country: string; language: string }
 

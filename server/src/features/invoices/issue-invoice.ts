@@ -2,7 +2,8 @@ import type { Country } from '@bouquet/domain/countries'
 import type { Transaction } from 'kysely'
 import type { Services } from '../../context.ts'
 import type { DB } from '../../database/generated.ts'
-import { type BilledBuyer, type BilledPayment, invoiceOf } from './invoice-of.ts'
+import type { BilledPayment } from './billed-payment.ts'
+import { type BilledBuyer, invoiceOf } from './invoice-of.ts'
 import { takeNumber } from './take-number.ts'
 
 type Scene = Pick<Services, 'config' | 'now'>

@@ -1,11 +1,10 @@
 import { isRunning } from '@bouquet/domain/subscription'
 import type { Transaction } from 'kysely'
-import type { Services } from '../../context.ts'
 import type { DB } from '../../database/generated.ts'
 import type { Subscription, SubscriptionNews } from '../../ports/payments/payments.ts'
-import type { Log } from '../../server-log.ts'
 import { endDoubles } from './double-subscription.ts'
 import { followSubscriptions } from './follow-subscriptions.ts'
+import type { SubscriptionDeps } from './subscription-deps.ts'
 import { mailChange } from './subscription-mails.ts'
 import {
   findSubscription,
@@ -15,14 +14,12 @@ import {
   type SubscriptionRow,
 } from './subscription-rows.ts'
 
-export type SubscriptionScene = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
-
 /**
  * Does what news about a subscription ask for, in the caller's transaction: what is known of it, and the provider's Premium with it
  * (docs/rules.md "premium"). Older news change nothing, an end is final. Of two within one second nobody knows which is later:
  * a job asks the payment provider what is true.
  */
-export async function applySubscriptionNews(ctx: SubscriptionScene, tx: Transaction<DB>, news: SubscriptionNews) {
+export async function applySubscriptionNews(ctx: SubscriptionDeps, tx: Transaction<DB>, news: SubscriptionNews) {
   const scene = await beginWith(ctx, tx, news)
   if (!scene) return
   const order = orderOf(scene.known, scene.facts, news.at)
@@ -31,7 +28,7 @@ export async function applySubscriptionNews(ctx: SubscriptionScene, tx: Transact
 }
 
 /** The same for what the payment provider answered when it was asked at `at`: it holds, and is asked for again where news came meanwhile. */
-export async function applySubscriptionAnswer(ctx: SubscriptionScene, tx: Transaction<DB>, answer: SubscriptionNews) {
+export async function applySubscriptionAnswer(ctx: SubscriptionDeps, tx: Transaction<DB>, answer: SubscriptionNews) {
   const at = wholeSecond(answer.at)
   const scene = await beginWith(ctx, tx, answer)
   if (!scene) return
@@ -48,7 +45,7 @@ type Held = { facts: KnownFacts; providerId: string; known: SubscriptionRow | nu
 
 /** Takes hold of whom it is about; null for what is no subscription of ours. */
 async function beginWith(
-  ctx: SubscriptionScene,
+  ctx: SubscriptionDeps,
   tx: Transaction<DB>,
   { facts }: SubscriptionNews,
 ): Promise<Held | null> {
@@ -96,11 +93,11 @@ function saysTheSame(known: SubscriptionRow, facts: KnownFacts): boolean {
   )
 }
 
-function askAgain(ctx: SubscriptionScene, tx: Transaction<DB>, subscriptionId: string, afterSeconds: number) {
+function askAgain(ctx: SubscriptionDeps, tx: Transaction<DB>, subscriptionId: string, afterSeconds: number) {
   return ctx.jobs.enqueue(tx, 'read-subscription', { subscriptionId }, { afterSeconds })
 }
 
-async function keep(ctx: SubscriptionScene, tx: Transaction<DB>, held: Held, at: Date): Promise<void> {
+async function keep(ctx: SubscriptionDeps, tx: Transaction<DB>, held: Held, at: Date): Promise<void> {
   const { facts, providerId, known } = held
   await keepSubscription(tx, facts, { providerId, at })
   await mailChange(ctx, tx, known, facts)

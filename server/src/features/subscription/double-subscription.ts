@@ -2,14 +2,14 @@ import { isRunning } from '@bouquet/domain/subscription'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/generated.ts'
 import { orderRefund } from '../refunds/order-refund.ts'
-import type { SubscriptionScene } from './apply-subscription-news.ts'
+import type { SubscriptionDeps } from './subscription-deps.ts'
 import { findSubscription, type SubscriptionRow, subscriptionsOf } from './subscription-rows.ts'
 
 /**
  * Ends what was subscribed to while another subscription ran, and orders its money back, in the caller's transaction: somebody paid
  * on two pages (rule "subscribing").
  */
-export async function endDoubles(ctx: SubscriptionScene, tx: Transaction<DB>, providerId: string): Promise<void> {
+export async function endDoubles(ctx: SubscriptionDeps, tx: Transaction<DB>, providerId: string): Promise<void> {
   const all = await subscriptionsOf(tx, providerId)
   for (const { id } of all.filter((one) => isRunning(one) && beganBeside(one, all))) {
     ctx.log.warn({ providerId, subscription: id }, 'a second subscription, which is ended and paid back')

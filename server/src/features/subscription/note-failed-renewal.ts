@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/generated.ts'
 import type { FailedRenewal } from '../../ports/payments/payments.ts'
 import { orderMoneyMail } from '../money-mails/order-money-mail.ts'
-import type { SubscriptionScene } from './apply-subscription-news.ts'
+import type { SubscriptionDeps } from './subscription-deps.ts'
 import { findSubscription } from './subscription-rows.ts'
 
 /**
@@ -10,7 +10,7 @@ import { findSubscription } from './subscription-rows.ts'
  * caller's transaction (rule "late payment"). Each try is told once; a try that comes late changes nothing.
  */
 export async function noteFailedRenewal(
-  ctx: SubscriptionScene,
+  ctx: SubscriptionDeps,
   tx: Transaction<DB>,
   failed: FailedRenewal,
 ): Promise<void> {

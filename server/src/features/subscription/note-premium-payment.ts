@@ -6,15 +6,15 @@ import type { MoneyMailKind } from '../money-mails/money-mail.ts'
 import { orderMoneyMail } from '../money-mails/order-money-mail.ts'
 import { recordPayment } from '../payments-received/record-payment.ts'
 import { orderRefund } from '../refunds/order-refund.ts'
-import type { SubscriptionScene } from './apply-subscription-news.ts'
 import { isDouble } from './double-subscription.ts'
+import type { SubscriptionDeps } from './subscription-deps.ts'
 import { findSubscription, holdProvider, type SubscriptionRow } from './subscription-rows.ts'
 
 /**
  * Notes one paid period of a subscription, once, with its invoice, in the caller's transaction. Where the subscription has not been
  * heard of yet, or the amount is not its plan's price (it may have changed plan), a job first asks the payment provider about it.
  */
-export async function notePremiumPayment(ctx: SubscriptionScene, tx: Transaction<DB>, payment: SubscriptionPayment) {
+export async function notePremiumPayment(ctx: SubscriptionDeps, tx: Transaction<DB>, payment: SubscriptionPayment) {
   const subscription = await findSubscription(tx, payment.subscriptionId)
   if (subscription && isPriceOf(subscription, payment)) return recordPremiumPayment(ctx, tx, subscription, payment)
   const { paidAt, ...rest } = payment
@@ -27,7 +27,7 @@ function isPriceOf({ plan, currency }: SubscriptionRow, paid: SubscriptionPaymen
 
 /** The same for a subscription that is known as it stands now; who deleted their account meanwhile, or paid twice, gets their money back. */
 export async function recordPremiumPayment(
-  ctx: SubscriptionScene,
+  ctx: SubscriptionDeps,
   tx: Transaction<DB>,
   subscription: SubscriptionRow,
   payment: SubscriptionPayment,
@@ -59,7 +59,7 @@ const receiptKinds = {
 } as const satisfies Record<BillingReason, MoneyMailKind>
 
 function sendReceipt(
-  ctx: SubscriptionScene,
+  ctx: SubscriptionDeps,
   tx: Transaction<DB>,
   { provider_id: providerId, period_end }: SubscriptionRow,
   { paymentId, reason, lines }: { paymentId: string } & Pick<SubscriptionPayment, 'reason' | 'lines'>,

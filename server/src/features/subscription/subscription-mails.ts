@@ -4,12 +4,12 @@ import type { DB } from '../../database/generated.ts'
 import type { Subscription } from '../../ports/payments/payments.ts'
 import type { EndCause, MoneyMail } from '../money-mails/money-mail.ts'
 import { orderMoneyMail } from '../money-mails/order-money-mail.ts'
-import type { SubscriptionScene } from './apply-subscription-news.ts'
+import type { SubscriptionDeps } from './subscription-deps.ts'
 import { type SubscriptionRow, subscriptionsOf } from './subscription-rows.ts'
 
 /** Tells a provider that a subscription of theirs was cancelled, resumed or has ended, in the transaction that noted it. */
 export async function mailChange(
-  ctx: SubscriptionScene,
+  ctx: SubscriptionDeps,
   tx: Transaction<DB>,
   before: SubscriptionRow | null,
   facts: Subscription,

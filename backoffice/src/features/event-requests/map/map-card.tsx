@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatKilometres } from '../../../formats.ts'
 import { useCurrentUser } from '../../../session/session.ts'
-import type { EventRequestDetail } from '../event-request-queries.ts'
+import type { EventRequestDetail } from '../event-request-detail.ts'
 import styles from './map-card.module.css'
 import { type OwnPlace, PlaceMap } from './place-map.tsx'
 

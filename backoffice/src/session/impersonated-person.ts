@@ -1,0 +1,2 @@
+/** An account to be seen. */
+export type ImpersonatedPerson = { id: string; name: string }

@@ -1,0 +1,10 @@
+import type { Prepare } from './prepared.ts'
+import type { World } from './world.ts'
+
+export type Fault = {
+  /** What this machine lacks for it. */
+  missing?(): string | undefined
+  prepare?: Prepare
+  /** One round: a moment of load, the fault, and the healing. */
+  round(world: World): Promise<void>
+}

@@ -1,0 +1,2 @@
+/** Some hundreds of requests; a hundred thousand; enough to unlock; Premium with a year of views. */
+export type Who = 'reader' | 'planner' | 'unlocker' | 'premium'

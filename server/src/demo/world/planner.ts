@@ -1,0 +1,34 @@
+import type { Country } from '@bouquet/domain/countries'
+import type { Town, Voice } from '../content/voice.ts'
+import type { NamedPlanner } from './named-planners.ts'
+import type { Premium } from './premium.ts'
+import type { AccountRow, ProviderRow, World } from './rows.ts'
+
+/** A part of one country's world that can be made without the others. */
+export type Block = {
+  seed: number
+  country: Country
+  number: number
+  /** Where everybody in it lives; null spreads them over the country. */
+  town: string | null
+  now: Date
+  passwordHash: string
+  newId: () => string
+}
+
+export type Planner = {
+  account: AccountRow
+  provider: ProviderRow
+  services: World['provider_services']
+  languages: World['provider_languages']
+  voice: Voice
+  town: Town
+  premium: Premium
+  /** How many credits it buys each time that it has none left. */
+  creditPacks: number[]
+  story: NamedPlanner['story']
+  /** 0 to 1: how much of what it receives it answers. */
+  diligence: number
+  /** How often couples choose it, beside 1 for the others. */
+  popularity: number
+}
