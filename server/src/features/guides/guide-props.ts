@@ -1,6 +1,7 @@
 import { countryFacts } from '@bouquet/domain/countries'
 import { frontPagePath } from '@bouquet/domain/directory-urls'
 import { guideListPath, guidePath } from '@bouquet/domain/guides'
+import { currencyOfCountry } from '@bouquet/domain/money'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import type { PageProps } from '@bouquet/site/render.tsx'
@@ -11,6 +12,7 @@ import { drawnOnce } from '../../markdown/drawn-once.ts'
 import { addressFor, alternatesOfHosts, frontPath } from '../../public-address.ts'
 import { dateLabel } from '../public-profiles/profile-labels.ts'
 import { breadcrumbList } from '../public-profiles/structured-data.ts'
+import { withAmounts } from './guide-amounts.ts'
 import { feedLink, guideCard, guideCrumbs, readingLabel, say } from './guide-labels.ts'
 import { guidePicture } from './guide-picture.ts'
 import type { FoundGuide } from './read-guide.ts'
@@ -19,7 +21,7 @@ import { article, faqPage } from './structured-guide.ts'
 /** The page of a guide in the reader's language. */
 export function guideProps(ctx: Context, found: FoundGuide): PageProps<'guide'> {
   const { guide, related } = found
-  const text = drawnOnce(`guide ${guide.id} ${guide.language}`, guide.body)
+  const text = drawnText(ctx, guide)
   const crumbs = guideCrumbs(ctx, { name: guide.title, href: guidePath(guide.slug) })
   return {
     title: guide.title,
@@ -45,6 +47,12 @@ export function guideProps(ctx: Context, found: FoundGuide): PageProps<'guide'> 
       all: { label: say(ctx, 'all'), href: guideListPath },
     },
   }
+}
+
+/** Its amounts are in the currency of the host's country. */
+function drawnText({ country }: Context, { id, language, body }: FoundGuide['guide']): DrawnText {
+  const currency = currencyOfCountry(country)
+  return drawnOnce(`guide ${id} ${language} ${currency}`, withAmounts(body, currency, language))
 }
 
 /** Says when it was changed where that is another day than the one of its publication. */

@@ -1,6 +1,7 @@
 import { countries, countryFacts } from '@bouquet/domain/countries'
 import { guidePath } from '@bouquet/domain/guides'
 import { languages } from '@bouquet/domain/languages'
+import { currencies } from '@bouquet/domain/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -59,6 +60,36 @@ test('a guide names itself on all seven hosts in all its languages, and each of 
     const country = countries[place] ?? 'FR'
     const here = `hrefLang="${countryFacts(country).defaultLanguage}-${country}" href="${canonical}"`
     expect(named[0]?.filter((link) => link.includes(here))).toHaveLength(1)
+  }
+})
+
+test('amounts of a guide are those of the host’s country, in whatever language it is read', async () => {
+  const budget = guidePath(slugIn('budget', 'fr'))
+  const plain = async (country: 'FR' | 'GB', url: string) => (await read(country, url)).body.replaceAll('\u00a0', ' ')
+  expect(await plain('FR', budget)).toContain('25 000 €')
+  expect(await plain('FR', `/en${budget}`)).toContain('€23,000')
+  const british = await plain('GB', guidePath(slugIn('budget', 'en')))
+  expect(british).toContain('£25,000')
+  const french = await plain('GB', `/fr${guidePath(slugIn('budget', 'en'))}`)
+  expect(french).toContain('27 000 £')
+  for (const body of [british, french]) expect(body).not.toMatch(/€|\{EUR/)
+})
+
+test('no guide names an amount in one currency alone, but for what a law states', () => {
+  const named = readFirstTexts().filter(({ body, description }) =>
+    /[€£]|\b(?:euros?|pounds)\b/i.test(body + description),
+  )
+  expect(named.map(({ key, language }) => `${language} ${key}`)).toEqual(['en contracts'])
+})
+
+test.each(languages)('the parts of the budget add up to its total in every currency (%s)', (language) => {
+  const { body = '' } = readFirstTexts().find((text) => text.key === 'budget' && text.language === language) ?? {}
+  for (const currency of currencies) {
+    const [total, ...parts] = [...body.matchAll(new RegExp(`${currency} (\\d+)`, 'g'))].map(([, units]) =>
+      Number(units),
+    )
+    expect(parts.length).toBeGreaterThanOrEqual(9)
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total)
   }
 })
 
