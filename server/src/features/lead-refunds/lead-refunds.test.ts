@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { stopProject } from '../projects/end-project.ts'
 import { createProjectToken } from '../projects/project-tokens.ts'
 import { settleEndings } from '../projects/testing/settle-endings.ts'
-import { returnCreditsOfProject } from './return-credit.ts'
+import { returnCreditOfRequest, returnCreditsOfProject } from './return-credit.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -86,6 +86,17 @@ test('a couple that stops on the first day gives it back once, however often it 
   await server.finishJobs()
   await Promise.all(Array.from({ length: 5 }, () => returnCreditsOfProject(server.services, project.id)))
   expect(await returned(provider.id)).toEqual([{ rule: 'stopped_early', of: request.id }])
+})
+
+test('jobs that judge a request at the same moment give its credit back once, and none of them fails', async () => {
+  const { provider, request } = await unlockedRequest()
+  await server.db
+    .updateTable('event_requests')
+    .set({ found_false_at: new Date() })
+    .where('id', '=', request.id)
+    .execute()
+  await Promise.all(Array.from({ length: 6 }, () => returnCreditOfRequest(server.services, request.id)))
+  expect(await returned(provider.id)).toHaveLength(1)
 })
 
 test('a second request of the same couple gives its credit back as soon as it is opened', async () => {

@@ -22,6 +22,7 @@ export async function returnCreditsOfProject(services: Scene, projectId: string)
 /** The same for one request. Wallet, ledger and the mail that tells the provider are one change. */
 export async function returnCreditOfRequest(services: Scene, eventRequestId: string): Promise<void> {
   await transaction(services.db, async (tx) => {
+    await lockRequest(tx, eventRequestId)
     const lead = await readPaidLead(tx, eventRequestId)
     const rule = lead && leadRefundRule(lead)
     if (!rule || !(await book(services, tx, lead, rule))) return
@@ -29,12 +30,14 @@ export async function returnCreditOfRequest(services: Scene, eventRequestId: str
   })
 }
 
+/** Two jobs about one request come one after the other: the later one reads, in a statement of its own, what the earlier one booked. */
+async function lockRequest(tx: Kysely<DB>, id: string): Promise<void> {
+  await tx.selectFrom('event_requests').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 type PaidLead = NonNullable<Awaited<ReturnType<typeof readPaidLead>>>
 
-/**
- * Holds the request's row, so that two jobs about it come one after the other; undefined when no credit is out for it, or who
- * paid was hired and has had what they paid for.
- */
+/** Undefined when no credit is out for the request, or who paid was hired and has had what they paid for. */
 function readPaidLead(tx: Kysely<DB>, eventRequestId: string) {
   return tx
     .selectFrom('event_requests as r')
@@ -73,7 +76,6 @@ function readPaidLead(tx: Kysely<DB>, eventRequestId: string) {
         ),
       ),
     )
-    .forUpdate('r')
     .executeTakeFirst()
 }
 
