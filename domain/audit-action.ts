@@ -24,6 +24,7 @@ export const auditActions = [
   'payment.dispute-lost',
   'payment.dispute-won',
   'payment.disputed',
+  'payment.refund-failed',
   'payment.refund-returned',
   'payment.refunded-outside',
   'photos.added',

@@ -39,10 +39,12 @@ export type JobPayloads = {
   'announce-failed-payment': { purchaseId: string }
   'send-money-mail': { mailId: string }
   'find-renewals-ahead': Record<string, never>
+  'order-renewal-notice': { subscriptionId: string; renewsAt: string; day: number }
   'check-cards': Record<string, never>
   'check-card': { subscriptionId: string }
   'send-refund': { refundId: string }
   'follow-reversals': { paymentId: string }
+  'announce-failed-refund': { refundId: string }
   'announce-reversal': { refundId: string; news: 'taken' | 'lost' | 'returned'; respondBy: string | null }
   'open-bought-request': { purchaseId: string }
   'reconcile-payments': Record<string, never>
@@ -120,9 +122,11 @@ export const queueNames: readonly QueueName[] = [
   'announce-failed-payment',
   'send-money-mail',
   'find-renewals-ahead',
+  'order-renewal-notice',
   'check-cards',
   'check-card',
   'follow-reversals',
+  'announce-failed-refund',
   'announce-reversal',
   'open-bought-request',
   'send-refund',

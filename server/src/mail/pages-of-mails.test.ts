@@ -110,9 +110,8 @@ async function invited({ language, country }: Reader, queue: 'send-review-invita
   return 1
 }
 
-const soon = '2027-01-15T09:00:00Z'
+const [soon, someId] = ['2027-01-15T09:00:00Z', '0f6a3ab4-92e5-4c3d-8d1e-222222222222']
 const amount = { amountCents: 6900, currency: 'EUR' } as const
-const someId = '0f6a3ab4-92e5-4c3d-8d1e-222222222222'
 const aboutMoney: MoneyMail[] = [
   { kind: 'credits_paid', paymentId: someId },
   { kind: 'premium_started', paymentId: someId, renewsAt: soon },
@@ -125,6 +124,7 @@ const aboutMoney: MoneyMail[] = [
   { kind: 'premium_ended', cause: 'unpaid' },
   { kind: 'premium_withdrawn', ...amount },
   { kind: 'refunded', refundId: someId, ...amount },
+  { kind: 'refund_failed', refundId: someId, areCredits: true, ...amount },
   { kind: 'card_expiring', last4: '4242', month: 1, year: 2027, renewsAt: soon, plan: 'premium_yearly', ...amount },
 ]
 
@@ -305,7 +305,7 @@ async function tellAdministrators(): Promise<number> {
     await createAccount(server.db, { roles: ['ROLE_ADMIN'], language, country: hostOf(language) })
   await doubt()
   await takeMoneyBack()
-  return 2
+  return 3
 }
 
 async function doubt(): Promise<void> {
@@ -319,17 +319,17 @@ async function doubt(): Promise<void> {
   await enqueue('announce-doubt', { eventRequestId, declinedAt: declinedAt.toISOString() })
 }
 
-/** Its provider is told in French. */
 async function takeMoneyBack(): Promise<void> {
   const { id: provider_id } = await createProvider(server.db)
   const { id: payment_id } = await createPayment(server.db, provider_id)
-  const refund = { provider_id, payment_id, amount_cents: 3000, credits: 1, reason: 'dispute', status: 'sent' }
+  const refund = { provider_id, payment_id, amount_cents: 3000, credits: 1, reason: 'dispute', status: 'failed' }
   const { id } = await server.db
     .insertInto('refunds')
     .values({ ...refund, refund_id: 'dp_1', created_at: now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   await enqueue('announce-reversal', { refundId: id, news: 'taken', respondBy: null })
+  await enqueue('announce-failed-refund', { refundId: id })
 }
 
 const mailsIn = (language: Language) =>

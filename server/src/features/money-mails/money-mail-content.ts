@@ -60,13 +60,14 @@ function writerFor({ language, country }: MoneyMailReader): Writer {
 /** Under which key its words stand: a last try and each way to end have words of their own. */
 function keyOf(mail: MoneyMail): string {
   if (mail.kind === 'renewal_failed') return mail.nextTryAt ? 'renewal_failed' : 'renewal_failed_last'
+  if (mail.kind === 'refund_failed') return mail.areCredits ? 'refund_failed_credits' : 'refund_failed_premium'
   return mail.kind === 'premium_ended' ? `premium_ended_${mail.cause}` : mail.kind
 }
 
 function valuesOf(mail: MoneyMail, document: MailedDocument | null, { money, day }: Writer): Record<string, unknown> {
   return {
     days: creditRefundDays,
-    ...('amountCents' in mail && { amount: money(mail.amountCents, mail.currency) }),
+    ...('amountCents' in mail && mail.amountCents !== undefined && { amount: money(mail.amountCents, mail.currency) }),
     ...(document && { amount: money(Math.abs(document.grossCents), document.currency) }),
     ...('renewsAt' in mail && { date: day(mail.renewsAt) }),
     ...('endsAt' in mail && { date: day(mail.endsAt) }),
@@ -78,7 +79,7 @@ function valuesOf(mail: MoneyMail, document: MailedDocument | null, { money, day
     ...(mail.kind === 'card_expiring' && {
       last4: mail.last4,
       month: `${String(mail.month).padStart(2, '0')}/${mail.year}`,
-      price: money(premiumPriceCents[mail.currency][mail.plan], mail.currency),
+      price: money(mail.amountCents ?? premiumPriceCents[mail.currency][mail.plan], mail.currency),
     }),
   }
 }
@@ -110,6 +111,7 @@ function buttonOf(mail: MoneyMail): string {
   return needsCard ? 'card' : pageOf(mail)
 }
 
-function pageOf({ kind }: MoneyMail): 'credits' | 'subscription' {
-  return kind === 'credits_paid' || kind === 'refunded' ? 'credits' : 'subscription'
+function pageOf(mail: MoneyMail): 'credits' | 'subscription' {
+  if (mail.kind === 'refund_failed') return mail.areCredits ? 'credits' : 'subscription'
+  return mail.kind === 'credits_paid' || mail.kind === 'refunded' ? 'credits' : 'subscription'
 }

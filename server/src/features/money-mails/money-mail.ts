@@ -6,6 +6,9 @@ type CardFacts = { last4: string; month: number; year: number }
 /** An amount as the details of a mail have it. */
 export type MailedAmount = { amountCents: number; currency: Currency }
 
+/** The amount is absent from mails that the former release ordered, which had the plan's price. */
+type RenewalPrice = { amountCents?: number; currency: Currency }
+
 /** Why Premium ended: unpaid after the last try, on the day that its owner chose, or for neither reason. */
 export type EndCause = 'unpaid' | 'cancelled' | 'other'
 
@@ -20,6 +23,7 @@ export type MoneyMail =
   | { kind: 'premium_ended'; cause: EndCause }
   | ({ kind: 'premium_withdrawn' } & MailedAmount)
   | ({ kind: 'refunded'; refundId: string } & MailedAmount)
-  | ({ kind: 'card_expiring'; renewsAt: string; plan: PremiumPlan; currency: Currency } & CardFacts)
+  | ({ kind: 'refund_failed'; refundId: string; areCredits: boolean } & MailedAmount)
+  | ({ kind: 'card_expiring'; renewsAt: string; plan: PremiumPlan } & RenewalPrice & CardFacts)
 
 export type MoneyMailKind = MoneyMail['kind']

@@ -2,7 +2,7 @@ import { languages } from '@bouquet/domain/languages'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { transaction } from '../../database/database.ts'
-import { createProvider } from '../../database/testing/factories.ts'
+import { createAccount, createProvider } from '../../database/testing/factories.ts'
 import { listOutbox } from '../../ports/outbox/outbox.ts'
 import { standInClient } from '../../ports/payments/create-payments.ts'
 import { buyInTest, confirmInTest } from '../../testing/buying.ts'
@@ -10,6 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { readInvoices } from '../invoices/invoice-rows.ts'
 import { completeCheckout } from '../payments-stand-in/checkout.ts'
 import { doInPortal, type PortalDeed } from '../payments-stand-in/portal.ts'
+import { settleRefundLate } from '../payments-stand-in/refunds.ts'
 import { findObject, replaceObject } from '../payments-stand-in/stand-in-objects.ts'
 import type { MoneyMail } from './money-mail.ts'
 import { moneyMailContent } from './money-mail-content.ts'
@@ -170,6 +171,27 @@ test('a withdrawal is told at once, and its credit note comes with the money', a
   expect((await outboxOf(provider)).at(-1)?.attachments[0]?.fileName).toMatch(/-CN-/)
 })
 
+test('money that was promised back and did not arrive is told to whom it was promised, and to the operators', async () => {
+  const operator = await createAccount(server.db, { roles: ['ROLE_ADMIN'], language: 'en' })
+  const { provider } = await subscribed()
+  await server.call(provider, 'POST', '/api/subscription/withdraw')
+  await finish()
+  const { refund_id } = await server.db
+    .selectFrom('refunds')
+    .select('refund_id')
+    .where('provider_id', '=', provider.id)
+    .executeTakeFirstOrThrow()
+  for (let time = 0; time < 2; time++) await settleRefundLate(server.services, refund_id ?? '', false)
+  await finish()
+  expect(await kindsOf(provider)).toEqual(['premium_started', 'premium_withdrawn', 'refunded', 'refund_failed'])
+  const told = (await outboxOf(provider)).at(-1)
+  expect(told?.text).toContain('690,00')
+  expect(told?.attachments).toEqual([])
+  const desk = await outboxOf(operator)
+  expect(desk).toHaveLength(1)
+  expect(desk[0]?.text).toContain(`/admin/users/${provider.id}`)
+})
+
 test('a yearly renewal is announced on its country’s day, once, and neither when cancelled nor by the month', async () => {
   const italian = await subscribed('premium_yearly', await createProvider(server.db, { listed_country: 'IT' }))
   const monthly = await subscribed('premium_monthly')
@@ -192,10 +214,39 @@ test('a yearly renewal is announced on its country’s day, once, and neither wh
   server.setNow(new Date())
 })
 
+/** As at a price that was replaced since for those who subscribe anew. */
+async function atOlderPrice(id: string, cents: number): Promise<void> {
+  await transaction(server.db, async (tx) => {
+    const held = await findObject(tx, 'subscription', id)
+    const item = held?.items.data[0]
+    if (!held || !item) throw new Error('no subscription')
+    const price = { ...item.price, id: 'price_of_former_years', unit_amount: cents }
+    await replaceObject(tx, { ...held, items: { ...held.items, data: [{ ...item, price }] } })
+  })
+}
+
+test('a renewal is announced at the price that will be charged, also to who subscribed at an older one', async () => {
+  const { provider, id } = await subscribed('premium_yearly', await createProvider(server.db, { listed_country: 'IT' }))
+  await atOlderPrice(id, 49_000)
+  const { period_end } = await server.db
+    .selectFrom('subscriptions')
+    .select('period_end')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  server.setNow(new Date(period_end.getTime() - 30 * dayMs))
+  await server.jobs.enqueue(server.db, 'find-renewals-ahead', {})
+  await finish()
+  const announced = (await outboxOf(provider)).at(-1)?.text
+  expect(announced).toMatch(/490,00|490\.00/)
+  expect(announced).not.toMatch(/690/)
+  server.setNow(new Date())
+})
+
 test('a card that expires before the renewal is told once, one that lasts is not', async () => {
   const expiring = await subscribed('premium_monthly')
   const lasting = await subscribed('premium_monthly')
   const renewal = (await stripe.subscriptions.retrieve(expiring.id)).items.data[0]?.current_period_end ?? 0
+  await atOlderPrice(expiring.id, 4900)
   const before = new Date((renewal - 40 * 86_400) * 1000)
   await transaction(server.db, async (tx) => {
     const { default_payment_method: method } = await stripe.subscriptions.retrieve(expiring.id)
@@ -210,6 +261,7 @@ test('a card that expires before the renewal is told once, one that lasts is not
     await finish()
   }
   expect(await kindsOf(expiring.provider)).toEqual(['premium_started', 'card_expiring'])
+  expect((await outboxOf(expiring.provider)).at(-1)?.text).toMatch(/49,00/)
   expect(await kindsOf(lasting.provider)).toEqual(['premium_started'])
   server.setNow(new Date())
 })
@@ -232,6 +284,18 @@ test('every mail has all its words in every language', () => {
     { kind: 'premium_ended', cause: 'other' },
     { kind: 'premium_withdrawn', ...money },
     { kind: 'refunded', refundId: '1', ...money },
+    { kind: 'refund_failed', refundId: '1', areCredits: true, ...money },
+    { kind: 'refund_failed', refundId: '1', areCredits: false, ...money },
+    {
+      kind: 'card_expiring',
+      last4: '4242',
+      month: 2,
+      year: 2027,
+      renewsAt: at,
+      plan: 'premium_yearly',
+      amountCents: 49_000,
+      currency: 'GBP',
+    },
     {
       kind: 'card_expiring',
       last4: '4242',
@@ -253,7 +317,7 @@ test('every mail has all its words in every language', () => {
   } as const
   for (const language of languages)
     for (const mail of mails) {
-      const hasDocument = 'paymentId' in mail || 'refundId' in mail
+      const hasDocument = 'paymentId' in mail || mail.kind === 'refunded'
       const reader = { language, country: 'FR', firstName: 'Camille', origin: 'https://www.bouquet.example' }
       const content = moneyMailContent(mail, hasDocument ? document : null, reader)
       const said = JSON.stringify({ ...content, files: undefined })

@@ -5,6 +5,7 @@ import type { JobPayloads } from '../../jobs/queues.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { languageOr } from '../projects/announced-request.ts'
+import { administrators } from './administrators.ts'
 import { operatorReversalMail, providerReversalMail, type ToldReversal } from './reversal-mails.ts'
 
 /** Tells the provider and every administrator that money went back without us, and how that ended. For jobs. */
@@ -52,14 +53,4 @@ function readReversal({ db }: Services, refundId: string) {
     ])
     .where('r.id', '=', refundId)
     .executeTakeFirst()
-}
-
-function administrators({ db }: Services) {
-  return db
-    .selectFrom('accounts')
-    .select(['id', 'email', 'language'])
-    .where(sql<boolean>`'ROLE_ADMIN' = any(roles)`)
-    .where('email_confirmed_at', 'is not', null)
-    .orderBy('id')
-    .execute()
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../database/database.ts'
 import { createEventRequest, createProject, createProvider } from '../../database/testing/factories.ts'
+import { listOutbox } from '../../ports/outbox/outbox.ts'
 import { buyInTest, confirmInTest, ledgerOf } from '../../testing/buying.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { returnCreditOfRequest } from '../lead-refunds/return-credit.ts'
@@ -141,6 +142,10 @@ test('a refund that fails gives the credits back, once, and they can go back aga
   await server.finishJobs()
   expect(await ledgerOf(server, provider)).toMatchObject({ amounts: [2, -2, 2], balance: 2 })
   expect((await refundable(provider)).refundable).toMatchObject([{ bought: 2, unused: 2, amountCents: 5050 }])
+  const mails = await listOutbox(server.db, { to: provider.email, limit: 5 })
+  expect(mails.map(({ text }) => text).filter((text) => text.includes('50,50') && text.includes('solde'))).toHaveLength(
+    1,
+  )
 })
 
 test('while the payment provider cannot be reached the refund waits', async () => {

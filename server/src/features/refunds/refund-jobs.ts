@@ -3,6 +3,7 @@ import { transaction } from '../../database/database.ts'
 import type { JobHandlers } from '../../jobs/jobs.ts'
 import { RefundImpossible } from '../../ports/payments/payments.ts'
 import { backgroundLog } from '../../server-log.ts'
+import { announceFailedRefund } from './announce-failed-refund.ts'
 import { announceReversal } from './announce-reversal.ts'
 import { followReversals } from './follow-reversals.ts'
 import { giveUpRefund, settleRefund } from './settle-refund.ts'
@@ -11,6 +12,7 @@ export function refundJobs(services: Services): JobHandlers {
   return {
     'send-refund': ({ refundId }) => sendRefund(services, refundId),
     'follow-reversals': ({ paymentId }) => followReversals(services, paymentId),
+    'announce-failed-refund': (refund, job) => announceFailedRefund(services, job, refund),
     'announce-reversal': (reversal, job) => announceReversal(services, job, reversal),
   }
 }

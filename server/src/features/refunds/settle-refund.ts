@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
+import { recordAudit } from '../../audit/record-audit.ts'
 import type { Services } from '../../context.ts'
 import type { DB, Refunds } from '../../database/generated.ts'
 import type { RefundStatus } from '../../ports/payments/payments.ts'
@@ -31,8 +32,19 @@ export async function settleRefund(ctx: RefundScene, tx: Transaction<DB>, news: 
 
 /** Gives up a refund that was ordered and cannot be sent any more, in the caller's transaction; its credits come back. */
 export async function giveUpRefund(ctx: RefundScene, tx: Transaction<DB>, id: string): Promise<void> {
+  const refund = await findOrdered(tx, id)
+  if (refund) await fail(ctx, tx, refund, null)
+}
+
+/** The same for one whose money went back in another way, which is told by itself. */
+export async function replaceRefund(ctx: RefundScene, tx: Transaction<DB>, id: string): Promise<void> {
+  const refund = await findOrdered(tx, id)
+  if (refund) await undo(ctx, tx, refund, null)
+}
+
+async function findOrdered(tx: Transaction<DB>, id: string): Promise<Refund | null> {
   const refund = await tx.selectFrom('refunds').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
-  if (refund?.status === 'ordered') await fail(ctx, tx, refund, null)
+  return refund?.status === 'ordered' ? refund : null
 }
 
 /** Our own id travels with the refund, so that news which overtake the answer to our call find it. */
@@ -69,9 +81,27 @@ async function fail(ctx: RefundScene, tx: Transaction<DB>, refund: Refund, refun
   // A bank may send money back days after it was said to be there; the credit note then stands and an operator has to see to it.
   if (refund.reason !== 'dispute' || refund.status === 'done')
     ctx.log.error({ refund: refund.id, was: refund.status }, 'a refund failed')
+  await undo(ctx, tx, refund, refundId)
+  if (isReversal(refund)) return followSettledReversal(ctx, tx, refund, 'failed')
+  await tellOfFailure(ctx, tx, refund)
+}
+
+async function undo(ctx: RefundScene, tx: Transaction<DB>, refund: Refund, refundId: string | null): Promise<void> {
   await settle(ctx, tx, refund, { status: 'failed', refund_id: refundId })
   if (refund.credits !== null) await giveBack(ctx, tx, refund, refund.credits)
-  if (isReversal(refund)) await followSettledReversal(ctx, tx, refund, 'failed')
+}
+
+/** What was promised and did not arrive is told to whom it was promised and to the operators, who pay it in another way. */
+async function tellOfFailure(ctx: RefundScene, tx: Transaction<DB>, refund: Refund): Promise<void> {
+  const { id, provider_id: providerId, payment_id: paymentId, amount_cents: amountCents, currency, credits } = refund
+  const mail = { kind: 'refund_failed', refundId: id, areCredits: credits !== null, amountCents, currency } as const
+  await orderMoneyMail(ctx, tx, { providerId, reference: id, mail })
+  await ctx.jobs.enqueue(tx, 'announce-failed-refund', { refundId: id })
+  await recordAudit({ actor: { kind: 'system' }, now: ctx.now }, tx, {
+    action: 'payment.refund-failed',
+    accountId: providerId,
+    details: { paymentId, refundId: id },
+  })
 }
 
 async function settle(

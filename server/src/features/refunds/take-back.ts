@@ -5,7 +5,7 @@ import { addToWallet } from '../credits/add-to-wallet.ts'
 import { addDebt } from '../credits/credit-debts.ts'
 import { lockWallet } from '../credits/lock-wallet.ts'
 import { endDisputed, endUnpaid } from '../subscription/disputed-subscription.ts'
-import { giveUpRefund, type RefundScene } from './settle-refund.ts'
+import { type RefundScene, replaceRefund } from './settle-refund.ts'
 import { auditReversal } from './settled-reversal.ts'
 
 export const receivedColumns = [
@@ -82,7 +82,7 @@ async function giveUpWhatCannotGo(
     .where('status', '=', 'ordered')
     .where('amount_cents', '>', refundableCents)
     .execute()
-  for (const { id } of unsent) await giveUpRefund(ctx, tx, id)
+  for (const { id } of unsent) await replaceRefund(ctx, tx, id)
 }
 
 async function takeCredits(

@@ -4,6 +4,7 @@ import { isRunning } from '@bouquet/domain/subscription'
 import type { Services } from '../../context.ts'
 import { transaction } from '../../database/database.ts'
 import { orderMoneyMail } from '../money-mails/order-money-mail.ts'
+import { renewalPrice } from './renewal-price.ts'
 import { eachRenewal } from './renewals.ts'
 import { findSubscription } from './subscription-rows.ts'
 
@@ -25,12 +26,14 @@ export async function checkCard(services: Services, subscriptionId: string): Pro
   if (!known || !isRunning(known) || known.cancel_at_period_end) return
   const { period_end: renewsAt, provider_id: providerId } = known
   const card = await services.ports.payments.readCard(subscriptionId)
+  const isExpiring = card !== null && hasExpiredBy(card, renewsAt)
+  const facts = isExpiring ? await services.ports.payments.readSubscription(subscriptionId) : null
+  const price = facts && renewalPrice(facts)
   await transaction(services.db, async (tx) => {
     await tx.updateTable('subscriptions').set({ card_checked_for: renewsAt }).where('id', '=', subscriptionId).execute()
-    if (!card || !hasExpiredBy(card, renewsAt)) return
-    const { currency } = known
+    if (!isExpiring || !price) return
     const plan = known.plan as PremiumPlan
-    const mail = { kind: 'card_expiring', ...card, plan, currency, renewsAt: renewsAt.toISOString() } as const
+    const mail = { kind: 'card_expiring', ...card, plan, ...price, renewsAt: renewsAt.toISOString() } as const
     await orderMoneyMail(services, tx, { providerId, reference: `${subscriptionId}:${renewsAt.toISOString()}`, mail })
   })
 }

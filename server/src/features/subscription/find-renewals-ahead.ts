@@ -1,29 +1,51 @@
-import { premiumPriceCents } from '@bouquet/domain/plans'
 import { earliestNoticeDays, noticeDue } from '@bouquet/domain/renewal-notice'
+import { isRunning } from '@bouquet/domain/subscription'
+import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
-import { type MoneyMailOrder, orderMoneyMails } from '../money-mails/order-money-mail.ts'
+import type { Database } from '../../database/database.ts'
+import type { JobPayloads } from '../../jobs/queues.ts'
+import { orderMoneyMail } from '../money-mails/order-money-mail.ts'
+import { renewalPrice } from './renewal-price.ts'
 import { eachRenewal, type Renewal } from './renewals.ts'
+import { findSubscription } from './subscription-rows.ts'
 
-/** Announces the yearly renewals whose notice is due in their provider's country (rule "renewal notice"). */
+type Notice = JobPayloads['order-renewal-notice']
+
+/** Has the yearly renewals announced whose notice is due in their provider's country (rule "renewal notice"). */
 export async function findRenewalsAhead(services: Services): Promise<void> {
   const now = services.now()
   await eachRenewal(services, { withinDays: earliestNoticeDays, plan: 'premium_yearly' }, async (renewals) => {
     const due = renewals.flatMap((renewal) => noticeOf(renewal, now))
-    await orderMoneyMails(services, services.db, due)
+    const unsent = await withoutMail(services.db, due)
+    if (unsent.length > 0) await services.jobs.enqueueMany(services.db, 'order-renewal-notice', unsent)
   })
 }
 
-function noticeOf(renewal: Renewal, now: Date): MoneyMailOrder[] {
-  const { id, provider_id, currency, period_end, listed_country } = renewal
+function noticeOf({ id, period_end, listed_country }: Renewal, now: Date): Notice[] {
   const day = noticeDue(listed_country, period_end, now)
-  if (day === null) return []
-  const renewsAt = period_end.toISOString()
-  const amountCents = premiumPriceCents[currency].premium_yearly
-  return [
-    {
-      providerId: provider_id,
-      reference: `${id}:${renewsAt}:${day}`,
-      mail: { kind: 'renewal_ahead', renewsAt, amountCents, currency },
-    },
-  ]
+  return day === null ? [] : [{ subscriptionId: id, renewsAt: period_end.toISOString(), day }]
+}
+
+const referenceOf = ({ subscriptionId, renewsAt, day }: Notice) => `${subscriptionId}:${renewsAt}:${day}`
+
+async function withoutMail(db: Database, notices: Notice[]): Promise<Notice[]> {
+  const { rows } = await sql<{ reference: string }>`
+    select reference from money_mails where kind = 'renewal_ahead' and reference = any(${notices.map(referenceOf)}::text[])
+  `.execute(db)
+  const sent = new Set(rows.map(({ reference }) => reference))
+  return notices.filter((notice) => !sent.has(referenceOf(notice)))
+}
+
+/** Announces one renewal at the price that will be charged. For jobs; throws `PaymentsUnavailable`. */
+export async function announceRenewal(services: Services, notice: Notice): Promise<void> {
+  const known = await findSubscription(services.db, notice.subscriptionId)
+  const facts = await services.ports.payments.readSubscription(notice.subscriptionId)
+  const price = facts && renewalPrice(facts)
+  if (!known || !price || !isRunning(facts) || facts.cancelAtPeriodEnd) return
+  if (facts.plan !== 'premium_yearly' || facts.periodEnd.toISOString() !== notice.renewsAt) return
+  await orderMoneyMail(services, services.db, {
+    providerId: known.provider_id,
+    reference: referenceOf(notice),
+    mail: { kind: 'renewal_ahead', renewsAt: notice.renewsAt, ...price },
+  })
 }

@@ -7,7 +7,7 @@ import { backgroundLog } from '../../server-log.ts'
 import { applySubscriptionAnswer } from './apply-subscription-news.ts'
 import { checkCard, checkCards } from './check-cards.ts'
 import { endLost, reopenSubscription, stopRenewal } from './disputed-subscription.ts'
-import { findRenewalsAhead } from './find-renewals-ahead.ts'
+import { announceRenewal, findRenewalsAhead } from './find-renewals-ahead.ts'
 import { recordPremiumPayment } from './note-premium-payment.ts'
 import { findSubscription } from './subscription-rows.ts'
 
@@ -20,6 +20,7 @@ export function subscriptionJobs(services: Services): JobHandlers {
     'reopen-subscription': ({ subscriptionId }) => reopenSubscription(services, subscriptionId),
     'note-premium-payment': (payment) => notePayment(services, payment),
     'find-renewals-ahead': () => findRenewalsAhead(services),
+    'order-renewal-notice': (notice) => announceRenewal(services, notice),
     'check-cards': () => checkCards(services),
     'check-card': ({ subscriptionId }) => checkCard(services, subscriptionId),
     'check-subscriptions': () => checkThoseOverdue(services),

@@ -78,6 +78,8 @@ export type Subscription = {
   cancelAtPeriodEnd: boolean
   startedAt: Date
   periodEnd: Date
+  /** What the next period costs; null for a price that is not so much a period. */
+  renewalCents: number | null
   endedAt: Date | null
   metadata: Record<string, string>
 }

@@ -52,6 +52,7 @@ export function asSubscription(subscription: Stripe.Subscription, prices: PlanPr
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     startedAt: dateOf(subscription.start_date),
     periodEnd: dateOf(item.current_period_end),
+    renewalCents: item.price.unit_amount === null ? null : item.price.unit_amount * (item.quantity ?? 1),
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
     metadata: subscription.metadata,
   }

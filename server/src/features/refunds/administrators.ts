@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Services } from '../../context.ts'
+
+/** Whom mails about money that needs an operator go to. */
+export function administrators({ db }: Pick<Services, 'db'>) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'language'])
+    .where(sql<boolean>`'ROLE_ADMIN' = any(roles)`)
+    .where('email_confirmed_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+}
