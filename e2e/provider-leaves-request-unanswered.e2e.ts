@@ -1,8 +1,11 @@
+import { getPremiumOffer } from '@bouquet/contract/subscription'
 import creditWords from '@bouquet/locales/fr/credits.json' with { type: 'json' }
 import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
 import list from '@bouquet/locales/fr/request-list.json' with { type: 'json' }
+import subscription from '@bouquet/locales/fr/subscription.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import { nameOf, newRequestTo } from './new-request.ts'
+import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'
 
 const payAndOpen = new RegExp(`^${creditWords.toOpen.buy.replace('{{price}}', '30.€')}$`)
@@ -35,4 +38,22 @@ test('a provider without credits is asked before leaving, offered credits, and m
   await page.keyboard.press('u')
   await offer.getByRole('link', { name: words.noCredits.go }).click()
   await expect(page).toHaveURL(/\/credits$/)
+})
+
+test('whose credits cost more than Premium reads so where a credit is missing, in their own figures @mobile', async ({
+  page,
+}) => {
+  const token = await signInAs(page, 'broke')
+  const request = await newRequestTo(page.request, token)
+  const offer = { spentCents: 22_200, premiumCents: 20_700, monthlyCents: 6900, currency: 'EUR', days: 90 }
+  await page.route(`**${getPremiumOffer.path}`, (route) => route.fulfill({ json: { offer } }))
+  await page.goto(`/event-requests/${request.uuid}`)
+  await expect(page.getByRole('button', { name: payAndOpen })).toBeVisible()
+  await page.keyboard.press('u')
+  const dialog = page.getByRole('dialog', { name: words.noCredits.title })
+  await expect(dialog).toContainText(/222\s€/)
+  await expect(dialog).toContainText(/69\s€/)
+  await expectNothingWrong(page)
+  await dialog.getByRole('link', { name: subscription.offer.go }).click()
+  await expect(page).toHaveURL(/\/subscription$/)
 })

@@ -4,14 +4,15 @@ import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { lazyPart } from '../../connection/lazy-code.tsx'
+import { lazyExtra, lazyPart } from '../../connection/lazy-code.tsx'
 import { paths } from '../../paths.ts'
 import { goesOnPurpose } from './leave-dialog.tsx'
 import styles from './no-credits-dialog.module.css'
 
 const BuyToOpen = lazyPart(async () => (await import('../credits/buy-to-open.tsx')).BuyToOpen, 'credits')
+const OfferNote = lazyExtra(async () => (await import('../subscription/premium-offer.tsx')).OfferNote, 'subscription')
 
-/** Sells credits to somebody who has none, with which the request is opened. */
+/** Sells credits to somebody who has none, with which the request is opened, and names Premium where it would have cost them less. */
 export function NoCreditsDialog({ uuid, isOpen, onClose }: { uuid: string; isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('event-requests')
   return (
@@ -34,6 +35,9 @@ export function NoCreditsDialog({ uuid, isOpen, onClose }: { uuid: string; isOpe
       <div className={styles.offer}>
         <Suspense>
           <BuyToOpen uuid={uuid} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <OfferNote linkState={goesOnPurpose} />
         </Suspense>
       </div>
     </Dialog>

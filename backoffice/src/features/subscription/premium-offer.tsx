@@ -15,12 +15,12 @@ const offerQuery = queryOptions({
 })
 
 /** Premium in one's own figures, beside the prices of credits; nothing where credits were cheaper (rule "offer of Premium"). */
-export function OfferNote() {
+export function OfferNote({ linkState }: { linkState?: unknown }) {
   const { t } = useTranslation('subscription')
   const text = useOfferText()
   if (!text) return null
   const go = (
-    <Link to={paths.subscription} className={buttonLook()}>
+    <Link to={paths.subscription} state={linkState} className={buttonLook()}>
       {t('offer.go')}
     </Link>
   )
