@@ -1,4 +1,5 @@
 import { normalisedWebsite } from '@bouquet/domain/company'
+import { countries } from '@bouquet/domain/countries'
 import { z } from 'zod'
 import { catalogueId, code, currency, multiLine, singleLine } from './fields.ts'
 import { companyName, dateOfCreation, hasFittingPostalCode, misfittingPostalCode, writtenPlace } from './onboarding.ts'
@@ -43,6 +44,10 @@ export const companyAddressView = z.object({
   countryLabel: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** Whose directory lists the company where its own country has none. */
+  registeredOn: z.enum(countries),
+  /** What credits and Premium would be sold in, were the company in a country with this currency. */
+  billedIn: z.object({ EUR: currency, GBP: currency }),
 })
 
 /** Without coordinates the server looks the place up by its postal code and name. */

@@ -20,10 +20,11 @@ import { addressOf } from '../onboarding/address-step.tsx'
 import { AddressMap } from './address-map.tsx'
 import styles from './company.module.css'
 import { companyAddressQuery } from './company-queries.ts'
+import { MoveHint } from './move-hint.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useSave } from './use-save.ts'
 
-type Address = z.output<typeof companyAddressView>
+export type Address = z.output<typeof companyAddressView>
 export type AddressValues = z.input<typeof companyAddressUpdate>
 type Filled = z.output<typeof companyAddressUpdate>
 
@@ -45,6 +46,7 @@ export function AddressForm({ address }: { address: Address }) {
       <form noValidate className={styles.form} onSubmit={submit}>
         <Card>
           <Fields form={form} />
+          <MoveHint address={address} country={useWatch({ control, name: 'countryCode' })} />
           <Street control={control} />
         </Card>
         <SaveBar isDirty={formState.isDirty} isReady={useIsFilled(control)} isSaving={isSaving} />

@@ -110,6 +110,10 @@ test('the currency of the first purchase stays when the company moves', async ()
   const never = await createProvider(server.db)
   await moveTo(never, 'GB')
   expect(await billedIn(never)).toBe('GBP')
+  const afterMove = async (provider: Provider) =>
+    (await server.call(provider, 'GET', '/api/company/address')).body as { billedIn: object }
+  expect(await afterMove(moved)).toMatchObject({ billedIn: { EUR: 'EUR', GBP: 'EUR' } })
+  expect(await afterMove(never)).toMatchObject({ billedIn: { EUR: 'EUR', GBP: 'GBP' } })
 })
 
 test('who bought before there were currencies goes on in euros', async () => {

@@ -36,13 +36,32 @@ export function sellsInPounds({ ports }: Services['config']): boolean {
   return ports.payments.prices.GBP !== null
 }
 
+const ownCountry = sql<string>`providers.country_code`
+
+/** What a provider's next purchase would be in, were their company in a country with each of the currencies. Throws session_expired. */
+export async function readBillingAfterMove(
+  { config }: Sold,
+  db: Kysely<DB>,
+  providerId: string,
+): Promise<Record<Currency, Currency>> {
+  const inPounds = sellsInPounds(config)
+  const row = await db
+    .selectFrom('providers')
+    .select(billingCurrency(inPounds, sql<string>`'FR'`).as('EUR'))
+    .select(billingCurrency(inPounds, sql<string>`'GB'`).as('GBP'))
+    .where('id', '=', providerId)
+    .executeTakeFirst()
+  if (!row) throw problem('session_expired')
+  return row
+}
+
 /**
  * Of a row of `providers`. Who has bought before there were currencies, or while a former release still ran, goes on in that
  * purchase's; everybody else's is that of their company's country, where the operator sells in it.
  */
-export function billingCurrency(inPounds: boolean): RawBuilder<Currency> {
+export function billingCurrency(inPounds: boolean, country = ownCountry): RawBuilder<Currency> {
   return sql<Currency>`coalesce(providers.billing_currency,
     (select p.currency from purchases p where p.provider_id = providers.id order by p.created_at limit 1),
     (select s.currency from subscriptions s where s.provider_id = providers.id order by s.started_at limit 1),
-    case when ${inPounds}::boolean then currency_of_country(providers.country_code) else 'EUR' end)`
+    case when ${inPounds}::boolean then currency_of_country(${country}) else 'EUR' end)`
 }

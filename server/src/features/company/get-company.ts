@@ -1,6 +1,8 @@
 import type { CompanyDetails, SiretStatus } from '@bouquet/contract/company'
+import type { Country } from '@bouquet/domain/countries'
 import type { AccountContext } from '../../context.ts'
 import { countryName } from '../../country-name.ts'
+import { readBillingAfterMove } from '../billing-currency/billing-currency.ts'
 import { type CompanyRow, readCompany } from './company-rows.ts'
 
 export async function getCompanyName(ctx: AccountContext): Promise<{ name: string }> {
@@ -32,6 +34,8 @@ export async function getCompanyAddress(ctx: AccountContext) {
     countryLabel: countryName(row.country_code, ctx.language),
     latitude: row.latitude,
     longitude: row.longitude,
+    registeredOn: row.registered_in as Country,
+    billedIn: await readBillingAfterMove(ctx, ctx.db, ctx.actor.accountId),
   }
 }
 
