@@ -6,10 +6,14 @@ import { authorized, keepNewsAway, keepSession, sessionOf, userOf } from './sign
 
 export type ApprovedPlanner = { id: string; token: string; email: string; slug: string }
 
-/** A planner in Annecy whom no other journey knows, approved, and signed in on this page. */
-export async function approvedPlanner(page: Page, locale = 'fr-FR'): Promise<ApprovedPlanner> {
+/** A planner in Annecy, or in Bath, whom no other journey knows, approved, and signed in on this page. */
+export async function approvedPlanner(
+  page: Page,
+  locale = 'fr-FR',
+  country: 'FR' | 'GB' = 'FR',
+): Promise<ApprovedPlanner> {
   const { request } = page
-  const { session, email } = await onboardedPlanner(request, locale)
+  const { session, email } = await onboardedPlanner(request, locale, country)
   const admin = await sessionOf(request, 'admin@bouquet.example')
   const { id } = await userOf(request, session.token)
   const address = approveProvider.path.replace(':id', id)

@@ -8,8 +8,12 @@ import { authorized, type Session } from './sign-in.ts'
 
 export type Planner = { session: Session; email: string; password: string }
 
-/** A planner in Annecy who has finished onboarding and whom no other journey knows, with a French number. */
-export async function onboardedPlanner(request: APIRequestContext, locale = 'fr-FR'): Promise<Planner> {
+/** A planner in Annecy, or in Bath, who has finished onboarding and whom no other journey knows, with a French number. */
+export async function onboardedPlanner(
+  request: APIRequestContext,
+  locale = 'fr-FR',
+  country: keyof typeof places = 'FR',
+): Promise<Planner> {
   const person = newPerson()
   const data: z.input<typeof registration> = {
     ...person,
@@ -20,14 +24,25 @@ export async function onboardedPlanner(request: APIRequestContext, locale = 'fr-
     locale,
   }
   const session = (await answerOf(request.post(register.path, { data }))) as Session
-  await answerOf(request.post(finishOnboarding.path, { ...authorized(session.token), data: { company } }))
+  await answerOf(
+    request.post(finishOnboarding.path, {
+      ...authorized(session.token),
+      data: { company: { ...company, address: places[country] } },
+    }),
+  )
   return { session, email: person.email, password: person.password }
 }
 
-const company: z.input<typeof finishOnboarding.body>['company'] = {
+type Company = z.input<typeof finishOnboarding.body>['company']
+
+const places = {
+  FR: { zipcode: '74000', city: 'Annecy', countryCode: 'FR', latitude: 45.9, longitude: 6.12 },
+  GB: { zipcode: 'BA1 1AA', city: 'Bath', countryCode: 'GB', latitude: 51.38, longitude: -2.36 },
+} satisfies Record<string, Company['address']>
+
+const company: Omit<Company, 'address'> = {
   name: 'Noces du Lac',
   siret: null,
-  address: { zipcode: '74000', city: 'Annecy', countryCode: 'FR', latitude: 45.9, longitude: 6.12 },
   prestations: [1],
   langues: [1],
   dateOfCreation: '2015-03-12',

@@ -7,7 +7,9 @@ import { createEventRequest, createProject, createProvider } from '../database/t
 import { returnCreditOfRequest } from '../features/lead-refunds/return-credit.ts'
 import { completeCheckout } from '../features/payments-stand-in/checkout.ts'
 import { decideDispute, openDispute } from '../features/payments-stand-in/disputes.ts'
+import { doInPortal } from '../features/payments-stand-in/portal.ts'
 import { createRefund } from '../features/payments-stand-in/refunds.ts'
+import { findObject } from '../features/payments-stand-in/stand-in-objects.ts'
 import { StripeProblem } from '../features/payments-stand-in/stripe-error.ts'
 import { confirmInTest } from './buying.ts'
 import type { TestServer } from './test-server.ts'
@@ -34,6 +36,15 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('decide' as const), nth: one, isWon: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('subscribe' as const), nth: one }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), nth: one }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('renew' as const), nth: one }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('refund Premium at Stripe' as const, 'dispute Premium' as const),
+      nth: one,
+      part: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('jobs' as const), nth: one }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
@@ -47,6 +58,8 @@ type Story = {
   requests: { id: string }[]
   payments: string[]
   disputes: string[]
+  /** Of Premium, at the payment provider. */
+  subscriptions: string[]
 }
 
 let couples = 0
@@ -56,7 +69,7 @@ export async function walkMoneyStory(server: TestServer, groups: Step[][]): Prom
   const provider = await createProvider(server.db)
   await giveWelcomeCredit(server, provider.id)
   const requests = await Promise.all(Array.from({ length: most }, () => requestOfNewCouple(server, provider.id)))
-  const story: Story = { server, provider, requests, payments: [], disputes: [] }
+  const story: Story = { server, provider, requests, payments: [], disputes: [], subscriptions: [] }
   await act(story, { kind: 'buy', credits: 3 })
   for (const group of groups) {
     await Promise.all(group.map((wanted) => act(story, wanted)))
@@ -109,9 +122,29 @@ async function act(story: Story, wanted: Step): Promise<void> {
     case 'withdraw':
       await server.call(provider, 'POST', '/api/subscription/withdraw')
       return
+    case 'renew':
+      return doInPortal(server.services, story.subscriptions[wanted.nth] ?? '', 'pass')
+    case 'refund Premium at Stripe':
+      return refundAtStripe(story, await premiumPayment(story, wanted.nth), wanted.part)
+    case 'dispute Premium':
+      return dispute(story, await premiumPayment(story, wanted.nth), wanted.part)
     case 'jobs':
       return
   }
+}
+
+/** The newest of them is that of the running period. */
+async function premiumPayment({ server, provider }: Story, nth: number): Promise<string | undefined> {
+  const periods = await server.db
+    .selectFrom('payments_received')
+    .select('reference')
+    .where('provider_id', '=', provider.id)
+    .where('subscription_id', 'is not', null)
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const reference = periods[nth % Math.max(1, periods.length)]?.reference
+  return (reference && (await server.services.ports.payments.paymentOfInvoice(reference))) || undefined
 }
 
 async function buy({ server, provider, payments }: Story, credits: number): Promise<void> {
@@ -162,12 +195,14 @@ async function dispute(story: Story, payment: string | undefined, part: number):
   )
 }
 
-async function subscribe({ server, provider }: Story): Promise<void> {
+async function subscribe({ server, provider, subscriptions }: Story): Promise<void> {
   const wanted = { plan: 'premium_yearly' }
   const { status, body } = await server.call(provider, 'POST', '/api/subscription/subscribe-premium', wanted)
   if (status !== 200) return
   const sessionId = (body as { session_url: string }).session_url.split('/').at(-1) ?? ''
   await unlessRefused(completeCheckout(server.services, sessionId, '4242'))
+  const session = await findObject(server.db, 'checkout.session', sessionId)
+  if (typeof session?.subscription === 'string') subscriptions.push(session.subscription)
 }
 
 /** What Stripe does not allow happens to nobody. */
@@ -206,6 +241,7 @@ async function expectSoundBooks({ server, provider }: Story): Promise<void> {
   expect(balance).toBe(sum(ledger.map(({ amount }) => amount)))
   expect(debts.owed === 0 || balance === 0).toBe(true)
   for (const payment of payments) expectPaidFor(payment)
+  await expectPremiumPaidFor(server, provider.id)
   expectOrigins(ledger)
   // What was used is what was kept of purchases, what came otherwise, and what is owed, less what is still there.
   const kept = sum(payments.map(({ credits, backCredits }) => credits - backCredits))
@@ -232,6 +268,52 @@ function paymentsOf({ db }: TestServer, providerId: string): Promise<Paid[]> {
     .where('p.provider_id', '=', providerId)
     .where('p.what', '=', 'credits')
     .execute()
+}
+
+type Period = {
+  reference: string
+  cents: number
+  backCents: number
+  isDisputed: boolean
+  isNewest: boolean
+  status: string
+}
+
+/**
+ * Of a period of Premium no more goes back than was paid, here and at the payment provider alike; whose running period was paid back
+ * whole, or is disputed, has none.
+ */
+async function expectPremiumPaidFor(server: TestServer, providerId: string): Promise<void> {
+  const { rows } = await sql<Period>`
+    select p.reference, p.amount_cents as cents, back.cents as "backCents", back."isDisputed", s.status,
+      not exists (select from payments_received n where n.subscription_id = p.subscription_id and n.received_at > p.received_at) as "isNewest"
+    from payments_received p join subscriptions s on s.id = p.subscription_id
+    cross join lateral (
+      select coalesce(sum(r.amount_cents), 0)::int as cents, coalesce(bool_or(r.reason = 'dispute'), false) as "isDisputed"
+      from refunds r where r.payment_id = p.id and r.status <> 'failed'
+    ) back
+    where p.provider_id = ${providerId}`.execute(server.db)
+  for (const { reference, cents, backCents, isDisputed, isNewest, status } of rows) {
+    expect(backCents).toBeLessThanOrEqual(cents)
+    expect(backCents).toBe(await goneAtStripe(server, reference))
+    if (isNewest && (isDisputed || backCents === cents)) expect(status).toBe('canceled')
+  }
+  const { rows: standing } = await sql<{ open: boolean; running: boolean }>`
+    select coalesce(p.premium_status in ('active', 'cancellation'), false) as open,
+      exists (select from subscriptions s where s.provider_id = p.id and s.status <> 'canceled') as running
+    from providers p where p.id = ${providerId}`.execute(server.db)
+  expect(standing).toMatchObject([{ open: standing[0]?.running }])
+}
+
+/** What the payment provider sent back, and what banks have of the payment. */
+async function goneAtStripe({ services }: TestServer, reference: string): Promise<number> {
+  const payment = await services.ports.payments.paymentOfInvoice(reference)
+  const { refunds, disputes } = await services.ports.payments.readReversals(payment ?? '')
+  const gone = [
+    ...refunds.filter(({ status }) => status !== 'failed'),
+    ...disputes.filter(({ state }) => state === 'open' || state === 'lost'),
+  ]
+  return sum(gone.map(({ amountCents }) => amountCents))
 }
 
 /** Every credit that was not bought says where it comes from. */

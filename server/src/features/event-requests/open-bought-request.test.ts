@@ -1,4 +1,5 @@
 import { creditPriceCents } from '@bouquet/domain/credit-price'
+import type { Currency } from '@bouquet/domain/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEventRequest, createProvider } from '../../database/testing/factories.ts'
 import { confirmInTest, ledgerOf } from '../../testing/buying.ts'
@@ -14,15 +15,16 @@ afterAll(() => server.close())
 
 type Provider = Awaited<ReturnType<typeof createProvider>>
 
-const buy = (provider: Provider, credits: number, eventRequestUuid: string) =>
+const buy = (provider: Provider, credits: number, eventRequestUuid: string, currency: Currency = 'EUR') =>
   server.call(provider, 'POST', '/api/credit/buy', {
-    price: creditPriceCents(credits, 'EUR') / 100,
+    price: creditPriceCents(credits, currency) / 100,
+    currency,
     credits,
     eventRequestUuid,
   })
 
-async function ordered(provider: Provider, credits: number, request: string) {
-  const { body } = await buy(provider, credits, request)
+async function ordered(provider: Provider, credits: number, request: string, currency?: Currency) {
+  const { body } = await buy(provider, credits, request, currency)
   const { clientSecret } = body as { clientSecret: string }
   return { id: clientSecret.split('_secret_')[0] ?? '', clientSecret }
 }
@@ -55,6 +57,26 @@ test('credits bought inside a request open it once they are paid for, without th
   await server.jobs.enqueue(server.db, 'open-bought-request', { purchaseId: await purchaseOf(provider) })
   await server.finishJobs()
   expect((await ledgerOf(server, provider)).balance).toBe(4)
+})
+
+test.each([
+  [1, 2500],
+  [5, 9250],
+  [10, 16_300],
+])('a British provider opens a request with %i bought inside it, for %i pence', async (credits, pence) => {
+  const provider = await createProvider(server.db, { country_code: 'GB', listed_country: 'GB' })
+  const { id } = await createEventRequest(server.db, provider.id)
+  await confirmInTest(server, await ordered(provider, credits, id, 'GBP'))
+  await server.finishJobs()
+  expect(await isOpen(provider, id)).toBe(true)
+  expect(await ledgerOf(server, provider)).toEqual({ amounts: [credits, -1], balance: credits - 1 })
+  const received = await server.db
+    .selectFrom('payments_received')
+    .select(['amount_cents', 'currency'])
+    .where('provider_id', '=', provider.id)
+    .execute()
+  expect(received).toEqual([{ amount_cents: pence, currency: 'GBP' }])
+  expect(await buy(provider, credits, id)).toMatchObject({ status: 400, body: { code: 'price_mismatch' } })
 })
 
 const purchaseOf = async ({ id }: Provider) =>

@@ -1,0 +1,73 @@
+import { creditPrice } from '@bouquet/domain/credit-price'
+import { type Currency, formatMoney } from '@bouquet/domain/money'
+import { premiumPrice } from '@bouquet/domain/plans'
+import { expect, type Page, test } from '@playwright/test'
+import { approvedPlanner } from './approved-planner.ts'
+import { newRequestTo } from './new-request.ts'
+import { expectNothingWrong } from './nothing-wrong.ts'
+import { authorized } from './sign-in.ts'
+import { filled, wordsOf } from './words.ts'
+
+const symbols: Record<Currency, RegExp> = { EUR: /€/, GBP: /£/ }
+
+async function typeCard(page: Page, words: { number: string; expiry: string; cvc: string }) {
+  await page.getByLabel(words.number).fill('4242424242424242')
+  await page.getByLabel(words.expiry).fill('1230')
+  await page.getByLabel(words.cvc).fill('123')
+  await page.keyboard.press('Enter')
+}
+
+for (const [language, locale, country, currency, other] of [
+  ['en', 'en-GB', 'GB', 'GBP', 'EUR'],
+  ['fr', 'fr-FR', 'FR', 'EUR', 'GBP'],
+] as const)
+  test(`a provider of ${country} is offered, pays and reads everything in ${currency} @mobile`, async ({ page }) => {
+    test.slow()
+    const { request } = page
+    const words = wordsOf(language, 'credits')
+    const money = (cents: number) => formatMoney({ cents, currency }, locale)
+    const { token, slug } = await approvedPlanner(page, locale, country)
+    const first = await newRequestTo(request, token, 'fr', { slug })
+    await request.post(`/api/event-requests/${first.uuid}/unlock`, authorized(token))
+    const wanted = await newRequestTo(request, token, 'fr', { slug })
+
+    await page.goto(`/event-requests/${wanted.uuid}`)
+    const offer = page.getByRole('group', { name: words.choose.picks })
+    for (const [place, quantity] of [1, 5, 10].entries()) {
+      const choice = offer.getByRole('button').nth(place)
+      await choice.click()
+      await expect(choice).toContainText(money(creditPrice(quantity, currency).cents))
+    }
+    await offer.getByRole('button').nth(1).click()
+    await expectNothingWrong(page)
+    await page
+      .getByRole('button', { name: filled(words.toOpen.buy, { price: money(creditPrice(5, currency).cents) }) })
+      .click()
+    await typeCard(page, words.payment)
+    await expect(page.getByText(filled(words.toOpen.opened, { count: 4 }))).toBeVisible()
+    await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible()
+
+    await page.goto('/credits')
+    await expect(page.getByRole('main')).toContainText(money(creditPrice(1, currency).cents))
+    await expect(page.getByRole('main')).not.toContainText(symbols[other])
+    await expectNothingWrong(page)
+    await page.goto('/subscription')
+    await expect(page.getByRole('main')).toContainText(money(premiumPrice('premium_yearly', currency).cents))
+    await expect(page.getByRole('main')).not.toContainText(symbols[other])
+    await expectNothingWrong(page)
+  })
+
+test('who moves to a country with another currency is told before saving what stays and what changes', async ({
+  page,
+}) => {
+  const { move } = wordsOf('fr', 'company').address
+  await approvedPlanner(page)
+  await page.goto('/company/address')
+  const country = page.getByRole('combobox', { name: wordsOf('fr', 'onboarding').address.country })
+  await country.selectOption('BE')
+  await expect(page.getByText(move.title)).toBeHidden()
+  await country.selectOption('GB')
+  await expect(page.getByText(move.pricesInGBP)).toBeVisible()
+  await expect(page.getByText(move.billedInGBP)).toBeVisible()
+  await expectNothingWrong(page)
+})
