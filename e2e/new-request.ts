@@ -1,5 +1,6 @@
 import type { EventRequestRow } from '@bouquet/contract/event-requests'
 import { type ProjectSubmission, submitProject } from '@bouquet/contract/projects'
+import { type Country, countryFacts } from '@bouquet/domain/countries'
 import type { Language } from '@bouquet/domain/languages'
 import { slugOf } from '@bouquet/domain/slug'
 import type { APIRequestContext } from '@playwright/test'
@@ -11,16 +12,21 @@ export async function newRequestTo(
   request: APIRequestContext,
   token: string,
   language: Language = 'fr',
-  { slug, message }: { slug?: string; message?: string } = {},
+  { slug, message, country = 'FR' }: { slug?: string; message?: string; country?: Country } = {},
 ): Promise<EventRequestRow> {
   const couple = newCouple()
   const project = projectOf(couple, language, slug ?? (await slugOfPlanner(request, token)))
   if (message) project.wishes.message = message
-  const answer = await request.post(submitProject.path, { data: project })
+  const answer = await request.post(submitProject.path, { data: project, headers: hostOf(country) })
   if (!answer.ok()) throw new Error(`The project was refused: ${answer.status()} ${await answer.text()}`)
   const { pathname } = new URL(await linkInMailTo(request, couple.address))
-  await request.post(`${pathname}/confirm`)
+  await request.post(`${pathname}/confirm`, { headers: hostOf(country) })
   return requestFrom(request, token, couple)
+}
+
+/** A couple asks on the host of its country, which every host of this machine answers to. */
+function hostOf(country: Country) {
+  return { Host: `${countryFacts(country).hostLabel}.localhost` }
 }
 
 /** The request by which a couple reached the signed-in provider. */

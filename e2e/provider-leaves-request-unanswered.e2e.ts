@@ -48,7 +48,7 @@ test('whose credits cost more than Premium reads so where a credit is missing, i
   const offer = { spentCents: 22_200, premiumCents: 20_700, monthlyCents: 6900, currency: 'EUR', days: 90 }
   await page.route(`**${getPremiumOffer.path}`, (route) => route.fulfill({ json: { offer } }))
   await page.goto(`/event-requests/${request.uuid}`)
-  await expect(page.getByRole('button', { name: payAndOpen })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('u')
   const dialog = page.getByRole('dialog', { name: words.noCredits.title })
   await expect(dialog).toContainText(/222\s€/)

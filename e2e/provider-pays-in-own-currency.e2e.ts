@@ -27,9 +27,9 @@ for (const [language, locale, country, currency, other] of [
     const words = wordsOf(language, 'credits')
     const money = (cents: number) => formatMoney({ cents, currency }, locale)
     const { token, slug } = await approvedPlanner(page, locale, country)
-    const first = await newRequestTo(request, token, 'fr', { slug })
+    const first = await newRequestTo(request, token, language, { slug, country })
     await request.post(`/api/event-requests/${first.uuid}/unlock`, authorized(token))
-    const wanted = await newRequestTo(request, token, 'fr', { slug })
+    const wanted = await newRequestTo(request, token, language, { slug, country })
 
     await page.goto(`/event-requests/${wanted.uuid}`)
     const offer = page.getByRole('group', { name: words.choose.picks })
