@@ -1,20 +1,8 @@
-import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
-import { frameComponent, pageComponent } from './connection/lazy-code.tsx'
-import type { Namespace } from './i18n.ts'
+import { frame, page } from './lazy-routes.ts'
 import { paths } from './paths.ts'
 import { allowVisitors, guestOnly, requireModerated, requireRole, requireSession } from './session/guards.ts'
 import { CrashedPage, CrashScreen } from './shell/crash-screen.tsx'
-
-/** A page and its words, both loaded when somebody goes there. */
-function page(load: () => Promise<ComponentType>, ...words: Namespace[]): RouteObject['lazy'] {
-  return async () => ({ Component: await pageComponent(load, ['shell', ...words]) })
-}
-
-/** What stands around pages, or is one without anything around it. */
-function frame(load: () => Promise<ComponentType>, ...words: Namespace[]): RouteObject['lazy'] {
-  return async () => ({ Component: await frameComponent(load, ['shell', ...words]) })
-}
 
 const unloggedPages: RouteObject[] = [
   { path: paths.signIn, lazy: page(async () => (await import('./session/sign-in-page.tsx')).SignInPage, 'session') },

@@ -18,6 +18,7 @@ import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { AddressFields } from '../onboarding/address-fields.tsx'
 import { addressOf } from '../onboarding/address-step.tsx'
 import { AddressMap } from './address-map.tsx'
+import type { AddressValues } from './address-values.ts'
 import styles from './company.module.css'
 import { companyAddressQuery } from './company-queries.ts'
 import { MoveHint } from './move-hint.tsx'
@@ -25,7 +26,6 @@ import { SaveBar } from './save-bar.tsx'
 import { useSave } from './use-save.ts'
 
 export type Address = z.output<typeof companyAddressView>
-export type AddressValues = z.input<typeof companyAddressUpdate>
 type Filled = z.output<typeof companyAddressUpdate>
 
 export function AddressForm({ address }: { address: Address }) {

@@ -5,7 +5,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { formatCountry } from '../../formats.ts'
 import { PlaceMap } from '../event-requests/map/place-map.tsx'
-import type { AddressValues } from './address-form.tsx'
+import type { AddressValues } from './address-values.ts'
 import styles from './company.module.css'
 
 /** Where the address that is being written lies; a town that was only typed is found when it is saved. */
