@@ -1,3 +1,4 @@
+import { findContacts } from '@bouquet/domain/contact-masking'
 import {
   budgetRanges,
   dateKinds,
@@ -17,8 +18,11 @@ import { route } from './route.ts'
 
 const choice = code('choice_required')
 
+/** Rule "contact data in texts": a provider reads the name before the contact is open. */
+const coupleName = personalName.refine((name) => findContacts(name).length === 0, code('name_invalid'))
+
 /** Who: step one of the couple's form. */
-export const projectMember = z.object({ firstname: personalName, lastname: personalName, email, phone })
+export const projectMember = z.object({ firstname: coupleName, lastname: coupleName, email, phone })
 
 export const projectDate = z.object({
   eventType: z.enum(eventTypes, choice).optional(),

@@ -727,6 +727,7 @@ export interface Projects {
   location_name: string;
   location_zipcode: string | null;
   longitude: number;
+  masked_city: string | null;
   message: string;
   phone: string;
   phone_confirmed_at: Timestamp | null;

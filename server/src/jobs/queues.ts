@@ -77,6 +77,7 @@ export type JobPayloads = {
   'refresh-provider-scores': Record<string, never>
   'lower-ended-premium': Record<string, never>
   'fill-service-prices': Record<string, never>
+  'mask-towns': Record<string, never>
   'forget-what-is-over': Record<string, never>
   'record-erasure': { kind: 'account' | 'project'; id: string }
 }
@@ -149,6 +150,7 @@ export const queueNames: readonly QueueName[] = [
   'refresh-provider-scores',
   'lower-ended-premium',
   'fill-service-prices',
+  'mask-towns',
   'forget-what-is-over',
   'record-erasure',
 ]
@@ -162,6 +164,7 @@ export const clocks: Partial<Record<QueueName, string>> = {
   'refresh-provider-scores': '40 2 * * *',
   'lower-ended-premium': '* * * * *',
   'fill-service-prices': '* * * * *',
+  'mask-towns': '* * * * *',
   'drop-sealed-pairs': '* * * * *',
   'forget-what-is-over': '10 3 * * *',
   'sweep-pictures': '30 3 * * *',

@@ -55,6 +55,7 @@ function weddingPlace(random: Random, block: Block, town: Town) {
   return {
     location_name: town.name,
     location_city: town.name,
+    masked_city: town.name,
     location_zipcode: town.zipcode,
     location_country: block.country,
     location_department: town.departmentCode,

@@ -6,12 +6,14 @@ import type { JobHandlers, RunningJob } from '../../jobs/jobs.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { originOf } from '../../origin-of.ts'
 import { languageOr } from '../projects/announced-request.ts'
+import { maskTowns } from './mask-towns.ts'
 import { openBoughtRequest } from './open-bought-request.ts'
 import { reminderMail } from './reminder-mail.ts'
 
 export function eventRequestJobs(services: Services): JobHandlers {
   return {
     'find-due-reminders': () => findDueReminders(services),
+    'mask-towns': () => maskTowns(services),
     'open-bought-request': ({ purchaseId }, job) => openBoughtRequest(services, job, purchaseId),
     'send-request-reminder': ({ eventRequestId }, job) => remind(services, job, eventRequestId),
   }

@@ -3,11 +3,12 @@ import type { MailContent } from '../../mail/mail-content.ts'
 import type { AnnouncedRequest } from './announced-request.ts'
 import { changeLabels, type StoredChange } from './change-labels.ts'
 import { readerOf } from './project-labels.ts'
+import { townOf } from './provider-mails.ts'
 
 /** Tells a provider what a couple has changed about their project. */
 export function changeMail({ project, provider }: AnnouncedRequest, change: StoredChange, link: string): MailContent {
   const { language } = provider
-  const values = { provider: provider.firstName, firstname: project.first_name, city: project.location_city }
+  const values = { provider: provider.firstName, firstname: project.first_name, city: townOf(project) }
   const words = (key: string) => translate(language, 'mails', key, values)
   const ofChange = (key: string) => words(`projectChange.${change.what}.${key}`)
   const { from, to } = changeLabels(readerOf(language), change)

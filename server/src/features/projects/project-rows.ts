@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ProjectSubmission } from '@bouquet/contract/projects'
+import { maskContacts } from '@bouquet/domain/contact-masking'
 import type { Country } from '@bouquet/domain/countries'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { unsaid } from '@bouquet/domain/project'
@@ -85,6 +86,7 @@ function placeColumns(place: ProjectSubmission['place']) {
   return {
     location_name: place.name,
     location_city: place.city,
+    masked_city: maskContacts(place.city),
     location_zipcode: place.zipcode || null,
     location_country: place.countryCode,
     location_department: place.department ?? null,
@@ -135,12 +137,12 @@ export async function foldInto(tx: Database, earlierId: string, newId: string, n
   await sql`
     update projects earlier set (
       language, first_name, last_name, phone, event_type, date_kind, event_date, season, season_year, location_name, location_city,
-      location_zipcode, location_country, location_department, latitude, longitude, radius_km, venue_booked, guest_range,
+      masked_city, location_zipcode, location_country, location_department, latitude, longitude, radius_km, venue_booked, guest_range,
       budget_range, planner_budget_range, currency, services, languages, theme, message, consented_at, chosen_provider_ids,
       updated_at, stopped_at, stop_reason, email_bounced_at, phone_confirmed_at
     ) = (select
       n.language, n.first_name, n.last_name, n.phone, n.event_type, n.date_kind, n.event_date, n.season, n.season_year, n.location_name, n.location_city,
-      n.location_zipcode, n.location_country, n.location_department, n.latitude, n.longitude, n.radius_km, n.venue_booked, n.guest_range,
+      n.masked_city, n.location_zipcode, n.location_country, n.location_department, n.latitude, n.longitude, n.radius_km, n.venue_booked, n.guest_range,
       n.budget_range, n.planner_budget_range, n.currency, n.services, n.languages, n.theme, n.message, n.consented_at, ${allChosen(earlierId)},
       ${now}::timestamptz, null::timestamptz, null, null::timestamptz,
       coalesce(n.phone_confirmed_at, case when n.phone = earlier.phone then earlier.phone_confirmed_at end)

@@ -97,8 +97,12 @@ function factsOf(request: AnnouncedRequest): { label: string; value: string }[] 
 }
 
 /** Rule "contact data in texts": whatever was typed for the town. */
-function townOf({ location_city: town, unlocked_at: unlockedAt }: AnnouncedRequest['project']): string {
+export function townOf({ location_city: town, unlocked_at: unlockedAt }: AnnouncedRequest['project']): string {
   return readableWords(town, unlockedAt !== null)
+}
+
+function departmentOf({ location_department: name, unlocked_at: unlockedAt }: AnnouncedRequest['project']): string {
+  return readableWords(name ?? '', unlockedAt !== null)
 }
 
 function dateOf({ project, provider }: AnnouncedRequest): string {
@@ -107,7 +111,7 @@ function dateOf({ project, provider }: AnnouncedRequest): string {
 }
 
 function placeOf({ project, provider }: AnnouncedRequest): string {
-  const place = [...new Set([townOf(project), project.location_department])].filter(Boolean).join(', ')
+  const place = [...new Set([townOf(project), departmentOf(project)])].filter(Boolean).join(', ')
   const distance = distanceLabel(readerOf(provider.language), provider.distanceKm)
   return translate(provider.language, 'mails', 'facts.placeWithDistance', { place, distance })
 }
