@@ -3,7 +3,7 @@ import path from 'node:path'
 import { locateDataFolder, versionOf } from '../database/embedded/data-folder.ts'
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
 import { lockFolder } from '../database/embedded/folder-lock.ts'
-import { openClient } from '../database/open-client.ts'
+import { connected } from '../database/open-client.ts'
 import { say } from '../server-log.ts'
 import { StartupError } from '../startup-error.ts'
 import { countRows } from './row-counts.ts'
@@ -50,8 +50,7 @@ export async function restoreCopy(dataDir: string, folder: string, replace: bool
 async function countEmbedded(dataDir: string): Promise<Record<string, number>> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: say })
   try {
-    const client = await openClient(postgres.url)
-    return await countRows(client).finally(() => client.end())
+    return await connected(postgres.url, countRows)
   } finally {
     await postgres.stop()
   }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
-import { openClient } from '../database/open-client.ts'
+import { connected } from '../database/open-client.ts'
 import { StartupError } from '../startup-error.ts'
 import { countRows } from './row-counts.ts'
 
@@ -42,15 +42,6 @@ export async function restoreDump(url: string, folder: string, replace: boolean)
     path.join(folder, dumpFile),
   ]
   await runWith(program, url, options)
-}
-
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = await openClient(url)
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 async function checkAlone(client: pg.Client): Promise<void> {

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { migrate } from '../database/migrate.ts'
-import { openClient } from '../database/open-client.ts'
+import { connected } from '../database/open-client.ts'
 import { withDatabase } from '../database/with-database.ts'
 import { type Erasure, readErasures } from '../features/erasures/erasure-journal.ts'
 import { createObjectStore } from '../ports/object-store/create-object-store.ts'
@@ -71,8 +71,7 @@ async function restoreFiles({ dataDir, ports: { objectStore } }: Place, folder: 
 }
 
 async function checkRows(url: string, manifest: Manifest): Promise<void> {
-  const client = await openClient(url)
-  const found = await countRows(client).finally(() => client.end())
+  const found = await connected(url, countRows)
   const wrong = differences(manifest.rows, found)
   if (wrong.length > 0)
     throw new StartupError(`The restored database is not the one of the backup: ${wrong.join('; ')}`)

@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error.ts'
 import { applyMigration } from './apply-migration.ts'
 import { checkExtensions, checkRights } from './extensions.ts'
 import { type Migration, migrationsFolder, readMigrations } from './migration-files.ts'
-import { openClient } from './open-client.ts'
+import { connected } from './open-client.ts'
 
 const lockKey = 7_262_033
 const pollMs = 200
@@ -38,15 +38,6 @@ export async function refusePendingMigrations(url: string, folder: URL = migrati
   throw new StartupError(
     `The database lacks ${number} of this release (${pending[0]} …). Run npm run migrate and start again, or leave MIGRATE_AT_START on.`,
   )
-}
-
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = await openClient(url)
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** Asks again and again: whoever waits within one statement holds a snapshot, which an index built concurrently waits for in turn. */

@@ -11,6 +11,16 @@ export async function openClient(url: string): Promise<pg.Client> {
   return client
 }
 
+/** Does the work on such a connection, which is closed whatever becomes of it. */
+export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await openClient(url)
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
 /** A connection without a listener for errors ends the process when it breaks between two statements. */
 export function listeningToErrors<Connection extends pg.ClientBase>(client: Connection): Connection {
   client.on('error', () => undefined)

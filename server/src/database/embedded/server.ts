@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { StartupError } from '../../startup-error.ts'
-import { openClient } from '../open-client.ts'
+import { connected } from '../open-client.ts'
 import type { Binaries } from './binaries.ts'
 import { cleanEnvironment, superuser } from './cluster.ts'
 import { clearFormerPostmaster, socketFolderPrefix } from './postmaster.ts'
@@ -129,14 +129,11 @@ function startFailure(folder: string, lines: string[]): string {
   return `The database in ${folder} does not start. PostgreSQL says: ${reason || text}`
 }
 
-async function createDatabase(url: string): Promise<void> {
-  const client = await openClient(url)
-  try {
+function createDatabase(url: string): Promise<void> {
+  return connected(url, async (client) => {
     const found = await client.query("select from pg_database where datname = 'bouquet'")
     if (found.rowCount === 0) await client.query('create database bouquet')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
-import { openClient } from '../open-client.ts'
+import { connected } from '../open-client.ts'
 import { jobLimits } from '../time-limits.ts'
 
 declare module 'vitest' {
@@ -40,10 +40,5 @@ export function withDatabase(url: string, name: string): string {
 
 /** Runs one statement on the server's own database. */
 export async function onServer(url: string, statement: string): Promise<void> {
-  const client = await openClient(url)
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  await connected(url, (client) => client.query(statement))
 }

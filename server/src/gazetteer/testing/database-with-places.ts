@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '../../database/database.ts'
-import { openClient } from '../../database/open-client.ts'
+import { connected } from '../../database/open-client.ts'
 import {
   createTestDatabase,
   type TestDatabase,
@@ -21,15 +21,12 @@ export async function createDatabaseWithPlaces(): Promise<TestDatabase> {
 }
 
 /** Test files that start together wait for the first of them; the lock ends with the connection. */
-async function ensureTemplate(postgresUrl: string): Promise<void> {
-  const client = await openClient(postgresUrl)
-  try {
+function ensureTemplate(postgresUrl: string): Promise<void> {
+  return connected(postgresUrl, async (client) => {
     await client.query(`select pg_advisory_lock(${lockKey})`)
     const { rowCount } = await client.query(`select from pg_database where datname = '${template}'`)
     if (rowCount === 0) await makeTemplate(client, postgresUrl)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function makeTemplate(client: pg.Client, postgresUrl: string): Promise<void> {
