@@ -17,9 +17,10 @@ for (const host of walked(hosts)) {
   }) => {
     const couple = newCouple(host.phone)
     const form = coupleForm(page, host.language as Language)
-    await askFromProfile(page, originOf(baseURL, host.label) + host.list)
+    const company = await askFromProfile(page, originOf(baseURL, host.label) + host.list)
     const chosen = page.getByRole('region', { name: form.words.couple.chosen })
-    await expect(chosen).toBeVisible()
+    await expect(chosen.getByRole('listitem')).toHaveCount(1)
+    await expect(chosen).toContainText(company)
     await expectNothingWrong(page)
 
     await page.locator('#firstname').fill(couple.firstname)
@@ -38,13 +39,15 @@ for (const host of walked(hosts)) {
   })
 }
 
-/** From the first profile of a list into the form. */
-async function askFromProfile(page: Page, list: string): Promise<void> {
+/** From the first profile of a list into the form; gives whose it is. */
+async function askFromProfile(page: Page, list: string): Promise<string> {
   await page.goto(list)
   await page.locator('main a[href^="/wedding-planner/"]').first().click()
   await page.waitForURL(/\/wedding-planner\//)
+  const company = await page.getByRole('heading', { level: 1 }).innerText()
   await page.locator('#ask').getByRole('button').first().click()
   await page.waitForURL(/\/project$/)
+  return company
 }
 
 async function lookBeside(page: Page, link: ReturnType<Page['getByRole']>, close: string): Promise<void> {

@@ -11,6 +11,7 @@ import { type Choice, Question } from '../parts/choices.tsx'
 import { Picture, type ShownPicture } from '../parts/picture.tsx'
 import { ProfileLink } from '../parts/profile-link.tsx'
 import { StepForm } from '../parts/step-form.tsx'
+import list from './choice-page.module.css'
 import styles from './form.module.css'
 
 /** A provider as its card shows it; all words are ready. */
@@ -35,12 +36,18 @@ type ChoiceProps = Choosing & {
   radius: string
   services: Choice[]
   /** Larger distances, with how many more each brings in and from where; none while there are enough. */
-  widenings: { value: string; label: string }[]
+  widenings: Widening[]
+  /** Whole departments and regions around, with how many more each brings in. */
+  areas: Widening[]
+  /** Those that are in the list already, in a sentence. */
+  added: string | null
 }
+
+type Widening = { value: string; label: string }
 
 /** Step 2: who will read it. */
 export function ChoicePage(props: ChoiceProps) {
-  const { view, problems, kept, providers, widenings } = props
+  const { view, problems, kept, providers, widenings, areas } = props
   const { t } = view
   const isEmpty = kept.length + providers.length === 0
   return (
@@ -54,7 +61,8 @@ export function ChoicePage(props: ChoiceProps) {
     >
       <Services {...props} />
       {isEmpty ? <Nobody {...props} /> : <Providers {...props} />}
-      {!isEmpty && widenings.length > 0 && <Widening {...props} />}
+      {!isEmpty && <Added {...props} />}
+      {!isEmpty && widenings.length + areas.length > 0 && <Widening {...props} />}
     </StepForm>
   )
 }
@@ -104,15 +112,42 @@ function Widening(props: ChoiceProps) {
   )
 }
 
-function WidenButtons({ view: { t }, widenings }: ChoiceProps) {
-  if (widenings.length === 0) return <ButtonLink href="/project">{t('choice.otherPlace')}</ButtonLink>
+function WidenButtons({ view: { t }, widenings, areas }: ChoiceProps) {
+  if (widenings.length + areas.length === 0) return <ButtonLink href="/project">{t('choice.otherPlace')}</ButtonLink>
   return (
-    <div className={styles.widenings}>
-      {widenings.map(({ value, label }) => (
+    <div className={list.ways}>
+      {widenings.length > 0 && <Wider choices={widenings} />}
+      {areas.length > 0 && (
+        <fieldset className={list.areas}>
+          <legend>{t(widenings.length > 0 ? 'choice.orAreas' : 'choice.areas')}</legend>
+          <Wider choices={areas} />
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+function Wider({ choices }: { choices: Widening[] }) {
+  return (
+    <div className={list.widenings}>
+      {choices.map(({ value, label }) => (
         <FormButton key={value} name="widen" value={value} formNoValidate>
           {label}
         </FormButton>
       ))}
+    </div>
+  )
+}
+
+/** What a couple has added to the list can be taken back. */
+function Added({ view: { t }, added }: ChoiceProps) {
+  if (!added) return null
+  return (
+    <div className={list.added}>
+      <p>{added}</p>
+      <FormButton variant="quiet" name="widen" value="radius-alone" formNoValidate>
+        {t('choice.radiusAlone')}
+      </FormButton>
     </div>
   )
 }
@@ -126,7 +161,7 @@ function Providers(props: Choosing) {
   const chosen = Math.min(answers.providers?.length ?? 0, maxProvidersPerProject)
   return (
     <Question id="providers" legend={t('form.steps.choice')} isLegendHidden error={problemOf(props, 'providers')}>
-      <p className={styles.chosen} data-choice={JSON.stringify(counts)} role="status">
+      <p id="chosen-count" className={styles.chosen} data-choice={JSON.stringify(counts)} role="status">
         {counts[chosen]}
       </p>
       {kept.length > 0 && (

@@ -16,8 +16,19 @@ export function ProfilePanel({ view: { t } }: { view: View }) {
           <Icon name="close" />
         </button>
       </div>
+      {/* A script shows it where there is a card to choose by. */}
+      <div className={styles.choice} data-panel-choice="" hidden>
+        <label>
+          <input id="profile-choice" type="checkbox" aria-labelledby="profile-choice-name profile-title" />
+          <span id="profile-choice-name" data-choose={t('choice.choose')} data-chosen={t('choice.isChosen')}>
+            {t('choice.choose')}
+          </span>
+        </label>
+        <p role="status" className="small soft num" />
+      </div>
       <p
         role="status"
+        data-state=""
         className={styles.state}
         data-loading={t('choice.loadingProfile')}
         data-failed={t('choice.failedProfile')}

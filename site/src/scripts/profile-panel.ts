@@ -26,6 +26,7 @@ async function show(panel: HTMLDialogElement, link: HTMLAnchorElement): Promise<
   whole.href = link.href
   frame.hidden = true
   state.textContent = state.dataset.loading ?? ''
+  offerChoice(panel, link)
   panel.showModal()
   try {
     const html = await profileOf(link.href)
@@ -40,11 +41,36 @@ async function show(panel: HTMLDialogElement, link: HTMLAnchorElement): Promise<
   }
 }
 
+/** The card's choice once more inside the panel; from the list of those chosen there is none to make. */
+function offerChoice(panel: HTMLElement, link: HTMLElement): void {
+  const place = panel.querySelector<HTMLElement>('[data-panel-choice]')
+  const choice = place?.querySelector('input')
+  const name = place?.querySelector<HTMLElement>('[data-chosen]')
+  const count = place?.querySelector('[role=status]')
+  if (!place || !choice || !name || !count) return
+  const card = link.parentElement?.querySelector<HTMLInputElement>('input[name="providers"]')
+  place.hidden = !card
+  if (!card) return
+  const follow = () => {
+    choice.checked = card.checked
+    choice.disabled = card.disabled
+    name.textContent = (card.checked ? name.dataset.chosen : name.dataset.choose) ?? ''
+    count.textContent = document.querySelector('[data-choice]')?.textContent ?? ''
+  }
+  choice.onchange = () => {
+    card.checked = choice.checked
+    // The form counts and keeps what is chosen by these.
+    for (const type of ['input', 'change']) card.dispatchEvent(new Event(type, { bubbles: true }))
+    follow()
+  }
+  follow()
+}
+
 function partsOf(panel: HTMLDialogElement) {
   return {
     title: panel.querySelector('h2') as HTMLElement,
     whole: panel.querySelector('a') as HTMLAnchorElement,
-    state: panel.querySelector('[role=status]') as HTMLElement,
+    state: panel.querySelector('[data-state]') as HTMLElement,
     frame: panel.querySelector('iframe') as HTMLIFrameElement,
   }
 }

@@ -1,21 +1,16 @@
 import { plannerPath } from '@bouquet/domain/directory-urls'
-import { fewProviders, radiusChoicesKm } from '@bouquet/domain/project'
+import { fewProviders } from '@bouquet/domain/project'
 import { serviceTypes, weddingServiceTypes } from '@bouquet/domain/services'
 import type { PageProps } from '@bouquet/site/render.tsx'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 import type { Context } from '../../context.ts'
 import { translate } from '../../i18n.ts'
 import { distanceLabel, languageLabels, listLabel, priceLabel, serviceLabel } from '../projects/project-labels.ts'
-import {
-  countAround,
-  namedProviders,
-  type Suggestion,
-  suggestProviders,
-  type Wish,
-} from '../projects/suggest-providers.ts'
+import { namedProviders, type Suggestion, suggestProviders, type Wish } from '../projects/suggest-providers.ts'
 import { shownPicture } from '../public-profiles/shown-picture.ts'
 import type { Draft } from './drafts.ts'
 import { parsePlace } from './form-steps.ts'
+import { departmentsOf, widerAreas, widerDistances } from './widenings.ts'
 
 /** The providers to choose from, first those whom the couple asked or kept; none while nobody knows where the wedding is. */
 export async function choiceProps(
@@ -24,7 +19,8 @@ export async function choiceProps(
   draft: Draft,
   favourites: string[],
 ): Promise<PageProps<'choice'>> {
-  const wish = wishOf(draft)
+  const areas = draft.fields.areas ?? []
+  const wish = wishOf(draft, departmentsOf(ctx.country, areas))
   const named = [...new Set([...(draft.fields.providers ?? []), ...favourites])]
   const kept = wish ? await namedProviders(ctx, wish, named) : []
   const found = wish ? await suggestProviders(ctx, wish) : []
@@ -35,34 +31,26 @@ export async function choiceProps(
     providers: others.map((suggestion) => cardOf(ctx, suggestion)),
     radius: distanceLabel(ctx, wish?.radiusKm ?? 0),
     services: weddingServiceTypes.map((value) => ({ value, label: serviceLabel(ctx, value) })),
-    widenings: wish && found.length < fewProviders ? await wideningsOf(ctx, wish, found.length) : [],
+    ...(await widerChoice(ctx, wish, areas, found.length)),
   }
 }
 
 /** What the couple has said so far, as far as it decides who suits. */
-function wishOf({ fields, place }: Draft): Wish | undefined {
+function wishOf({ fields, place }: Draft, departments: string[]): Wish | undefined {
   const where = parsePlace(fields, place).value
   const services = (fields.services ?? []).filter((type) => (serviceTypes as readonly string[]).includes(type))
-  return where && { ...where, services, languages: fields.languages ?? [] }
+  return where && { ...where, departments, services, languages: fields.languages ?? [] }
 }
 
-/** Rule "widening": each larger distance that brings in somebody more, with how many and from which departments. */
-async function wideningsOf(ctx: Context, wish: Wish, found: number): Promise<PageProps<'choice'>['widenings']> {
-  const around = await countAround(ctx, wish, radiusChoicesKm)
-  let most = found
-  return around.flatMap(({ radiusKm, providers, departments }) => {
-    if (radiusKm <= wish.radiusKm || providers <= most) return []
-    const count = providers - found
-    most = providers
-    const values = { count, distance: distanceLabel(ctx, radiusKm), departments: listLabel(ctx, departments) }
-    const key = departments.length > 0 ? 'choice.widenInto' : 'choice.widenTo'
-    return [
-      {
-        value: String((radiusChoicesKm as readonly number[]).indexOf(radiusKm)),
-        label: translate(ctx.language, 'site', key, values),
-      },
-    ]
-  })
+/** Rule "widening": offered where there is little to choose from; what was added is named, and can be taken back. */
+async function widerChoice(ctx: Context, wish: Wish | undefined, chosen: string[], found: number) {
+  const isFew = found < fewProviders
+  if (!wish || (!isFew && chosen.length === 0)) return { widenings: [], areas: [], added: null }
+  const [widenings, { areas, added }] = await Promise.all([
+    isFew ? widerDistances(ctx, wish, found) : [],
+    widerAreas(ctx, wish, chosen, found),
+  ])
+  return { widenings, areas: isFew ? areas : [], added }
 }
 
 function cardOf(ctx: Context, suggestion: Suggestion): PageProps<'choice'>['providers'][number] {

@@ -2,7 +2,6 @@ import type { PlacePick } from '@bouquet/contract/onboarding'
 import { submitProject as submitProjectContract } from '@bouquet/contract/projects'
 import { favouritesCookie, readFavourites, slugsOfKind } from '@bouquet/domain/favourites'
 import { isLanguage, withoutLanguage } from '@bouquet/domain/languages'
-import { radiusChoicesKm } from '@bouquet/domain/project'
 import { type Answers, type FieldProblems, type StepName, stepNames } from '@bouquet/site/view.ts'
 import { chooseLanguage as rememberLanguage } from '../../http/chosen-language.ts'
 import type { Pages, Visit } from '../../http/pages.ts'
@@ -17,6 +16,7 @@ import { problemsOf, stepFields, submissionOf } from './form-steps.ts'
 import { resolvePlace } from './resolve-place.ts'
 import { reviewProps } from './review-props.ts'
 import { coupleProps, partyProps, wishesProps } from './step-props.ts'
+import { widened } from './widenings.ts'
 
 /** The couple's form: two steps that are needed, two that are not, the review, and what is said once it is sent (rule "short asking"). */
 export function projectFormPages(pages: Pages): void {
@@ -93,9 +93,15 @@ type Saved = { draft: Draft; choices: PlacePick[] | undefined }
 async function saveStep({ ctx, cookies }: Visit, step: StepName, sent: Answers): Promise<Saved> {
   const kept = await readDraft(ctx, cookies)
   const resolved = step === 'couple' ? await resolvePlace(ctx, sent, kept.place) : null
+  const place = resolved ? resolved.place : kept.place
   const draft: Draft = {
-    fields: { ...kept.fields, ...only(sent, stepFields[step]) },
-    place: resolved ? resolved.place : kept.place,
+    // Areas around the place go with it.
+    fields: {
+      ...kept.fields,
+      ...only(sent, stepFields[step]),
+      ...(place?.name !== kept.place?.name && { areas: [] }),
+    },
+    place,
     openedAt: kept.openedAt ?? (Number(first(sent, 'openedAt')) || null),
   }
   await keepDraft(ctx, cookies, draft)
@@ -106,9 +112,9 @@ async function saveStep({ ctx, cookies }: Visit, step: StepName, sent: Answers):
 async function takeStep(visit: Visit) {
   const step = askedStep(visit)
   const sent = readFields(visit.request.body)
-  const widened = step === 'choice' ? first(sent, 'widen') : undefined
+  const wider = step === 'choice' ? first(sent, 'widen') : undefined
   const { draft, choices } = await saveStep(visit, step, sent)
-  if (widened) return widen(visit, draft, widened)
+  if (wider) return widen(visit, draft, wider)
   const go = first(sent, 'go')
   if (go === 'later') return visit.goTo('/project/later')
   if (go === 'list') return visit.goTo(pathOf('choice'))
@@ -128,9 +134,8 @@ function before(step: StepName): string {
   return { couple: '/project', choice: pathOf('couple'), party: '/project/review', wishes: pathOf('party') }[step]
 }
 
-async function widen({ ctx, cookies, goTo }: Visit, draft: Draft, radius: string) {
-  const isKnown = radiusChoicesKm[Number(radius)] !== undefined
-  if (isKnown) await keepDraft(ctx, cookies, { ...draft, fields: { ...draft.fields, radius: [radius] } })
+async function widen({ ctx, cookies, goTo }: Visit, draft: Draft, wider: string) {
+  await keepDraft(ctx, cookies, { ...draft, fields: widened(draft.fields, wider) })
   return goTo(pathOf('choice'))
 }
 

@@ -190,3 +190,58 @@ test('with few to choose from a wider search is offered, which says what it brin
   await send('/project/step/choice', { widen: radius })
   expect((await open('/project/step/choice')).body).toContain(`value="${far.slug}"`)
 })
+
+test('with few to choose from whole areas around are offered beside it, and can be taken back', async () => {
+  await server.db
+    .insertInto('departments')
+    .values([
+      { country: 'FR', code: '38', name: 'Isère', slug: 'isere', latitude: 45.3, longitude: 5.6 },
+      { country: 'FR', code: '73', name: 'Savoie', slug: 'savoie', latitude: 45.5, longitude: 6.4 },
+    ])
+    .execute()
+  const inIsere = { latitude: 45.18, longitude: 5.72, department_code: '38', city_slug: 'grenoble' }
+  const beyond = await createProvider(server.db, { company_name: 'Plus au sud', ...inIsere })
+  const { open, send } = browser()
+  await send('/project/step/couple', { ...whoWhenWhere(newEmail()), go: 'on' })
+  const offered = async () => {
+    const { body } = await open('/project/step/choice')
+    const buttons = [
+      ...body.matchAll(/<button value="((?:department|region):[^"]+)"[^>]*name="widen">(.*?)<\/button>/g),
+    ]
+    return { body, areas: new Map(buttons.map(([, value = '', label = '']) => [value, label.replace(/<.*?>/g, '')])) }
+  }
+  const before = await offered()
+  expect(before.body.includes(beyond.slug)).toBe(false)
+  const [region = '', label = ''] = [...before.areas].find(([value]) => value.startsWith('region:')) ?? []
+  const brought = Number(label.match(/(\d+) de plus/)?.[1])
+  const slugsIn = (body: string) => new Set(body.match(/(?<=name="providers" value=")[^"]+/g))
+  await send('/project/step/choice', { widen: region })
+  const after = await offered()
+  expect(after.body.includes(beyond.slug)).toBe(true)
+  expect(slugsIn(after.body).size).toBe(slugsIn(before.body).size + brought)
+  expect(after.body.includes('La liste compte aussi, quelle que soit la distance')).toBe(true)
+  await send('/project/step/choice', { widen: 'radius-alone' })
+  expect((await offered()).body.includes(beyond.slug)).toBe(false)
+})
+
+test('areas around a place are forgotten with it', async () => {
+  const { open, send } = browser()
+  await send('/project/step/couple', { ...whoWhenWhere(newEmail()), go: 'on' })
+  await send('/project/step/choice', { widen: 'department:73' })
+  expect((await open('/project/step/choice')).body.includes('La liste compte aussi')).toBe(true)
+  const elsewhere = { ...place, name: 'Lyon', city: 'Lyon', lat: 45.76, lng: 4.84 }
+  await send('/project/step/couple', {
+    ...whoWhenWhere(newEmail()),
+    town: 'Lyon',
+    pick: JSON.stringify(elsewhere),
+    go: 'on',
+  })
+  expect((await open('/project/step/choice')).body.includes('La liste compte aussi')).toBe(false)
+})
+
+test('a name that says how to reach the couple is none', async () => {
+  const { send } = browser()
+  await send('/project/ask', { providers: camille.slug })
+  const named = { ...whoWhenWhere(newEmail()), lastname: 'lea arobase orange point fr', go: 'on' }
+  expect((await send('/project/step/couple', named)).statusCode).toBe(422)
+})

@@ -5,7 +5,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { PictureRow } from '../public-profiles/shown-picture.ts'
 
-export type Wish = { latitude: number; longitude: number; radiusKm: number; services: string[]; languages: string[] }
+export type Wish = {
+  latitude: number
+  longitude: number
+  radiusKm: number
+  /** Those that a couple has added, whatever their distance. */
+  departments?: string[]
+  services: string[]
+  languages: string[]
+}
 
 /** A provider whom a couple may choose, with the reasons for being here. */
 export type Suggestion = {
@@ -30,20 +38,24 @@ export type Suggestion = {
   isPremium: boolean
 }
 
-const mostSuggestions = 24
+export const mostSuggestions = 24
 
 /**
- * Rule "order of providers": planners of the country with a public profile, who work within the radius and offer at least one of the
- * wanted services; premium first, then by published score; equal scores change places every day.
+ * Rule "order of providers": planners of the country with a public profile, who work within the radius or in a department that was added,
+ * and offer at least one of the wanted services; premium first, then by published score; equal scores change places every day.
  */
 export async function suggestProviders(ctx: Asking, wish: Wish): Promise<Suggestion[]> {
   const today = calendarDayIn(countryFacts(ctx.country).timeZone, ctx.now())
   return readSuggestions(ctx, wish, {
-    condition: sql`offer.services is not null
-      and point(p.longitude, p.latitude) <@ box_around(wish.latitude, wish.longitude, ${wish.radiusKm * 1000})
-      and distance.metres <= ${wish.radiusKm * 1000}`,
+    condition: sql`offer.services is not null and ${isWithin(wish)}`,
     order: sql`premium desc nulls last, p.score desc, md5(p.id::text || ${today})`,
   })
+}
+
+function isWithin({ radiusKm, departments = [] }: Wish): RawBuilder<unknown> {
+  const within = sql`point(p.longitude, p.latitude) <@ box_around(wish.latitude, wish.longitude, ${radiusKm * 1000})
+    and distance.metres <= ${radiusKm * 1000}`
+  return departments.length === 0 ? within : sql`(${within} or p.department_code = any(${departments}::text[]))`
 }
 
 /** Those whom a couple has in mind already, in the order given, wherever they work and whatever they offer. */
@@ -54,34 +66,35 @@ export async function namedProviders(ctx: Asking, wish: Wish, slugs: string[]): 
 }
 
 /** Whoever has not said what they want help with is offered everybody. */
-function isWanted({ services }: Pick<Wish, 'services'>): RawBuilder<boolean> {
+export function isWanted({ services }: Pick<Wish, 'services'>): RawBuilder<boolean> {
   return services.length === 0 ? sql`true` : sql`s.type = any(${services})`
 }
 
 export type Around = { radiusKm: number; providers: number; departments: string[] }
 
-/** How many suit within each distance, and from which departments beside the place's own those beyond the one asked for are. */
+/** How many suit within each distance, with those of departments that were added, and from which others come those beyond the one asked for. */
 export async function countAround(
   ctx: Asking & Pick<Context, 'language'>,
   wish: Wish,
   radii: readonly number[],
 ): Promise<Around[]> {
-  const furthest = Math.max(...radii) * 1000
+  const furthestKm = Math.max(...radii)
+  const added = wish.departments ?? []
   const { rows } = await sql<Around>`
     with wish as (select ${wish.latitude}::double precision as latitude, ${wish.longitude}::double precision as longitude),
     suitable as (
-      select p.department_code, distance.metres from wish, providers p
+      select p.department_code, distance.metres, coalesce(p.department_code = any(${added}::text[]), false) as is_added from wish, providers p
       cross join lateral (select metres_between(wish.latitude, wish.longitude, p.latitude, p.longitude) as metres) distance
       where p.is_moderated and p.is_planner and register_allows_listing(p.siret_status) and p.listed_country = ${ctx.country}
-        and point(p.longitude, p.latitude) <@ box_around(wish.latitude, wish.longitude, ${furthest}) and distance.metres <= ${furthest}
+        and ${isWithin({ ...wish, radiusKm: furthestKm })}
         and exists (select from provider_services ps join services s on s.id = ps.service_id
           where ps.provider_id = p.id and ${isWanted(wish)})
     )
     select radius as "radiusKm", count(s.metres)::int as providers,
       array(select distinct coalesce(d.translations ->> ${ctx.language}, d.name) from suitable f
         join departments d on d.country = ${ctx.country} and d.code = f.department_code
-        where f.metres <= radius * 1000 and f.metres > ${wish.radiusKm * 1000} order by 1 limit 4) as departments
-    from unnest(${[...radii]}::int[]) as radius left join suitable s on s.metres <= radius * 1000
+        where f.metres <= radius * 1000 and f.metres > ${wish.radiusKm * 1000} and not f.is_added order by 1 limit 4) as departments
+    from unnest(${[...radii]}::int[]) as radius left join suitable s on s.metres <= radius * 1000 or s.is_added
     group by radius order by radius
   `.execute(ctx.db)
   return rows
