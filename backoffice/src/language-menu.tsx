@@ -1,7 +1,7 @@
 import { type Language, languages } from '@bouquet/domain/languages'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Menu, MenuItem } from '@bouquet/ui/parts/menu.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { notify } from '@bouquet/ui/parts/notify.ts'
 import i18next from 'i18next'
 import { MenuSection } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'

@@ -8,7 +8,7 @@ import { done, notDone, whileSignedIn } from './find-outcome.ts'
 import { inputKeys } from './input-keys.ts'
 
 const notices = vi.hoisted(() => [] as string[])
-vi.mock('@bouquet/ui/parts/toast.tsx', () => ({
+vi.mock('@bouquet/ui/parts/notify.ts', () => ({
   notify: ({ severity, text }: { severity: string; text: string }) => notices.push(`${severity}: ${text}`),
 }))
 const connectionChanged = vi.hoisted(() => ({ tell: (_isBack: boolean) => {} }))

@@ -1,4 +1,4 @@
-import { type Notice, notify } from '@bouquet/ui/parts/toast.tsx'
+import { type Notice, notify } from '@bouquet/ui/parts/notify.ts'
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { ApiProblem, connectionProblem } from '../api/api-problem.ts'
 import { failureSentences, isUncertain } from './failure-text.ts'

@@ -10,7 +10,7 @@ import { upload } from '../api/upload.ts'
 import { type Change, changeMutation } from './change.ts'
 import { inputKeys } from './input-keys.ts'
 
-vi.mock('@bouquet/ui/parts/toast.tsx', () => ({ notify: () => undefined }))
+vi.mock('@bouquet/ui/parts/notify.ts', () => ({ notify: () => undefined }))
 vi.mock('i18next', () => ({ default: { t: (key: string) => key, exists: () => true } }))
 
 const sources = path.resolve(import.meta.dirname, '..')

@@ -1,4 +1,4 @@
-import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { notify } from '@bouquet/ui/parts/notify.ts'
 import i18next from 'i18next'
 import { currentUserQuery, queryClient } from '../api/queries.ts'
 import { loadWords } from '../i18n.ts'

@@ -8,25 +8,16 @@ import {
 } from 'react-aria-components'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-drawings.ts'
+import { type Notice, showNotices } from './notify.ts'
 import styles from './toast.module.css'
-
-/** One short message about what has just happened, with at most one act (usually "undo"). */
-export type Notice = {
-  severity: 'info' | 'success' | 'error'
-  text: string
-  action?: { label: string; onPress: () => void }
-  /** How long it is shown, where its act is possible for longer than the usual 6 s. */
-  seconds?: number
-}
 
 const usualSeconds = 6
 const icons: Record<Notice['severity'], IconName> = { info: 'info', success: 'check-circle', error: 'error' }
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
 
-/** Shows a message at the top for 6 s or as long as it says (longer while it is hovered or has the focus). Needs one `<ToastRegion/>` on the page. */
-export function notify(notice: Notice): void {
+showNotices((notice) => {
   queue.add(notice, { timeout: (notice.seconds ?? usualSeconds) * 1000 })
-}
+})
 
 /** Where messages appear; put it once at the root. Screen readers are told, F6 leads into it. */
 export function ToastRegion() {

@@ -1,5 +1,5 @@
 import { type PhotoFileProblem, photoFileProblem, profilePhoto } from '@bouquet/domain/profile-photo'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { notify } from '@bouquet/ui/parts/notify.ts'
 import { useState } from 'react'
 import { problemCodeText } from '../../api/problem-text.ts'
 import { pictureHeaderOf } from '../uploads/picture-file-problem.ts'

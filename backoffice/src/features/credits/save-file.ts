@@ -1,5 +1,5 @@
 import type { RouteCall, RouteContract } from '@bouquet/contract/route'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { notify } from '@bouquet/ui/parts/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../api/download.ts'

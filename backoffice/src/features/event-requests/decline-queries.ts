@@ -5,7 +5,7 @@ import {
   undoDecline,
 } from '@bouquet/contract/event-requests'
 import { declineUndo, type RejectionReason } from '@bouquet/domain/event-request'
-import type { Notice } from '@bouquet/ui/parts/toast.tsx'
+import type { Notice } from '@bouquet/ui/parts/notify.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/queries.ts'

@@ -1,6 +1,6 @@
 import type { exportEventRequests as contract } from '@bouquet/contract/event-requests'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { notify } from '@bouquet/ui/parts/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../api/address.ts'

@@ -1,4 +1,4 @@
-import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { notify } from '@bouquet/ui/parts/notify.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

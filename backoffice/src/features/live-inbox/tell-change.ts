@@ -1,5 +1,5 @@
 import { projectChanges } from '@bouquet/domain/project-changes'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { notify } from '@bouquet/ui/parts/notify.ts'
 import i18next from 'i18next'
 import { loadWords } from '../../i18n.ts'
 

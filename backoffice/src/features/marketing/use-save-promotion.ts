@@ -6,7 +6,7 @@ import {
   updatePromotion,
   uploadPromotionImage,
 } from '@bouquet/contract/promotions'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { notify } from '@bouquet/ui/parts/notify.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

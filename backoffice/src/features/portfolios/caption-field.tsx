@@ -1,7 +1,7 @@
 import { type PortfolioImage, updateImageCaption } from '@bouquet/contract/portfolios'
 import { portfolioLimits } from '@bouquet/domain/portfolio'
+import { notify } from '@bouquet/ui/parts/notify.ts'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { notify } from '@bouquet/ui/parts/notify.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UploadQueue } from '../uploads/upload-queue.ts'

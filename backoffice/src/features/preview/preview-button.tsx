@@ -1,7 +1,7 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { notify } from '@bouquet/ui/parts/notify.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../api/problem-text.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import { notify } from '@bouquet/ui/parts/notify.ts'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldProblemText } from '../../api/problem-text.ts'

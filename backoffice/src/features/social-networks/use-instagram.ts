@@ -1,6 +1,6 @@
 import { connectInstagram, getInstagramAuthUrl, revokeInstagram } from '@bouquet/contract/instagram'
 import { getSocialLinks } from '@bouquet/contract/social-networks'
-import { notify } from '@bouquet/ui/parts/toast.tsx'
+import { notify } from '@bouquet/ui/parts/notify.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
