@@ -9,7 +9,7 @@ export const budget = 200_000
 const page = 'index.html'
 const routes = ['src/shell/shell.tsx', 'src/features/dashboard/dashboard-page.tsx']
 // What the routes of the shell and the dashboard load in backoffice/src/routes.tsx, and what i18n.ts loads for every page.
-const words = ['common', 'problems', 'shell', 'dashboard', 'request-summary', 'venues']
+const words = ['common', 'shell', 'dashboard', 'request-summary', 'venues']
 const languages = ['fr', 'en', 'de', 'it', 'nl', 'es', 'pt']
 
 /**

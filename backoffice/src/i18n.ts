@@ -83,12 +83,12 @@ export async function startI18n(): Promise<void> {
     .init({
       lng: visitorLanguage(),
       fallbackLng: false,
-      ns: ['common', 'problems'],
+      ns: ['common'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
-  await untilLoaded(() => haveWords(currentLanguage(), ['common', 'problems']))
+  await untilLoaded(() => haveWords(currentLanguage(), ['common']))
 }
 
 /** Nothing can be said without words, so the start waits for them. */

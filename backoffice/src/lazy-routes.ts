@@ -5,6 +5,11 @@ import type { Namespace } from './i18n.ts'
 
 /** A page and its words, both loaded when somebody goes there. */
 export function page(load: () => Promise<ComponentType>, ...words: Namespace[]): RouteObject['lazy'] {
+  return firstPage(load, 'problems', ...words)
+}
+
+/** The page that most people see first: what may go wrong there is said in words that come after it. */
+export function firstPage(load: () => Promise<ComponentType>, ...words: Namespace[]): RouteObject['lazy'] {
   return async () => ({ Component: await pageComponent(load, ['shell', ...words]) })
 }
 

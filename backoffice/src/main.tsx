@@ -12,7 +12,7 @@ import { ConnectionBar } from './connection/connection-bar.tsx'
 import { lazyExtra } from './connection/lazy-code.tsx'
 import { noteFailedStyles } from './connection/load-code.ts'
 import { startConnection } from './connection/start-connection.ts'
-import { startI18n } from './i18n.ts'
+import { loadWords, startI18n } from './i18n.ts'
 import { paths, signInWith } from './paths.ts'
 import { routes } from './routes.tsx'
 import { loadFreshPage, takeArrivalNotice } from './session/fresh-page.ts'
@@ -87,6 +87,8 @@ const stopWaiting = router.subscribe(({ initialized }) => {
 function fadeOnce(): void {
   stopWaiting()
   requestAnimationFrame(fadeLoaderOut)
+  // A page that they do not come to loads them for itself.
+  void loadWords('problems').catch(() => undefined)
   const notice = takeArrivalNotice()
   if (notice) void import('./session/tell-arrival.ts').then(({ tellArrival }) => tellArrival(notice))
 }

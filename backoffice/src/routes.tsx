@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from 'react-router'
-import { frame, page } from './lazy-routes.ts'
+import { firstPage, frame, page } from './lazy-routes.ts'
 import { paths } from './paths.ts'
 import { allowVisitors, guestOnly, requireModerated, requireRole, requireSession } from './session/guards.ts'
 import { CrashedPage, CrashScreen } from './shell/crash-screen.tsx'
@@ -261,7 +261,7 @@ const shellPages: RouteObject[] = [
   { index: true, loader: () => redirect(paths.dashboard) },
   {
     path: paths.dashboard,
-    lazy: page(
+    lazy: firstPage(
       async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
       'dashboard',
       'request-summary',

@@ -19,6 +19,8 @@ type CodeWithWords = Extract<Code, keyof WordsInEveryLanguage>
 /** What a code says, in the language now spoken. */
 export function problemCodeText(code: Code): string {
   const named: CodeWithWords = code
+  // On the first page its words may still be on their way.
+  if (!i18next.exists(named, { ns: 'problems' })) return i18next.t('unanswered', { ns: 'common' })
   return i18next.t(named, { ns: 'problems' })
 }
 
@@ -36,8 +38,8 @@ export function isProblemCode(word: string | undefined): word is ProblemCode {
 /** What to tell a person about any failure: the code's words, else the server's own, else an apology. */
 export function problemText(error: unknown): string {
   if (!(error instanceof ApiProblem)) return problemCodeText('internal')
+  if (!i18next.exists(error.code, { ns: 'problems' })) return error.message || problemCodeText('internal')
   if (error.code === 'too_many_requests' && error.retryAfterSeconds)
     return i18next.t('tryAgainIn', { ns: 'problems', wait: formatWait(error.retryAfterSeconds) })
-  if (i18next.exists(error.code, { ns: 'problems' })) return problemCodeText(error.code)
-  return error.message || problemCodeText('internal')
+  return problemCodeText(error.code)
 }
