@@ -60,8 +60,8 @@ export function ChoicePage(props: ChoiceProps) {
       last={isEmpty}
     >
       <Services {...props} />
-      {isEmpty ? <Nobody {...props} /> : <Providers {...props} />}
       {!isEmpty && <Added {...props} />}
+      {isEmpty ? <Nobody {...props} /> : <Providers {...props} />}
       {!isEmpty && widenings.length + areas.length > 0 && <Widening {...props} />}
     </StepForm>
   )
@@ -96,7 +96,14 @@ function Services({ view: { t }, answers, services }: ChoiceProps) {
 function Nobody(props: ChoiceProps) {
   const { t } = props.view
   return (
-    <Empty title={t('choice.none', { distance: props.radius })} action={<WidenButtons {...props} />}>
+    <Empty
+      title={t('choice.none', { distance: props.radius })}
+      action={
+        <div className={list.centred}>
+          <WidenButtons {...props} />
+        </div>
+      }
+    >
       {t('choice.noneText')}
     </Empty>
   )
