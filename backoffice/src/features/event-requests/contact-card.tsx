@@ -28,7 +28,7 @@ type Member = EventRequestDetail['project']['member']
 export function ContactCard({ uuid, member, ...acts }: Acts & { uuid: string; member: Member }) {
   const { t } = useTranslation('event-requests')
   const { standing, onReject } = acts
-  const hidden = t('contact.hidden')
+  const hidden = t(standing.mayUnlock ? 'contact.hidden' : 'contact.neverShown')
   return (
     <Card aria-labelledby="request-contact" className={styles.contact}>
       <CardHead title={t('contact.title')} titleId="request-contact" />

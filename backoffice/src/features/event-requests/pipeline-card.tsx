@@ -23,7 +23,7 @@ export function PipelineCard({ detail }: { detail: EventRequestDetail }) {
     <Card aria-labelledby="request-pipeline">
       <CardHead title={t('title')} titleId="request-pipeline" />
       <p className={styles.stage}>{t(`long.${facts.stage}`)}</p>
-      {!facts.isContactOpen && facts.stage !== 'stopped' && <p className="small soft">{t('sealed')}</p>}
+      {!facts.isContactOpen && !isOver(facts) && <p className="small soft">{t('sealed')}</p>}
       {facts.isContactOpen && facts.stage === 'read' && <p className="small soft">{t('answerIs')}</p>}
       {moves.length > 0 && (
         <div className={styles.moves}>
@@ -47,6 +47,11 @@ export function PipelineCard({ detail }: { detail: EventRequestDetail }) {
       <ChangeFailure title={t('failed')} error={note.error ?? undo.error} />
     </Card>
   )
+}
+
+/** Such a contact is never opened. */
+function isOver({ stage }: MoveFacts): boolean {
+  return stage === 'stopped' || stage === 'declined'
 }
 
 function factsOf({ message, progress }: EventRequestDetail): MoveFacts {
