@@ -104,7 +104,7 @@ function Nobody(props: ChoiceProps) {
         </div>
       }
     >
-      {t('choice.noneText')}
+      {t(props.widenings.length + props.areas.length > 0 ? 'choice.noneText' : 'choice.noneAround')}
     </Empty>
   )
 }
