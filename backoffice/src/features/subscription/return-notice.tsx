@@ -1,3 +1,4 @@
+import type { SubscriptionState } from '@bouquet/contract/subscription'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,13 +11,14 @@ const pausesMs = [0, 700, 1000, 1500, 2000, 3000, 5000, 8000]
 
 /**
  * How it went, for somebody who comes back from the payment provider; the address forgets it, so that a reload does not tell it again.
- * Premium is said to be open once the shell around the page knows it, too.
+ * Premium is said to be open once the shell around the page knows it, too. Its payment is told of separately, before or after.
  */
-export function ReturnNotice({ isOpen }: { isOpen: boolean }) {
+export function ReturnNotice({ state: { isOpen, withdrawal } }: { state: SubscriptionState }) {
   const { isPremium } = useCurrentUser()
   const status = useReturnStatus()
   const hasArrived = isOpen && isPremium
-  const isWaiting = status === 'updated' || (status === 'success' ? !hasArrived : isOpen !== isPremium)
+  const isPaid = withdrawal.refusal !== 'nothing_paid'
+  const isWaiting = status === 'updated' || (status === 'success' ? !hasArrived || !isPaid : isOpen !== isPremium)
   const looks = useLookingAgain(isWaiting)
   return (
     <div role="status" className={styles.notice}>

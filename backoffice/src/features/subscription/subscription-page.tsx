@@ -32,7 +32,7 @@ function Plans({ state }: { state: SubscriptionState }) {
   const rows = comparePlans(state.plans)
   return (
     <>
-      <ReturnNotice isOpen={state.isOpen} />
+      <ReturnNotice state={state} />
       <StateCard state={state} />
       <PlanCards state={state} rows={rows} />
       {state.status !== 'none' && <InvoicesSection />}

@@ -3,7 +3,7 @@ import type { DB } from '../../database/generated.ts'
 import type { FailedRenewal } from '../../ports/payments/payments.ts'
 import { orderMoneyMail } from '../money-mails/order-money-mail.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
-import { findSubscription } from './subscription-rows.ts'
+import { findSubscription, holdProvider } from './subscription-rows.ts'
 
 /**
  * Notes that a period of a subscription could not be paid, and tells its provider which try it was and when the next one is, in the
@@ -17,6 +17,8 @@ export async function noteFailedRenewal(
   const { subscriptionId, reference, tries, nextTryAt, amountCents, currency } = failed
   const subscription = await findSubscription(tx, subscriptionId)
   if (!subscription) return ctx.log.warn({ subscriptionId }, 'a failed payment for a subscription of nobody here')
+  // As all news of a subscription do: those of this payment come together, and would wait for each other.
+  await holdProvider(tx, subscription.provider_id)
   await tx
     .updateTable('subscriptions')
     .set({ payment_tries: tries, next_try_at: nextTryAt, late_invoice: reference })

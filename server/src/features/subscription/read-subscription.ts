@@ -13,7 +13,9 @@ import { readWithdrawal } from './withdrawal.ts'
 /** Where the caller's Premium stands. Throws not_found for somebody without a profile. */
 export async function readSubscription(ctx: AccountContext): Promise<SubscriptionState> {
   const providerId = ctx.actor.accountId
-  const [provider, running] = await Promise.all([readProvider(ctx, providerId), findRunning(ctx.db, providerId)])
+  const provider = await readProvider(ctx, providerId)
+  // Afterwards: where Premium has just opened, the subscription that opened it is there by then.
+  const running = await findRunning(ctx.db, providerId)
   const status = provider.premium_status as PremiumStatus | null
   const isOpen = isPremium(status, provider.premium_end_at, ctx.now())
   const { freeQuotas, clubDiscount, prioritySupport } = ctx.config.plans

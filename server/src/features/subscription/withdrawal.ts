@@ -45,10 +45,12 @@ function firstYear(db: Kysely<DB>, subscriptionId: string) {
     .executeTakeFirst()
 }
 
+/** The payment provider counts by whole seconds: a request of the second in which it was paid may have come before. */
 function countUse(db: Kysely<DB>, providerId: string, since: Date) {
+  const secondAfter = new Date(since.getTime() + 1000)
   return db
     .selectFrom('event_requests')
-    .select(sql<number>`count(*) filter (where created_at >= ${since})::int`.as('requestsSince'))
+    .select(sql<number>`count(*) filter (where created_at >= ${secondAfter})::int`.as('requestsSince'))
     .select(
       sql<number>`count(*) filter (where unlocked_with = 'premium' and unlocked_at >= ${since})::int`.as('openedSince'),
     )
