@@ -1,16 +1,12 @@
+import type { CurrentUser } from '@bouquet/contract/session'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import type { BrowserContext, Page } from '@playwright/test'
+import { changeAnswer } from './changed-answer.ts'
 
 /** Shows a signed-in person's pages in a language, without changing the account that other journeys share. */
 export async function accountSpeaks(page: Page, language: Language): Promise<void> {
-  await page.route('**/api/me', async (route) => {
-    // Only browsers know where `de.localhost` is.
-    const url = new URL(route.request().url())
-    url.hostname = 'localhost'
-    const response = await route.fetch({ url: url.href })
-    const body = await response.json()
-    if (body.user) body.user.locale = formatLocales[language]
-    await route.fulfill({ response, json: body })
+  await changeAnswer<{ user?: CurrentUser }>(page, '**/api/me', ({ user }) => {
+    if (user) user.locale = formatLocales[language]
   })
 }
 

@@ -1,6 +1,8 @@
 import { creditPriceCents } from '@bouquet/domain/credit-price'
 import words from '@bouquet/locales/fr/credits.json' with { type: 'json' }
 import { expect, type Page, test } from '@playwright/test'
+import { approvedPlanner } from './approved-planner.ts'
+import { changeAnswer } from './changed-answer.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'
 
@@ -26,7 +28,7 @@ async function balanceOf(page: Page, token: string): Promise<number> {
 }
 
 test('a provider buys credits after a declined card, and finds them in balance and history', async ({ page }) => {
-  const token = await signInAs(page, 'both')
+  const { token } = await approvedPlanner(page)
   const before = await balanceOf(page, token)
   const dialog = await openPayment(page, 3)
 
@@ -79,11 +81,8 @@ const firstWords = (text: string) => text.split('{{')[0]?.trim() ?? ''
 
 test('a row of the ledger that was changed is named', async ({ page }) => {
   await signInAs(page, 'planner')
-  await page.route('**/api/credit/ledger*', async (route) => {
-    const answer = await route.fetch()
-    const ledger = (await answer.json()) as { rows: { amount: number }[] }
-    ledger.rows = ledger.rows.map((row, place) => (place === 0 ? { ...row, amount: row.amount + 1 } : row))
-    await route.fulfill({ response: answer, json: ledger })
+  await changeAnswer<{ rows: { amount: number }[] }>(page, '**/api/credit/ledger*', ({ rows: [first] }) => {
+    if (first) first.amount += 1
   })
   await page.goto('/credits')
   await page.getByRole('button', { name: words.verify.action }).click()

@@ -19,20 +19,21 @@ test('a couple and a provider write to each other, each in their own language, u
   const planner = await sessionOf(request, 'premium@bouquet.example')
   const { uuid, project } = await newRequestTo(request, planner.token, 'de')
   const { firstname } = project.member
+  const question = `Bonjour, parlons de juin (${uuid}).`
   await keepSession(page, planner)
   await keepNewsAway(page)
   await page.goto(`/event-requests/${uuid}`)
-  await page.getByLabel(words.write).fill('Bonjour, parlons de juin.')
+  await page.getByLabel(words.write).fill(question)
   await page.getByRole('button', { name: words.send, exact: true }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Bonjour, parlons de juin.' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: question })).toBeVisible()
   await checkPage(page, 'fr', 'request with a conversation')
 
-  const [mail] = await mails(request, { wanted: ({ text }) => text.includes('Bonjour, parlons de juin.') })
+  const [mail] = await mails(request, { wanted: ({ text }) => text.includes(question) })
   expect(mail?.locale).toBe('de')
   const link = mail?.text.match(/http\S+\/project\/(?!link)[\w-]+/)?.[0] ?? ''
   const home = await (await browser.newContext({ locale: 'de-DE' })).newPage()
   await home.goto(onHost(link, originOf(baseURL, 'fr')))
-  await expect(home.getByText('Bonjour, parlons de juin.')).toBeVisible()
+  await expect(home.getByText(question)).toBeVisible()
   await home.getByRole('textbox').last().fill('Gern, am Samstag um zehn?')
   await home.getByRole('button', { name: german.conversation.send, exact: true }).click()
   await expect(home.getByText('Gern, am Samstag um zehn?')).toBeVisible()

@@ -31,7 +31,7 @@ for (const host of walked(hosts)) {
     await page.locator('#eventDate').fill('2027-06-12')
     await page.locator('#town').fill(host.town)
     await page.locator('#consent').check()
-    await page.waitForTimeout(3000)
+    await form.takeTime()
     await page.locator('button[formaction="/project/send"]').click()
     await expect(page.getByRole('heading', { name: form.words.sent.title })).toBeVisible()
     await form.confirm(couple)

@@ -2,6 +2,7 @@ import type { Language } from '@bouquet/domain/languages'
 import type { ServiceType } from '@bouquet/domain/services'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Couple, linkInMailTo } from './outbox.ts'
+import { takeTime } from './slower-than-a-robot.ts'
 import { wordsOf } from './words.ts'
 
 /** The couple's form as a person fills it, step by step, in the language that the page speaks. */
@@ -18,6 +19,7 @@ export function coupleForm(page: Page, language: Language) {
   const open = (step: 'choice' | 'party') => page.goto(new URL(`/project/step/${step}`, page.url()).href)
   const offered = () =>
     page.locator('input[name="providers"]').evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))
+  let begunAt = Date.now()
   return {
     words,
 
@@ -26,7 +28,9 @@ export function coupleForm(page: Page, language: Language) {
       await expect(page.getByRole('heading', { level: 1, name: words.couple.title })).toBeVisible()
     },
 
+    /** On the first step. */
     tellWho: async ({ firstname, lastname, address, phone }: Couple) => {
+      begunAt = Date.now()
       await page.locator('#firstname').fill(firstname)
       await page.locator('#lastname').fill(lastname)
       await page.locator('#email').fill(address)
@@ -64,10 +68,12 @@ export function coupleForm(page: Page, language: Language) {
 
     offered,
 
-    /** Agrees and sends; a person takes longer than a robot would. */
+    takeTime: () => takeTime(page, begunAt),
+
+    /** Agrees and sends. */
     send: async () => {
       await page.locator('#consent').check()
-      await page.waitForTimeout(3000)
+      await takeTime(page, begunAt)
       await page.getByRole('button', { name: words.review.send }).click()
       await expect(page.getByRole('heading', { name: words.sent.title })).toBeVisible()
     },

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@bouquet/contract/session'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { expect, type Page, test } from '@playwright/test'
+import { changeAnswer } from './changed-answer.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'
 import { filled, wordsOf } from './words.ts'
@@ -192,11 +193,5 @@ async function meet(page: Page, facts: Partial<CurrentUser>): Promise<void> {
   const isFirst = !metAs.has(page)
   metAs.set(page, facts)
   if (!isFirst) return
-  await page.route('**/api/me', async (route) => {
-    const answer = await route.fetch()
-    const { user } = (await answer.json()) as { user: CurrentUser }
-    await route.fulfill({ response: answer, json: { user: { ...user, ...metAs.get(page) } } })
-  })
+  await changeAnswer<{ user: CurrentUser }>(page, '**/api/me', ({ user }) => Object.assign(user, metAs.get(page)))
 }
-
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))

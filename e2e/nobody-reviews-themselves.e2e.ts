@@ -6,6 +6,7 @@ import { accountSpeaks, visitorReads } from './account-language.ts'
 import { approvedPlanner } from './approved-planner.ts'
 import { mails, newCouple, onHost, originOf } from './outbox.ts'
 import { authorized, signInAs } from './sign-in.ts'
+import { takeTime } from './slower-than-a-robot.ts'
 import { walked } from './walked-languages.ts'
 import { counted, filled, wordsOf } from './words.ts'
 
@@ -59,6 +60,7 @@ const titleFor = (language: Language) => `Une journée sans une fausse note (${l
 
 async function write(page: Page, language: Language, address: string): Promise<void> {
   const form = wordsOf(language, 'reviews')
+  const begunAt = Date.now()
   await page.getByLabel(form.email).fill(address)
   await page.getByText(form.stars['5']).click()
   await page.getByLabel(form.heading).fill(titleFor(language))
@@ -67,8 +69,7 @@ async function write(page: Page, language: Language, address: string): Promise<v
     .fill('Tout était prêt, même les parapluies, et personne ne courait.')
   await page.getByLabel(form.name).fill('Élise et Paul')
   await page.getByLabel(form.type).selectOption({ label: form.types.couple })
-  // Who answers within three seconds is taken for a robot.
-  await page.waitForTimeout(3_000)
+  await takeTime(page, begunAt)
   await page.getByRole('button', { name: form.send }).click()
 }
 

@@ -1,11 +1,12 @@
 import { getEventRequest } from '@bouquet/contract/event-requests'
-import { subscribePremium, withdrawPremium } from '@bouquet/contract/subscription'
+import { withdrawPremium } from '@bouquet/contract/subscription'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
 import { approvedPlanner } from './approved-planner.ts'
 import { newRequestTo } from './new-request.ts'
 import { authorized, userOf } from './sign-in.ts'
+import { subscribeByTheYear } from './subscribed.ts'
 import { walked } from './walked-languages.ts'
 import { wordsOf } from './words.ts'
 
@@ -17,7 +18,7 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
     const { token, slug } = await approvedPlanner(page, formatLocales[language])
     await accountSpeaks(page, language)
     const { uuid } = await newRequestTo(page.request, token, 'fr', { slug })
-    await subscribeByTheYear(page, token)
+    await subscribeByTheYear(page.request, token)
     await page.goto('/subscription')
     await expect(page.getByRole('button', { name: words.actions.withdraw, exact: true })).toBeVisible()
 
@@ -30,14 +31,3 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
     expect([refused.status(), (await refused.json()).code]).toEqual([409, 'withdrawal_refused'])
     expect((await userOf(page.request, token)).isPremium).toBe(true)
   })
-
-async function subscribeByTheYear(page: Page, token: string): Promise<void> {
-  const data = { plan: 'premium_yearly' }
-  const answer = await page.request.post(subscribePremium.path, { ...authorized(token), data })
-  await page.goto(((await answer.json()) as { session_url: string }).session_url)
-  await page.locator('[name=number]').fill('4242424242424242')
-  await page.locator('[name=expiry]').fill('12/30')
-  await page.locator('[name=cvc]').fill('123')
-  await page.locator('[name=deed]').first().click()
-  await expect.poll(async () => (await userOf(page.request, token)).isPremium, { timeout: 30_000 }).toBe(true)
-}

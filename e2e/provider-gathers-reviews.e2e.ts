@@ -10,6 +10,7 @@ import { onboardedPlanner } from './onboarded-planner.ts'
 import { mails, onHost, originOf } from './outbox.ts'
 import { eyesFor } from './page-check.ts'
 import { authorized, keepNewsAway, keepSession, sessionOf, signInAs, userOf } from './sign-in.ts'
+import { takeTime } from './slower-than-a-robot.ts'
 import { goWithin } from './within.ts'
 import { counted, filled, journeyLanguage, wordsOf } from './words.ts'
 
@@ -127,6 +128,7 @@ async function writeReview(visitor: Page, couple: string, baseURL: string | unde
     return onHost(mail?.text.match(pattern)?.[0] ?? '', baseURL ?? '')
   }
   await visitor.goto(await linkIn(/http\S+\/avis\/[\w-]{43}(?:\?\S+)?(?!\S)/))
+  const begunAt = Date.now()
   await expect(visitor.getByLabel(form.email)).toHaveValue(couple)
   await visitor.getByText(form.stars['4']).click()
   await visitor.getByLabel(form.heading).fill(heading)
@@ -135,8 +137,7 @@ async function writeReview(visitor: Page, couple: string, baseURL: string | unde
     .fill('Tout était prêt, même les parapluies, et personne ne courait.')
   await visitor.getByLabel(form.name).fill('Élise et Paul')
   await visitor.getByLabel(form.type).selectOption({ label: form.types.couple })
-  // Who answers within three seconds is taken for a robot.
-  await visitor.waitForTimeout(3_000)
+  await takeTime(visitor, begunAt)
   await visitor.getByRole('button', { name: form.send }).click()
   await expect(visitor.getByRole('heading', { name: form.sent.title })).toBeVisible()
   await visitor.goto(await linkIn(/http\S+\/avis\/mine\/\S+/))

@@ -6,11 +6,13 @@ import {
 } from '@bouquet/contract/event-requests'
 import { expect, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
+import { changeAnswer } from './changed-answer.ts'
 import { newRequestTo } from './new-request.ts'
 import { signInAs } from './sign-in.ts'
+import { walked } from './walked-languages.ts'
 import { filled, wordsOf } from './words.ts'
 
-for (const language of ['fr', 'de'] as const) {
+for (const language of walked(['fr', 'de'] as const)) {
   const words = wordsOf(language, 'event-requests')
   const requestList = wordsOf(language, 'request-list')
   const problems = wordsOf(language, 'problems')
@@ -35,16 +37,9 @@ for (const language of ['fr', 'de'] as const) {
     await page.route(pathOf(getEventRequest), (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
     await page.locator(`a[href$="${uuid}"]`).first().click()
     await expect(alert).toContainText(words.errors.loading)
-    await page.route(
-      pathOf(getEventRequest),
-      async (route) => {
-        const response = await route.fetch()
-        const detail = await response.json()
-        Object.assign(detail.project, { eventLocationLatitude: 0, eventLocationLongitude: 0 })
-        await route.fulfill({ response, json: detail })
-      },
-      { times: 1 },
-    )
+    const nowhere = { eventLocationLatitude: 0, eventLocationLongitude: 0 }
+    const lose = ({ project }: { project: object }) => void Object.assign(project, nowhere)
+    await changeAnswer(page, pathOf(getEventRequest), lose, { times: 1 })
     await alert.getByRole('button', { name: words.errors.retry }).click()
     await expect(page.getByRole('heading', { name: requestList.map.none })).toBeVisible()
 

@@ -1,5 +1,5 @@
-import { formatLocales } from '@bouquet/domain/languages'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { accountSpeaks } from './account-language.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'
 import { wordsOf } from './words.ts'
@@ -9,11 +9,7 @@ const german = wordsOf('de', 'shell')
 /** The dashboard of somebody who plans and owns venues, in German. */
 async function openInGerman(page: Page): Promise<void> {
   await signInAs(page, 'both')
-  await page.route('**/api/me', async (route) => {
-    const answer = await route.fetch()
-    const { user } = await answer.json()
-    await route.fulfill({ response: answer, json: { user: { ...user, locale: formatLocales.de } } })
-  })
+  await accountSpeaks(page, 'de')
   await page.goto('/dashboard')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
