@@ -128,6 +128,16 @@ export function counted<Key extends string>(
   return filled((texts as Record<string, string>)[`${key}_${form}`] ?? texts[`${key}_other`], values)
 }
 
+/** A sentence with anything in its placeholders. */
+export function withAnything(sentence: string): RegExp {
+  return new RegExp(
+    sentence
+      .split(/{{\w+}}/)
+      .map((words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*'),
+  )
+}
+
 /** A sentence with its placeholders filled. */
 export function filled(sentence: string, values: Record<string, string | number>): string {
   return sentence.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]))

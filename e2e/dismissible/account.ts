@@ -6,7 +6,7 @@ import { newPerson } from '../new-account.ts'
 import { passwordGivenAgain } from '../password-question.ts'
 import { pngFile } from '../picture-files.ts'
 import { authorized, userOf } from '../sign-in.ts'
-import { filled, wordsOf } from '../words.ts'
+import { filled, withAnything, wordsOf } from '../words.ts'
 import { type Caller, type ChangeGroup, reader } from './change.ts'
 import { newPlanner } from './planners.ts'
 
@@ -75,7 +75,7 @@ export const account: ChangeGroup = {
         const phone = await askForNumber(page)
         const dialog = page.getByRole('alertdialog', { name: words.phone.confirmTitle })
         const press = () => dialog.getByRole('button', { name: words.phone.send }).click()
-        return { press, stored: outbox(page, phone), dialog, told: words.phone.codeTitle }
+        return { press, stored: outbox(page, phone), dialog, told: words.phone.codeTitle, toldHere: true }
       },
     },
     {
@@ -142,7 +142,8 @@ export const security: ChangeGroup = {
           const answer = await reader(page, token, '/api/account/security')()
           return (answer as { sessions: { id: string }[] }).sessions.map(({ id }) => id).sort()
         }
-        return { press: () => other.getByRole('button').click(), stored: sessions }
+        const told = withAnything(words.sessions.ended)
+        return { press: () => other.getByRole('button').click(), stored: sessions, told }
       },
     },
     {

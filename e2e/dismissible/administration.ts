@@ -1,6 +1,9 @@
 import { getModerationCase, getUser, listRequestsOfUser } from '@bouquet/contract/administration'
+import { rejectEventRequest } from '@bouquet/contract/event-requests'
 import { createPromotion, getPromotion, listPromotions, type Promotion } from '@bouquet/contract/promotions'
+import { listDoubtedProjects } from '@bouquet/contract/request-doubts'
 import { listReportedReviews, listWaitingReviews } from '@bouquet/contract/review-moderation'
+import type { RouteResult } from '@bouquet/contract/route'
 import { expect, type Page } from '@playwright/test'
 import { nameOf, newRequestTo } from '../new-request.ts'
 import { onboardedPlanner } from '../onboarded-planner.ts'
@@ -92,6 +95,15 @@ export const moderators: ChangeGroup = {
       },
     },
     {
+      routes: ['settleDoubt'],
+      begin: async (page, { token }) => {
+        const { request, stored } = await openedDoubt(page, token)
+        const article = page.getByRole('article', { name: nameOf(request) })
+        const done = filled(words.doubts.done.genuine, { name: request.project.member.firstname })
+        return { press: () => article.getByRole('button', { name: words.doubts.genuine }).click(), stored, told: done }
+      },
+    },
+    {
       routes: ['publishReview'],
       begin: async (page, { token }) => {
         const { review, stored } = await firstReview(page, token, 'waiting')
@@ -121,12 +133,36 @@ export const moderators: ChangeGroup = {
   ],
 }
 
+/** A request that its provider has declined as questionable, on the page of doubts. */
+async function openedDoubt(page: Page, token: string) {
+  const planner = await sessionOf(page.request, 'planner@bouquet.example')
+  const request = await newRequestTo(page.request, planner.token)
+  const doubt = { ...authorized(planner.token), data: { reason: 'questionable' } }
+  const declined = await page.request.post(addressOf(rejectEventRequest.path, request.uuid), doubt)
+  expect(declined.ok(), await declined.text()).toBe(true)
+  const placeOf = (number: number) => placeOfDoubt(page, token, request.uuid, number)
+  await page.goto(`/admin/doubted-requests?page=${await placeOf(1)}`)
+  return { request, stored: async () => (await placeOf(1)) !== null }
+}
+
+/** On which page of the doubts a request waits; null where it waits no longer. */
+async function placeOfDoubt(page: Page, token: string, wanted: string, number: number): Promise<number | null> {
+  const answer = await reader(page, token, `${listDoubtedProjects.path}?page=${number}`)()
+  const { projects, hasMore } = answer as RouteResult<typeof listDoubtedProjects>
+  if (projects.some(({ uuid }) => uuid === wanted)) return number
+  return hasMore ? placeOfDoubt(page, token, wanted, number + 1) : null
+}
+
 async function firstReview(page: Page, token: string, queue: 'waiting' | 'reported') {
   const { path } = queue === 'waiting' ? listWaitingReviews : listReportedReviews
   await page.goto(`/admin/reviews?queue=${queue}`)
   const review = page.getByRole('article').first()
-  await expect(review).toBeVisible()
-  return { review, stored: reader(page, token, `${path}?page=1`) }
+  const title = await review.getByRole('heading').first().textContent()
+  const stored = async () => {
+    const { reviews } = (await reader(page, token, `${path}?page=1`)()) as { reviews: { title: string }[] }
+    return reviews.filter((one) => one.title === title).length
+  }
+  return { review, stored }
 }
 
 // Portugal: no other journey has planners there who speak French, so that nobody is shown what these make.

@@ -12,8 +12,12 @@ export type Begun = {
   stored: (() => Promise<unknown>) | null
   /** The dialog that asks first, where one does. */
   dialog?: Locator
-  /** What is read on the page once it is carried out. */
-  told?: string
+  /** What is read once it is carried out, wherever the person is by then; without it the page shows it by itself. */
+  told?: string | RegExp
+  /** It is told only where it was asked for. */
+  toldHere?: true
+  /** Nothing comes of it before a further press. */
+  isPreparation?: true
   /** Where the change is not told by `network_error` when there is no connection: what is said in its place. */
   refused?: string
 }
@@ -24,7 +28,8 @@ export type DismissibleChange = {
   begin: (page: Page, caller: Caller) => Promise<Begun>
 }
 
-export type Caller = { token: string; email: string; password: string }
+/** `slug` is that of the public page, where no other journey knows who it is. */
+export type Caller = { token: string; email: string; password: string; slug?: string }
 
 /** Changes of one person, one after the other: none begins where another has ended the account. */
 export type ChangeGroup = {

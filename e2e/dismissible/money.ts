@@ -2,7 +2,7 @@ import { listCreditLogs, listRefundable } from '@bouquet/contract/credits'
 import { getVatNumber } from '@bouquet/contract/invoices'
 import { getSubscription } from '@bouquet/contract/subscription'
 import { expect, type Page } from '@playwright/test'
-import { wordsOf } from '../words.ts'
+import { withAnything, wordsOf } from '../words.ts'
 import { type ChangeGroup, reader } from './change.ts'
 import { approvedPlanner, premiumPlanner } from './planners.ts'
 
@@ -31,7 +31,7 @@ export const wallet: ChangeGroup = {
       begin: async (page, { token }) => {
         await page.goto('/credits')
         const stored = reader(page, token, listCreditLogs.path)
-        return { press: () => buyTen(page).click(), stored, told: words.payment.title }
+        return { press: () => buyTen(page).click(), stored, told: words.payment.title, isPreparation: true }
       },
     },
     {
@@ -55,7 +55,8 @@ export const wallet: ChangeGroup = {
         }
         await refund.click({ timeout: 30_000 })
         const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
-        return { press: () => dialog.getByRole('button').last().click(), stored, dialog }
+        const told = withAnything(words.refund.done)
+        return { press: () => dialog.getByRole('button').last().click(), stored, dialog, told }
       },
     },
     {
@@ -64,7 +65,7 @@ export const wallet: ChangeGroup = {
         await page.goto('/subscription')
         const press = () => page.getByRole('button', { name: plans.plans.subscribe }).click()
         const { title } = wordsOf('fr', 'payments-stand-in').checkout
-        return { press, stored: reader(page, token, getSubscription.path), told: title }
+        return { press, stored: reader(page, token, getSubscription.path), told: title, isPreparation: true }
       },
     },
   ],
@@ -81,7 +82,7 @@ export const premium: ChangeGroup = {
         await page.getByRole('button', { name: plans.actions.cancel, exact: true }).click()
         const dialog = page.getByRole('alertdialog', { name: plans.cancel.title })
         const press = () => dialog.getByRole('button').last().click()
-        return { press, stored: reader(page, token, getSubscription.path), dialog }
+        return { press, stored: reader(page, token, getSubscription.path), dialog, told: plans.done.cancel }
       },
     },
     {
@@ -96,7 +97,7 @@ export const premium: ChangeGroup = {
           await page.getByRole('alertdialog', { name: plans.cancel.title }).getByRole('button').last().click()
         }
         await expect(renew).toBeVisible()
-        return { press: () => renew.click(), stored: reader(page, token, getSubscription.path) }
+        return { press: () => renew.click(), stored: reader(page, token, getSubscription.path), told: plans.done.renew }
       },
     },
     {
@@ -106,7 +107,7 @@ export const premium: ChangeGroup = {
         await page.getByRole('button', { name: plans.actions.withdraw, exact: true }).click()
         const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
         const press = () => dialog.getByRole('button', { name: plans.withdraw.confirm }).click()
-        return { press, stored: reader(page, token, getSubscription.path), dialog }
+        return { press, stored: reader(page, token, getSubscription.path), dialog, told: plans.done.withdraw }
       },
     },
   ],

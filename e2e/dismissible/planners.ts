@@ -1,17 +1,10 @@
-import { approveProvider } from '@bouquet/contract/administration'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { approvedPlanner as approved } from '../approved-planner.ts'
+import { newPerson } from '../new-account.ts'
 import { onboardedPlanner } from '../onboarded-planner.ts'
-import {
-  authorized,
-  demonstrationPassword,
-  keepNewsAway,
-  keepSession,
-  sessionOf,
-  signInAs,
-  userOf,
-} from '../sign-in.ts'
-import { wordsOf } from '../words.ts'
-import { addressOf, type Caller } from './change.ts'
+import { demonstrationPassword, keepNewsAway, keepSession, signInAs } from '../sign-in.ts'
+import { subscribeByTheYear } from '../subscribed.ts'
+import type { Caller } from './change.ts'
 
 /** A planner whom no other journey knows, waiting for approval. */
 export async function newPlanner(page: Page): Promise<Caller> {
@@ -23,28 +16,13 @@ export async function newPlanner(page: Page): Promise<Caller> {
 
 /** A planner whose wallet no other journey knows, approved. */
 export async function approvedPlanner(page: Page): Promise<Caller> {
-  const planner = await newPlanner(page)
-  const { id } = await userOf(page.request, planner.token)
-  const administrator = await sessionOf(page.request, 'admin@bouquet.example')
-  const answer = await page.request.post(addressOf(approveProvider.path, id), {
-    ...authorized(administrator.token),
-    data: { seenState: 'waiting' },
-  })
-  expect(answer.status()).toBe(200)
-  return planner
+  return { ...(await approved(page)), password: newPerson().password }
 }
 
 /** An approved planner who has just subscribed. */
 export async function premiumPlanner(page: Page): Promise<Caller> {
   const planner = await approvedPlanner(page)
-  const words = wordsOf('fr', 'subscription')
-  await page.goto('/subscription')
-  await page.getByRole('button', { name: words.plans.subscribe }).click()
-  await page.locator('[name=number]').fill('4242424242424242')
-  await page.locator('[name=expiry]').fill('12/30')
-  await page.locator('[name=cvc]').fill('123')
-  await page.locator('[name=deed]').first().click()
-  await expect(page.getByRole('status').getByText(words.return.arrived)).toBeVisible({ timeout: 30_000 })
+  await subscribeByTheYear(page.request, planner.token)
   return planner
 }
 

@@ -1,7 +1,8 @@
 import { readConversation } from '@bouquet/contract/conversations'
-import { getEventRequest } from '@bouquet/contract/event-requests'
+import { getEventRequest, noteMove } from '@bouquet/contract/event-requests'
 import { listInvitations } from '@bouquet/contract/review-invitations'
 import { listReviews } from '@bouquet/contract/reviews'
+import type { RouteResult } from '@bouquet/contract/route'
 import { listSavedReplies, type SavedReply } from '@bouquet/contract/saved-replies'
 import { creditsPerUnlock } from '@bouquet/domain/event-request'
 import { expect, type Page } from '@playwright/test'
@@ -15,13 +16,14 @@ const words = wordsOf('fr', 'event-requests')
 const list = wordsOf('fr', 'request-list')
 const replies = wordsOf('fr', 'saved-replies')
 const conversation = wordsOf('fr', 'conversation')
+const pipeline = wordsOf('fr', 'pipeline')
 const reviews = wordsOf('fr', 'received-reviews')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** A request that nobody else has, on its page. */
-async function openedRequest(page: Page, { token }: Caller) {
-  const request = await newRequestTo(page.request, token)
+async function openedRequest(page: Page, { token, slug }: Caller) {
+  const request = await newRequestTo(page.request, token, 'fr', slug ? { slug } : {})
   await page.goto(`/event-requests/${request.uuid}`)
   await expect(page.getByRole('heading', { level: 1, name: nameOf(request) })).toBeVisible()
   const stored = async () => {
@@ -64,7 +66,10 @@ export const requests: ChangeGroup = {
         await button(page, list.selection.decline).click()
         await dialog.getByRole('radio').first().check()
         await dialog.getByRole('button', { name: list.decline.confirm_one }).click()
-        return { press: () => button(page, list.undo.action).click(), stored, told: list.undo.done_one }
+        const undo = button(page, list.undo.action)
+        // The notice that offers it stays as long as somebody points at it.
+        await undo.hover()
+        return { press: () => undo.click(), stored, told: list.undo.done_one }
       },
     },
     {
@@ -82,7 +87,7 @@ export const requests: ChangeGroup = {
         const day = page.getByRole('group', { name: list.own.remind })
         await day.getByRole('spinbutton').first().click()
         await page.keyboard.type(`0305${new Date().getFullYear() + 1}`)
-        return { press: () => button(page, list.own.set).click(), stored, told: list.own.unset }
+        return { press: () => button(page, list.own.set).click(), stored, told: list.own.reminded }
       },
     },
   ],
@@ -91,6 +96,16 @@ export const requests: ChangeGroup = {
 async function selectInList(page: Page, name: string): Promise<void> {
   await page.goto('/event-requests?status=pending')
   await page.getByLabel(filled(list.selection.one, { name })).check()
+}
+
+/** A request of which Premium has opened the contact, and how far its provider is with it. */
+async function openedContact(page: Page, caller: Caller) {
+  const { request } = await openedRequest(page, caller)
+  const stored = async () => {
+    const answer = await reader(page, caller.token, addressOf(getEventRequest.path, request.uuid))()
+    return (answer as { progress: unknown }).progress
+  }
+  return { request, stored }
 }
 
 export const contacts: ChangeGroup = {
@@ -110,12 +125,30 @@ export const contacts: ChangeGroup = {
         return { press: () => button(page, conversation.send).click(), stored }
       },
     },
+    {
+      routes: ['noteMove'],
+      begin: async (page, caller) => {
+        const { stored } = await openedContact(page, caller)
+        return { press: () => button(page, pipeline.do.quote).click(), stored, told: pipeline.done.quote }
+      },
+    },
+    {
+      routes: ['undoMove'],
+      begin: async (page, caller) => {
+        const { request, stored } = await openedContact(page, caller)
+        const address = addressOf(noteMove.path, request.uuid)
+        const noted = await page.request.post(address, { ...authorized(caller.token), data: { move: 'quote' } })
+        expect(noted.ok(), await noted.text()).toBe(true)
+        await page.reload()
+        return { press: () => button(page, pipeline.undo.quote).click(), stored, told: pipeline.undone }
+      },
+    },
   ],
 }
 
 export const unlocking: ChangeGroup = {
   name: 'credits for contacts, and saved replies',
-  signIn: demonstration('both'),
+  signIn: approvedPlanner,
   changes: [
     {
       routes: ['unlockEventRequest'],
@@ -197,11 +230,18 @@ async function inEditor(page: Page, caller: Caller, title: string) {
   return { press, stored: () => repliesOf(page, caller), dialog, told: replies.edit.saved }
 }
 
-const anyReview = (page: Page) =>
-  page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: reviews.reply.write }) })
-    .first()
+/** One of the planner's reviews without a reply. */
+async function anyReview(page: Page, token: string) {
+  await page.goto('/reviews')
+  const unanswered = page.getByRole('article').filter({ has: page.getByRole('button', { name: reviews.reply.write }) })
+  const title = (await unanswered.first().getByRole('heading').first().textContent()) ?? ''
+  const review = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  const stored = async () => {
+    const all = (await reader(page, token, `${listReviews.path}?limit=50`)()) as RouteResult<typeof listReviews>
+    return all.items.find((one) => one.title === title)
+  }
+  return { review: review.first(), title, stored }
+}
 
 export const ownReviews: ChangeGroup = {
   name: 'reviews',
@@ -210,38 +250,35 @@ export const ownReviews: ChangeGroup = {
     {
       routes: ['replyToReview'],
       begin: async (page, { token }) => {
-        await page.goto('/reviews')
-        await anyReview(page).getByRole('button').first().click()
+        const { review, stored } = await anyReview(page, token)
+        await review.getByRole('button').first().click()
         await page.getByLabel(reviews.reply.label).fill('Merci à vous deux.')
-        const press = () => button(page, reviews.reply.send).click()
-        return { press, stored: reader(page, token, `${listReviews.path}?page=1`), told: reviews.reply.saved }
+        return { press: () => button(page, reviews.reply.send).click(), stored, told: reviews.reply.saved }
       },
     },
     {
       routes: ['removeReply'],
       begin: async (page, { token }) => {
-        await page.goto('/reviews')
-        const title = (await anyReview(page).getByRole('heading').first().textContent()) ?? ''
-        await anyReview(page).getByRole('button').first().click()
+        const { review, title, stored } = await anyReview(page, token)
+        await review.getByRole('button').first().click()
         await page.getByLabel(reviews.reply.label).fill('Merci.')
         await button(page, reviews.reply.send).click()
         const remove = button(page, filled(reviews.reply.removeOf, { title }))
         await expect(remove).toBeVisible()
-        const stored = reader(page, token, `${listReviews.path}?page=1`)
         return { press: () => remove.click(), stored, told: reviews.reply.removed }
       },
     },
     {
       routes: ['reportReview'],
       begin: async (page, { token }) => {
-        await page.goto('/reviews')
-        await anyReview(page).getByRole('button').nth(1).click()
+        const { review, stored } = await anyReview(page, token)
+        await review.getByRole('button').nth(1).click()
         const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading') })
         await dialog.getByRole('button', { name: new RegExp(reviews.report.reason) }).click()
         await page.getByRole('option', { name: reviews.report.reasons.other, exact: true }).click()
         await dialog.getByLabel(reviews.report.explanation).fill('Une erreur de date, et de lieu.')
         const press = () => dialog.getByRole('button', { name: reviews.report.send }).click()
-        return { press, stored: reader(page, token, `${listReviews.path}?page=1`), dialog }
+        return { press, stored, dialog, told: reviews.report.sent }
       },
     },
   ],

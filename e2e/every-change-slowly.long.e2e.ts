@@ -1,0 +1,18 @@
+// The table of every press, which every-change-has-a-press.e2e.ts holds against the contract.
+import { test } from '@playwright/test'
+import { groups } from './dismissible/every-change.ts'
+import { type Dismissal, dismissals, expectToldTruly } from './slow-change.ts'
+
+for (const { name, signIn, changes } of groups)
+  test.describe(name, () => {
+    // One after the other: some of them share what they change.
+    test.describe.configure({ mode: 'default', timeout: 120_000 })
+    for (const change of changes)
+      for (const dismissal of Object.keys(dismissals) as Dismissal[])
+        test(`${change.routes.join(', ')} takes four seconds, and ${dismissal} tells truly what became of it`, async ({
+          page,
+        }) => {
+          page.on('dialog', (question) => void question.accept())
+          await expectToldTruly(page, change, await signIn(page), dismissal)
+        })
+  })

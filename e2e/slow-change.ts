@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { RouteContract } from '@bouquet/contract/route'
+import { routes } from '@bouquet/contract/routes'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import type { Caller, DismissibleChange, RouteName } from './dismissible/change.ts'
+import { wordsOf } from './words.ts'
+
+const slowMs = 4_000
+const { unsaved } = wordsOf('fr', 'common')
+const { leave } = wordsOf('fr', 'request-list')
+
+/** How somebody is rid of what they have pressed while it is on its way. */
+export const dismissals = { 'closing what asked for it': closeDialog, 'going to another page': goElsewhere } as const
+export type Dismissal = keyof typeof dismissals
+
+/** A change that takes four seconds and is dismissed meanwhile: what is read afterwards is what the server has. */
+export async function expectToldTruly(
+  page: Page,
+  { routes: called, begin }: DismissibleChange,
+  caller: Caller,
+  dismissal: Dismissal,
+): Promise<void> {
+  const { press, stored, dialog, told, toldHere, isPreparation } = await begin(page, caller)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const before = await stored?.()
+  const { asked, answered } = await slowDown(page, called)
+  await press()
+  await asked
+  await dismissals[dismissal](page, dialog)
+  const isDone = await answered
+  if (told) {
+    const isOnlyHere = (toldHere || isPreparation) && dismissal === 'going to another page'
+    if (isDone && !isOnlyHere) await expect(page.getByText(told).first()).toBeVisible()
+    else await expect(page.getByText(told)).toHaveCount(0)
+  }
+  if (isDone && dialog && !isPreparation) await expect(dialog).toBeHidden()
+  if (!stored) return
+  expect(!isDeepStrictEqual(await stored(), before), 'the server has it').toBe(isDone && !isPreparation)
+}
+
+/** Has these calls reach the server four seconds late; tells when the first is asked for, and whether it was carried out. */
+async function slowDown(page: Page, names: readonly RouteName[]) {
+  const calls = names.map((name) => routes[name] as RouteContract)
+  const isOne = (request: Request) => {
+    const { pathname } = new URL(request.url())
+    return calls.some(({ method, path }) => method === request.method() && asPattern(path).test(pathname))
+  }
+  await page.route('**/api/**', async (route) => {
+    if (!isOne(route.request())) return route.fallback()
+    await new Promise((resolve) => setTimeout(resolve, slowMs))
+    return route.continue()
+  })
+  const answer = page.waitForResponse((response) => isOne(response.request()), { timeout: 30_000 })
+  return { asked: page.waitForRequest(isOne), answered: answer.then((response) => response.ok()) }
+}
+
+function asPattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`)
+}
+
+/** Tries each way out of a dialog: what is on its way may keep it open. */
+async function closeDialog(page: Page, dialog?: Locator): Promise<void> {
+  await page.keyboard.press('Escape')
+  if (!dialog || !(await dialog.isVisible())) return
+  await page.mouse.click(4, 4)
+  const ways = dialog.getByRole('button', { name: /^(Annuler|Fermer|Retour)/, disabled: false })
+  for (const way of await ways.all()) await way.click({ timeout: 500 }).catch(() => undefined)
+}
+
+/** As a link or the way back does, whatever asks whether one may leave. */
+async function goElsewhere(page: Page): Promise<void> {
+  const before = await page.locator('h1').first().elementHandle()
+  await page.evaluate(() => {
+    const { pathname } = location
+    const inside = pathname === '/dashboard' ? '/account' : '/dashboard'
+    history.pushState(null, '', pathname.startsWith('/admin') ? '/admin/users' : inside)
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  const ways = [unsaved.leave, leave.later].map((name) => page.getByRole('button', { name, exact: true }))
+  await expect(async () => {
+    for (const way of ways) if (await way.isVisible()) await way.click()
+    expect(await before?.evaluate((heading) => heading.isConnected)).toBe(false)
+  }).toPass({ timeout: 15_000 })
+}
