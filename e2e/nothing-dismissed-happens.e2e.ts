@@ -1,5 +1,5 @@
-// Every press without a connection is in every-change-without-connection.e2e.ts; here are presses that take four seconds, and answers
-// that get lost.
+// Every press without a connection and with a slow one is in every-change-without-connection.long.e2e.ts and every-change-slowly.long.e2e.ts;
+// here are some of them, and answers that get lost.
 import { approveProvider } from '@bouquet/contract/administration'
 import { listCreditLogs } from '@bouquet/contract/credits'
 import { getEventRequest, rejectEventRequest, unlockEventRequest } from '@bouquet/contract/event-requests'
@@ -60,17 +60,12 @@ test('an unlock whose answer is lost is asked for, and told on whatever page the
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await goWithin(page, '/credits')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: list.leave.later })
-    .click()
-    .catch(() => undefined)
   asked.resolve()
   const told = filled(requests.unlock.done, { name: nameOf(request), credits: creditsPerUnlock })
   await expect(page.getByText(told)).toBeVisible()
 })
 
-test('a decline that takes its time keeps its dialog', async ({ page }) => {
+test('a decline that takes its time keeps its dialog', { tag: '@long' }, async ({ page }) => {
   const token = await signInAs(page, 'planner')
   const { uuid } = await newRequestTo(page.request, token)
   await page.goto(`/event-requests/${uuid}`)
@@ -126,7 +121,7 @@ test('a payment whose answer is lost is found at the payment provider', async ({
   await expect(page.getByText(words.return.arrived_other.slice(0, 25)).first()).toBeVisible({ timeout: 20_000 })
 })
 
-test('a deletion that takes its time keeps its dialog', async ({ page }) => {
+test('a deletion that takes its time keeps its dialog', { tag: '@long' }, async ({ page }) => {
   const { session, password } = await onboardedPlanner(page.request)
   await keepSession(page, session)
   await keepNewsAway(page)
@@ -185,7 +180,7 @@ test('names that are saved slowly are told on the page to which one has gone wit
   await expect(page.getByText(account.names.saved)).toBeVisible()
 })
 
-test('an administrator waits for the decision that was begun', async ({ page }) => {
+test('an administrator waits for the decision that was begun', { tag: '@long' }, async ({ page }) => {
   const words = wordsOf('fr', 'administration')
   const planner = await onboardedPlanner(page.request)
   const { id } = await userOf(page.request, planner.session.token)

@@ -10,16 +10,23 @@ process.env.JOURNEYS_DATA_DIR ??= newDataDir()
 
 const port = process.env.JOURNEYS_PORT
 const baseURL = `http://localhost:${port}`
+// What takes long and a second proof of the same runs only with `npm test -- --all`, or when its file is named. The workers are not told
+// which files are.
+if (process.argv.some((argument) => argument.includes('.e2e.'))) process.env.LONG_JOURNEYS = 'on'
+const withLong = process.env.LONG_TESTS === 'on' || process.env.LONG_JOURNEYS === 'on'
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
+  testIgnore: withLong ? [] : ['**/*.long.e2e.ts'],
+  grepInvert: withLong ? [] : [/@long/],
   outputDir: '../test-results',
   // One more than the smallest machine has processors: there is always one that waits.
   workers: 3,
   fullyParallel: true,
-  retries: process.env.CI ? 1 : 0,
+  // What passes only when it is tried again is counted as flaky, and named at the end.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -46,7 +53,7 @@ export default defineConfig({
     cwd: path.dirname(import.meta.dirname),
     url: `${baseURL}/health/ready`,
     timeout: 180_000,
-    stdout: 'ignore',
+    stdout: process.env.JOURNEYS_LOG ? 'pipe' : 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     // All journeys come from one address: together they send more projects than one couple may.
     env: { PORT: port, DATA_DIR: process.env.JOURNEYS_DATA_DIR, CALL_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },

@@ -80,6 +80,7 @@ async function runJourneys() {
     const { code, seconds } = await timed(program('playwright'), args, { env })
     const { expected = 0, unexpected = 0, flaky = 0 } = readJson(result).stats ?? {}
     report('journeys', counted(code, expected + flaky, unexpected), seconds)
+    if (flaky > 0) console.log(`       ${flaky} of them only when tried again`)
   } catch (error) {
     console.log(error.message)
     report('journeys', { passed: 0, failed: 1 }, 0)

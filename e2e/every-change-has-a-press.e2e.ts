@@ -1,0 +1,14 @@
+// Every press of the table is walked without a connection and with a slow one in every-change-without-connection.long.e2e.ts and
+// every-change-slowly.long.e2e.ts.
+import type { RouteContract } from '@bouquet/contract/route'
+import { routes } from '@bouquet/contract/routes'
+import { expect, test } from '@playwright/test'
+import { groups, walkedElsewhere } from './dismissible/every-change.ts'
+
+test('every changing call of the contract has a press in the table, or a reason why it has none', () => {
+  const changing = Object.entries(routes as Record<string, RouteContract>)
+    .filter(([, { method, changes }]) => method !== 'GET' || changes)
+    .map(([name]) => name)
+  const pressed = groups.flatMap(({ changes }) => changes.flatMap((change) => change.routes))
+  expect([...pressed, ...Object.keys(walkedElsewhere)].sort()).toEqual(changing.sort())
+})
