@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { changeEmail, changePassword, checkPhone, deleteAccount } from '@bouquet/contract/account'
+import type { CurrentUser } from '@bouquet/contract/session'
 import type { Language } from '@bouquet/domain/languages'
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
+import { changeAnswer } from './changed-answer.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { onboardedPlanner, type Planner } from './onboarded-planner.ts'
 import { checkWhatIsOpen } from './page-check.ts'
@@ -54,7 +56,7 @@ test('an administrator sees a planner’s account for a reason, may do nothing p
   await plannersPage.close()
 })
 
-test('what is missing in the question is said beside it', async ({ page }) => {
+test('what is missing in the question is said beside it', { tag: '@long' }, async ({ page }) => {
   const words = wordsOf('fr', 'impersonation')
   const dialog = await open(page, 'fr')
   await dialog.getByLabel(words.start.reason, { exact: true }).fill('trop peu')
@@ -70,7 +72,7 @@ const language = 'de'
 
 const words = wordsOf(language, 'impersonation')
 
-test('a start that fails is said in the dialog', async ({ page }) => {
+test('a start that fails is said in the dialog', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/impersonation/impersonate', (route) => route.fulfill({ status: 500, json: {} }))
   const dialog = await open(page, language)
   await fill(page, language, planner, 'Support sur demande de la personne')
@@ -89,18 +91,16 @@ test('an administrator who does not give the password sees nobody', async ({ pag
   expect(await stored(page)).toMatchObject({ isImpersonating: null })
 })
 
-test('who is no administrator any more cannot begin', async ({ page }) => {
+test('who is no administrator any more cannot begin', { tag: '@long' }, async ({ page }) => {
   const dialog = await open(page, language)
-  await page.route('**/api/me', async (route) => {
-    const response = await route.fetch()
-    const { user } = await response.json()
-    await route.fulfill({ response, json: { user: { ...user, roles: ['ROLE_PRESTATAIRE'] } } })
+  await changeAnswer<{ user: CurrentUser }>(page, '**/api/me', ({ user }) => {
+    user.roles = ['ROLE_PRESTATAIRE']
   })
   await fill(page, language, planner, 'Support sur demande de la personne')
   await expect(dialog.getByRole('alert')).toContainText(words.errors.unauthorized)
 })
 
-test('a stop that fails is said in the dialog', async ({ page }) => {
+test('a stop that fails is said in the dialog', { tag: '@long' }, async ({ page }) => {
   await asImpersonator(page, await onboardedPlanner(page.request, `${language}-${language.toUpperCase()}`))
   await page.goto('/dashboard')
   await page.route('**/api/impersonation/stop-impersonating', (route) => route.fulfill({ status: 500, json: {} }))

@@ -138,7 +138,7 @@ test('of two administrators at once, the slower one hears so and sees what was d
   await expect(page.getByRole('button', { name: words.refuse.withdraw })).toBeVisible()
 })
 
-test('what fails is said, and tried again', async ({ page }) => {
+test('what fails is said, and tried again', { tag: '@long' }, async ({ page }) => {
   const words = wordsOf('fr', 'administration')
   const planner = await onboardedPlanner(page.request)
   await signInAs(page, 'admin')
@@ -166,7 +166,7 @@ test('what fails is said, and tried again', async ({ page }) => {
   await expect(page.getByText(words.errors.goneText)).toBeVisible()
 })
 
-test('single keys rest while somebody types, and can be switched off', async ({ page }) => {
+test('single keys rest while somebody types, and can be switched off', { tag: '@long' }, async ({ page }) => {
   const words = wordsOf('fr', 'administration')
   const planner = await onboardedPlanner(page.request)
   await signInAs(page, 'admin')

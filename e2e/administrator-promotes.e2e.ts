@@ -159,7 +159,9 @@ test('an alert stands in the menu of those it is meant for, and leads on', async
   await expect(card).toBeVisible()
 })
 
-test('what cannot be loaded or saved is said, and nothing that was written is lost', async ({ page }) => {
+test('what cannot be loaded or saved is said, and nothing that was written is lost', { tag: '@long' }, async ({
+  page,
+}) => {
   const problems = wordsOf('fr', 'problems')
   await signInAs(page, 'admin')
   await page.route('**/api/admin/promotions*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
@@ -180,7 +182,7 @@ test('what cannot be loaded or saved is said, and nothing that was written is lo
 
 const language = 'de'
 
-test('the pages of promotions', async ({ page }) => {
+test('the pages of promotions', { tag: '@long' }, async ({ page }) => {
   const { token } = await sessionOf(page.request, 'admin@bouquet.example')
   const { id } = await promote(page.request, token, { isActive: false, title: 'Inativa' })
   await signInAs(page, 'admin')

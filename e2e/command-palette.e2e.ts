@@ -59,7 +59,7 @@ test('it opens from the menu, also on a small screen, and gives the focus back @
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('it does what needs no page: the colours, the language, the way out', async ({ page }) => {
+test('it does what needs no page: the colours, the language, the way out', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, 'premium')
   await page.emulateMedia({ colorScheme: 'light' })
   await openPalette(page)
@@ -72,7 +72,7 @@ test('it does what needs no page: the colours, the language, the way out', async
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('what is not found, and what could not be searched, is said', async ({ page }) => {
+test('what is not found, and what could not be searched, is said', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, 'planner')
   await openPalette(page)
   await fieldOf(page).fill('zzzz')

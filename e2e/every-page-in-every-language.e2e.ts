@@ -9,6 +9,7 @@ import { registeredPlanner } from './new-account.ts'
 import { originOf } from './outbox.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
 import { authorized, keepSession, sessionOf, signInAs } from './sign-in.ts'
+import { walked } from './walked-languages.ts'
 import { goWithin } from './within.ts'
 import { wordsOf } from './words.ts'
 
@@ -17,7 +18,7 @@ test.describe.configure({ timeout: 120_000 })
 /** The two with the longest words, and one of the others. */
 const backofficeLanguages: readonly Language[] = ['fr', 'de', 'pt']
 
-for (const country of countries) {
+for (const country of walked(countries)) {
   const { hostLabel, defaultLanguage: language } = countryFacts(country)
 
   test(`the visitor's pages in ${language}`, async ({ page, baseURL }) => {

@@ -79,7 +79,9 @@ test('the language that a person chooses is spoken in their other browsers too',
   await elsewhere.close()
 })
 
-test('a language that cannot be stored is said, and the one before is spoken again', async ({ page }) => {
+test('a language that cannot be stored is said, and the one before is spoken again', { tag: '@long' }, async ({
+  page,
+}) => {
   const internal = { status: 500, json: { error: '', code: 'internal' } }
   await page.route('**/api/account/change-locale', (route) => route.fulfill(internal), { times: 1 })
   await keepSession(page, await registeredPlanner(page.request))

@@ -53,7 +53,9 @@ const declined = {
   '4242424242424241': words.card.incorrect_number,
 }
 
-test('each card that does not pay says why, the next one may, and a direct debit is under way', async ({ page }) => {
+test('each card that does not pay says why, the next one may, and a direct debit is under way', {
+  tag: '@long',
+}, async ({ page }) => {
   await approvedPlanner(page, 'fr-FR')
   const dialog = await openPayment(page, 5)
   for (const [number, why] of Object.entries(declined)) {
@@ -71,7 +73,9 @@ test('each card that does not pay says why, the next one may, and a direct debit
   await expect(page.getByRole('status').getByText(words.return.processing)).toBeVisible()
 })
 
-test('where Stripe’s own script cannot be reached, the form says so and tries again', async ({ page }) => {
+test('where Stripe’s own script cannot be reached, the form says so and tries again', { tag: '@long' }, async ({
+  page,
+}) => {
   await approvedPlanner(page, 'fr-FR')
   await page.route(`**${buyCredits.path}`, (route) =>
     route.fulfill({ json: { clientSecret: 'pi_1_secret_1', publishableKey: 'pk_test_1' } }),

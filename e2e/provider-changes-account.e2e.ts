@@ -56,7 +56,7 @@ test('a provider changes their name, and is told what is wrong with one', async 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('an account that cannot be read anew says so', async ({ page, baseURL }) => {
+test('an account that cannot be read anew says so', { tag: '@long' }, async ({ page, baseURL }) => {
   const { session } = await onboardedPlanner(page.request, locale)
   await keepSession(page, session)
   await page.goto(`${originOf(baseURL, label)}/dashboard`)
@@ -136,7 +136,7 @@ test('a provider crops and sends a picture, stops it, takes it away and puts it 
   expect(await avatar()).not.toBeNull()
 })
 
-test('a file that is no fitting picture is refused in words', async ({ page }) => {
+test('a file that is no fitting picture is refused in words', { tag: '@long' }, async ({ page }) => {
   const { session } = await onboardedPlanner(page.request, language)
   await keepSession(page, session)
   await page.goto('/account')

@@ -53,7 +53,7 @@ test('a planner hears what the register says of a number, and saves it', async (
   await checkPage(page, language, 'company details')
 })
 
-test('a silent register stops nobody from saving', async ({ page, baseURL }) => {
+test('a silent register stops nobody from saving', { tag: '@long' }, async ({ page, baseURL }) => {
   await page.route('**/api/siren/siret*', (route) =>
     route.fulfill({ status: 503, json: { code: 'register_unavailable' } }),
   )
@@ -68,7 +68,7 @@ test('a silent register stops nobody from saving', async ({ page, baseURL }) => 
   await expect(page.getByText(onboarding.siret.toCheck)).toBeVisible()
 })
 
-test('what is wrong is said beside its field, and nothing is sent', async ({ page, baseURL }) => {
+test('what is wrong is said beside its field, and nothing is sent', { tag: '@long' }, async ({ page, baseURL }) => {
   await goTo(page, baseURL, 'details')
   const name = page.getByLabel(words.details.name)
   await name.fill('Maison 🌸')
@@ -157,7 +157,10 @@ test('services are chosen, described and priced', async ({ page, baseURL }) => {
   await expect(save(page)).toBeDisabled()
 })
 
-test('a page that cannot be loaded or saved says so, and can be tried again', async ({ page, baseURL }) => {
+test('a page that cannot be loaded or saved says so, and can be tried again', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   for (const part of ['details', 'address', 'services'] as const) {
     const failing = `**/api/company/${part}`
     await page.route(failing, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
@@ -174,7 +177,7 @@ test('a page that cannot be loaded or saved says so, and can be tried again', as
   await expect(page.getByText(words.unsaved)).toBeVisible()
 })
 
-test('a catalogue that cannot be loaded says so where it would stand', async ({ page, baseURL }) => {
+test('a catalogue that cannot be loaded says so where it would stand', { tag: '@long' }, async ({ page, baseURL }) => {
   for (const path of ['prestations', 'langues'])
     await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
   await goTo(page, baseURL, 'services')
@@ -183,10 +186,9 @@ test('a catalogue that cannot be loaded says so where it would stand', async ({ 
   }
 })
 
-test('the register is asked a second after the last digit, and given up when the number changes', async ({
-  page,
-  baseURL,
-}) => {
+test('the register is asked a second after the last digit, and given up when the number changes', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const { siret: spoken } = onboarding
   const asked: string[] = []
   const givenUp: string[] = []

@@ -3,6 +3,7 @@ import { paymentReturns } from '@bouquet/domain/payment-return'
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
 import { signInAs } from './sign-in.ts'
+import { walked } from './walked-languages.ts'
 import { filled, wordsOf } from './words.ts'
 
 const declined = {
@@ -16,7 +17,7 @@ const declined = {
 const refused = ['expired_card', 'incorrect_cvc', 'incorrect_number', 'processing_error'] as const
 const failures = { 400: 'malformed_request', 403: 'forbidden', 404: 'not_found', 500: 'internal' } as const
 
-for (const language of ['fr', 'de'] as const) {
+for (const language of walked(['fr', 'de'] as const)) {
   const words = wordsOf(language, 'credits')
   const problems = wordsOf(language, 'problems')
   const buyTen = filled(words.sum.buy_other, { count: 10 })

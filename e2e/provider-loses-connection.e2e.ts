@@ -6,6 +6,7 @@ import { expectNothingBeyondEdge, expectNothingWrong } from './nothing-wrong.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { pngFile } from './picture-files.ts'
 import { authorized, keepNewsAway, keepSession, sessionOf, signInAs, userOf } from './sign-in.ts'
+import { walked } from './walked-languages.ts'
 import { goWithin } from './within.ts'
 import { filled, wordsOf } from './words.ts'
 
@@ -23,7 +24,7 @@ const back = (page: Page): Locator => page.getByRole('status').filter({ hasText:
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
 const again = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: notLoaded.again })
 
-for (const { colorScheme, ...viewport } of screens) {
+for (const { colorScheme, ...viewport } of walked(screens)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, colorScheme })
 

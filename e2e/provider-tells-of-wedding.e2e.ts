@@ -178,7 +178,9 @@ const draft: z.input<typeof createPortfolio.body> = {
   style: 'Champêtre',
 }
 
-test('the free plan ends at one, and what cannot be loaded, saved or published says so', async ({ page }) => {
+test('the free plan ends at one, and what cannot be loaded, saved or published says so', { tag: '@long' }, async ({
+  page,
+}) => {
   const { session } = await onboardedPlanner(page.request, formatLocales[language])
   const answer = await page.request.post(createPortfolio.path, { ...authorized(session.token), data: draft })
   const { id } = (await answer.json()) as Portfolio

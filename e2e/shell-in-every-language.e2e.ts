@@ -4,9 +4,10 @@ import { accountSpeaks } from './account-language.ts'
 import { originOf } from './outbox.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
 import { signInAs } from './sign-in.ts'
+import { walked } from './walked-languages.ts'
 import { wordsOf } from './words.ts'
 
-for (const country of countries) {
+for (const country of walked(countries)) {
   const { hostLabel, defaultLanguage: language } = countryFacts(country)
 
   test(`venues, the search and the menus in ${language}`, async ({ page, baseURL }) => {

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { coupleForm } from './couple-form.ts'
 import { linkInMailTo, newCouple, originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
+import { walked } from './walked-languages.ts'
 
 /** A town of each country with more planners than fit on a page, and a telephone number of there. */
 const towns: Record<Country, { name: string; path: string; phone: string }> = {
@@ -18,7 +19,7 @@ const towns: Record<Country, { name: string; path: string; phone: string }> = {
 
 type Look = (page: Page, language: Language, name: string) => Promise<void>
 
-for (const country of countries) {
+for (const country of walked(countries)) {
   const { hostLabel, defaultLanguage: language } = countryFacts(country)
 
   test(`from the front page to the follow-up on the host of ${country}`, async ({ page, baseURL }) => {

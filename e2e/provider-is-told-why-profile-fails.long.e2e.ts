@@ -1,6 +1,9 @@
+import type { PhotoList } from '@bouquet/contract/photos'
 import { listPortfolios, type PortfolioList } from '@bouquet/contract/portfolios'
+import type { SocialLinks } from '@bouquet/contract/social-networks'
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
+import { changeAnswer } from './changed-answer.ts'
 import { pngFile } from './picture-files.ts'
 import { authorized, signInAs } from './sign-in.ts'
 import { filled, journeyLanguage, wordsOf } from './words.ts'
@@ -17,8 +20,6 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** What is still asked for when a journey ends is nobody's business any more. */
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
-
 const refusal = (code: string, status = 500) => ({ status, json: { error: '', code } })
 
 type Failing = { method?: string; times?: number; code?: string }
@@ -122,11 +123,8 @@ test('a photo that cannot be kept or cut says why', async ({ page }) => {
 
 /** Photos of the demonstration were never sent, and cannot be cropped. */
 async function haveOriginals(page: Page): Promise<void> {
-  await page.route('**/api/images', async (route) => {
-    const response = await route.fetch()
-    const list = await response.json()
-    for (const photo of list.images) photo.original = { width: 1200, height: 900 }
-    await route.fulfill({ response, json: list })
+  await changeAnswer<PhotoList>(page, '**/api/images', ({ images }) => {
+    for (const photo of images) photo.original = { width: 1200, height: 900 }
   })
 }
 
@@ -290,11 +288,8 @@ test('each network names a link that is not its own, and Instagram says why it d
   await expect(alert(page).filter({ hasText: words.errors.connecting })).toContainText(problems.instagram_unavailable)
   page.once('dialog', (dialog) => void dialog.accept())
 
-  await page.route('**/api/social-networks', async (route) => {
-    const response = await route.fetch()
-    const links = await response.json()
-    Object.assign(links.instagramStatus, { hasToken: true, tokenExpired: false, username: 'maison' })
-    await route.fulfill({ response, json: links })
+  await changeAnswer<SocialLinks>(page, '**/api/social-networks', ({ instagramStatus }) => {
+    Object.assign(instagramStatus, { hasToken: true, tokenExpired: false, username: 'maison' })
   })
   await page.reload()
   await fail(page, '**/api/instagram/revoke')
