@@ -31,7 +31,8 @@ export const wallet: ChangeGroup = {
       begin: async (page, { token }) => {
         await page.goto('/credits')
         const stored = reader(page, token, listCreditLogs.path)
-        return { press: () => buyTen(page).click(), stored, told: words.payment.title, isPreparation: true }
+        const told = new RegExp(`^${words.payment.title}$`)
+        return { press: () => buyTen(page).click(), stored, told, isPreparation: true }
       },
     },
     {
