@@ -128,14 +128,10 @@ export function counted<Key extends string>(
   return filled((texts as Record<string, string>)[`${key}_${form}`] ?? texts[`${key}_other`], values)
 }
 
-/** A sentence with anything in its placeholders. */
+/** A sentence with anything in its placeholders, whatever its spaces are. */
 export function withAnything(sentence: string): RegExp {
-  return new RegExp(
-    sentence
-      .split(/{{\w+}}/)
-      .map((words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*'),
-  )
+  const parts = sentence.split(/{{\w+}}/).map((words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(parts.join('.*').replace(/\s/g, '\\s'))
 }
 
 /** A sentence with its placeholders filled. */
