@@ -2,6 +2,8 @@ import { readListWishes } from '@bouquet/domain/directory-filters'
 import { listPath, readListSteps } from '@bouquet/domain/directory-urls'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { shapeConfig } from '../server/src/config/config.ts'
+import { readEnv } from '../server/src/config/env.ts'
 import type { DB } from '../server/src/database/generated.ts'
 import { findList } from '../server/src/features/directory/find-list.ts'
 import { citiesWithEntries } from '../server/src/features/directory/places.ts'
@@ -29,14 +31,15 @@ export async function recordStatements(databaseUrl: string, addresses: string[])
 }
 
 async function answer(db: Kysely<DB>, { pathname, searchParams }: URL): Promise<void> {
-  const ctx = { db, country: 'FR', language: 'fr' } as const
+  const config = await shapeConfig(readEnv({ NODE_ENV: 'test' }))
+  const ctx = { db, config, country: 'FR', language: 'fr' } as const
   const q = searchParams.get('q')
   if (q) return void (await suggest(ctx, 'planner', q))
   const steps = pathname
     .slice(listPath({ kind: 'planner' }).length)
     .split('/')
     .filter(Boolean)
-  const wishes = readListWishes('planner', Object.fromEntries(searchParams))
+  const wishes = readListWishes('planner', Object.fromEntries(searchParams), new Date().toISOString().slice(0, 10))
   const found = await findList(ctx, { kind: 'planner', ...readListSteps(steps) }, wishes)
   const { department } = found.place
   if (department) await citiesWithEntries(db, { country: 'FR', kind: 'planner', department: department.code })

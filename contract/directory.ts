@@ -4,11 +4,11 @@ import { singleLine } from './fields.ts'
 import { route } from './route.ts'
 
 export const suggestion = z.object({
-  type: z.enum(['region', 'department', 'city', 'planner', 'venue']),
+  type: z.enum(['country', 'region', 'department', 'city', 'planner', 'venue']),
   name: z.string(),
   /** Where it is, or what it is. */
   detail: z.string(),
-  /** The path of its page. */
+  /** The path of its page, narrowed as the words ask for; a whole address on the host of another country. */
   path: z.string(),
 })
 export type Suggestion = z.output<typeof suggestion>
@@ -18,7 +18,7 @@ export const suggestInDirectory = route({
   path: '/api/directory/suggestions',
   access: 'visitor',
   summary:
-    'Regions, departments, towns and names of the host’s country for what was typed, best first, tolerant of accents and typing errors; paths lead to planners or to venues.',
+    'Regions, departments, towns and names of the host’s country for what was typed, best first, tolerant of accents and typing errors; of a phrase such as “mariage lyon 12 juin” the place that it names, with service and date in the path. Paths lead to planners or to venues.',
   tag: 'Directory',
   query: z.object({
     q: singleLine.min(1).max(80),

@@ -2,6 +2,7 @@ import type { DirectoryKind } from './directory-urls.ts'
 import type { Currency } from './money.ts'
 import { serviceTypes, spokenLanguageCodes } from './services.ts'
 import { venueFeatures, venueTypes } from './venue.ts'
+import { readWishedDate, type WishedDate } from './wished-date.ts'
 
 /** By what a list can be narrowed, with the values of each, in reading order (rule "narrowing a list"). */
 const groups = {
@@ -40,10 +41,13 @@ export const distances = [10, 25, 50, 100] as const
 export const listSorts = ['distance', 'recommended', 'rating', 'price'] as const
 export type ListSort = (typeof listSorts)[number]
 
-/** What a list is narrowed to. A facet is a group with its value, `language:en`; `km` is null for the place alone. */
-export type ListWishes = { facets: string[]; km: number | null; sort: ListSort }
+/**
+ * What a list is narrowed to. A facet is a group with its value, `language:en`; `km` is null for the place alone. The date narrows
+ * nothing: it is kept for the couple's request (rule "date of a search").
+ */
+export type ListWishes = { facets: string[]; km: number | null; sort: ListSort; date: WishedDate | null }
 
-export const noWishes: ListWishes = { facets: [], km: null, sort: 'recommended' }
+export const noWishes: ListWishes = { facets: [], km: null, sort: 'recommended', date: null }
 
 type Query = Readonly<Record<string, unknown>>
 
@@ -71,8 +75,8 @@ export function entryFacet(kind: DirectoryKind, wishes: Pick<ListWishes, 'facets
   return `price:${wantedService(wishes) ?? 'main'}:${facetValue(facet)}`
 }
 
-/** What a query asks for; whatever it names beside that, or beyond what there is, counts as not asked for. */
-export function readListWishes(kind: DirectoryKind, query: Query): ListWishes {
+/** What a query asks for on this day; whatever it names beside that, or beyond what there is, counts as not asked for. */
+export function readListWishes(kind: DirectoryKind, query: Query, today: string): ListWishes {
   const facets = filterGroups(kind).flatMap(({ group, facets: known }) => {
     const asked = textsOf(query[group])
     const found = known.filter((facet) => asked.includes(facetValue(facet)))
@@ -80,7 +84,7 @@ export function readListWishes(kind: DirectoryKind, query: Query): ListWishes {
   })
   const [asked] = textsOf(query.km)
   const km = distances.find((distance) => String(distance) === asked) ?? null
-  return { facets, km, sort: sortOf(km, textsOf(query.sort)[0]) }
+  return { facets, km, sort: sortOf(km, textsOf(query.sort)[0]), date: readWishedDate(textsOf(query.date)[0], today) }
 }
 
 function sortOf(km: number | null, asked: string | undefined): ListSort {
@@ -103,10 +107,11 @@ export function withDistance(wishes: ListWishes, km: number | null): ListWishes 
 }
 
 /** `?language=en&sort=price`, always in the same order; empty without wishes. */
-export function queryOfWishes({ facets, km, sort }: ListWishes): string {
+export function queryOfWishes({ facets, km, sort, date }: ListWishes): string {
   const query = new URLSearchParams(facets.map((facet) => [facetGroup(facet), facetValue(facet)]))
   if (km) query.set('km', String(km))
   if (sort !== usualSort({ km })) query.set('sort', sort)
+  if (date) query.set('date', date)
   return query.size > 0 ? `?${query}` : ''
 }
 
@@ -118,9 +123,14 @@ export function withFacetToggled({ facets, ...others }: ListWishes, facet: strin
   return { ...others, facets: [...kept, facet] }
 }
 
-/** Whether a list is another one than the plain list of its place. */
+/** Whether a list has other entries, or another order, than the plain list of its place. */
 export function isNarrowed({ facets, km, sort }: ListWishes): boolean {
   return facets.length > 0 || km !== null || sort !== 'recommended'
+}
+
+/** Whether the page is the plain one of its place, which search engines may list. */
+export function isPlain(wishes: ListWishes): boolean {
+  return !isNarrowed(wishes) && wishes.date === null
 }
 
 /** Whether one more value of this facet's group can be asked for. */

@@ -1,7 +1,7 @@
 import { ask, suggestFor } from './suggestion-list.ts'
 
 type Suggestion = {
-  type: 'region' | 'department' | 'city' | 'planner' | 'venue'
+  type: 'country' | 'region' | 'department' | 'city' | 'planner' | 'venue'
   name: string
   detail: string
   path: string
@@ -14,16 +14,19 @@ export function enhanceDirectorySearch(place: HTMLElement): void {
   if (!input) return
   suggestFor<Suggestion>(place, input, {
     takesFirst: false,
-    find: (q, signal) => ask('/api/directory/suggestions', { q, kind }, signal),
+    find: (q, signal) => ask('/api/directory/suggestions', { q, kind, lang: document.documentElement.lang }, signal),
     wordsOf: ({ name, detail }) => ({ name, detail }),
     choose: ({ type, name, path }) => {
       input.value = name
-      location.assign(type !== 'planner' && type !== 'venue' ? `${path}${chosenNeed(place)}` : path)
+      location.assign(type !== 'planner' && type !== 'venue' ? withChosenNeed(place, path) : path)
     },
   })
 }
 
-function chosenNeed(place: HTMLElement): string {
+/** What was typed goes before what was chosen. */
+function withChosenNeed(place: HTMLElement, path: string): string {
   const need = place.closest('form')?.querySelector('select')
-  return need?.value ? `?${new URLSearchParams({ [need.name]: need.value })}` : ''
+  const address = new URL(path, location.origin)
+  if (need?.value && !address.searchParams.has(need.name)) address.searchParams.set(need.name, need.value)
+  return address.origin === location.origin ? `${address.pathname}${address.search}` : address.href
 }

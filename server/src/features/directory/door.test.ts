@@ -286,7 +286,7 @@ test.each([
   ['Provenza', '/wedding-planners/region/provence'],
   ['french alps', '/wedding-planners/region/alpes'],
   ['wedding planner annecy', '/wedding-planners/haute-savoie/annecy'],
-  ['mariage annecy 12 juin 2027', '/wedding-planners/haute-savoie/annecy'],
+  ['mariage annecy 12 juin 2031', '/wedding-planners/haute-savoie/annecy?date=2031-06-12'],
   ['salle de mariage à Annecy', '/wedding-venues/haute-savoie/annecy'],
   ['freie Trauung in Annecy', '/wedding-planners/haute-savoie/annecy?service=SECULAR_CEREMONY'],
   ['coordination jour J', '/wedding-planners?service=DAY_COORDINATION'],

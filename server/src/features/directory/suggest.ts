@@ -1,98 +1,146 @@
-import type { suggestInDirectory as contract, Suggestion } from '@bouquet/contract/directory'
-import type { RouteInput } from '@bouquet/contract/route'
-import type { Country } from '@bouquet/domain/countries'
+import type { Suggestion } from '@bouquet/contract/directory'
+import { type Country, countries } from '@bouquet/domain/countries'
 import { type DirectoryKind, entryPath, listPath } from '@bouquet/domain/directory-urls'
 import { type Region, regionsOf } from '@bouquet/domain/regions'
 import type { Context } from '../../context.ts'
+import { countryName } from '../../country-name.ts'
 import { searchName } from '../../gazetteer/search-names.ts'
 import { word } from '../../i18n.ts'
+import { addressFor } from '../../public-address.ts'
+import { type NamedPlace, regionNames } from './places-in-words.ts'
 import { findByPostalCode, findCities, findDepartments, findNames } from './suggestion-rows.ts'
 
-type Asking = Pick<Context, 'db' | 'country' | 'language'>
+type Asking = Pick<Context, 'db' | 'country' | 'language' | 'config'>
 
 const mostCities = 4
 const mostNames = 4
 
-/** What a visitor may have meant: departments, then towns, then names. */
-export async function suggestInDirectory(ctx: Context, { query }: RouteInput<typeof contract>): Promise<Suggestion[]> {
-  return suggest(ctx, query.kind, query.q)
-}
-
-/** As above, for pages. */
+/** What words without anything else in them may mean: regions, departments, then towns, then names. */
 export async function suggest(ctx: Asking, kind: DirectoryKind, typed: string): Promise<Suggestion[]> {
   const text = searchName(typed)
   if (text === '') return []
-  const regions = findRegions(ctx.country, text)
   const sought = { text, kind, country: ctx.country, language: ctx.language }
   const coded = await findByPostalCode(ctx.db, sought, mostCities)
-  if (coded.length > 0)
-    return coded.map(({ slug, name, department, departmentSlug, isOneTown }) => ({
-      type: 'city' as const,
-      name,
-      detail: department,
-      path: listPath({ kind, department: departmentSlug, ...(!isOneTown && { city: slug }) }),
-    }))
+  if (coded.length > 0) return coded.map((city) => placeSuggestion(ctx, kind, { type: 'city', ...city }))
   const [departments, cities, names] = await Promise.all([
     findDepartments(ctx.db, sought),
     findCities(ctx.db, sought, mostCities),
     findNames(ctx.db, sought, mostNames),
   ])
   return [
-    ...regions.map(({ slug, names: known }) => ({
-      type: 'region' as const,
-      name: known[ctx.language],
-      detail: word(ctx.language, 'directory', 'kinds.region'),
-      path: listPath({ kind, region: slug }),
-    })),
-    ...departments.map(({ slug, name }) => ({
-      type: 'department' as const,
-      name,
-      detail: word(ctx.language, 'directory', 'kinds.department'),
-      path: listPath({ kind, department: slug }),
-    })),
-    ...cities.map(({ slug, name, department, departmentSlug }) => ({
-      type: 'city' as const,
-      name,
-      detail: department,
-      path: listPath({ kind, department: departmentSlug, city: slug }),
-    })),
-    ...names.map(({ slug, name, city }) => ({
-      type: kind,
-      name,
-      detail: `${city} · ${word(ctx.language, 'directory', `kinds.${kind}`)}`,
-      path: entryPath(kind, slug),
-    })),
+    ...findRegions(ctx.country, text).map((region) => placeSuggestion(ctx, kind, { type: 'region', region })),
+    ...departments.map((department) => placeSuggestion(ctx, kind, { type: 'department', ...department })),
+    ...cities.map((city) => placeSuggestion(ctx, kind, { type: 'city', ...city, isOneTown: false })),
+    ...foreignRegions(ctx, kind, text),
+    ...names.map((name) => nameSuggestion(ctx, kind, name)),
   ]
 }
 
+/** A place with the list that it leads to. */
+export function placeSuggestion(
+  { language }: Pick<Context, 'language'>,
+  kind: DirectoryKind,
+  place: NamedPlace,
+): Suggestion {
+  if (place.type === 'region')
+    return {
+      type: 'region',
+      name: place.region.names[language],
+      detail: word(language, 'directory', 'kinds.region'),
+      path: listPath({ kind, region: place.region.slug }),
+    }
+  if (place.type === 'department')
+    return {
+      type: 'department',
+      name: place.name,
+      detail: word(language, 'directory', 'kinds.department'),
+      path: listPath({ kind, department: place.slug }),
+    }
+  const { departmentSlug, slug, isOneTown } = place
+  return {
+    type: 'city',
+    name: place.name,
+    detail: place.department,
+    path: listPath({ kind, department: departmentSlug, ...(!isOneTown && { city: slug }) }),
+  }
+}
+
+export function nameSuggestion(
+  { language }: Pick<Context, 'language'>,
+  kind: DirectoryKind,
+  { slug, name, city }: { slug: string; name: string; city: string },
+): Suggestion {
+  const detail = `${city} · ${word(language, 'directory', `kinds.${kind}`)}`
+  return { type: kind, name, detail, path: entryPath(kind, slug) }
+}
+
+/** Words with which names of very many towns begin. */
+const openings = [
+  'saint',
+  'sainte',
+  'st',
+  'ste',
+  'sankt',
+  'san',
+  'santa',
+  'santo',
+  'sao',
+  'bad',
+  'la',
+  'le',
+  'les',
+  'los',
+  'las',
+]
+
 /**
- * The one suggestion that a text names outright; null where it may mean several things, or none. A region that has this name in any
- * language comes before all, and of towns the largest of which it is the first word: `aix` is Aix-en-Provence.
+ * The one suggestion that a text names outright; null where it may mean several things, or none. A region of the country that has this
+ * name in any language comes before all, then a department, of towns the largest of which it is the first word (`aix` is
+ * Aix-en-Provence), a region of another country, and somebody of that name last.
  */
-export function bestOf(country: Country, suggestions: Suggestion[], typed: string): Suggestion | null {
+export function namedOutright(country: Country, suggestions: Suggestion[], typed: string): Suggestion | null {
   const text = searchName(typed)
-  const region = suggestions.find(({ type }) => type === 'region')
-  if (region && findRegions(country, text).some((known) => isNamed(known, text))) return region
-  const town = suggestions.find(({ type }) => type === 'city')
-  const others = suggestions.filter((one) => one.type !== 'city' && searchName(one.name) === text)
-  if (others[0]) return others[0]
-  if (town && `${searchName(town.name)} `.startsWith(`${text} `)) return town
-  const named = suggestions.find(({ name }) => searchName(name) === text)
-  return named ?? (suggestions.length === 1 ? (suggestions[0] ?? null) : null)
+  const [first] = suggestions
+  const isCode = /\d/.test(text) && suggestions.every(({ type }) => type === 'city')
+  if (isCode) return suggestions.length === 1 ? (first ?? null) : null
+  if (first?.type === 'region' && regionsOf(country).some((region) => isNamedBy(region, text))) return first
+  const isNamed = ({ name }: Suggestion) => searchName(name) === text
+  const ofType = (type: Suggestion['type']) => suggestions.filter((one) => one.type === type)
+  const [town] = ofType('city')
+  const begins = town && !openings.includes(text) && `${searchName(town.name)} `.startsWith(`${text} `)
+  return (
+    ofType('department').find(isNamed) ??
+    (begins ? town : null) ??
+    suggestions.find(({ path }) => !path.startsWith('/')) ??
+    suggestions.find(isNamed) ??
+    null
+  )
 }
 
 const mostRegions = 2
 
 /** Regions of a country of which a name in any language begins with the text, those first that it names outright. */
 function findRegions(country: Country, text: string): Region[] {
-  const known = regionsOf(country).filter((region) => namesOf(region).some((name) => name.startsWith(text)))
-  return known.toSorted((a, b) => Number(isNamed(b, text)) - Number(isNamed(a, text))).slice(0, mostRegions)
+  const known = regionsOf(country).filter((region) => regionNames(region).some((name) => name.startsWith(text)))
+  return known.toSorted((a, b) => Number(isNamedBy(b, text)) - Number(isNamedBy(a, text))).slice(0, mostRegions)
 }
 
-function isNamed(region: Region, text: string): boolean {
-  return namesOf(region).includes(text)
+function isNamedBy(region: Region, text: string): boolean {
+  return regionNames(region).includes(text)
 }
 
-function namesOf({ names, aliases }: Region): string[] {
-  return [...Object.values(names), ...aliases].map(searchName)
+/** Regions of the other countries that the text names outright, where this one has none of that name: each on the host of its country. */
+function foreignRegions({ config, country, language }: Asking, kind: DirectoryKind, text: string): Suggestion[] {
+  if (regionsOf(country).some((region) => isNamedBy(region, text))) return []
+  const others = countries.filter((other) => other !== country)
+  return others.flatMap((other) =>
+    regionsOf(other)
+      .filter((region) => isNamedBy(region, text))
+      .map(({ slug, names }) => ({
+        type: 'region' as const,
+        name: names[language],
+        detail: countryName(other, language),
+        path: addressFor({ config, country: other, language }, listPath({ kind, region: slug })),
+      })),
+  )
 }

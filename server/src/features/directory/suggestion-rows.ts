@@ -83,10 +83,10 @@ const mostLookedAt = 200
 /** Entries whose name begins with the text, typing errors set right; else those of which a word is like it, the highest score first. */
 export async function findNames(db: Database, sought: Sought, limit: number): Promise<FoundName[]> {
   const { text } = sought
-  const found = await namesBeginning(db, sought, limit)
+  const found = await findNamesBeginning(db, sought, limit)
   if (found.length > 0 || text.length < fewestLetters) return found
   const meant = (await unlessTooLong(db, (tx) => withoutErrors(tx, sought))) ?? text
-  const right = meant === text ? [] : await namesBeginning(db, { ...sought, text: meant }, limit)
+  const right = meant === text ? [] : await findNamesBeginning(db, { ...sought, text: meant }, limit)
   if (right.length > 0) return right
   return (await unlessTooLong(db, (tx) => namesLike(tx, { ...sought, text: meant }, limit))) ?? []
 }
@@ -116,7 +116,12 @@ async function namesLike(db: Database, { text, country, kind }: Sought, limit: n
   return rows
 }
 
-async function namesBeginning(db: Database, { text, country, kind }: Sought, limit: number): Promise<FoundName[]> {
+/** Entries whose name begins with the text, the same name first. */
+export async function findNamesBeginning(
+  db: Database,
+  { text, country, kind }: Sought,
+  limit: number,
+): Promise<FoundName[]> {
   const { rows } = await sql<FoundName>`
     select slug, name, city from (
       select slug, name, city, score, search_name = ${text} as is_exact from directory_entries
