@@ -2,6 +2,7 @@ import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { type Crumb, Crumbs } from '../parts/crumbs.tsx'
 import { AskBanner } from '../parts/directory/ask-banner.tsx'
+import { DateNote, type DateWords } from '../parts/directory/date-note.tsx'
 import { type EntryCard, EntryRow, PremiumCard } from '../parts/directory/entry-card.tsx'
 import { FilterList, type Filters } from '../parts/directory/filter-list.tsx'
 import { HeroPicture } from '../parts/directory/hero-picture.tsx'
@@ -32,6 +33,8 @@ export type DirectoryListProps = {
   /** Which of the drawn scenes stands beside the title. */
   scene: number
   search: Search
+  /** The date that was searched with; it is kept, and filters nothing. */
+  date: DateWords | null
   filters: Filters
   list: ListSection
   /** Said where nobody is listed, with the ways on. */
@@ -56,6 +59,7 @@ export function DirectoryListPage({ view, ...page }: DirectoryListProps & { view
       </div>
       <div className={`wrap ${styles.below}`}>
         <SearchBox search={page.search} />
+        {page.date && <DateNote {...page.date} />}
         <FilterList filters={page.filters} />
       </div>
       {empty ? <Nobody empty={empty} /> : <ListOfCards view={view} list={list} />}

@@ -39,7 +39,7 @@ export function entryCard(reader: Reader, entry: EntryRow, wanted: string | null
 
 /** The town, and how far it is from the one of the page. */
 function whereOf(reader: Reader, { city, distanceKm }: EntryRow): string {
-  return distanceKm === undefined ? city : `${city} · ${distanceLabel(reader, distanceKm)}`
+  return !distanceKm ? city : `${city} · ${distanceLabel(reader, distanceKm)}`
 }
 
 function priceOf(reader: Reader, entry: EntryRow, wanted: string | null): EntryCard['price'] {

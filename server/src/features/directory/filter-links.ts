@@ -34,8 +34,9 @@ type Within = { cities: Counted[]; departments: Counted[] }
 
 /** What narrows a list: the same on all its pages. */
 export function filtersOf(reader: DirectoryReader, found: FoundList, within: Within): Filters {
-  const { address, wishes, counts } = found
-  return kept([reader.locale, reader.country, { ...address, page: 1 }, wishes, [...counts], within], () => ({
+  const { address, wishes, counts, widened } = found
+  const from = [reader.locale, reader.country, { ...address, page: 1 }, wishes, [...counts], within, widened !== null]
+  return kept(from, () => ({
     label: word(reader.language, 'directory', 'filters.label'),
     rows: filterRows(reader, found, within),
     reset: resetLink(reader, found),
@@ -169,9 +170,11 @@ function regionRows(
   ]
 }
 
-function distanceRow(reader: Reader, { address, place, wishes }: FoundList): FilterRow[] {
+/** A list that was widened is not the one of the town alone. */
+function distanceRow(reader: Reader, { address, place, wishes, widened }: FoundList): FilterRow[] {
   if (!place.city) return []
-  const links = [null, ...distances].map((km) => ({
+  const offered = widened ? distances : [null, ...distances]
+  const links = offered.map((km) => ({
     label:
       km === null
         ? word(reader.language, 'directory', 'filters.here')
@@ -183,7 +186,8 @@ function distanceRow(reader: Reader, { address, place, wishes }: FoundList): Fil
   return [{ name: word(reader.language, 'directory', 'filters.distance'), links }]
 }
 
-function sortRow(reader: Reader, { address, wishes }: FoundList): FilterRow[] {
+function sortRow(reader: Reader, { address, wishes, widened }: FoundList): FilterRow[] {
+  if (widened) return []
   const links = sortsOf(wishes).map((sort) => ({
     label: word(reader.language, 'directory', `sort.${sort}`),
     href: hrefOf(address, { ...wishes, sort }),

@@ -1,6 +1,7 @@
-import { isNarrowed, type ListWishes, withDistance } from '@bouquet/domain/directory-filters'
+import { distances, isNarrowed, type ListWishes, withDistance } from '@bouquet/domain/directory-filters'
 import { cardsPerPage, mostNarrowedPages, pagesOf } from '@bouquet/domain/directory-list'
 import type { DirectoryKind, ListAddress } from '@bouquet/domain/directory-urls'
+import { fewProviders } from '@bouquet/domain/project'
 import { findRegion } from '@bouquet/domain/regions'
 import type { Context } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
@@ -24,6 +25,8 @@ export type FoundList = {
   /** How many pages there are; null where only the next one is known of. */
   pages: number | null
   hasNext: boolean
+  /** Too few are in the town itself, so that the list goes on around it: how many are in it, and how far away the last one is. */
+  widened: { here: number; km: number } | null
 }
 
 /**
@@ -45,16 +48,27 @@ export async function findList(
   ])
   const pages = isNarrowed(wishes) ? null : pagesOf(counts.get('') ?? 0)
   if (page > (pages ?? mostNarrowedPages) || (page > 1 && found.length === 0)) throw problem('not_found')
+  const list = { address: { ...address, page }, place, wishes, counts }
+  const around =
+    page === 1 && found.length < fewProviders ? await readAround(ctx, { place, kind: address.kind }, wishes) : []
+  if (around.length > found.length) return { ...list, ...widenedTo(around, found.length) }
   const hasNext = found.length > cardsPerPage && page < (pages ?? mostNarrowedPages)
-  return {
-    address: { ...address, page },
-    place,
-    wishes,
-    entries: found.slice(0, cardsPerPage),
-    counts,
-    pages,
-    hasNext,
-  }
+  return { ...list, entries: found.slice(0, cardsPerPage), pages, hasNext, widened: null }
+}
+
+function widenedTo(entries: EntryRow[], here: number): Pick<FoundList, 'entries' | 'pages' | 'hasNext' | 'widened'> {
+  return { entries, pages: null, hasNext: false, widened: { here, km: entries.at(-1)?.distanceKm ?? 0 } }
+}
+
+/** Those closest to a town whose own list is short (rule "villages"); nobody where a distance was asked for. */
+async function readAround(
+  { db }: Pick<Context, 'db'>,
+  scope: { place: ListPlace; kind: DirectoryKind },
+  wishes: ListWishes,
+): Promise<EntryRow[]> {
+  if (wishes.km !== null || !scope.place.city) return []
+  const wider: ListWishes = { ...wishes, km: distances.at(-1) ?? null, sort: 'distance' }
+  return readEntriesAround(db, scope, wider, { limit: cardsPerPage, offset: 0 })
 }
 
 async function placeOf(

@@ -1,4 +1,4 @@
-import { isNarrowed } from '@bouquet/domain/directory-filters'
+import { isNarrowed, isPlain, queryOfWishes } from '@bouquet/domain/directory-filters'
 import { fewestForSearchEngines } from '@bouquet/domain/directory-list'
 import { listPath } from '@bouquet/domain/directory-urls'
 import { maxProvidersPerProject } from '@bouquet/domain/provider-order'
@@ -10,11 +10,14 @@ import { countryName } from '../../country-name.ts'
 import { translate, word } from '../../i18n.ts'
 import { addressFor, alternatesInLanguages } from '../../public-address.ts'
 import { breadcrumbList } from '../public-profiles/structured-data.ts'
+import { aroundLead, aroundTitle } from './around-words.ts'
+import { dateLabel } from './date-label.ts'
 import { filtersOf } from './filter-links.ts'
 import type { FoundList } from './find-list.ts'
 import { listSection } from './list-section.ts'
 import { itemListData } from './list-structured-data.ts'
 import type { Counted } from './places.ts'
+import { regionDescription, regionLead, regionTitle } from './region-words.ts'
 import { searchBox } from './search-box.ts'
 import { socialPicture } from './social-picture.ts'
 
@@ -33,16 +36,34 @@ export function listProps(
   return {
     menu: kind === 'planner' ? 'planners' : 'venues',
     title: titleOf(ctx, found),
-    meta: metaOf(ctx, found),
+    meta: metaOf(ctx, found, departments),
     crumbs: { label: word(ctx.language, 'site', 'crumbs'), crumbs: crumbsOf(ctx, found) },
     heading: { first: say(`${kind}.name`), place: name },
-    lead: leadOf(ctx, found),
+    lead: leadOf(ctx, found, departments),
     scene: sceneOf(found.place.region?.slug ?? found.place.department?.code ?? found.place.country),
     search: searchBox(ctx, kind, isWhole ? '' : name, found.wishes),
+    date: dateNote(ctx, found),
     filters: filtersOf(ctx, found, { cities, departments }),
     list: listSection(ctx, found),
     empty: found.entries.length === 0 ? emptyOf(ctx, found, nearby) : null,
     ask: askWords(ctx),
+  }
+}
+
+/** Rule "date of a search": the date that was named, which is kept and filters nothing. */
+function dateNote(ctx: Context, { address, wishes }: FoundList): DirectoryListProps['date'] {
+  const { date } = wishes
+  if (!date) return null
+  const say = (key: string) => word(ctx.language, 'directory', key)
+  const query = queryOfWishes({ ...wishes, date: null })
+  return {
+    label: dateLabel(ctx, date),
+    text: say('date.kept'),
+    ask: say('ask.action'),
+    forget: {
+      label: say('date.forget'),
+      href: `${listPath({ ...address, page: 1 })}${query}${query ? '&' : '?'}date=`,
+    },
   }
 }
 
@@ -60,27 +81,34 @@ function placeName(ctx: Context, { place: { region, city, department, country } 
 }
 
 function titleOf(ctx: Context, found: FoundList): string {
-  const { kind, page } = found.address
-  const title = translate(ctx.language, 'directory', `${kind}.metaTitle`, {
-    place: placeName(ctx, found),
-    count: found.counts.get('') ?? 0,
-  })
+  const { page } = found.address
+  const title = plainTitle(ctx, found)
   return page > 1 ? translate(ctx.language, 'directory', 'metaTitlePage', { title, page }) : title
+}
+
+function plainTitle(ctx: Context, found: FoundList): string {
+  const { address, place, widened, counts } = found
+  if (widened) return aroundTitle(ctx, address.kind, placeName(ctx, found))
+  if (place.region) return regionTitle(ctx, found, place.region)
+  return translate(ctx.language, 'directory', `${address.kind}.metaTitle`, {
+    place: placeName(ctx, found),
+    count: counts.get('') ?? 0,
+  })
 }
 
 const namesInDescription = 3
 
 /** A narrowed list leads search engines to the whole one; a thin one is for people only. */
-function metaOf(ctx: Context, found: FoundList): PageMeta {
+function metaOf(ctx: Context, found: FoundList, departments: Counted[]): PageMeta {
   const { address, counts, wishes, entries } = found
-  const path = listPath(isNarrowed(wishes) ? { ...address, page: 1 } : address)
+  const path = listPath(!isPlain(wishes) ? { ...address, page: 1 } : address)
   const names = entries.slice(0, namesInDescription).map(({ name }) => name)
-  const isHidden = isNarrowed(wishes) || (counts.get('') ?? 0) < fewestForSearchEngines
+  const inWords = { place: placeName(ctx, found), names: names.join(', ') }
+  const isHidden = !isPlain(wishes) || (counts.get('') ?? 0) < fewestForSearchEngines
   return {
-    description: translate(ctx.language, 'directory', `${address.kind}.metaDescription`, {
-      place: placeName(ctx, found),
-      names: names.join(', '),
-    }),
+    description: found.place.region
+      ? regionDescription(ctx, found, found.place.region, departments)
+      : translate(ctx.language, 'directory', `${address.kind}.metaDescription`, inWords),
     canonical: addressFor(ctx, path),
     isHidden,
     ...(!isHidden && { alternates: alternatesInLanguages(ctx, path) }),
@@ -100,9 +128,13 @@ function crumbsOf(ctx: Context, { address: { kind, region, department, city }, p
     : crumbs
 }
 
-function leadOf(ctx: Context, { address: { kind }, counts, wishes }: FoundList): string {
+function leadOf(ctx: Context, found: FoundList, departments: Counted[]): string {
+  const { address, counts, wishes, widened, place } = found
+  const { kind } = address
   const count = counts.get('') ?? 0
+  if (widened) return aroundLead(ctx, widened, isNarrowed(wishes))
   if (isNarrowed(wishes)) return word(ctx.language, 'directory', `${kind}.leadNarrowed`)
+  if (place.region && count > 0) return regionLead(ctx, found, departments)
   return count === 0
     ? word(ctx.language, 'directory', `${kind}.leadNone`)
     : translate(ctx.language, 'directory', `${kind}.lead`, { count })

@@ -26,7 +26,7 @@ function listed(reader: Reader, entry: EntryRow, wanted: string | null): { card:
 /** The cards of a list with what explains their order and leads on. Premium stands apart where it decides the order. */
 export function listSection(reader: Reader, found: FoundList): ListSection {
   const { entries, wishes, address } = found
-  const isBanded = wishes.sort === 'recommended'
+  const isBanded = sortOf(found) === 'recommended'
   const premium = isBanded ? entries.filter(({ isPremium }) => isPremium) : []
   const others = isBanded ? entries.filter(({ isPremium }) => !isPremium) : entries
   const cardOf = (entry: EntryRow) => listed(reader, entry, wantedService(wishes)).card
@@ -39,6 +39,9 @@ export function listSection(reader: Reader, found: FoundList): ListSection {
   }
 }
 
+/** The order that the list has. */
+const sortOf = ({ wishes, widened }: FoundList) => (widened ? 'distance' : wishes.sort)
+
 function premiumBand(reader: Reader, entries: EntryCard[]): ListSection['premium'] {
   return {
     label: word(reader.language, 'directory', 'premium.label'),
@@ -47,11 +50,13 @@ function premiumBand(reader: Reader, entries: EntryCard[]): ListSection['premium
   }
 }
 
-function whyOrder(reader: Reader, { entries, wishes }: FoundList): WhyOrder {
+function whyOrder(reader: Reader, found: FoundList): WhyOrder {
+  const { entries, wishes } = found
+  const sort = sortOf(found)
   const say = (key: string) => word(reader.language, 'directory', `why.${key}`)
   return {
     summary: say('summary'),
-    paragraphs: wishes.sort === 'recommended' ? [say('premium'), say('score')] : [say(wishes.sort)],
+    paragraphs: sort === 'recommended' ? [say('premium'), say('score')] : [say(sort)],
     caption: say('table'),
     heads: [
       say('entry'),

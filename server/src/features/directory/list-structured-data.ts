@@ -10,12 +10,12 @@ const context = 'https://schema.org'
 type Reader = Pick<Context, 'config' | 'country' | 'language'>
 
 /** schema.org's ItemList of the cards of a page, counted through from the first page on. */
-export function itemListData(reader: Reader, { entries, address, counts }: FoundList): Thing {
+export function itemListData(reader: Reader, { entries, address, counts, widened }: FoundList): Thing {
   const before = (address.page - 1) * cardsPerPage
   return {
     '@context': context,
     '@type': 'ItemList',
-    numberOfItems: counts.get('') ?? 0,
+    numberOfItems: widened ? entries.length : (counts.get('') ?? 0),
     itemListElement: entries.map(({ kind, slug, name }, place) => ({
       '@type': 'ListItem',
       position: before + place + 1,

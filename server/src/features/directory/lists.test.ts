@@ -39,7 +39,7 @@ test('a list shows who is approved and not denied by the register, in town, depa
   await createProvider(server.db, { company_name: 'Denied', siret_status: 'not_found' })
   await createProvider(server.db, { company_name: 'Owner only', is_planner: false })
   await createProvider(server.db, { company_name: 'Next door', department_code: '01', city_slug: 'amberieu-en-bugey' })
-  expect(await namesAt('/wedding-planners/haute-savoie/annecy')).toEqual(['Approved'])
+  expect(await namesAt('/wedding-planners/haute-savoie/annecy?km=10')).toEqual(['Approved'])
   expect(await namesAt('/wedding-planners/haute-savoie')).toEqual(['Approved'])
   expect((await namesAt('/wedding-planners')).toSorted()).toEqual(['Approved', 'Next door'])
 })
@@ -276,7 +276,8 @@ test('the towns around another one are found by their distance', async () => {
     city_slug: 'amberieu-en-bugey',
   })
   const around = (km: string) => namesAt(`/wedding-planners/haute-savoie/annecy${km}`)
-  expect(await around('')).toEqual(['In Annecy'])
+  expect(await around('?km=10')).toEqual(['In Annecy'])
+  expect(await around('')).toEqual(['In Annecy', 'In Annemasse', 'In Ambérieu'])
   expect(await around('?km=50')).toEqual(['In Annecy', 'In Annemasse'])
   expect(await around('?km=100')).toEqual(['In Annecy', 'In Annemasse', 'In Ambérieu'])
   const { body } = await read('/wedding-planners/haute-savoie/annecy?km=50')

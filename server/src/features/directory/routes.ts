@@ -1,5 +1,5 @@
 import { suggestInDirectory as suggestContract } from '@bouquet/contract/directory'
-import { isNarrowed, queryOfWishes, readListWishes } from '@bouquet/domain/directory-filters'
+import { isPlain, type ListWishes, queryOfWishes, readListWishes } from '@bouquet/domain/directory-filters'
 import {
   type DirectoryKind,
   directoryKinds,
@@ -9,7 +9,7 @@ import {
   pathOfLegacy,
   readListSteps,
 } from '@bouquet/domain/directory-urls'
-import { readSearchPhrase } from '@bouquet/domain/search-phrase'
+import { wishedDateCookie } from '@bouquet/domain/wished-date'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../context.ts'
 import { contextOf } from '../../http/context-of.ts'
@@ -22,11 +22,12 @@ import { type FoundList, findList } from './find-list.ts'
 import { frontProps } from './front-props.ts'
 import { listProps } from './list-props.ts'
 import { missingProps, resultsProps } from './lost-props.ts'
+import { meaningOf, pathOf, suggestInDirectory } from './meaning.ts'
 import { citiesWithEntries, countDepartments, departmentsNear, departmentsWithEntries, findPlace } from './places.ts'
 import { readFigures } from './read-figures.ts'
 import { regionsWithEntries } from './region-links.ts'
 import { socialPictures } from './social-pictures.ts'
-import { bestOf, suggest, suggestInDirectory } from './suggest.ts'
+import { todayOf } from './today-of.ts'
 
 export function directoryRoutes(mount: Mount): void {
   mount(suggestContract, suggestInDirectory)
@@ -48,17 +49,21 @@ export function directoryPages(pages: Pages, services: Services): void {
 
 const queryOf = ({ query }: FastifyRequest) => query as Record<string, unknown>
 
+function wishesOf({ ctx, request }: Visit, kind: DirectoryKind): ListWishes {
+  return readListWishes(kind, queryOf(request), todayOf(ctx))
+}
+
 /** The front page, or the whole country narrowed by what its address asks for. */
 async function showFrontOf(visit: Visit, kind: DirectoryKind): Promise<FastifyReply> {
-  const wishes = readListWishes(kind, queryOf(visit.request))
-  if (visit.request.url.startsWith('/?') && isNarrowed(wishes))
+  const wishes = wishesOf(visit, kind)
+  if (visit.request.url.startsWith('/?') && !isPlain(wishes))
     return visit.moveTo(`${listPath({ kind })}${queryOfWishes(wishes)}`)
   return showList(visit, { kind })
 }
 
 /** Where the root is the front page, its other address leads there, but for a country that is narrowed. */
 async function showPlanners(visit: Visit): Promise<FastifyReply> {
-  if (!isNarrowed(readListWishes('planner', queryOf(visit.request)))) return visit.moveTo('/')
+  if (isPlain(wishesOf(visit, 'planner')) && !isForgetting(visit)) return visit.moveTo('/')
   return showList(visit, { kind: 'planner' })
 }
 
@@ -67,21 +72,22 @@ async function showListAt(visit: Visit, kind: DirectoryKind, root: string): Prom
   const address = readListSteps(path.slice(root.length).split('/').filter(Boolean))
   if (!address) return showMissing(visit, { kind })
   const plain = listPath({ kind, ...address })
-  if (plain !== path) return visit.moveTo(`${plain}${queryOfWishes(readListWishes(kind, queryOf(visit.request)))}`)
+  if (plain !== path) return visit.moveTo(`${plain}${queryOfWishes(wishesOf(visit, kind))}`)
   return showList(visit, { kind, ...address })
 }
 
 async function showList(visit: Visit, address: ListAddress): Promise<FastifyReply> {
-  const { ctx, request } = visit
+  const { ctx } = visit
+  const wishes = wishesOf(visit, address.kind)
+  if (isForgetting(visit)) return forgetDate(visit, `${listPath(address)}${queryOfWishes(wishes)}`)
   try {
-    const wishes = readListWishes(address.kind, queryOf(request))
     const found = await findList(ctx, address, wishes)
     if (address.city && found.place.isOneTown) {
       const { city: _city, ...department } = address
       return visit.moveTo(`${listPath(department)}${queryOfWishes(wishes)}`)
     }
     const isWhole = !address.department && !address.region
-    const isFront = isWhole && found.address.page === 1 && !isNarrowed(found.wishes)
+    const isFront = isWhole && found.address.page === 1 && isPlain(found.wishes)
     return isFront ? await showFront(visit, found) : await showPlace(visit, found)
   } catch (error) {
     if (error instanceof Problem && error.code === 'not_found') return showMissing(visit, address)
@@ -101,7 +107,17 @@ async function showFront({ ctx, show }: Visit, found: FoundList): Promise<Fastif
   })
 }
 
-async function showPlace({ ctx, show }: Visit, found: FoundList): Promise<FastifyReply> {
+const dateKeptDays = 30
+
+/** Rule "date of a search": the link that takes it back. */
+const isForgetting = ({ request }: Visit) => queryOf(request).date === ''
+
+function forgetDate({ cookies, goTo }: Visit, path: string): FastifyReply {
+  cookies.write(wishedDateCookie, '', { maxAgeDays: 0 })
+  return goTo(path)
+}
+
+async function showPlace({ ctx, show, cookies }: Visit, found: FoundList): Promise<FastifyReply> {
   const { kind } = found.address
   const { region, department, isOneTown } = found.place
   const { country, language } = ctx
@@ -111,8 +127,14 @@ async function showPlace({ ctx, show }: Visit, found: FoundList): Promise<Fastif
     region ? countDepartments(ctx.db, { country, kind, language, codes: region.departments }) : [],
     department && isEmpty ? departmentsNear(ctx.db, { country, kind, language, at: department }) : [],
   ])
-  const subject = department && !isEmpty ? `${country} ${kind} ${department.code}` : `${country} ${kind}`
-  return show('directoryList', listProps(ctx, found, { cities, departments, nearby }), { keptUntil: [subject] })
+  const props = listProps(ctx, found, { cities, departments, nearby })
+  if (found.wishes.date) {
+    cookies.write(wishedDateCookie, found.wishes.date, { maxAgeDays: dateKeptDays })
+    return show('directoryList', props)
+  }
+  const isOfDepartment = department && !isEmpty && !found.widened && !found.wishes.km
+  const subject = isOfDepartment ? `${country} ${kind} ${department.code}` : `${country} ${kind}`
+  return show('directoryList', props, { keptUntil: [subject] })
 }
 
 async function showMissing({ ctx, show }: Visit, address: ListAddress, status: 404 | 410 = 404): Promise<FastifyReply> {
@@ -127,15 +149,14 @@ async function search(visit: Visit): Promise<FastifyReply> {
   const query = queryOf(request)
   const asked = directoryKinds.find((known) => known === query.kind) ?? 'planner'
   const typed = typeof query.q === 'string' ? query.q.trim().slice(0, longestQuery) : ''
-  const phrase = readSearchPhrase(typed)
-  const kind = phrase.kind ?? asked
-  const service = kind === 'planner' ? query.service || phrase.service : undefined
-  const narrowing = queryOfWishes(readListWishes(kind, { ...query, service }))
-  if (phrase.place === '') return goTo(`${listPath({ kind })}${narrowing}`)
-  const suggestions = await suggest(ctx, kind, phrase.place)
-  const best = bestOf(ctx.country, suggestions, phrase.place)
-  if (best) return goTo(best.type === 'planner' || best.type === 'venue' ? best.path : `${best.path}${narrowing}`)
-  return show('directorySearch', resultsProps(ctx, { kind, typed, narrowing, suggestions }))
+  const { kind, best, suggestions, wishes } = await meaningOf(ctx, asked, typed, query)
+  if (best) return best.path.startsWith('/') ? goTo(pathOf(best, wishes)) : leave(visit, pathOf(best, wishes))
+  return show('directorySearch', resultsProps(ctx, { kind, typed, narrowing: queryOfWishes(wishes), suggestions }))
+}
+
+/** To the host of another country, in the same language; the address is one of ours. */
+function leave({ reply }: Visit, address: string): FastifyReply {
+  return reply.header('cache-control', 'private, no-store').redirect(address, 303)
 }
 
 /** A page of the former directory: a list, or what stood at its last step, the profile of a planner or a venue. */
