@@ -15,12 +15,15 @@ import { first, only, readFields } from './form-fields.ts'
 import { problemsOf, stepFields, submissionOf } from './form-steps.ts'
 import { resolvePlace } from './resolve-place.ts'
 import { reviewProps } from './review-props.ts'
+import { draftWithSearchedDate } from './searched-date.ts'
 import { coupleProps, partyProps, wishesProps } from './step-props.ts'
 import { widened } from './widenings.ts'
 
 /** The couple's form: two steps that are needed, two that are not, the review, and what is said once it is sent (rule "short asking"). */
 export function projectFormPages(pages: Pages): void {
-  pages.get('/project', async (visit) => showStep(visit, 'couple', await readDraft(visit.ctx, visit.cookies)))
+  pages.get('/project', async (visit) =>
+    showStep(visit, 'couple', await draftWithSearchedDate(visit.ctx, visit.cookies)),
+  )
   pages.get('/project/step/:step', showAskedStep)
   pages.post('/project/step/:step', takeStep)
   pages.post('/project/ask', askProviders)
@@ -82,7 +85,7 @@ const keptBy = ({ cookies }: Visit) => slugsOfKind('planner', readFavourites(coo
 
 /** From a profile or the favourites into the form, with whom to ask. */
 async function askProviders({ ctx, request, cookies, goTo }: Visit) {
-  const draft = askedDraft(await readDraft(ctx, cookies), readFields(request.body))
+  const draft = askedDraft(await draftWithSearchedDate(ctx, cookies), readFields(request.body))
   await keepDraft(ctx, cookies, draft)
   return goTo('/project')
 }
