@@ -599,6 +599,7 @@ export interface PortfolioImages {
 }
 
 export interface Portfolios {
+  changed_at: Timestamp | null;
   city: string | null;
   country_code: string | null;
   created_at: Timestamp;

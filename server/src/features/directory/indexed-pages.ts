@@ -98,3 +98,12 @@ export async function countEntries(db: Database, country: Country): Promise<numb
   )
   return rows[0]?.entries ?? 0
 }
+
+/** When the lists of a whole country last showed something else. */
+export async function frontChanges(db: Database, country: Country): Promise<Partial<Record<DirectoryKind, Date>>> {
+  const { rows } = await sql<{ kind: DirectoryKind; changedAt: Date }>`
+    select kind, max(changed_at) as "changedAt" from directory_entries where country = ${country} group by kind`.execute(
+    db,
+  )
+  return Object.fromEntries(rows.map(({ kind, changedAt }) => [kind, changedAt]))
+}

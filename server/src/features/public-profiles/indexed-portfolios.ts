@@ -16,11 +16,11 @@ export async function* indexedPortfolios(
   { from, to }: { from: string; to: string | null },
 ): AsyncGenerator<IndexedPage> {
   for (let after = from, isFirst = true; ; isFirst = false) {
-    const { rows } = await sql<{ id: string; slug: string; publishedAt: Date }>`
-      select f.id, f.slug, f.published_at as "publishedAt" from ${publicIn(country)}
+    const { rows } = await sql<{ id: string; slug: string; changedAt: Date }>`
+      select f.id, f.slug, greatest(f.published_at, f.changed_at) as "changedAt" from ${publicIn(country)}
         and f.id >= ${after} and (${isFirst} or f.id > ${after}) and (${to}::uuid is null or f.id < ${to}::uuid)
       order by f.id limit ${rowsAtOnce}`.execute(db)
-    yield* rows.map(({ slug, publishedAt }) => ({ path: portfolioPath(slug), changedAt: publishedAt }))
+    yield* rows.map(({ slug, changedAt }) => ({ path: portfolioPath(slug), changedAt }))
     const last = rows.at(-1)
     if (!last || rows.length < rowsAtOnce) return
     after = last.id

@@ -55,6 +55,7 @@ function metaOf(ctx: Context, { portfolio, images }: PublicPortfolio, crumbs: Pa
   const canonical = addressFor(ctx, path)
   const description = shortened(portfolio.description.replace(/\s+/g, ' '))
   const shared = images.map(({ picture, caption }) => sharedPicture(picture, origin, caption || portfolio.title))
+  const dates = datesOf(portfolio)
   const article: Thing = {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -62,7 +63,7 @@ function metaOf(ctx: Context, { portfolio, images }: PublicPortfolio, crumbs: Pa
     description,
     image: shared.slice(0, 3).map(({ url }) => url),
     mainEntityOfPage: canonical,
-    ...(portfolio.publishedAt && { datePublished: portfolio.publishedAt.toISOString() }),
+    ...(dates && { datePublished: dates.publishedAt, dateModified: dates.updatedAt }),
     author: {
       '@type': 'Organization',
       name: portfolio.companyName,
@@ -74,6 +75,14 @@ function metaOf(ctx: Context, { portfolio, images }: PublicPortfolio, crumbs: Pa
     canonical,
     alternates: alternatesInLanguages(ctx, path),
     image: shared[0] ?? null,
+    ...(dates && { article: dates }),
     structuredData: [article, breadcrumbList(ctx, crumbs)],
   }
+}
+
+/** When it was published, and when it last said something else. */
+function datesOf({ publishedAt, changedAt }: PortfolioRow): { publishedAt: string; updatedAt: string } | null {
+  if (!publishedAt) return null
+  const updatedAt = changedAt && changedAt > publishedAt ? changedAt : publishedAt
+  return { publishedAt: publishedAt.toISOString(), updatedAt: updatedAt.toISOString() }
 }

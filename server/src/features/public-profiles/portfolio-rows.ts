@@ -28,6 +28,8 @@ export type PortfolioRow = {
   city: string
   citySlug: null
   publishedAt: Date | null
+  /** Null while nothing has changed since it was written. */
+  changedAt: Date | null
   department: string | null
   departmentSlug: string | null
 }
@@ -41,7 +43,7 @@ export async function readPortfolioRow(db: Database, sought: Sought): Promise<Po
       array(select s.type from portfolio_services x join services s on s.id = x.service_id
         where x.portfolio_id = f.id order by s.position) as services,
       a.language, p.company_name as "companyName", p.slug as "providerSlug", p.avatar_key as "avatarKey",
-      p.listed_country as "listedCountry", p.city, null as "citySlug", f.published_at as "publishedAt", d.name as department, d.slug as "departmentSlug"
+      p.listed_country as "listedCountry", p.city, null as "citySlug", f.published_at as "publishedAt", f.changed_at as "changedAt", d.name as department, d.slug as "departmentSlug"
     from portfolios f
     join providers p on p.id = f.provider_id
     join accounts a on a.id = p.id

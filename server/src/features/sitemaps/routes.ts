@@ -2,14 +2,15 @@ import { Readable } from 'node:stream'
 import { countryFacts } from '@bouquet/domain/countries'
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
 import { guideListPath, guidePath } from '@bouquet/domain/guides'
-import { legalPaths } from '@bouquet/domain/legal-pages'
+import { legalPages, legalPaths } from '@bouquet/domain/legal-pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../../context.ts'
 import { contextOf } from '../../http/context-of.ts'
 import { problem } from '../../http/problem.ts'
 import { addressFor } from '../../public-address.ts'
-import { countEntries, indexedEntries, indexedLists, indexedRegions } from '../directory/indexed-pages.ts'
+import { countEntries, frontChanges, indexedEntries, indexedLists, indexedRegions } from '../directory/indexed-pages.ts'
 import { listGuides } from '../guides/list-guides.ts'
+import { readLegalChanges } from '../legal/legal-rows.ts'
 import { countPortfolios, indexedPortfolios } from '../public-profiles/indexed-portfolios.ts'
 import { robotsText } from './robots-text.ts'
 import { partNames, rangeOfPart } from './sitemap-parts.ts'
@@ -17,12 +18,22 @@ import { type IndexedPage, sitemap, sitemapIndex } from './sitemap-xml.ts'
 
 /** Pages that every country has, and the guides that can be read there. */
 async function* singlePages(ctx: Context): AsyncGenerator<IndexedPage> {
-  const paths = [frontPagePath, listPath({ kind: 'venue' }), '/project', guideListPath, ...Object.values(legalPaths)]
-  yield* paths.map((path) => ({ path }))
-  const language = countryFacts(ctx.country).defaultLanguage
-  for (const { slug, updatedAt } of await listGuides({ ...ctx, language }))
-    yield { path: guidePath(slug), changedAt: updatedAt }
+  const { db, country } = ctx
+  const language = countryFacts(country).defaultLanguage
+  const [fronts, legal, guides] = await Promise.all([
+    frontChanges(db, country),
+    readLegalChanges(db),
+    listGuides({ ...ctx, language }),
+  ])
+  yield { path: frontPagePath, ...changed(fronts.planner) }
+  yield { path: listPath({ kind: 'venue' }), ...changed(fronts.venue) }
+  yield { path: '/project' }
+  yield { path: guideListPath, ...changed(guides.map(({ updatedAt }) => updatedAt).toSorted((a, b) => +b - +a)[0]) }
+  for (const page of legalPages) yield { path: legalPaths[page], ...changed(legal[page]) }
+  for (const { slug, updatedAt } of guides) yield { path: guidePath(slug), changedAt: updatedAt }
 }
+
+const changed = (changedAt: Date | undefined) => (changedAt ? { changedAt } : {})
 
 /** The addresses of a page in the languages that people of the country look for it in. */
 function addressesIn({ config, country }: Context): (path: string) => string[] {
