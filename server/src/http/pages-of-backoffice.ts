@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cookieOf } from '@bouquet/domain/cookies'
+import { countryFacts } from '@bouquet/domain/countries'
+import { frontPagePath } from '@bouquet/domain/directory-urls'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
+import { word } from '../i18n.ts'
+import { addressFor } from '../public-address.ts'
 import { answerProblem } from './answer-problem.ts'
 import { countryOf, languageOfRequest } from './context-of.ts'
 import type { AnswerMissing } from './pages.ts'
@@ -72,8 +76,11 @@ export async function serveBackoffice(
     globIgnore: [],
   })
   const page = await readFile(path.join(built, 'index.html'), 'utf8')
-  const own = services.config.home === 'backoffice' ? ['/', ...backofficePages] : backofficePages
-  for (const url of own)
+  if (services.config.home === 'backoffice')
+    app.get('/', { schema: { hide: true } }, (request, reply) =>
+      sendPage(services, withWayForCouples(services, page, request), request, reply, 200),
+    )
+  for (const url of backofficePages)
     app.get(url, { schema: { hide: true } }, (request, reply) => sendPage(services, page, request, reply, 200))
   app.setNotFoundHandler((request, reply) => {
     if (!isPageVisit(request)) return answerProblem(services, problem('not_found'), request, reply)
@@ -101,6 +108,22 @@ async function sendPage(
     `<html lang="${language}" data-app="backoffice" data-country="${country}" data-language="${language}"${themeOf(request)}>`,
   )
   return reply.status(status).type('text/html').header('cache-control', 'no-cache').send(told)
+}
+
+const robots = /<meta name="robots"[^>]*>/
+
+/**
+ * The root where it is the way in for providers (rule "front page"): search engines are told that the host's front page is the
+ * directory's, and who runs no scripts is led there.
+ */
+function withWayForCouples(services: Services, page: string, request: FastifyRequest): string {
+  const country = countryOf(services, request)
+  const language = languageOfRequest(request, country)
+  const address = (code: typeof language) =>
+    addressFor({ config: services.config, country, language: code }, frontPagePath)
+  const canonical = `<link rel="canonical" href="${address(countryFacts(country).defaultLanguage)}" />`
+  const way = `<noscript><p><a href="${address(language)}">${word(language, 'session', 'directory')}</a></p></noscript>`
+  return page.replace(robots, canonical).replace('<div id="root">', `${way}<div id="root">`)
 }
 
 /** The colours chosen in this browser (backoffice/src/colour-scheme.ts), so that they hold before any script has run. */
