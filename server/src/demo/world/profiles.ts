@@ -149,6 +149,7 @@ function addPortfolio(told: Told, maker: Maker, place: number): void {
     was_published: true,
     published_at: publishedAt < block.now ? publishedAt : block.now,
     created_at: publishedAt < block.now ? publishedAt : block.now,
+    changed_at: null,
   })
   told.portfolio_services.push(
     ...planner.services.slice(0, 3).map(({ service_id }) => ({ portfolio_id: id, service_id })),

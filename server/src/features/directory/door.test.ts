@@ -236,7 +236,10 @@ test('the pages of regions list who is in their departments, in the words of the
   expect(body).toContain(`href="/en/wedding-planner/${provider.slug}"`)
   expect(body).toContain('href="/en/wedding-planners/haute-savoie"')
   expect(body).not.toContain('name="robots"')
-  expect((await read('/de/wedding-planners/region/alpes')).body).toContain('Französische Alpen</i>')
+  const german = (await read('/de/wedding-planners/region/alpes')).body
+  expect(german).toContain('Französische Alpen</i>')
+  expect(german).toContain('<title>Französische Alpen: 3 Hochzeitsplaner')
+  expect(german).toContain('Häufigster Einstiegspreis: 1.000\u00a0€ bis 2.000\u00a0€. Gebiet: Haute-Savoie.')
   expect((await read('/wedding-planners/region/alpes?service=FULL_PLANNING&sort=price')).body).toContain(
     'Atelier Pivoine',
   )

@@ -35,16 +35,15 @@ function areasOf(ctx: Context, departments: Counted[]): string {
   return translate(ctx.language, 'directory', 'region.areas', { names, count: known.length })
 }
 
-/** With fewer prices than these nothing is said of them. */
-const fewestPrices = 5
+/** With fewer in one band nothing is said of prices. */
+const fewestPrices = 2
 
 /** The price band that most of those with a price are in. */
 function priceOf(ctx: Context, { address: { kind }, counts }: Pick<FoundList, 'address' | 'counts'>): string {
   const bands = filterGroups(kind).find(({ group }) => group === 'price')?.facets ?? []
   const counted = bands.map((facet) => ({ facet, entries: counts.get(entryFacet(kind, noWishes, facet)) ?? 0 }))
-  const priced = counted.reduce((sum, { entries }) => sum + entries, 0)
   const [most] = counted.toSorted((a, b) => b.entries - a.entries)
-  if (!most || priced < fewestPrices) return ''
+  if (!most || most.entries < fewestPrices) return ''
   const band = facetLabel(ctx, kind, 'price', most.facet.slice('price:'.length))
   return translate(ctx.language, 'directory', 'region.price', { band })
 }
