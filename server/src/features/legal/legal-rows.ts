@@ -17,10 +17,3 @@ export async function readLegalText(
     order by array_position(${languages}::text[], language) limit 1`.execute(db)
   return rows[0] ?? null
 }
-
-/** When each of the pages was last written, in any language. */
-export async function readLegalChanges(db: Database): Promise<Partial<Record<LegalPageName, Date>>> {
-  const { rows } = await sql<{ page: LegalPageName; updatedAt: Date }>`
-    select page, max(updated_at) as "updatedAt" from legal_texts group by page`.execute(db)
-  return Object.fromEntries(rows.map(({ page, updatedAt }) => [page, updatedAt]))
-}
