@@ -4,7 +4,7 @@ import { type Country, countryFacts } from '@bouquet/domain/countries'
 import type { Language } from '@bouquet/domain/languages'
 import { slugOf } from '@bouquet/domain/slug'
 import type { APIRequestContext } from '@playwright/test'
-import { type Couple, linkInMailTo, newCouple } from './outbox.ts'
+import { type Couple, linkInMailTo, newBritishPhone, newCouple } from './outbox.ts'
 import { authorized, userOf } from './sign-in.ts'
 
 /** A request that nobody else has, from a new couple to the signed-in planner: of the demonstration world, or the one with this slug. */
@@ -14,7 +14,7 @@ export async function newRequestTo(
   language: Language = 'fr',
   { slug, message, country = 'FR' }: { slug?: string; message?: string; country?: Country } = {},
 ): Promise<EventRequestRow> {
-  const couple = newCouple()
+  const couple = country === 'GB' ? newCouple(newBritishPhone()) : newCouple()
   const project = projectOf(couple, language, slug ?? (await slugOfPlanner(request, token)))
   if (message) project.wishes.message = message
   const answer = await request.post(submitProject.path, { data: project, headers: hostOf(country) })

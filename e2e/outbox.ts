@@ -29,6 +29,11 @@ export function newCouple(phone = newPhone()): Couple {
   }
 }
 
+/** That of a couple in the United Kingdom. */
+export function newBritishPhone(): string {
+  return `+44 7400 ${String(randomInt(1_000_000)).padStart(6, '0')}`
+}
+
 function newPhone(): string {
   const pairs = Array.from({ length: 3 }, () => String(randomInt(100)).padStart(2, '0'))
   return `06 12 ${pairs.join(' ')}`

@@ -42,14 +42,19 @@ test('a provider without credits is asked before leaving, offered credits, and m
 
 test('whose credits cost more than Premium reads so where a credit is missing, in their own figures @mobile', async ({
   page,
+  isMobile,
 }) => {
   const token = await signInAs(page, 'broke')
   const request = await newRequestTo(page.request, token)
   const offer = { spentCents: 22_200, premiumCents: 20_700, monthlyCents: 6900, currency: 'EUR', days: 90 }
   await page.route(`**${getPremiumOffer.path}`, (route) => route.fulfill({ json: { offer } }))
   await page.goto(`/event-requests/${request.uuid}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('u')
+  // On a telephone the price list has no room beside the request: the bar below it asks for it.
+  if (isMobile) await page.getByRole('button', { name: words.unlock.action }).click()
+  else {
+    await expect(page.getByRole('button', { name: payAndOpen })).toBeVisible()
+    await page.keyboard.press('u')
+  }
   const dialog = page.getByRole('dialog', { name: words.noCredits.title })
   await expect(dialog).toContainText(/222\s€/)
   await expect(dialog).toContainText(/69\s€/)

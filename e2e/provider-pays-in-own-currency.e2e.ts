@@ -21,7 +21,10 @@ for (const [language, locale, country, currency, other] of [
   ['en', 'en-GB', 'GB', 'GBP', 'EUR'],
   ['fr', 'fr-FR', 'FR', 'EUR', 'GBP'],
 ] as const)
-  test(`a provider of ${country} is offered, pays and reads everything in ${currency} @mobile`, async ({ page }) => {
+  test(`a provider of ${country} is offered, pays and reads everything in ${currency} @mobile`, async ({
+    page,
+    isMobile,
+  }) => {
     test.slow()
     const { request } = page
     const words = wordsOf(language, 'credits')
@@ -32,6 +35,9 @@ for (const [language, locale, country, currency, other] of [
     const wanted = await newRequestTo(request, token, language, { slug, country })
 
     await page.goto(`/event-requests/${wanted.uuid}`)
+    // Where there is no room beside the request, it is sold from the bar below it.
+    const { unlock } = wordsOf(language, 'event-requests')
+    if (isMobile) await page.getByRole('button', { name: unlock.action }).click()
     const offer = page.getByRole('group', { name: words.choose.picks })
     for (const [place, quantity] of [1, 5, 10].entries()) {
       const choice = offer.getByRole('button').nth(place)

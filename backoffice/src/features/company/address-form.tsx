@@ -45,9 +45,13 @@ export function AddressForm({ address }: { address: Address }) {
     <div className={styles.columns}>
       <form noValidate className={styles.form} onSubmit={submit}>
         <Card>
-          <Fields form={form} />
-          <MoveHint address={address} country={useWatch({ control, name: 'countryCode' })} />
-          <Street control={control} />
+          <div className={styles.fields}>
+            <div>
+              <Fields form={form} />
+              <MoveHint address={address} country={useWatch({ control, name: 'countryCode' })} />
+            </div>
+            <Street control={control} />
+          </div>
         </Card>
         <SaveBar isDirty={formState.isDirty} isReady={useIsFilled(control)} isSaving={isSaving} />
       </form>

@@ -4,13 +4,14 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../session/session.ts'
 import type { Address } from './address-form.tsx'
+import styles from './company.module.css'
 
 /** Says, before it is saved, what a country with another currency changes; nothing where the currency is the same. */
 export function MoveHint({ address, country }: { address: Address; country: string }) {
   const { t } = useTranslation('company')
   const texts = useConsequences(address, country)
   return (
-    <div role="status">
+    <div role="status" className={styles.move}>
       {texts.length > 0 && (
         <Callout title={t('address.move.title')}>
           {texts.map((text) => (

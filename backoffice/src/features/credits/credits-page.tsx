@@ -32,9 +32,11 @@ export function CreditsPage() {
       <PageHead title={t('title')} lead={t('lead')} aside={<Balance />} />
       <PaymentReturnNotice />
       <DebtNotice />
-      <Suspense fallback={null}>
-        <OfferNote />
-      </Suspense>
+      <div className={styles.offer}>
+        <Suspense fallback={null}>
+          <OfferNote />
+        </Suspense>
+      </div>
       <div className={styles.buy}>
         <PriceCard quantity={quantity} onChange={setQuantity} />
         <SelectionCard quantity={quantity} isPremium={isPremium} />
