@@ -76,6 +76,7 @@ import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveSite } from './http/site.ts'
 import { connectionLimits, endSlowBodies } from './http/slow-bodies.ts'
+import { readBodiesToTheEnd } from './http/unread-bodies.ts'
 import { answerUnreadable } from './http/unreadable-requests.ts'
 
 const megabyte = 1024 * 1024
@@ -101,6 +102,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => answerProblem(services, error, request, reply))
   endSlowBodies(app)
+  readBodiesToTheEnd(app)
   await loadCommonPasswords()
   await registerPlugins(app, services)
   await describeApi(app)
