@@ -33,5 +33,9 @@ export function describe({ index, fault, call, answer }: Finding): string {
   const body = call.body
     ? ` with ${call.body.length} bytes: ${JSON.stringify(call.body.subarray(0, 120).toString())}`
     : ''
-  return `call ${index} (${call.what}, ${call.role}): ${fault}, ${Math.round(answer.ms)} ms: ${call.method} ${call.path.slice(0, 200)}${body}`
+  return `call ${index} (${call.what}, ${call.role}): ${fault}, ${Math.round(answer.ms)} ms: ${call.method} ${call.path.slice(0, 200)}${body}, headers ${JSON.stringify(headersOf(call)).slice(0, 300)}`
+}
+
+function headersOf({ headers: { authorization: _, ...headers } }: FuzzedCall): Record<string, string> {
+  return headers
 }

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,6 +14,9 @@ import { ensureGazetteer } from '../../gazetteer/ensure-gazetteer.ts'
 import { startProcess } from '../start-process.ts'
 import type { OpenedRoute } from './write-routes.ts'
 
+/** What the process holds once its garbage is collected, in bytes, and which requests it has left unanswered for ten seconds. */
+export type ServerState = { heapUsed: number; external: number; rss: number; requests: string[] }
+
 export type FuzzedServer = {
   address: string
   db: Database
@@ -20,8 +24,8 @@ export type FuzzedServer = {
   /** Every route of the server, the contract's and all others. */
   routes: OpenedRoute[]
   isAlive(): boolean
-  /** Megabytes that the process holds once its garbage is collected. */
-  memory(): Promise<number>
+  /** Asked for while it runs; null where it does not answer within seconds. */
+  state(): Promise<ServerState | null>
   stop(): Promise<void>
 }
 
@@ -60,11 +64,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
     config: await shapeConfig(readEnv(settings)),
     routes: JSON.parse(readFileSync(routesFile, 'utf8')) as OpenedRoute[],
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    memory: async () => {
-      child.kill('SIGUSR2')
-      await setTimeout(settleMs)
-      return residentMegabytes(child.pid)
-    },
+    state: () => stateOf(child),
     stop: async () => {
       await stop()
       await close()
@@ -74,15 +74,20 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
   }
 }
 
-/** Time for the collection, and for the allocator to give pages back. */
-const settleMs = 3000
+const patienceMs = 5000
 
-/** As Linux counts it; elsewhere nothing is known of another process. */
-function residentMegabytes(pid: number | undefined): number {
-  try {
-    const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-    return Math.round(Number(kilobytes) / 1024)
-  } catch {
-    return 0
+/** Has collect-on-signal.ts write it. */
+async function stateOf(child: ChildProcess): Promise<ServerState | null> {
+  const { promise, resolve } = Promise.withResolvers<ServerState>()
+  let unread = ''
+  const read = (chunk: Buffer) => {
+    unread += chunk.toString()
+    const [, held] = /^\{"held":(.*)\}$/m.exec(unread) ?? []
+    if (held) resolve(JSON.parse(held))
   }
+  child.stdout?.on('data', read)
+  child.kill('SIGUSR2')
+  const state = await Promise.race([promise, setTimeout(patienceMs, null)])
+  child.stdout?.off('data', read)
+  return state
 }

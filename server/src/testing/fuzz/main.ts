@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { say } from '../../server-log.ts'
 import { describe, type Finding, faultOfAnswer, slowMs } from './findings.ts'
-import { type FuzzedServer, startFuzzedServer } from './fuzzed-server.ts'
+import { type FuzzedServer, type ServerState, startFuzzedServer } from './fuzzed-server.ts'
 import { brokenInvariants } from './invariants.ts'
 import { makeCall } from './make-call.ts'
 import { randomOf } from './random.ts'
@@ -18,20 +18,21 @@ const atOnce = 6
 /** After so many calls the accounts are used up: signed out, deleted, without credits. */
 const callsPerWorld = 2500
 const mostFindings = 40
-/** What the second half of a run may leave in memory: the page cache alone may grow to 80 megabytes. */
-const mostGrowthMegabytes = 128
+/** What the second half of a run may leave behind, without what the allocator keeps: the page cache alone may grow to 80 megabytes. */
+const mostGrowthMegabytes = 96
+const megabyte = 1024 * 1024
 
 type Counts = { statuses: Map<string, number>; slowest: number; findings: Finding[]; slow: Finding[] }
 
 const server = await startFuzzedServer()
 const counts: Counts = { statuses: new Map(), slowest: 0, findings: [], slow: [] }
 const start = performance.now()
-let half = 0
-let end = 0
+let half: ServerState | null = null
+let end: ServerState | null = null
 try {
   await fuzz(server, counts)
   await repeatSlow(server, counts)
-  end = await server.memory()
+  end = await server.state()
   report(await brokenInvariants(server.db))
 } finally {
   await server.stop()
@@ -47,18 +48,26 @@ async function fuzz(fuzzed: FuzzedServer, into: Counts): Promise<void> {
       while (next < last && into.findings.length < mostFindings) await one(fuzzed, present, next++, into)
     }
     await Promise.all(Array.from({ length: atOnce }, () => walk(world as FuzzWorld)))
-    if (half === 0 && last >= calls / 2) half = await fuzzed.memory()
+    if (!half && last >= calls / 2) half = await fuzzed.state()
     if (calls > callsPerWorld) say(`${last} of ${calls} calls`)
   }
 }
 
 async function one(fuzzed: FuzzedServer, world: FuzzWorld, index: number, into: Counts): Promise<void> {
   const call = makeCall(randomOf(seed, index), world)
-  const answer = await sendCall(fuzzed.address, call)
+  const answer = await sendCall(fuzzed.address, call, () => tellUnanswered(fuzzed, index))
   count(into, answer)
   const fault = fuzzed.isAlive() ? faultOfAnswer(call, answer) : 'the server has ended'
   if (fault) into.findings.push({ index, fault, call, answer })
   else if (answer.ms > slowMs) into.slow.push({ index, fault: 'slow', call, answer })
+}
+
+/** Says whether the server knows of the call, or never got it. */
+async function tellUnanswered(fuzzed: FuzzedServer, index: number): Promise<void> {
+  const state = await fuzzed.state()
+  say(
+    `call ${index} has no answer yet; the server works on ${JSON.stringify(state?.requests ?? 'nothing: it is silent')}`,
+  )
 }
 
 function count(into: Counts, { status, ms }: FuzzAnswer): void {
@@ -76,14 +85,22 @@ async function repeatSlow(fuzzed: FuzzedServer, { slow, findings }: Counts): Pro
   }
 }
 
+function heldMegabytes(state: ServerState | null): number {
+  return state ? Math.round((state.heapUsed + state.external) / megabyte) : 0
+}
+
+function inMegabytes(state: ServerState | null): string {
+  return `${heldMegabytes(state)} MB held (${Math.round((state?.rss ?? 0) / megabyte)} MB resident)`
+}
+
 function report(broken: string[]): void {
   const done = [...counts.statuses.values()].reduce((sum, number) => sum + number, 0)
   const statuses = [...counts.statuses].sort().map(([status, number]) => `${status}: ${number}`)
-  const growth = end - half
+  const growth = heldMegabytes(end) - heldMegabytes(half)
   say(`${done} calls with seed ${seed} in ${Math.round((performance.now() - start) / 1000)} s, ${atOnce} at once`)
   say(`answers: ${statuses.join(', ')}`)
   say(`slowest ${Math.round(counts.slowest)} ms; ${counts.slow.length} above ${slowMs} ms, sent again alone`)
-  say(`memory after collection: ${half} MB at half, ${end} MB at the end`)
+  say(`memory after collection: ${inMegabytes(half)} at half, ${inMegabytes(end)} at the end`)
   const faults = [
     ...counts.findings.map(describe),
     ...broken,

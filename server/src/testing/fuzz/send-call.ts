@@ -6,14 +6,22 @@ export type FuzzAnswer = { status: number; ms: number; retryAfter: boolean; cont
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 const patienceMs = 40_000
+const lateMs = 25_000
 const longestRead = 4000
 
-/** Sends a call over the network and waits for all of the answer. */
-export function sendCall(address: string, { method, path, headers, body }: FuzzedCall): Promise<FuzzAnswer> {
+/** Sends a call over the network and waits for all of the answer; `onLate` is called once where that takes very long. */
+export function sendCall(
+  address: string,
+  { method, path, headers, body }: FuzzedCall,
+  onLate?: () => void,
+): Promise<FuzzAnswer> {
   const start = performance.now()
+  const late = onLate && setTimeout(onLate, lateMs)
   return new Promise((resolve) => {
-    const end = (answer: Partial<FuzzAnswer>) =>
+    const end = (answer: Partial<FuzzAnswer>) => {
+      clearTimeout(late)
       resolve({ status: 0, retryAfter: false, contentType: '', body: '', ...answer, ms: performance.now() - start })
+    }
     try {
       const length = body ? { 'content-length': String(body.length) } : {}
       const sent = request(address, { method, path, headers: { ...headers, ...length }, agent, timeout: patienceMs })
