@@ -28,7 +28,8 @@ async function openedRequest(page: Page, { token, slug }: Caller) {
   await expect(page.getByRole('heading', { level: 1, name: nameOf(request) })).toBeVisible()
   const stored = async () => {
     const answer = await reader(page, token, addressOf(getEventRequest.path, request.uuid))()
-    return (answer as { message: unknown }).message
+    const { message, note, remindOn } = answer as Record<string, unknown>
+    return { message, note, remindOn }
   }
   return { request, stored, dialog: page.getByRole('dialog').filter({ has: page.getByRole('heading') }) }
 }
