@@ -80,7 +80,7 @@ test('a start that fails is said in the dialog', { tag: '@long' }, async ({ page
   expect(await stored(page)).toMatchObject({ isImpersonating: null })
 })
 
-test('an administrator who does not give the password sees nobody', async ({ page }) => {
+test('an administrator who does not give the password sees nobody', { tag: '@long' }, async ({ page }) => {
   const dialog = await open(page, language)
   await fill(page, language, planner, 'Support sur demande de la personne')
   const question = passwordQuestion(page, language)
@@ -128,7 +128,7 @@ test('when its time is over the page loads again as the administrator’s, and s
   expect(await stored(page)).toMatchObject({ isImpersonating: null, originalUser: null })
 })
 
-test('every tab of the browser follows, there and back', async ({ page, context }) => {
+test('every tab of the browser follows, there and back', { tag: '@long' }, async ({ page, context }) => {
   const words = wordsOf('fr', 'impersonation')
   const person = await onboardedPlanner(page.request)
   await signInAs(page, 'admin')

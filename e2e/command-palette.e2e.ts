@@ -85,7 +85,10 @@ test('what is not found, and what could not be searched, is said', { tag: '@long
   await expect(page).toHaveURL(/\/credits$/)
 })
 
-test('an administrator finds people, and who waits for approval finds no closed page', async ({ page, browser }) => {
+test('an administrator finds people, and who waits for approval finds no closed page', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   await signInAs(page, 'admin')
   await openPalette(page)
   await fieldOf(page).fill('planner@bouquet')

@@ -164,7 +164,9 @@ test('a creation whose answer is lost is found by its key, and made once though 
   expect(stored.savedReplies.filter((reply) => reply.title === title)).toHaveLength(1)
 })
 
-test('names that are saved slowly are told on the page to which one has gone without saving', async ({ page }) => {
+test('names that are saved slowly are told on the page to which one has gone without saving', { tag: '@long' }, async ({
+  page,
+}) => {
   const { session } = await onboardedPlanner(page.request)
   await keepSession(page, session)
   await page.goto('/account')

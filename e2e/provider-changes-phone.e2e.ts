@@ -87,7 +87,7 @@ test('five wrong codes lock the change and say so @mobile', async ({ page, baseU
   expect((await userOf(page.request, session.token)).phone).toMatch(/^\+33/)
 })
 
-test('a text message that cannot be sent is said', async ({ page, baseURL }) => {
+test('a text message that cannot be sent is said', { tag: '@long' }, async ({ page, baseURL }) => {
   const { session } = await onboardedPlanner(page.request, locale)
   await keepSession(page, session)
   await page.goto(`${originOf(baseURL, label)}/account`)

@@ -55,7 +55,10 @@ test('a visitor confirms an address after a second try', async ({ page, baseURL 
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a link that takes an address back asks first and says what failed', async ({ page, baseURL }) => {
+test('a link that takes an address back asks first and says what failed', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(`${originOf(baseURL, label)}/undo-email/used-long-ago`)
   await checkPage(page, language, 'undo')
   await page.getByRole('button', { name: words.undoEmail.submit }).click()
@@ -63,7 +66,7 @@ test('a link that takes an address back asks first and says what failed', async 
   await expect(page.getByRole('alert')).toContainText(wordsOf(language, 'problems').link_expired)
 })
 
-test('a confirmation that cannot be sent again says so', async ({ page }) => {
+test('a confirmation that cannot be sent again says so', { tag: '@long' }, async ({ page }) => {
   const { session } = await onboardedPlanner(page.request)
   await keepSession(page, session)
   await page.route('**/api/account/resend-confirmation', (route) => route.abort())
