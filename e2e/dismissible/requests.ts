@@ -231,17 +231,20 @@ async function inEditor(page: Page, caller: Caller, title: string) {
   return { press, stored: () => repliesOf(page, caller), dialog, told: replies.edit.saved }
 }
 
-/** One of the planner's reviews without a reply. */
+/** One of the planner's reviews without a reply, which nobody has reported. */
 async function anyReview(page: Page, token: string) {
   await page.goto('/reviews')
-  const unanswered = page.getByRole('article').filter({ has: page.getByRole('button', { name: reviews.reply.write }) })
-  const title = (await unanswered.first().getByRole('heading').first().textContent()) ?? ''
-  const review = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  const review = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: reviews.reply.write }) })
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^${reviews.report.open}`) }) })
+    .first()
+  const title = (await review.getByRole('heading').first().textContent()) ?? ''
   const stored = async () => {
     const all = (await reader(page, token, `${listReviews.path}?limit=50`)()) as RouteResult<typeof listReviews>
     return all.items.find((one) => one.title === title)
   }
-  return { review: review.first(), title, stored }
+  return { review, title, stored }
 }
 
 export const ownReviews: ChangeGroup = {
