@@ -156,7 +156,7 @@ const subscription = {
   items: {
     data: [
       {
-        price: { id: 'price_year_gbp', recurring: { interval: 'year', interval_count: 1 } },
+        price: { id: 'price_year_gbp', unit_amount: 59_000, recurring: { interval: 'year', interval_count: 1 } },
         current_period_end: 1_731_536_000,
       },
     ],
@@ -175,6 +175,7 @@ test('news about a subscription say its plan, its period and when they were true
       cancelAtPeriodEnd: false,
       startedAt: new Date(1_700_000_000_000),
       periodEnd: new Date(1_731_536_000_000),
+      renewalCents: 59_000,
       endedAt: null,
       metadata: { reference: 'one' },
     },
@@ -190,7 +191,7 @@ test.each([
   ['price_of_before', 'month', 3, null],
   ['price_of_before', 'week', 1, null],
 ])('price %s for each %s × %i is the plan %s', (id, interval, interval_count, plan) => {
-  const price = { id, recurring: { interval, interval_count } }
+  const price = { id, unit_amount: null, recurring: { interval, interval_count } }
   const items = { data: [{ price, current_period_end: 1_731_536_000 }] }
   expect(told('customer.subscription.created', { ...subscription, items }).subscription?.facts.plan).toBe(plan)
 })
