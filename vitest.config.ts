@@ -1,14 +1,19 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-const inOneWorld = ['{domain,contract,locales,server,site,bench}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs']
-const eachInItsOwn = ['{backoffice,ui}/**/*.test.{ts,tsx}']
+const inOneWorld = [
+  '{app,bench,contract,demo,domain,emulators,server,site}/**/*.test.{ts,tsx}',
+  'features/*/*/{rules,server,site}/**/*.test.{ts,tsx}',
+  'features/*/*/*.test.ts',
+  'scripts/**/*.test.mjs',
+]
+const eachInItsOwn = ['{backoffice,ui}/**/*.test.{ts,tsx}', 'features/*/*/backoffice/**/*.test.{ts,tsx}']
 // What takes longer than 20 seconds runs only with `npm test -- --all`, or when its file is named.
 const long = '**/*.long.test.{ts,tsx,mjs}'
 const withLong = process.env.LONG_TESTS === 'on' || process.argv.some((argument) => argument.includes('.long.test.'))
 
 export default defineConfig({
   test: {
-    globalSetup: ['server/src/database/testing/global-setup.ts'],
+    globalSetup: ['server/database/testing/global-setup.ts'],
     // One more than the smallest machine has processors: there is always one that waits.
     maxWorkers: 3,
     testTimeout: withLong ? 600_000 : 20_000,

@@ -1,8 +1,8 @@
 // The limit: node:http and named prepared pg, with exactly the statements that the product sends, and no checks at all.
 import { createServer } from 'node:http'
+import { shapeConfig } from '@bouquet/server/config/config.ts'
+import { readEnv } from '@bouquet/server/config/env.ts'
 import pg from 'pg'
-import { shapeConfig } from '../server/src/config/config.ts'
-import { readEnv } from '../server/src/config/env.ts'
 import { type Call, calls, pagesOfLargeInbox } from './calls.ts'
 import { type Captured, captureStatements } from './captured-statements.ts'
 

@@ -1,15 +1,15 @@
 import type { Who } from './who.ts'
 // What is measured: the calls that a provider's day is made of, and what each asks of the database.
 
-import { listEventRequests as listContract } from '@bouquet/contract/event-requests'
-import type { AccountContext } from '../server/src/context.ts'
-import { getEventRequest } from '../server/src/features/event-requests/get-event-request.ts'
-import { listEventRequests } from '../server/src/features/event-requests/list-event-requests.ts'
-import { unlockEventRequest } from '../server/src/features/event-requests/unlock-event-request.ts'
-import { currentUser } from '../server/src/features/session/current-user.ts'
-import { getRates } from '../server/src/features/statistics/get-rates.ts'
-import { getUnlockedRequests } from '../server/src/features/statistics/get-unlocked-requests.ts'
-import { getViews } from '../server/src/features/statistics/get-views.ts'
+import { listEventRequests as listContract } from '@bouquet/features/leads/event-requests/contract.ts'
+import { getEventRequest } from '@bouquet/features/leads/event-requests/server/get-event-request.ts'
+import { listEventRequests } from '@bouquet/features/leads/event-requests/server/list-event-requests.ts'
+import { unlockEventRequest } from '@bouquet/features/leads/event-requests/server/unlock-event-request.ts'
+import { currentUser } from '@bouquet/features/people/session/server/current-user.ts'
+import { getRates } from '@bouquet/features/profile/statistics/server/get-rates.ts'
+import { getUnlockedRequests } from '@bouquet/features/profile/statistics/server/get-unlocked-requests.ts'
+import { getViews } from '@bouquet/features/profile/statistics/server/get-views.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
 import type { World } from './world.ts'
 
 export type Call = {

@@ -1,8 +1,8 @@
+import type { Config } from '@bouquet/server/config/config.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import type { Config } from '../server/src/config/config.ts'
-import type { AccountContext } from '../server/src/context.ts'
-import type { DB } from '../server/src/database/generated.ts'
 import type { Call } from './calls.ts'
 
 export type Captured = { name: string; text: string; values(id: string): unknown[] }

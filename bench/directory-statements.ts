@@ -1,13 +1,13 @@
-import { readListWishes } from '@bouquet/domain/directory-filters'
 import { listPath, readListSteps } from '@bouquet/domain/directory-urls'
+import { readListWishes } from '@bouquet/features/directory/directory/rules/directory-filters.ts'
+import { findList } from '@bouquet/features/directory/directory/server/find-list.ts'
+import { citiesWithEntries } from '@bouquet/features/directory/directory/server/places.ts'
+import { suggest } from '@bouquet/features/directory/directory/server/suggest.ts'
+import { shapeConfig } from '@bouquet/server/config/config.ts'
+import { readEnv } from '@bouquet/server/config/env.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { shapeConfig } from '../server/src/config/config.ts'
-import { readEnv } from '../server/src/config/env.ts'
-import type { DB } from '../server/src/database/generated.ts'
-import { findList } from '../server/src/features/directory/find-list.ts'
-import { citiesWithEntries } from '../server/src/features/directory/places.ts'
-import { suggest } from '../server/src/features/directory/suggest.ts'
 
 export type Sent = { text: string; values: readonly unknown[] }
 

@@ -1,8 +1,8 @@
-import { openDatabase } from '../server/src/database/database.ts'
-import { migrate } from '../server/src/database/migrate.ts'
-import { openClient } from '../server/src/database/open-client.ts'
-import { noLimits } from '../server/src/database/time-limits.ts'
-import { ensureGazetteer } from '../server/src/gazetteer/ensure-gazetteer.ts'
+import { openDatabase } from '@bouquet/server/database/database.ts'
+import { migrate } from '@bouquet/server/database/migrate.ts'
+import { openClient } from '@bouquet/server/database/open-client.ts'
+import { noLimits } from '@bouquet/server/database/time-limits.ts'
+import { ensureGazetteer } from '@bouquet/server/gazetteer/ensure-gazetteer.ts'
 
 /** Many to the large towns, few to the small ones, as in life; all in one country, which is the hardest case. */
 const towns = 2000

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { startProcess } from '@bouquet/server/testing/start-process.ts'
 import autocannon from 'autocannon'
-import { startProcess } from '../server/src/testing/start-process.ts'
 import { recordStatements } from './directory-statements.ts'
 import { fillDirectory, prepareEmptyDirectory } from './directory-world.ts'
 import { median } from './median.ts'
@@ -75,7 +75,7 @@ async function compare(database: string, folder: string): Promise<Map<string, Pa
 }
 
 function startOurs(database: string, folder: string): Promise<Served> {
-  return startProcess(new URL('../server/src/main.ts', import.meta.url), {
+  return startProcess(new URL('../app/main.ts', import.meta.url), {
     DATABASE_URL: database,
     DATA_DIR: folder,
     PORT: '0',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { startProcess } from '../server/src/testing/start-process.ts'
+import { startProcess } from '@bouquet/server/testing/start-process.ts'
 
 /** Fetched when it is asked for: nothing else needs it, and it is as large as the rest together. */
 const lighthouse = 'lighthouse@13'
@@ -16,7 +16,7 @@ const pages = {
 
 /** Lighthouse as a telephone sees three pages of the demonstration, the limits beside, and what their files weigh. */
 export async function measureWithLighthouse(folder: string): Promise<void> {
-  const ours = await startProcess(new URL('../server/src/main.ts', import.meta.url), {
+  const ours = await startProcess(new URL('../app/main.ts', import.meta.url), {
     DATA_DIR: path.join(folder, 'demonstration'),
     PORT: '0',
     LOG_LEVEL: 'silent',

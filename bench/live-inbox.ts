@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import http from 'node:http'
-import { openDatabase } from '../server/src/database/database.ts'
-import { createEventRequest, createProvider, createSession } from '../server/src/database/testing/factories.ts'
-import { noLimits } from '../server/src/database/time-limits.ts'
-import { signAccessToken } from '../server/src/http/access-token.ts'
-import { startProcess } from '../server/src/testing/start-process.ts'
+import { openDatabase } from '@bouquet/server/database/database.ts'
+import { createEventRequest, createProvider, createSession } from '@bouquet/server/database/testing/factories.ts'
+import { noLimits } from '@bouquet/server/database/time-limits.ts'
+import { signAccessToken } from '@bouquet/server/http/access-token.ts'
+import { startProcess } from '@bouquet/server/testing/start-process.ts'
 
 const streams = 1000
 const atOnce = 50
@@ -16,7 +16,7 @@ export async function measureLiveInbox(
   url: string,
   folder: string,
 ): Promise<{ megabytes: number; milliseconds: number }> {
-  const served = await startProcess(new URL('../server/src/main.ts', import.meta.url), {
+  const served = await startProcess(new URL('../app/main.ts', import.meta.url), {
     DATABASE_URL: url,
     DATA_DIR: folder,
     PORT: '0',

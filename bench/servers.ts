@@ -1,8 +1,8 @@
-import { openDatabase } from '../server/src/database/database.ts'
-import { createSession } from '../server/src/database/testing/factories.ts'
-import { noLimits } from '../server/src/database/time-limits.ts'
-import { signAccessToken } from '../server/src/http/access-token.ts'
-import { startProcess } from '../server/src/testing/start-process.ts'
+import { openDatabase } from '@bouquet/server/database/database.ts'
+import { createSession } from '@bouquet/server/database/testing/factories.ts'
+import { noLimits } from '@bouquet/server/database/time-limits.ts'
+import { signAccessToken } from '@bouquet/server/http/access-token.ts'
+import { startProcess } from '@bouquet/server/testing/start-process.ts'
 
 const secret = 'only-for-this-measurement-0123456789abcdef'
 
@@ -13,7 +13,7 @@ export async function startOurs(
   url: string,
   folder: string,
 ): Promise<Served & { tokenFor(providerId: string): Promise<string> }> {
-  const served = await startProcess(new URL('../server/src/main.ts', import.meta.url), {
+  const served = await startProcess(new URL('../app/main.ts', import.meta.url), {
     DATABASE_URL: url,
     DATA_DIR: folder,
     PORT: '0',

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { openDatabase } from '../server/src/database/database.ts'
-import { noLimits } from '../server/src/database/time-limits.ts'
-import { hashPassword } from '../server/src/features/session/passwords.ts'
+import { hashPassword } from '@bouquet/features/people/session/server/passwords.ts'
+import { openDatabase } from '@bouquet/server/database/database.ts'
+import { noLimits } from '@bouquet/server/database/time-limits.ts'
 
 const callsPerSecond = 100
 const signInsPerSecond = 8

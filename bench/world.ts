@@ -1,5 +1,5 @@
+import { openClient } from '@bouquet/server/database/open-client.ts'
 import type pg from 'pg'
-import { openClient } from '../server/src/database/open-client.ts'
 import type { Who } from './who.ts'
 
 export type World = {

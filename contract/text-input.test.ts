@@ -1,7 +1,7 @@
+import { routes } from '@bouquet/app/contract.ts'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { RouteContract } from './route.ts'
-import { routes } from './routes.ts'
 
 const parts = ['params', 'query', 'body', 'form'] as const
 const inputs = Object.entries(routes as Record<string, RouteContract>).flatMap(([name, contract]) =>

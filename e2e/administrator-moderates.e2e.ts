@@ -1,5 +1,5 @@
-import { approveProvider, getModerationCase } from '@bouquet/contract/administration'
-import { updateCompanyName } from '@bouquet/contract/company'
+import { updateCompanyName } from '@bouquet/features/company/company/contract.ts'
+import { approveProvider, getModerationCase } from '@bouquet/features/operator/administration/contract.ts'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
 import { newPerson } from './new-account.ts'

@@ -1,5 +1,5 @@
-import { getProfileUrl } from '@bouquet/contract/account'
-import { approveProvider } from '@bouquet/contract/administration'
+import { approveProvider } from '@bouquet/features/operator/administration/contract.ts'
+import { getProfileUrl } from '@bouquet/features/people/accounts/contract.ts'
 import { expect, type Page } from '@playwright/test'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { authorized, keepNewsAway, keepSession, sessionOf, userOf } from './sign-in.ts'

@@ -1,5 +1,5 @@
-import { unlockEventRequest } from '@bouquet/contract/event-requests'
 import type { Language } from '@bouquet/domain/languages'
+import { unlockEventRequest } from '@bouquet/features/leads/event-requests/contract.ts'
 import { expect, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
 import { nameOf, newRequestTo } from './new-request.ts'

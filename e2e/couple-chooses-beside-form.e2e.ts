@@ -1,5 +1,5 @@
 import type { Language } from '@bouquet/domain/languages'
-import { maxProvidersPerProject } from '@bouquet/domain/provider-order'
+import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { coupleForm } from './couple-form.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'

@@ -1,6 +1,6 @@
-import { unlockEventRequest } from '@bouquet/contract/event-requests'
-import { submitProject } from '@bouquet/contract/projects'
 import type { Language } from '@bouquet/domain/languages'
+import { submitProject } from '@bouquet/features/couples/projects/contract.ts'
+import { unlockEventRequest } from '@bouquet/features/leads/event-requests/contract.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { projectOf, requestFrom, slugOfPlanner } from './new-request.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'

@@ -1,9 +1,9 @@
-import { unlockEventRequest } from '@bouquet/contract/event-requests'
+import shell from '@bouquet/backoffice/messages/shell/fr.json' with { type: 'json' }
 import { weddingServiceTypes } from '@bouquet/domain/services'
-import credits from '@bouquet/locales/fr/credits.json' with { type: 'json' }
-import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
-import summary from '@bouquet/locales/fr/request-summary.json' with { type: 'json' }
-import shell from '@bouquet/locales/fr/shell.json' with { type: 'json' }
+import { unlockEventRequest } from '@bouquet/features/leads/event-requests/contract.ts'
+import words from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
+import summary from '@bouquet/features/leads/event-requests/messages/request-summary/fr.json' with { type: 'json' }
+import credits from '@bouquet/features/money/credits/messages/credits/fr.json' with { type: 'json' }
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { coupleForm } from './couple-form.ts'
 import { requestFrom, slugOfPlanner } from './new-request.ts'

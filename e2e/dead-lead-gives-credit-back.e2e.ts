@@ -1,7 +1,7 @@
-import { type CreditLog, listCreditLogs } from '@bouquet/contract/credits'
-import { markRequestFalse, unlockEventRequest } from '@bouquet/contract/event-requests'
-import mailWords from '@bouquet/locales/fr/mails.json' with { type: 'json' }
-import list from '@bouquet/locales/fr/request-list.json' with { type: 'json' }
+import mailWords from '@bouquet/features/couples/projects/messages/mails/fr.json' with { type: 'json' }
+import { markRequestFalse, unlockEventRequest } from '@bouquet/features/leads/event-requests/contract.ts'
+import list from '@bouquet/features/leads/event-requests/messages/request-list/fr.json' with { type: 'json' }
+import { type CreditLog, listCreditLogs } from '@bouquet/features/money/credits/contract.ts'
 import { expect, test } from '@playwright/test'
 import { newRequestTo } from './new-request.ts'
 import { mails } from './outbox.ts'

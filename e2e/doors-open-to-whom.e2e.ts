@@ -1,6 +1,6 @@
-import problems from '@bouquet/locales/fr/problems.json' with { type: 'json' }
-import words from '@bouquet/locales/fr/session.json' with { type: 'json' }
-import shell from '@bouquet/locales/fr/shell.json' with { type: 'json' }
+import shell from '@bouquet/backoffice/messages/shell/fr.json' with { type: 'json' }
+import problems from '@bouquet/contract/messages/problems/fr.json' with { type: 'json' }
+import words from '@bouquet/features/people/session/messages/session/fr.json' with { type: 'json' }
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
 import { registeredPlanner } from './new-account.ts'

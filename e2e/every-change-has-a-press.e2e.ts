@@ -1,7 +1,8 @@
 // Every press of the table is walked without a connection and with a slow one in every-change-without-connection.long.e2e.ts and
 // every-change-slowly.long.e2e.ts.
+
+import { routes } from '@bouquet/app/contract.ts'
 import type { RouteContract } from '@bouquet/contract/route'
-import { routes } from '@bouquet/contract/routes'
 import { expect, test } from '@playwright/test'
 import { groups, walkedElsewhere } from './dismissible/every-change.ts'
 

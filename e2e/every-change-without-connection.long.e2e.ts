@@ -1,5 +1,5 @@
 // What every changing call of the contract does without a connection is tested call by call in
-// backoffice/src/changes/every-change.test.ts; here is every press of the pages that sends one.
+// backoffice/changes/every-change.test.ts; here is every press of the pages that sends one.
 import { test } from '@playwright/test'
 import { expectNothingSentLater } from './dismissed-change.ts'
 import { groups } from './dismissible/every-change.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { register, type registration } from '@bouquet/contract/session'
+import { register, type registration } from '@bouquet/features/people/session/contract.ts'
 import type { APIRequestContext } from '@playwright/test'
 import type { z } from 'zod'
 import type { Session } from './sign-in.ts'

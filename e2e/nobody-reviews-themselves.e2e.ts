@@ -1,6 +1,6 @@
-import { listWaitingReviews } from '@bouquet/contract/review-moderation'
-import { listReviews } from '@bouquet/contract/reviews'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
+import { listWaitingReviews } from '@bouquet/features/reviews/review-moderation/contract.ts'
+import { listReviews } from '@bouquet/features/reviews/reviews/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks, visitorReads } from './account-language.ts'
 import { approvedPlanner } from './approved-planner.ts'

@@ -1,11 +1,16 @@
 // Every press without a connection and with a slow one is in every-change-without-connection.long.e2e.ts and every-change-slowly.long.e2e.ts;
 // here are some of them, and answers that get lost.
-import { approveProvider } from '@bouquet/contract/administration'
-import { listCreditLogs } from '@bouquet/contract/credits'
-import { getEventRequest, rejectEventRequest, unlockEventRequest } from '@bouquet/contract/event-requests'
-import { createSavedReply } from '@bouquet/contract/saved-replies'
-import { getStoredAnswer } from '@bouquet/contract/stored-answers'
+
 import { creditsPerUnlock } from '@bouquet/domain/event-request'
+import {
+  getEventRequest,
+  rejectEventRequest,
+  unlockEventRequest,
+} from '@bouquet/features/leads/event-requests/contract.ts'
+import { createSavedReply } from '@bouquet/features/leads/saved-replies/contract.ts'
+import { listCreditLogs } from '@bouquet/features/money/credits/contract.ts'
+import { approveProvider } from '@bouquet/features/operator/administration/contract.ts'
+import { getStoredAnswer } from '@bouquet/features/people/stored-answers/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { delay, expectNotDismissed, expectNothingSentLater, loseAnswer } from './dismissed-change.ts'
 import { nameOf, newRequestTo } from './new-request.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { finishOnboarding } from '@bouquet/contract/onboarding'
-import { register, type registration } from '@bouquet/contract/session'
+import { finishOnboarding } from '@bouquet/features/company/onboarding/contract.ts'
+import { register, type registration } from '@bouquet/features/people/session/contract.ts'
 import type { APIRequestContext } from '@playwright/test'
 import type { z } from 'zod'
 import { newPerson } from './new-account.ts'

@@ -1,5 +1,5 @@
-import { reauthenticate } from '@bouquet/contract/session'
 import type { Language } from '@bouquet/domain/languages'
+import { reauthenticate } from '@bouquet/features/people/session/contract.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { authorized, demonstrationPassword } from './sign-in.ts'
 import { wordsOf } from './words.ts'

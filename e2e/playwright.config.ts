@@ -49,7 +49,7 @@ export default defineConfig({
     { name: 'mobile', grep: /@mobile/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
   ],
   webServer: {
-    command: 'node server/src/main.ts',
+    command: 'node app/main.ts',
     cwd: path.dirname(import.meta.dirname),
     url: `${baseURL}/health/ready`,
     timeout: 180_000,

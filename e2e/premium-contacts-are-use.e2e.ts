@@ -1,6 +1,6 @@
-import { getEventRequest } from '@bouquet/contract/event-requests'
-import { withdrawPremium } from '@bouquet/contract/subscription'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
+import { getEventRequest } from '@bouquet/features/leads/event-requests/contract.ts'
+import { withdrawPremium } from '@bouquet/features/money/subscription/contract.ts'
 import { expect, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
 import { approvedPlanner } from './approved-planner.ts'

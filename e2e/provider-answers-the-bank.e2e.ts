@@ -1,4 +1,4 @@
-import { buyCredits } from '@bouquet/contract/credits'
+import { buyCredits } from '@bouquet/features/money/credits/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { approvedPlanner } from './approved-planner.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'

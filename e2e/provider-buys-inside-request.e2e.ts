@@ -1,4 +1,4 @@
-import { unlockEventRequest } from '@bouquet/contract/event-requests'
+import { unlockEventRequest } from '@bouquet/features/leads/event-requests/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { approvedPlanner } from './approved-planner.ts'
 import { newRequestTo } from './new-request.ts'

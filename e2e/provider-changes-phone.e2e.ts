@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Language } from '@bouquet/domain/languages'
 import { displayedPhone } from '@bouquet/domain/phone'
-import { phoneCodeTries } from '@bouquet/domain/phone-code'
+import { phoneCodeTries } from '@bouquet/features/people/phone-codes/rules/phone-code.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'

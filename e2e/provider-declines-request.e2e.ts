@@ -1,6 +1,6 @@
-import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
-import reasons from '@bouquet/locales/fr/rejection-reasons.json' with { type: 'json' }
-import list from '@bouquet/locales/fr/request-list.json' with { type: 'json' }
+import words from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
+import reasons from '@bouquet/features/leads/event-requests/messages/rejection-reasons/fr.json' with { type: 'json' }
+import list from '@bouquet/features/leads/event-requests/messages/request-list/fr.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import { newRequestTo } from './new-request.ts'
 import { authorized, signInAs } from './sign-in.ts'

@@ -1,5 +1,5 @@
-import { buyCredits, listCreditLogs } from '@bouquet/contract/credits'
-import { paymentReturns } from '@bouquet/domain/payment-return'
+import { buyCredits, listCreditLogs } from '@bouquet/features/money/credits/contract.ts'
+import { paymentReturns } from '@bouquet/features/money/credits/rules/payment-return.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
 import { signInAs } from './sign-in.ts'

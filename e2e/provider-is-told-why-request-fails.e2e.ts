@@ -3,7 +3,7 @@ import {
   listEventRequests,
   rejectEventRequest,
   unlockEventRequest,
-} from '@bouquet/contract/event-requests'
+} from '@bouquet/features/leads/event-requests/contract.ts'
 import { expect, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
 import { changeAnswer } from './changed-answer.ts'

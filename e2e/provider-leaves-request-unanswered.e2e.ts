@@ -1,8 +1,8 @@
-import { getPremiumOffer } from '@bouquet/contract/subscription'
-import creditWords from '@bouquet/locales/fr/credits.json' with { type: 'json' }
-import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
-import list from '@bouquet/locales/fr/request-list.json' with { type: 'json' }
-import subscription from '@bouquet/locales/fr/subscription.json' with { type: 'json' }
+import words from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
+import list from '@bouquet/features/leads/event-requests/messages/request-list/fr.json' with { type: 'json' }
+import creditWords from '@bouquet/features/money/credits/messages/credits/fr.json' with { type: 'json' }
+import { getPremiumOffer } from '@bouquet/features/money/subscription/contract.ts'
+import subscription from '@bouquet/features/money/subscription/messages/subscription/fr.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { addPhoto, listPhotos, type PhotoList } from '@bouquet/contract/photos'
+import { addPhoto, listPhotos, type PhotoList } from '@bouquet/features/profile/photos/contract.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { expectNothingBeyondEdge, expectNothingWrong } from './nothing-wrong.ts'

@@ -1,4 +1,4 @@
-import words from '@bouquet/locales/fr/credits.json' with { type: 'json' }
+import words from '@bouquet/features/money/credits/messages/credits/fr.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'

@@ -1,4 +1,4 @@
-import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
+import words from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import { newRequestTo } from './new-request.ts'
 import { signInAs } from './sign-in.ts'

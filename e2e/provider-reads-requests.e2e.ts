@@ -1,5 +1,5 @@
-import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
-import summary from '@bouquet/locales/fr/request-summary.json' with { type: 'json' }
+import words from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
+import summary from '@bouquet/features/leads/event-requests/messages/request-summary/fr.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'

@@ -1,4 +1,4 @@
-import { startImpersonation } from '@bouquet/contract/impersonation'
+import { startImpersonation } from '@bouquet/features/people/impersonation/contract.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { newPerson } from './new-account.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'

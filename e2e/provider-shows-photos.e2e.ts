@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { addPhoto, listPhotos, type PhotoList } from '@bouquet/contract/photos'
 import { formatLocales } from '@bouquet/domain/languages'
 import { profilePhoto } from '@bouquet/domain/profile-photo'
+import { addPhoto, listPhotos, type PhotoList } from '@bouquet/features/profile/photos/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { eyesFor } from './page-check.ts'

@@ -1,5 +1,5 @@
-import { createPortfolio, type Portfolio } from '@bouquet/contract/portfolios'
 import { formatLocales } from '@bouquet/domain/languages'
+import { createPortfolio, type Portfolio } from '@bouquet/features/profile/portfolios/contract.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { z } from 'zod'
 import { accountSpeaks } from './account-language.ts'

@@ -1,6 +1,6 @@
-import { approveProvider } from '@bouquet/contract/administration'
 import { formatLocales } from '@bouquet/domain/languages'
 import { premiumQuotas } from '@bouquet/domain/plans'
+import { approveProvider } from '@bouquet/features/operator/administration/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { eyesFor } from './page-check.ts'

@@ -1,5 +1,5 @@
-import credits from '@bouquet/locales/fr/credits.json' with { type: 'json' }
-import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
+import words from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
+import credits from '@bouquet/features/money/credits/messages/credits/fr.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { authorized, signInAs, userOf } from './sign-in.ts'

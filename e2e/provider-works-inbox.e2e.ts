@@ -1,6 +1,6 @@
-import words from '@bouquet/locales/fr/event-requests.json' with { type: 'json' }
-import list from '@bouquet/locales/fr/request-list.json' with { type: 'json' }
-import replies from '@bouquet/locales/fr/saved-replies.json' with { type: 'json' }
+import words from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
+import list from '@bouquet/features/leads/event-requests/messages/request-list/fr.json' with { type: 'json' }
+import replies from '@bouquet/features/leads/saved-replies/messages/saved-replies/fr.json' with { type: 'json' }
 import { expect, type Page, test } from '@playwright/test'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'

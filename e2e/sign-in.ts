@@ -1,5 +1,11 @@
-import { getPromotionalPopup } from '@bouquet/contract/marketing'
-import { type CurrentUser, type credentials, getCurrentUser, signIn, type tokenPair } from '@bouquet/contract/session'
+import { getPromotionalPopup } from '@bouquet/features/operator/promotions/shown-contract.ts'
+import {
+  type CurrentUser,
+  type credentials,
+  getCurrentUser,
+  signIn,
+  type tokenPair,
+} from '@bouquet/features/people/session/contract.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { z } from 'zod'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { routes } from '@bouquet/app/contract.ts'
 import type { RouteContract } from '@bouquet/contract/route'
-import { routes } from '@bouquet/contract/routes'
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import type { Caller, DismissibleChange, RouteName } from './dismissible/change.ts'
 import { wordsOf } from './words.ts'

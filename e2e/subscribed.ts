@@ -1,4 +1,8 @@
-import { getSubscription, type SubscriptionState, subscribePremium } from '@bouquet/contract/subscription'
+import {
+  getSubscription,
+  type SubscriptionState,
+  subscribePremium,
+} from '@bouquet/features/money/subscription/contract.ts'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { authorized } from './sign-in.ts'
 

@@ -1,6 +1,6 @@
-import dashboard from '@bouquet/locales/fr/dashboard.json' with { type: 'json' }
-import shell from '@bouquet/locales/fr/shell.json' with { type: 'json' }
-import words from '@bouquet/locales/fr/venues.json' with { type: 'json' }
+import shell from '@bouquet/backoffice/messages/shell/fr.json' with { type: 'json' }
+import dashboard from '@bouquet/features/home/dashboard/messages/dashboard/fr.json' with { type: 'json' }
+import words from '@bouquet/features/venues/venues/messages/venues/fr.json' with { type: 'json' }
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'

@@ -1,47 +1,47 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type common from '@bouquet/backoffice/messages/common/fr.json'
+import type editor from '@bouquet/backoffice/messages/editor/fr.json'
+import type shell from '@bouquet/backoffice/messages/shell/fr.json'
+import type uploads from '@bouquet/backoffice/messages/uploads/fr.json'
+import type problems from '@bouquet/contract/messages/problems/fr.json'
 import { isLanguage, type Language } from '@bouquet/domain/languages'
-import type account from '@bouquet/locales/fr/account.json'
-import type administration from '@bouquet/locales/fr/administration.json'
-import type badge from '@bouquet/locales/fr/badge.json'
-import type common from '@bouquet/locales/fr/common.json'
-import type company from '@bouquet/locales/fr/company.json'
-import type conversation from '@bouquet/locales/fr/conversation.json'
-import type credits from '@bouquet/locales/fr/credits.json'
-import type dashboard from '@bouquet/locales/fr/dashboard.json'
-import type directory from '@bouquet/locales/fr/directory.json'
-import type editor from '@bouquet/locales/fr/editor.json'
-import type eventRequests from '@bouquet/locales/fr/event-requests.json'
-import type impersonation from '@bouquet/locales/fr/impersonation.json'
-import type instagramStandIn from '@bouquet/locales/fr/instagram-stand-in.json'
-import type mails from '@bouquet/locales/fr/mails.json'
-import type marketing from '@bouquet/locales/fr/marketing.json'
-import type moderationNotices from '@bouquet/locales/fr/moderation-notices.json'
-import type moderationPhrases from '@bouquet/locales/fr/moderation-phrases.json'
-import type onboarding from '@bouquet/locales/fr/onboarding.json'
-import type paymentsStandIn from '@bouquet/locales/fr/payments-stand-in.json'
-import type photos from '@bouquet/locales/fr/photos.json'
-import type pipeline from '@bouquet/locales/fr/pipeline.json'
-import type portfolios from '@bouquet/locales/fr/portfolios.json'
-import type portrait from '@bouquet/locales/fr/portrait.json'
-import type preview from '@bouquet/locales/fr/preview.json'
-import type problems from '@bouquet/locales/fr/problems.json'
-import type profiles from '@bouquet/locales/fr/profiles.json'
-import type projects from '@bouquet/locales/fr/projects.json'
-import type receivedReviews from '@bouquet/locales/fr/received-reviews.json'
-import type requestList from '@bouquet/locales/fr/request-list.json'
-import type requestSummary from '@bouquet/locales/fr/request-summary.json'
-import type reviewModeration from '@bouquet/locales/fr/review-moderation.json'
-import type reviews from '@bouquet/locales/fr/reviews.json'
-import type savedReplies from '@bouquet/locales/fr/saved-replies.json'
-import type session from '@bouquet/locales/fr/session.json'
-import type shell from '@bouquet/locales/fr/shell.json'
-import type site from '@bouquet/locales/fr/site.json'
-import type socialNetworks from '@bouquet/locales/fr/social-networks.json'
-import type statistics from '@bouquet/locales/fr/statistics.json'
-import type subscription from '@bouquet/locales/fr/subscription.json'
-import type uploads from '@bouquet/locales/fr/uploads.json'
-import type videos from '@bouquet/locales/fr/videos.json'
+import type instagramStandIn from '@bouquet/emulators/instagram/messages/instagram-stand-in/fr.json'
+import type paymentsStandIn from '@bouquet/emulators/stripe/messages/payments-stand-in/fr.json'
+import type company from '@bouquet/features/company/company/messages/company/fr.json'
+import type onboarding from '@bouquet/features/company/onboarding/messages/onboarding/fr.json'
+import type mails from '@bouquet/features/couples/projects/messages/mails/fr.json'
+import type projects from '@bouquet/features/couples/projects/messages/projects/fr.json'
+import type directory from '@bouquet/features/directory/directory/messages/directory/fr.json'
+import type dashboard from '@bouquet/features/home/dashboard/messages/dashboard/fr.json'
+import type conversation from '@bouquet/features/leads/conversations/messages/conversation/fr.json'
+import type eventRequests from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json'
+import type pipeline from '@bouquet/features/leads/event-requests/messages/pipeline/fr.json'
+import type requestList from '@bouquet/features/leads/event-requests/messages/request-list/fr.json'
+import type requestSummary from '@bouquet/features/leads/event-requests/messages/request-summary/fr.json'
+import type savedReplies from '@bouquet/features/leads/saved-replies/messages/saved-replies/fr.json'
+import type credits from '@bouquet/features/money/credits/messages/credits/fr.json'
+import type subscription from '@bouquet/features/money/subscription/messages/subscription/fr.json'
+import type administration from '@bouquet/features/operator/administration/messages/administration/fr.json'
+import type moderationNotices from '@bouquet/features/operator/administration/messages/moderation-notices/fr.json'
+import type moderationPhrases from '@bouquet/features/operator/administration/messages/moderation-phrases/fr.json'
+import type marketing from '@bouquet/features/operator/promotions/messages/marketing/fr.json'
+import type account from '@bouquet/features/people/accounts/messages/account/fr.json'
+import type impersonation from '@bouquet/features/people/impersonation/messages/impersonation/fr.json'
+import type session from '@bouquet/features/people/session/messages/session/fr.json'
+import type badge from '@bouquet/features/profile/badge/messages/badge/fr.json'
+import type photos from '@bouquet/features/profile/photos/messages/photos/fr.json'
+import type portfolios from '@bouquet/features/profile/portfolios/messages/portfolios/fr.json'
+import type portrait from '@bouquet/features/profile/portrait/messages/portrait/fr.json'
+import type preview from '@bouquet/features/profile/preview/messages/preview/fr.json'
+import type profiles from '@bouquet/features/profile/public-profiles/messages/profiles/fr.json'
+import type socialNetworks from '@bouquet/features/profile/social-links/messages/social-networks/fr.json'
+import type statistics from '@bouquet/features/profile/statistics/messages/statistics/fr.json'
+import type videos from '@bouquet/features/profile/videos/messages/videos/fr.json'
+import type reviewModeration from '@bouquet/features/reviews/review-moderation/messages/review-moderation/fr.json'
+import type receivedReviews from '@bouquet/features/reviews/reviews/messages/received-reviews/fr.json'
+import type reviews from '@bouquet/features/reviews/reviews/messages/reviews/fr.json'
+import type site from '@bouquet/site/messages/site/fr.json'
 
 type Words = {
   account: typeof account
@@ -94,20 +94,24 @@ export function journeyLanguage(own: Language): Language {
   return language
 }
 
-const locales = path.join(import.meta.dirname, '..', 'locales')
+const root = path.dirname(import.meta.dirname)
+const messages = ['{backoffice,contract,site}/messages/*/*.json', '{features/*,emulators}/*/messages/*/*.json']
+const files = new Map(
+  globSync(messages, { cwd: root }).map((file) => [file.split(path.sep).slice(-2).join('/'), path.join(root, file)]),
+)
 
 /** The words of one part of the product. */
 export function wordsOf<Feature extends keyof Words>(language: Language, feature: Feature): Words[Feature] {
-  return JSON.parse(readFileSync(path.join(locales, language, `${feature}.json`), 'utf8'))
+  return JSON.parse(readFileSync(files.get(`${feature}/${language}.json`) ?? '', 'utf8'))
 }
 
 /** Every text of a language by its key, as `{feature}:{key}`. */
 export function allWords(language: Language): Map<string, string> {
-  const files = readdirSync(path.join(locales, language)).filter((file) => file.endsWith('.json'))
+  const own = [...files].filter(([name]) => name.endsWith(`/${language}.json`))
   return new Map(
-    files.flatMap((file) => {
-      const words: unknown = JSON.parse(readFileSync(path.join(locales, language, file), 'utf8'))
-      return flattened(words).map(([key, text]) => [`${path.parse(file).name}:${key}`, text] as const)
+    own.flatMap(([name, file]) => {
+      const words: unknown = JSON.parse(readFileSync(file, 'utf8'))
+      return flattened(words).map(([key, text]) => [`${path.dirname(name)}:${key}`, text] as const)
     }),
   )
 }

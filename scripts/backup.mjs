@@ -1,4 +1,4 @@
 import { handOver, prepare } from './bootstrap.mjs'
 
 await prepare()
-await handOver('server/src/backup/backup-command.ts', process.argv.slice(2))
+await handOver('app/backup/backup-command.ts', process.argv.slice(2))

@@ -22,8 +22,9 @@ const cache = path.join(root, '.cache')
 const followNpm = pathToFileURL(path.join(root, 'scripts', 'follow-npm.mjs')).href
 const oldestNode = 20
 const built = ['backoffice', 'site']
-const sourcesOfBuilds = ['ui', 'domain', 'contract', 'locales', 'package-lock.json']
-const notSources = new Set(['node_modules', 'dist', '.vite'])
+const sourcesOfBuilds = ['ui', 'domain', 'contract', 'features', 'emulators', 'package-lock.json']
+// No web is made of what the features do on the server.
+const notSources = new Set(['node_modules', 'dist', '.vite', 'server'])
 
 /** Installs what the lock file names and builds the two webs, each only where something changed since the last time. */
 export async function prepare() {

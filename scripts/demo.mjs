@@ -1,4 +1,4 @@
 import { handOver, prepare } from './bootstrap.mjs'
 
 await prepare()
-await handOver('server/src/demo/main.ts', process.argv.slice(2))
+await handOver('demo/main.ts', process.argv.slice(2))

@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib'
 export const budget = 200_000
 
 const page = 'index.html'
-const routes = ['src/shell/shell.tsx', 'src/features/dashboard/dashboard-page.tsx']
-// What the routes of the shell and the dashboard load in backoffice/src/routes.tsx, and what i18n.ts loads for every page.
+const routes = ['shell/shell.tsx', '../features/home/dashboard/backoffice/dashboard-page.tsx']
+// What the routes of the shell and the dashboard load in backoffice/routes.tsx, and what i18n.ts loads for every page.
 const words = ['common', 'shell', 'dashboard', 'request-summary', 'venues']
 const languages = ['fr', 'en', 'de', 'it', 'nl', 'es', 'pt']
 
@@ -44,7 +44,12 @@ function importsOf(manifest, entry, seen = new Set()) {
 }
 
 function wordsIn(manifest, language) {
-  return words.map((namespace) => entryOf(manifest, `../locales/${language}/${namespace}.json`).file)
+  return words.map((namespace) => entryOf(manifest, messagesEntry(manifest, namespace, language)).file)
+}
+
+function messagesEntry(manifest, namespace, language) {
+  const place = `messages/${namespace}/${language}.json`
+  return Object.keys(manifest).find((entry) => entry.endsWith(place)) ?? place
 }
 
 function entryOf(manifest, entry) {

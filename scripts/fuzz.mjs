@@ -1,4 +1,4 @@
 import { handOver, prepare } from './bootstrap.mjs'
 
 await prepare()
-await handOver('server/src/testing/fuzz/main.ts', process.argv.slice(2))
+await handOver('server/testing/fuzz/main.ts', process.argv.slice(2))

@@ -6,4 +6,4 @@ const from = process.env.INIT_CWD ?? process.cwd()
 const [command = '', ...files] = process.argv.slice(2)
 
 await prepare()
-await handOver('server/src/gazetteer/main.ts', [command, ...files.map((file) => path.resolve(from, file))])
+await handOver('server/gazetteer/main.ts', [command, ...files.map((file) => path.resolve(from, file))])

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { binaries, environmentOfProject, prepare, root, run } from './bootstrap.mjs'
 
 const table = path.join(root, '.cache', 'route-matrix.txt')
-const walk = 'server/src/testing/matrix/route-matrix.long.test.ts'
+const walk = 'server/testing/matrix/route-matrix.long.test.ts'
 
 await prepare()
 rmSync(table, { force: true })

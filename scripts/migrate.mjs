@@ -1,4 +1,4 @@
 import { handOver, prepare } from './bootstrap.mjs'
 
 await prepare()
-await handOver('server/src/database/migrate-command.ts', process.argv.slice(2))
+await handOver('server/database/migrate-command.ts', process.argv.slice(2))

@@ -18,7 +18,7 @@ const checks = [
   ['migrations', nodeOfProject, ['scripts/checks/migrations.mjs']],
   ['no words in code', nodeOfProject, ['scripts/checks/words-in-code.mjs']],
   ['size of the first screen', nodeOfProject, ['scripts/checks/bundle-size.mjs']],
-  ['database types are fresh', nodeOfProject, ['server/src/database/generate-types.ts', '--check']],
+  ['database types are fresh', nodeOfProject, ['server/database/generate-types.ts', '--check']],
 ]
 
 const total = { passed: 0, failed: 0 }

@@ -17,10 +17,12 @@ export default defineConfig({
         rolldownOptions: {
           // The pages go through here for their styles and pictures alone, each by itself; their script is never served.
           input: [
-            'src/styles/all.ts',
-            'src/styles/fonts.ts',
-            ...globSync('src/pages/*.tsx', { cwd: import.meta.dirname }),
-            'src/scripts/main.ts',
+            'styles/all.ts',
+            'styles/fonts.ts',
+            ...globSync(['parts/*-page.tsx', '../features/*/*/site/*-page.tsx', '../emulators/site/*-page.tsx'], {
+              cwd: import.meta.dirname,
+            }),
+            'scripts/main.ts',
           ],
           preserveEntrySignatures: 'strict',
         },
@@ -34,7 +36,7 @@ export default defineConfig({
         outDir: 'dist/server',
         ssr: true,
         emitAssets: false,
-        rolldownOptions: { input: 'src/render.tsx', output: { entryFileNames: 'render.js' } },
+        rolldownOptions: { input: 'render.tsx', output: { entryFileNames: 'render.js' } },
       },
     },
   },

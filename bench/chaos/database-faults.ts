@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { canFreeze, freezePostgres } from '../../server/src/database/embedded/testing/freeze-postgres.ts'
+import { canFreeze, freezePostgres } from '@bouquet/server/database/embedded/testing/freeze-postgres.ts'
 import type { Fault } from './fault.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type StartedProcess, startProcess } from '../../server/src/testing/start-process.ts'
+import { type StartedProcess, startProcess } from '@bouquet/server/testing/start-process.ts'
 
 /** The server's processes, which share a database and a folder. */
 export type Fleet = {
@@ -15,7 +15,7 @@ export type Fleet = {
 
 type Member = { process: StartedProcess | null; isExpectedToEnd: boolean }
 
-const program = new URL('../../server/src/main.ts', import.meta.url)
+const program = new URL('../../app/main.ts', import.meta.url)
 
 /** Starts this many processes; one that ends is started again. */
 export async function startFleet(count: number, environment: Record<string, string>): Promise<Fleet> {

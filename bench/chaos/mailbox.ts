@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '../../server/src/database/database.ts'
+import type { Database } from '@bouquet/server/database/database.ts'
 
 export type ReceivedMail = { to: string; subject: string; text: string }
 

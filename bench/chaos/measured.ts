@@ -1,5 +1,5 @@
+import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../server/src/database/database.ts'
 
 /** What is sampled while the run goes on. */
 export type Measured = {

@@ -1,6 +1,6 @@
-import type { Database } from '../../server/src/database/database.ts'
-import { createSession } from '../../server/src/database/testing/factories.ts'
-import { signAccessToken } from '../../server/src/http/access-token.ts'
+import type { Database } from '@bouquet/server/database/database.ts'
+import { createSession } from '@bouquet/server/database/testing/factories.ts'
+import { signAccessToken } from '@bouquet/server/http/access-token.ts'
 
 export const secret = 'only-for-this-run-0123456789abcdefghijk'
 

@@ -1,6 +1,6 @@
-import { uploadAvatar } from '@bouquet/contract/account'
-import { signIn } from '@bouquet/contract/session'
 import { displayedPhone } from '@bouquet/domain/phone'
+import { uploadAvatar } from '@bouquet/features/people/accounts/contract.ts'
+import { signIn } from '@bouquet/features/people/session/contract.ts'
 import { expect, type Page } from '@playwright/test'
 import { newPerson } from '../new-account.ts'
 import { passwordGivenAgain } from '../password-question.ts'

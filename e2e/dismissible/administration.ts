@@ -1,9 +1,14 @@
-import { getModerationCase, getUser, listRequestsOfUser } from '@bouquet/contract/administration'
-import { rejectEventRequest } from '@bouquet/contract/event-requests'
-import { createPromotion, getPromotion, listPromotions, type Promotion } from '@bouquet/contract/promotions'
-import { listDoubtedProjects } from '@bouquet/contract/request-doubts'
-import { listReportedReviews, listWaitingReviews } from '@bouquet/contract/review-moderation'
 import type { RouteResult } from '@bouquet/contract/route'
+import { rejectEventRequest } from '@bouquet/features/leads/event-requests/contract.ts'
+import { listDoubtedProjects } from '@bouquet/features/leads/request-doubts/contract.ts'
+import { getModerationCase, getUser, listRequestsOfUser } from '@bouquet/features/operator/administration/contract.ts'
+import {
+  createPromotion,
+  getPromotion,
+  listPromotions,
+  type Promotion,
+} from '@bouquet/features/operator/promotions/contract.ts'
+import { listReportedReviews, listWaitingReviews } from '@bouquet/features/reviews/review-moderation/contract.ts'
 import { expect, type Page } from '@playwright/test'
 import { nameOf, newRequestTo } from '../new-request.ts'
 import { onboardedPlanner } from '../onboarded-planner.ts'

@@ -1,4 +1,4 @@
-import type { routes } from '@bouquet/contract/routes'
+import type { routes } from '@bouquet/app/contract.ts'
 import type { Locator, Page } from '@playwright/test'
 import { authorized } from '../sign-in.ts'
 

@@ -1,12 +1,12 @@
-import { addPhoto, listPhotos, type PhotoList } from '@bouquet/contract/photos'
+import { addPhoto, listPhotos, type PhotoList } from '@bouquet/features/profile/photos/contract.ts'
 import {
   addPortfolioImages,
   createPortfolio,
   getPortfolio,
   listPortfolios,
   type Portfolio,
-} from '@bouquet/contract/portfolios'
-import { addVideo, listVideos, type VideoList } from '@bouquet/contract/videos'
+} from '@bouquet/features/profile/portfolios/contract.ts'
+import { addVideo, listVideos, type VideoList } from '@bouquet/features/profile/videos/contract.ts'
 import { expect, type Page } from '@playwright/test'
 import { pngFile } from '../picture-files.ts'
 import { authorized } from '../sign-in.ts'

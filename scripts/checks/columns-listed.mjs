@@ -4,7 +4,7 @@ import { conclude, sourcesIn } from './sources.mjs'
 const wholeRows = /\.(selectAll|returningAll)\(/
 
 conclude(
-  sourcesIn(['server/src', 'site/src', 'bench'], ['.ts', '.tsx'])
+  sourcesIn(['server', 'features', 'emulators', 'demo', 'app', 'bench'], ['.ts', '.tsx'])
     .filter(({ file }) => !file.includes('.test.') && !file.includes('/testing/'))
     .flatMap(({ file, text }) =>
       text

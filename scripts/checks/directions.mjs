@@ -1,114 +1,178 @@
-// Which file may import which: the arrows of ARCHITECTURE.md, held to.
+// Which file may import which: the arrows of ARCHITECTURE.md, held to. No file, and no pair of features or areas beyond those of
+// known-circles.mjs, may import each other in a circle.
 import path from 'node:path'
+import { circlesOf } from './circles.mjs'
+import { knownPairs, knownReaches, tablesOfContents } from './known-circles.mjs'
 import { conclude, sourcesIn } from './sources.mjs'
 
-const workspaces = ['domain', 'contract', 'locales', 'ui', 'server', 'backoffice', 'site', 'e2e', 'bench']
+const workspaces = [
+  'domain',
+  'contract',
+  'ui',
+  'server',
+  'backoffice',
+  'site',
+  'features',
+  'app',
+  'emulators',
+  'demo',
+  'e2e',
+  'bench',
+]
+// A part of a feature is named after it with a colon: `features:rules` is any feature's rules/.
 const mayImport = {
   domain: [],
   contract: ['domain'],
-  locales: [],
   ui: [],
-  server: ['domain', 'contract', 'locales', 'ui', 'site'],
-  backoffice: ['domain', 'contract', 'locales', 'ui'],
-  site: ['domain', 'contract', 'locales', 'ui'],
-  e2e: ['domain', 'contract', 'locales'],
-  bench: ['domain', 'contract', 'server'],
+  server: ['domain', 'contract', 'ui', 'site'],
+  backoffice: ['domain', 'contract', 'ui'],
+  site: ['domain', 'contract', 'ui'],
+  'features:rules': ['domain', 'features:rules'],
+  'features:contract': ['domain', 'contract', 'features:rules', 'features:contract'],
+  'features:server': [
+    'domain',
+    'contract',
+    'ui',
+    'server',
+    'site',
+    'features:rules',
+    'features:contract',
+    'features:server',
+    'features:site',
+  ],
+  'features:backoffice': [
+    'domain',
+    'contract',
+    'ui',
+    'backoffice',
+    'features:rules',
+    'features:contract',
+    'features:backoffice',
+  ],
+  'features:site': ['domain', 'contract', 'ui', 'site', 'features:rules', 'features:contract', 'features:site'],
+  app: [
+    'domain',
+    'contract',
+    'server',
+    'site',
+    'features:rules',
+    'features:contract',
+    'features:server',
+    'emulators',
+    'demo',
+  ],
+  emulators: ['domain', 'contract', 'ui', 'server', 'site', 'features:rules', 'features:server'],
+  demo: ['domain', 'contract', 'server', 'features:rules', 'features:server', 'emulators'],
+  e2e: [
+    'domain',
+    'contract',
+    'app',
+    'features:rules',
+    'features:contract',
+    'features:messages',
+    'backoffice',
+    'site',
+    'emulators',
+  ],
+  bench: ['domain', 'contract', 'app', 'server', 'features:rules', 'features:contract', 'features:server'],
 }
 // What reaches a machine, a network or a framework has no place in the rules and in the contract.
-const packagesOf = { domain: ['libphonenumber-js'], contract: ['zod'] }
+const packagesOf = {
+  domain: ['libphonenumber-js'],
+  contract: ['zod'],
+  'features:rules': ['libphonenumber-js'],
+  'features:contract': ['zod'],
+}
 
 const importPattern =
   /(?:^[ \t]*(?:import|export)\s+(?:type\s+)?[\w*{}\s,$]+?\s*from\s*|^[ \t]*import\s*|\bimport\(\s*)['"]([^'"]+)['"]/gm
 
-function check(file, target) {
-  const workspace = file.split('/')[0]
-  const place = placeOf(file, target)
-  const reason = place ? betweenPlaces(file, workspace, place) : outside(workspace, target)
+const files = sourcesIn(workspaces, ['.ts', '.tsx']).filter(({ file }) => !isTest(file))
+const known = new Set(files.map(({ file }) => file))
+const imports = files.flatMap(({ file, text }) =>
+  [...text.matchAll(importPattern)].map(([, target]) => ({ file, target, place: placeOf(file, target) })),
+)
+
+function check({ file, target, place }) {
+  if (tablesOfContents.includes(file) || knownReaches[file]?.includes(place)) return undefined
+  const reason = place ? betweenPlaces(file, place) : outside(kindOf(file), target)
   return reason && `${file} imports ${target}: ${reason}`
 }
 
 function placeOf(file, target) {
   if (target.startsWith('.')) return path.posix.join(path.posix.dirname(file), target)
-  return target.startsWith('@bouquet/') ? target.slice('@bouquet/'.length) : undefined
+  if (!target.startsWith('@bouquet/')) return undefined
+  const place = target.slice('@bouquet/'.length).replace(/^ui\//, 'ui/src/')
+  return known.has(`${place}.ts`) ? `${place}.ts` : place
 }
 
-function outside(workspace, target) {
-  const allowed = packagesOf[workspace]
+function outside(kind, target) {
+  const allowed = packagesOf[kind]
   if (!allowed || allowed.some((name) => target === name || target.startsWith(`${name}/`))) return undefined
-  return `${workspace}/ may import only ${allowed.join(', ')} from outside`
+  return `${kind} may import only ${allowed.join(', ')} from outside`
 }
 
-function betweenPlaces(file, workspace, place) {
-  const other = place.split('/')[0]
-  if (other !== workspace)
-    return mayImport[workspace].includes(other) ? undefined : `${workspace}/ may not import ${other}/`
-  if (workspace === 'server') return insideServer(file, place)
-  if (workspace === 'backoffice') return insideBackoffice(file, place)
-  return undefined
+function betweenPlaces(file, place) {
+  const [from, to] = [kindOf(file), kindOf(place)]
+  const isOwnMessages = to === 'features:messages' && featureOf(file) === featureOf(place)
+  if (from !== to && !isOwnMessages && !mayImport[from].includes(to)) return `${from} may not import ${to}`
+  return rules.find(({ breaks }) => breaks(file, place))?.reason
 }
 
-function insideServer(file, place) {
-  const from = zoneOf(file, 'server/src')
-  const to = zoneOf(place, 'server/src')
-  const rule = serverRules.find((rule) => rule.breaks(from, to))
-  return rule?.reason
+/** `features/leads/event-requests/server/…` → `features:server`; elsewhere the workspace. */
+function kindOf(file) {
+  const [workspace, , , part] = file.split('/')
+  if (workspace !== 'features') return workspace
+  return `features:${/contract\.ts$/.test(part) ? 'contract' : part}`
 }
 
-const httpForEveryone = ['problem.ts', 'access-token.ts']
+function featureOf(file) {
+  const [workspace, area, feature] = file.split('/')
+  return workspace === 'features' ? `${area}/${feature}` : undefined
+}
 
-const serverRules = [
+const httpForEveryone = ['problem.ts', 'access-token.ts', 'form-fields.ts']
+
+const rules = [
   {
-    reason: `http/ is for routes.ts files, app.ts and main.ts; only ${httpForEveryone.join(' and ')} are for everyone`,
-    breaks: (from, to) => to.zone === 'http' && !httpForEveryone.includes(to.name) && !mayUseHttp(from),
+    reason: `server/http/ is for routes.ts files and app/; only ${httpForEveryone.join(', ')} are for everyone`,
+    breaks: (file, place) =>
+      place.startsWith('server/http/') &&
+      !httpForEveryone.includes(path.posix.basename(place)) &&
+      !/^(server\/http|app|bench)\//.test(file) &&
+      path.posix.basename(file) !== 'routes.ts',
   },
   {
-    reason: 'a feature uses another one through its use cases, not through its rows or routes',
-    breaks: (from, to) =>
-      to.zone === 'features' &&
-      from.part !== to.part &&
-      from.zone === 'features' &&
-      /(-rows|^routes)\.ts$/.test(to.name),
+    reason: 'a feature uses another one through its use cases, not through its rows, routes or pages',
+    breaks: (file, place) =>
+      file.startsWith('features/') &&
+      place.startsWith('features/') &&
+      featureOf(file) !== featureOf(place) &&
+      /(-rows|^routes|\/routes)\.ts$|-page\.tsx$/.test(place),
   },
   {
     reason: 'a feature knows a port by its interface, the file named like its folder',
-    breaks: (from, to) =>
-      from.zone === 'features' && to.zone === 'ports' && to.depth > 1 && to.name !== `${to.part}.ts`,
-  },
-  {
-    reason: 'only app.ts, main.ts, jobs/ and demo/ know features from outside',
-    breaks: (from, to) =>
-      to.zone === 'features' && ['http', 'ports', 'database', 'config', 'gazetteer'].includes(from.zone),
+    breaks: (file, place) => {
+      const [, port, name] = place.match(/^server\/ports\/([\w-]+)\/([\w-]+)\.ts$/) ?? []
+      return file.startsWith('features/') && port !== undefined && name !== port
+    },
   },
   {
     reason: 'the database knows no port and no http',
-    breaks: (from, to) => from.zone === 'database' && ['ports', 'http', 'demo'].includes(to.zone),
+    breaks: (file, place) => file.startsWith('server/database/') && /^server\/(ports|http)\//.test(place),
   },
   {
-    reason: 'the demonstration world is started by main.ts or a tool, nothing depends on it',
-    breaks: (from, to) => to.zone === 'demo' && !['demo', ''].includes(from.zone),
+    reason: 'the demonstration world is started by app/ or a tool, nothing depends on it',
+    breaks: (file, place) => place.startsWith('demo/') && !/^(app|demo)\//.test(file),
   },
 ]
 
-const problems = sourcesIn(workspaces, ['.ts', '.tsx'])
-  .filter(({ file }) => !isTest(file))
-  .flatMap(({ file, text }) => [...text.matchAll(importPattern)].map(([, target]) => check(file, target)))
-conclude(problems.filter(Boolean))
+conclude([...imports.map(check).filter(Boolean), ...circlesOf(graphOf(imports), knownPairs)])
 
-function mayUseHttp(from) {
-  return from.zone === 'http' || from.name === 'routes.ts' || from.zone === ''
-}
-
-function insideBackoffice(file, place) {
-  const from = zoneOf(file, 'backoffice/src')
-  const to = zoneOf(place, 'backoffice/src')
-  if (from.zone !== 'features' || to.zone !== 'features' || from.part === to.part) return undefined
-  return /-page\.tsx$/.test(to.name) ? "a page never imports another feature's page" : undefined
-}
-
-/** `server/src/features/session/routes.ts` → zone `features`, part `session`, name `routes.ts`. */
-function zoneOf(file, base) {
-  const steps = path.posix.relative(base, file).split('/')
-  return { zone: steps.length > 1 ? steps[0] : '', part: steps[1] ?? '', name: steps.at(-1), depth: steps.length - 1 }
+function graphOf(edges) {
+  const graph = new Map(files.map(({ file }) => [file, new Set()]))
+  for (const { file, place } of edges) if (known.has(place)) graph.get(file).add(place)
+  return graph
 }
 
 function isTest(file) {

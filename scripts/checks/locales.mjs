@@ -1,5 +1,5 @@
 // All seven languages say the same things, with the same values in them, and nothing that nobody reads.
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../bootstrap.mjs'
 import { pluralBases, withoutPlural } from './plurals.mjs'
@@ -8,14 +8,17 @@ import { isUsed } from './used-words.mjs'
 
 const languages = ['fr', 'en', 'de', 'it', 'nl', 'es', 'pt']
 const reference = 'en'
-const folder = path.join(root, 'locales')
+const folders = globSync(['{backoffice,contract,site}/messages/*', '{features/*,emulators}/*/messages/*'], {
+  cwd: root,
+})
 
-const features = new Set(languages.flatMap((language) => readdirSync(path.join(folder, language))))
-conclude([...features].sort().flatMap(checkFeature))
+conclude([...folders].sort().flatMap(checkFeature))
 
 function checkFeature(file) {
   const texts = Object.fromEntries(languages.map((language) => [language, readTexts(language, file)]))
-  const missing = languages.filter((language) => !texts[language]).map((language) => `${language}/${file} is missing`)
+  const missing = languages
+    .filter((language) => !texts[language])
+    .map((language) => `${file}/${language}.json is missing`)
   if (missing.length > 0) return missing
   const bases = pluralBases(Object.values(texts))
   const keys = new Set(
@@ -29,7 +32,7 @@ function checkFeature(file) {
 
 function checkLanguage(language, file, texts, keys, bases) {
   const own = texts[language]
-  const at = (key) => `${language}/${file} ${key}`
+  const at = (key) => `${file}/${language}.json ${key}`
   const empty = [...own].filter(([, text]) => text.trim() === '').map(([key]) => `${at(key)}: is empty`)
   const absent = [...keys].flatMap((key) => formsOf(key, language, bases)).filter((key) => !own.has(key))
   const strange = [...own.keys()].filter((key) => !formsOf(withoutPlural(key, bases), language, bases).includes(key))
@@ -58,16 +61,16 @@ function marks(texts, key, bases) {
 }
 
 function unusedKeys(file, keys) {
-  const feature = path.basename(file, '.json')
+  const feature = path.basename(file)
   return [...keys].filter((key) => !isUsed(feature, key)).map((key) => `${file} ${key}: nothing uses it`)
 }
 
 function readTexts(language, file) {
   try {
-    return flatten(JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')))
+    return flatten(JSON.parse(readFileSync(path.join(root, file, `${language}.json`), 'utf8')))
   } catch (error) {
     if (error.code === 'ENOENT') return undefined
-    throw new Error(`${language}/${file}: ${error.message}`)
+    throw new Error(`${file}/${language}.json: ${error.message}`)
   }
 }
 

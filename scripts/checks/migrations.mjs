@@ -3,7 +3,7 @@ import { refusalsOf, tablesMadeBy } from './migration-rules.mjs'
 import { conclude, sourcesIn } from './sources.mjs'
 import { uncheckedMigrations } from './unchecked-migrations.mjs'
 
-const migrations = sourcesIn(['server/src/database/migrations'], ['.sql'])
+const migrations = sourcesIn(['server/database/migrations'], ['.sql'])
   .map(({ file, text }) => ({ name: file.split('/').at(-1), text }))
   .sort((one, other) => (one.name < other.name ? -1 : 1))
 

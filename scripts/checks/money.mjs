@@ -4,7 +4,7 @@ import { conclude, sourcesIn } from './sources.mjs'
 const ownFormat = /style: 'currency'|currency: '(EUR|GBP|eur|gbp)'/
 
 conclude(
-  sourcesIn(['backoffice/src', 'contract', 'domain', 'server/src', 'site/src'], ['.ts', '.tsx'])
+  sourcesIn(['backoffice', 'contract', 'domain', 'server', 'site', 'features', 'emulators', 'demo'], ['.ts', '.tsx'])
     .filter(({ file }) => !file.includes('.test.') && !file.includes('/testing/') && !file.endsWith('domain/money.ts'))
     .flatMap(({ file, text }) =>
       text

@@ -3,7 +3,7 @@ import { sourcesIn } from './sources.mjs'
 // Keys that are put together from values, such as a problem's code, rather than written out anywhere.
 const composed = ['problems:']
 
-const folders = ['domain', 'contract', 'ui', 'server', 'backoffice', 'site']
+const folders = ['domain', 'contract', 'ui', 'server', 'backoffice', 'site', 'features', 'emulators', 'app']
 const sources = sourcesIn(folders, ['.ts', '.tsx']).filter(({ file }) => !/\.test\.tsx?$/.test(file))
 
 const literals = new Set()

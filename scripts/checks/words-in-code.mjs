@@ -3,7 +3,7 @@ import { conclude, sourcesIn } from './sources.mjs'
 
 const attribute = /\s(aria-label|aria-description|alt|title|placeholder|label|hint|description)="([^"]*\p{L}[^"]*)"/gu
 
-const problems = sourcesIn(['backoffice', 'site', 'ui/src'], ['.tsx'])
+const problems = sourcesIn(['backoffice', 'site', 'ui/src', 'features', 'emulators'], ['.tsx'])
   .filter(({ file }) => !file.endsWith('.test.tsx'))
   .flatMap(({ file, text }) =>
     [...text.matchAll(attribute)].map(([, name, words]) => `${file} ${name}="${words}": words belong in locales/`),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createProvider } from '../../../server/src/database/testing/factories.ts'
+import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { call, json } from '../call.ts'
 import type { Client } from '../client.ts'
 import { linkMailedTo } from '../mailbox.ts'

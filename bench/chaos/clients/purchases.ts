@@ -1,5 +1,5 @@
-import { creditPriceCents } from '@bouquet/domain/credit-price'
-import { createProvider } from '../../../server/src/database/testing/factories.ts'
+import { creditPriceCents } from '@bouquet/features/money/credits/rules/credit-price.ts'
+import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { call, json } from '../call.ts'
 import type { Client } from '../client.ts'
 import type { World } from '../world.ts'

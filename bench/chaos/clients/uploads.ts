@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import sharp from 'sharp'
-import { createProvider } from '../../../server/src/database/testing/factories.ts'
 import { call } from '../call.ts'
 import type { Client } from '../client.ts'
 import type { World } from '../world.ts'

@@ -1,0 +1,19 @@
+import { type Erasure, recordErasure } from '@bouquet/features/operator/erasures/server/erasure-journal.ts'
+import { repeatErasures } from '@bouquet/features/operator/erasures/server/repeat-erasures.ts'
+import { openDatabase } from '@bouquet/server/database/database.ts'
+import { jobLimits } from '@bouquet/server/database/time-limits.ts'
+import { openJobs } from '@bouquet/server/jobs/jobs.ts'
+import type { ObjectStore } from '@bouquet/server/ports/object-store/object-store.ts'
+
+/** Notes these erasures and does them again in a database that was restored; gives how many were there. */
+export async function eraseAgain(objectStore: ObjectStore, url: string, erasures: Erasure[]): Promise<number> {
+  for (const erasure of erasures) await recordErasure(objectStore, erasure)
+  const { db, close } = openDatabase(url, jobLimits)
+  const jobs = await openJobs(url, () => undefined)
+  try {
+    return await repeatErasures({ db, jobs, now: () => new Date() }, erasures)
+  } finally {
+    await jobs.stop(1000)
+    await close()
+  }
+}

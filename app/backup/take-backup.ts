@@ -1,0 +1,50 @@
+import { cp, mkdir, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { readErasures } from '@bouquet/features/operator/erasures/server/erasure-journal.ts'
+import type { Config } from '@bouquet/server/config/config.ts'
+import { createObjectStore } from '@bouquet/server/ports/object-store/create-object-store.ts'
+import { StartupError } from '@bouquet/server/startup-error.ts'
+import { copyDatabase } from './cold-copy.ts'
+import { dumpDatabase } from './dump.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
+
+export type Place = Pick<Config, 'dataDir' | 'databaseUrl'> & { ports: Pick<Config['ports'], 'objectStore'> }
+
+export const filesName = 'files'
+const secretName = 'session-secret'
+
+/**
+ * Backs the database and the files up into a new folder. Files are copied before and after the database: what its rows name was there
+ * before, or came while it was copied. Throws a StartupError where the folder is not empty.
+ */
+export async function takeBackup(place: Place, folder: string, now: Date): Promise<Manifest> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if ((await readdir(folder)).length > 0) throw new StartupError(`${folder} is not empty. Name a new folder.`)
+  await copyFiles(place, folder)
+  const rows = await (place.databaseUrl ? dumpDatabase(place.databaseUrl, folder) : copyDatabase(place.dataDir, folder))
+  await copyFiles(place, folder)
+  const manifest: Manifest = {
+    format: 1,
+    takenAt: now.toISOString(),
+    database: place.databaseUrl ? 'dump' : 'embedded',
+    hasFiles: place.ports.objectStore.kind === 'folder',
+    rows,
+  }
+  await writeManifest(folder, manifest, await readErasures(createObjectStore(place.ports.objectStore)))
+  return manifest
+}
+
+async function copyFiles({ dataDir, ports }: Place, folder: string): Promise<void> {
+  // Without it stored tokens could not be opened any more.
+  await copyIfThere(path.join(dataDir, secretName), path.join(folder, secretName))
+  if (ports.objectStore.kind === 'folder') await copyIfThere(ports.objectStore.folder, path.join(folder, filesName))
+}
+
+/** What was copied before is left as it is; what vanishes meanwhile belongs to nobody. */
+async function copyIfThere(source: string, target: string): Promise<void> {
+  await cp(source, target, { recursive: true, force: false, preserveTimestamps: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    },
+  )
+}

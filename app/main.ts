@@ -1,0 +1,60 @@
+import { inspect } from 'node:util'
+import { demonstrationAccounts, demonstrationPassword } from '@bouquet/demo/demonstration-accounts.ts'
+import { type Config, shapeConfig } from '@bouquet/server/config/config.ts'
+import { readEnv } from '@bouquet/server/config/env.ts'
+import { isDatabaseUnavailable, reasonOf } from '@bouquet/server/database/unavailable.ts'
+import { say } from '@bouquet/server/server-log.ts'
+import { StartupError } from '@bouquet/server/startup-error.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+
+const graceMs = 10_000
+
+let stopping = false
+
+outliveOutages()
+
+try {
+  const config = await shapeConfig(readEnv())
+  const server = startServer(config)
+  stopOnSignals(server)
+  welcome(config, await server.listening)
+} catch (error) {
+  // A start that a signal cut off fails; that is no news.
+  if (!stopping) {
+    process.stderr.write(`${error instanceof StartupError ? error.message : inspect(error)}\n`)
+    process.exit(1)
+  }
+}
+
+/** A database that goes away ends no process, wherever its error comes up; any other error that nobody caught does. */
+function outliveOutages(): void {
+  const judge = (error: unknown) => {
+    if (isDatabaseUnavailable(error)) return say(`Given up for want of the database (${reasonOf(error)}).`)
+    process.stderr.write(`${inspect(error)}\n`)
+    process.exit(1)
+  }
+  process.on('uncaughtException', judge)
+  process.on('unhandledRejection', judge)
+}
+
+/** Ends the process in an orderly way when it is told to, also in the middle of its start. */
+function stopOnSignals(server: RunningServer): void {
+  const end = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), graceMs).unref()
+    await server.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+}
+
+function welcome({ demonstration }: Config, address: string): void {
+  say(`\nBouquet is at ${address}`)
+  if (!demonstration) return
+  say(`A couple's project starts at ${address}/project; mails and messages appear at ${address}/dev/outbox`)
+  say('Other countries: http://{fr,be,uk,de,it,es,pt}.localhost with the same port')
+  say(`Accounts, all with the password ${demonstrationPassword}:`)
+  for (const [account, who] of Object.entries(demonstrationAccounts)) say(`  ${account.padEnd(26)}${who}`)
+}

@@ -1,0 +1,129 @@
+import { storeFirstGuides } from '@bouquet/features/content/guides/server/store-first-guides.ts'
+import { storeFirstLegalTexts } from '@bouquet/features/content/legal/server/store-first-legal-texts.ts'
+import { sweepUnfinished } from '@bouquet/features/media/pictures/server/sweep-pictures.ts'
+import type { Config } from '@bouquet/server/config/config.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import { type Database, openDatabase } from '@bouquet/server/database/database.ts'
+import { startEmbeddedPostgres } from '@bouquet/server/database/embedded/embedded-postgres.ts'
+import { openListener } from '@bouquet/server/database/listener.ts'
+import { migrate, refusePendingMigrations } from '@bouquet/server/database/migrate.ts'
+import { callLimits, jobLimits } from '@bouquet/server/database/time-limits.ts'
+import { isDatabaseUnavailable, reasonOf } from '@bouquet/server/database/unavailable.ts'
+import { untilReachable } from '@bouquet/server/database/until-reachable.ts'
+import { watchDatabase } from '@bouquet/server/database/watch-database.ts'
+import { type JobRunner, openJobs } from '@bouquet/server/jobs/jobs.ts'
+import { ownAddress } from '@bouquet/server/own-address.ts'
+import { openPorts } from '@bouquet/server/ports/open-ports.ts'
+import { say } from '@bouquet/server/server-log.ts'
+import { StartupError } from '@bouquet/server/startup-error.ts'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { fillEmptyDatabase } from './fill-empty-database.ts'
+import { handlersOf } from './job-handlers.ts'
+
+export type RunningServer = {
+  /** Where it listens, once it does: `http://localhost:3000`. Fails with what kept it from starting. */
+  listening: Promise<string>
+  /** Stops accepting, finishes what runs, closes; also in the middle of a start. */
+  stop(): Promise<void>
+}
+
+type Closers = (() => Promise<unknown>)[]
+
+/** Configuration → database → ports → app → listen. What was opened is closed again when a later step fails. */
+export function startServer(config: Config): RunningServer {
+  const closers: Closers = []
+  const stop = async () => {
+    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
+  }
+  const listening = open(config, closers).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { listening, stop }
+}
+
+async function open(config: Config, closers: Closers): Promise<string> {
+  const url = await addressOfDatabase(config, closers)
+  const reached = reachable(url, closers)
+  await reached<unknown>(() => (config.migrateAtStart ? migrate(url) : refusePendingMigrations(url)))
+  const calls = openDatabase(url, callLimits, config.databasePool)
+  const background = openDatabase(url, jobLimits, jobConnections)
+  closers.push(calls.close, background.close)
+  const { db } = calls
+  await reached(() => fillEmptyDatabase({ config, db, url }, closers))
+  await reached(() => storeFirstTexts(db, new Date()))
+  const { answers, stop: stopWatch } = watchDatabase(url, [calls.outage], say)
+  closers.push(stopWatch)
+  const own = ownAddress()
+  const ports = openPorts(config, db, own.read)
+  const parts = { config, db, databaseAnswers: answers, ports, ownAddress: own.read, now: () => new Date() }
+  const { app, jobs, services } = await assemble(parts, url, reached)
+  closers.push(
+    () => jobs.stop(graceOfJobsMs),
+    () => services.newRequests.stop(),
+    () => services.directoryNews.stop(),
+    () => app.close(),
+  )
+  await listen(app, config)
+  const port = own.learn(app.server)
+  sweepUnfinished(services).catch((error) => app.log.error({ err: error }, 'half-written files were not swept'))
+  await reached(() => jobs.work(handlersOf({ ...services, db: background.db })))
+  return `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`
+}
+
+/** Does a step of the start; waits where the database is not there yet or restarts meanwhile. */
+type Reached = <T>(step: () => Promise<T>) => Promise<T>
+
+function reachable(url: string, closers: Closers): Reached {
+  const halt = new AbortController()
+  closers.push(async () => halt.abort())
+  return (step) => untilReachable({ url, log: say, signal: halt.signal }, step)
+}
+
+const graceOfJobsMs = 5000
+/** Beside those of the calls, so that no job makes anybody wait for a connection. */
+const jobConnections = 6
+
+/** Before anybody can read them, and outside the first start, too: a release brings new texts. */
+async function storeFirstTexts(db: Database, now: Date): Promise<void> {
+  await storeFirstGuides(db, now)
+  await storeFirstLegalTexts(db, now)
+}
+
+async function addressOfDatabase({ databaseUrl, dataDir }: Config, closers: Closers): Promise<string> {
+  if (databaseUrl) return databaseUrl
+  const postgres = await startEmbeddedPostgres({ dataDir, log: say })
+  closers.push(() => postgres.stop())
+  return postgres.url
+}
+
+async function assemble(
+  parts: Omit<Services, 'jobs' | 'newRequests' | 'directoryNews'>,
+  url: string,
+  reached: Reached,
+): Promise<{ app: FastifyInstance; jobs: JobRunner; services: Services }> {
+  let report = (error: unknown) => say(String(error))
+  const jobs = await reached(() => openJobs(url, (error) => report(error)))
+  const listeners = { newRequests: openListener(url, 'inbox'), directoryNews: openListener(url, 'directory') }
+  const services: Services = { ...parts, ...listeners, jobs }
+  const app = await buildApp(services)
+  // Forty queues would say again and again what the watch has said once.
+  report = (error) =>
+    isDatabaseUnavailable(error)
+      ? app.log.debug({ reason: reasonOf(error) }, 'job queue')
+      : app.log.error({ err: error }, 'job queue')
+  return { app, jobs, services }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    if ((error as { code?: string }).code === 'EADDRINUSE')
+      throw new StartupError(
+        `PORT: ${port} is in use on ${host} already. Stop what uses it, or set PORT to another number.`,
+      )
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import type de from '@bouquet/contract/messages/problems/de.json'
+import type en from '@bouquet/contract/messages/problems/en.json'
+import type es from '@bouquet/contract/messages/problems/es.json'
+import type fr from '@bouquet/contract/messages/problems/fr.json'
+import type it from '@bouquet/contract/messages/problems/it.json'
+import type nl from '@bouquet/contract/messages/problems/nl.json'
+import type pt from '@bouquet/contract/messages/problems/pt.json'
+import { type ProblemCode, problemStatus } from '@bouquet/contract/problems'
+import i18next from 'i18next'
+import { formatWait } from '../formats.ts'
+import { ApiProblem, type ConnectionProblem } from './api-problem.ts'
+
+type Code = ProblemCode | ConnectionProblem
+
+/** A code without words in one of the seven languages does not compile. */
+type WordsInEveryLanguage = typeof fr & typeof en & typeof de & typeof it & typeof nl & typeof es & typeof pt
+type CodeWithWords = Extract<Code, keyof WordsInEveryLanguage>
+
+/** What a code says, in the language now spoken. */
+export function problemCodeText(code: Code): string {
+  const named: CodeWithWords = code
+  // On the first page its words may still be on their way.
+  if (!i18next.exists(named, { ns: 'problems' })) return i18next.t('unanswered', { ns: 'common' })
+  return i18next.t(named, { ns: 'problems' })
+}
+
+/** What is wrong with a field: the message of a rule in the contract is always a problem code. */
+export function fieldProblemText(error: { message?: string | undefined } | undefined): string | undefined {
+  if (!error) return undefined
+  return problemCodeText(isProblemCode(error.message) ? error.message : 'invalid_input')
+}
+
+/** True for a word that is one of the contract's problem codes. */
+export function isProblemCode(word: string | undefined): word is ProblemCode {
+  return word !== undefined && Object.hasOwn(problemStatus, word)
+}
+
+/** What to tell a person about any failure: the code's words, else the server's own, else an apology. */
+export function problemText(error: unknown): string {
+  if (!(error instanceof ApiProblem)) return problemCodeText('internal')
+  if (!i18next.exists(error.code, { ns: 'problems' })) return error.message || problemCodeText('internal')
+  if (error.code === 'too_many_requests' && error.retryAfterSeconds)
+    return i18next.t('tryAgainIn', { ns: 'problems', wait: formatWait(error.retryAfterSeconds) })
+  return problemCodeText(error.code)
+}

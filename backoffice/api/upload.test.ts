@@ -1,0 +1,61 @@
+import { uploadAvatar } from '@bouquet/features/people/accounts/backoffice/picture-calls.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { upload } from './upload.ts'
+
+const picture = new Blob(['petals'])
+let request: FakeRequest
+
+class FakeRequest {
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  response = '{}'
+  status = 200
+  isStopped = false
+  onload?: () => void
+  onloadend?: () => void
+  onabort?: () => void
+  constructor() {
+    request = this
+  }
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  abort() {
+    this.isStopped = true
+    this.onabort?.()
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  vi.stubGlobal('document', { documentElement: { lang: 'fr' } })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('an upload that gets on slowly is no fault; one in which nothing moves for 30 s ends', async () => {
+  const outcome = vi.fn()
+  void upload(uploadAvatar, { file: picture }).catch(outcome)
+  for (let sent = 1; sent <= 10; sent += 1) {
+    await vi.advanceTimersByTimeAsync(25_000)
+    request.upload.onprogress?.({ loaded: sent, total: 20 })
+  }
+  expect(outcome).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(30_001)
+  expect(outcome.mock.calls.map(([error]) => error.code)).toEqual(['timeout'])
+  expect(request.isStopped).toBe(true)
+})
+
+test('an upload that is cancelled is stopped at once', async () => {
+  const stop = new AbortController()
+  const outcome = vi.fn()
+  void upload(uploadAvatar, { file: picture }, { signal: stop.signal }).catch(outcome)
+  await vi.advanceTimersByTimeAsync(0)
+  stop.abort()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(request.isStopped).toBe(true)
+  expect(outcome.mock.calls.map(([error]) => error.name)).toEqual(['AbortError'])
+})

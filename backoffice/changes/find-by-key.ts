@@ -1,0 +1,21 @@
+import type { getStoredAnswer } from '@bouquet/features/people/stored-answers/contract.ts'
+import { addressOf } from '../api/address.ts'
+import { isProblem } from '../api/api-problem.ts'
+import { call } from '../api/client.ts'
+import { done, notDone, type Outcome } from './find-outcome.ts'
+
+const storedAnswer = addressOf<typeof getStoredAnswer>({
+  method: 'GET',
+  path: '/api/stored-answers/:key',
+  access: 'account',
+})
+
+/** What became of a call that was sent with an idempotency key; it is not sent again, so that nothing dismissed is carried out later. */
+export async function findByKey<Answer>(key: string): Promise<Outcome<Answer>> {
+  try {
+    return done((await call(storedAnswer, { params: { key } })).answer as Answer)
+  } catch (error) {
+    if (isProblem(error, 'not_found')) return notDone
+    throw error
+  }
+}

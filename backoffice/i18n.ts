@@ -1,0 +1,171 @@
+import { formatLocales, isLanguage, type Language, languageInAddress, languageOf } from '@bouquet/domain/languages'
+import i18next, { type BackendModule, type TFunction } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { loadCode } from './connection/load-code.ts'
+import { withFrenchSpacing } from './french-spacing.ts'
+import { chosenLanguage, keepChosenLanguage } from './language-cookie.ts'
+import { isImpersonating } from './session/stored-session.ts'
+
+export const namespaces = [
+  'common',
+  'problems',
+  'session',
+  'impersonation',
+  'onboarding',
+  'company',
+  'shell',
+  'dashboard',
+  'event-requests',
+  'request-summary',
+  'request-list',
+  'rejection-reasons',
+  'conversation',
+  'credits',
+  'statistics',
+  'subscription',
+  'venues',
+  'marketing',
+  'editor',
+  'account',
+  'administration',
+  'moderation-phrases',
+  'review-moderation',
+  'projects',
+  'saved-replies',
+  'preview',
+  'received-reviews',
+  'badge',
+  'uploads',
+  'photos',
+  'portfolios',
+  'pipeline',
+  'portrait',
+  'social-networks',
+  'videos',
+] as const
+export type Namespace = (typeof namespaces)[number]
+
+const startsAgainMs = 2_000
+
+type Words = Record<string, unknown>
+
+const files = import.meta.glob<Words>(
+  [
+    './messages/{common,shell,editor,uploads}/*.json',
+    '../contract/messages/problems/*.json',
+    '../features/*/*/messages/{session,impersonation,onboarding,company,dashboard,event-requests,request-summary,request-list,rejection-reasons,conversation,credits,statistics,subscription,venues,marketing,account,administration,moderation-phrases,review-moderation,projects,saved-replies,preview,received-reviews,badge,photos,portfolios,pipeline,portrait,social-networks,videos}/*.json',
+  ],
+  { import: 'default' },
+)
+const loaders = new Map(Object.entries(files).map(([file, load]) => [file.split('/').slice(-2).join('/'), load]))
+
+const wordFiles: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, give) => {
+    const load = loaders.get(`${namespace}/${language}.json`)
+    if (!load) return give(new Error(`No words for ${language}/${namespace}`), null)
+    load().then(
+      (words) => give(null, language === 'fr' ? spaced(words) : words),
+      (error: Error) => give(error, null),
+    )
+  },
+}
+
+function spaced(words: Words): Words {
+  const text = JSON.stringify(words)
+  return JSON.parse(withFrenchSpacing(text))
+}
+
+/** Prepares the words that every page needs, in the visitor's language. */
+export async function startI18n(): Promise<void> {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language
+  })
+  await i18next
+    .use(wordFiles)
+    .use(initReactI18next)
+    .init({
+      lng: visitorLanguage(),
+      fallbackLng: false,
+      ns: ['common'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+  await untilLoaded(() => haveWords(currentLanguage(), ['common']))
+}
+
+/** Nothing can be said without words, so the start waits for them. */
+async function untilLoaded(load: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, startsAgainMs))
+    }
+  }
+}
+
+/** Loads a page's words before it is shown. Throws as `loadCode` does when they do not come. */
+export async function loadWords(...needed: Namespace[]): Promise<void> {
+  await i18next.loadNamespaces(needed)
+  await haveWords(currentLanguage(), needed)
+}
+
+/** i18next takes a file that did not come for an empty one: here it is fetched again, or the failure thrown. */
+async function haveWords(language: Language, needed: readonly string[]): Promise<void> {
+  const missing = needed.filter((namespace) => !i18next.hasResourceBundle(language, namespace))
+  await Promise.all(missing.map((namespace) => addWords(language, namespace)))
+}
+
+async function addWords(language: Language, namespace: string): Promise<void> {
+  const load = loaders.get(`${namespace}/${language}.json`)
+  if (!load) throw new Error(`No words for ${language}/${namespace}`)
+  const words = await loadCode(load)
+  i18next.addResourceBundle(language, namespace, language === 'fr' ? spaced(words) : words)
+}
+
+/** The words of a namespace in any language: for what is written to somebody who reads another one. */
+export async function wordsIn<N extends Namespace>(language: Language, namespace: N): Promise<TFunction<N>> {
+  await haveWords(language, [namespace])
+  return i18next.getFixedT(language, namespace)
+}
+
+/** The language now spoken. */
+export function currentLanguage(): Language {
+  return isLanguage(i18next.language) ? i18next.language : 'fr'
+}
+
+/** The locale that dates and amounts are written in. */
+export function currentFormatLocale(): string {
+  return formatLocales[currentLanguage()]
+}
+
+/**
+ * Speaks a signed-in person's own language, whatever this browser spoke before; an administrator who impersonates them may
+ * choose another one without changing theirs.
+ */
+export async function speakLanguageOf(user: { locale: string }): Promise<void> {
+  const own = languageOf(user.locale) ?? 'fr'
+  const language = isImpersonating() ? (chosenLanguage() ?? own) : own
+  keepChosenLanguage(language)
+  // Another language is better than no page.
+  await speak(language).catch(() => undefined)
+}
+
+/** Changes the language once all its words that the page needs are there; else throws as `loadCode` does, and nothing changes. */
+export async function speak(language: Language): Promise<void> {
+  if (language === i18next.language) return
+  await haveWords(language, [i18next.options.ns ?? []].flat())
+  await i18next.changeLanguage(language)
+}
+
+/** The language of the mail whose link was followed, else a choice made here, else the host's own language, else the browser's. */
+function visitorLanguage(): Language {
+  const named = languageInAddress(location.href)
+  if (named) keepChosenLanguage(named)
+  const host = languageOf(document.documentElement.dataset.language ?? '')
+  const browser = navigator.languages.map(languageOf).find((language) => language !== null)
+  return chosenLanguage() ?? host ?? browser ?? 'fr'
+}

@@ -1,0 +1,60 @@
+import type { CurrentUser } from '@bouquet/features/people/session/contract.ts'
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { currentUserQuery, queryClient } from '../api/queries.ts'
+import { speakLanguageOf } from '../i18n.ts'
+import { paths, signInWith } from '../paths.ts'
+import { isPageOver, untilFreshPage } from './fresh-page.ts'
+import { readSession } from './stored-session.ts'
+
+type Role = CurrentUser['roles'][number]
+
+/** Visitors go to the sign-in page, people who have not finished onboarding to the wizard, finished ones away from it. */
+export const requireSession: MiddlewareFunction = async ({ request }) => {
+  const user = await loadedUser(request)
+  const atOnboarding = new URL(request.url).pathname === paths.onboarding
+  if (!user.hasFinishedOnboarding && !atOnboarding) throw redirect(paths.onboarding)
+  if (user.hasFinishedOnboarding && atOnboarding) throw redirect(paths.home)
+}
+
+/** Whoever is signed in comes in as everywhere; visitors may stay. */
+export const allowVisitors: MiddlewareFunction = (args, next) =>
+  readSession() ? requireSession(args, next) : undefined
+
+/** Signed-in people go home. */
+export const guestOnly: MiddlewareFunction = () => {
+  if (readSession()) throw redirect(paths.home)
+}
+
+/** Any of the roles suffices; others go home. */
+export function requireRole(...roles: Role[]): MiddlewareFunction {
+  return async ({ request }) => {
+    const user = await loadedUser(request)
+    if (!roles.some((role) => user.roles.includes(role))) throw redirect(paths.home)
+  }
+}
+
+/** People whom no operator has approved yet go home. */
+export const requireModerated: MiddlewareFunction = async ({ request }) => {
+  const user = await loadedUser(request)
+  if (!user.isModerated) throw redirect(paths.home)
+}
+
+async function loadedUser(request: Request): Promise<CurrentUser> {
+  const { pathname, search } = new URL(request.url)
+  const next = pathname + search
+  if (isPageOver()) return untilFreshPage()
+  if (!readSession()) throw redirect(signInWith({ next }))
+  const user = await loadUser(next)
+  await speakLanguageOf(user)
+  return user
+}
+
+/** When the server refuses the session it is gone by now; any other failure shows on the page's error screen. */
+async function loadUser(next: string): Promise<CurrentUser> {
+  try {
+    return await queryClient.ensureQueryData(currentUserQuery)
+  } catch (error) {
+    if (!readSession()) throw redirect(signInWith({ error: 'session_expired', next }))
+    throw error
+  }
+}

@@ -1,0 +1,7 @@
+import type { CurrentUser } from '@bouquet/features/people/session/contract.ts'
+
+/** Whether an operator has yet to approve this person; an administrator who is no provider has nothing to wait for. */
+export function awaitsModeration({ roles, isModerated }: Pick<CurrentUser, 'roles' | 'isModerated'>): boolean {
+  const isProvider = roles.includes('ROLE_PRESTATAIRE') || roles.includes('ROLE_VENUE')
+  return isProvider && !isModerated
+}

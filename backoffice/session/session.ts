@@ -1,0 +1,38 @@
+import type { CurrentUser } from '@bouquet/features/people/session/contract.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { call } from '../api/client.ts'
+import { signIn as signInRoute, signOut as signOutRoute, stopImpersonation as stopRoute } from '../api/first-calls.ts'
+import { currentUserQuery, queryClient } from '../api/queries.ts'
+import { send } from '../api/send.ts'
+import { endSession } from './session-end.ts'
+import { readSession, rememberSession, type StoredSession, storeSession } from './stored-session.ts'
+
+/** The signed-in person, on pages behind `requireSession`. */
+export function useCurrentUser(): CurrentUser {
+  return useSuspenseQuery(currentUserQuery).data
+}
+
+/** Signs in and stores the session. Throws ApiProblem `invalid_credentials` and what any call may. */
+export async function signIn(credentials: { email: string; password: string; remember: boolean }): Promise<void> {
+  const pair = await call(signInRoute, { body: { username: credentials.email, password: credentials.password } })
+  openSession(pair, credentials.remember)
+}
+
+/** Stores a new pair of tokens, as sign-in and registration give it. */
+export function openSession(pair: { token: string; refresh_token: string }, remember: boolean): void {
+  queryClient.clear()
+  rememberSession(remember)
+  storeSession({ token: pair.token, refreshToken: pair.refresh_token })
+}
+
+/** Forgets the session here at once; the server is told in the background, and nobody waits for it. */
+export function signOut(): void {
+  const session = readSession()
+  endSession('signed_out')
+  if (session) void tellServer(session).catch(() => undefined)
+}
+
+async function tellServer({ token, refreshToken, isImpersonating }: StoredSession): Promise<void> {
+  if (isImpersonating) await send(stopRoute, {}, { token })
+  if (refreshToken) await send(signOutRoute, { body: { refresh_token: refreshToken } }, { token: null })
+}

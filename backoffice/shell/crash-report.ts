@@ -1,0 +1,39 @@
+import type * as contract from '@bouquet/features/operator/crash-reports/contract.ts'
+import { addressOf } from '../api/address.ts'
+import { send } from '../api/send.ts'
+
+const reportCrash = addressOf<typeof contract.reportCrash>({
+  method: 'POST',
+  path: '/api/crash-reports',
+  access: 'visitor',
+})
+
+const mostFrames = 30
+
+/** Tells the server what crashed, without a word that could be a person's; gives the id of its note. Throws ApiProblem. */
+export async function sendCrashReport(error: Error, route: string): Promise<string> {
+  const body = { name: nameOf(error), frames: ownFrames(error.stack ?? '', location.origin), route }
+  return (await send(reportCrash, { body }, { token: null })).requestId
+}
+
+function nameOf({ name }: Error): string {
+  return /^[\w$]{1,100}$/.test(name) ? name : 'Error'
+}
+
+/** Where in our own scripts an error passed, by path, line and column, with the function's name where the browser gives one. */
+export function ownFrames(stack: string, origin: string): string[] {
+  return stack
+    .split('\n')
+    .flatMap((line) => frameOf(line, origin) ?? [])
+    .slice(0, mostFrames)
+}
+
+/** `    at Page (http://host/a.js:1:2)` in Chromium, `Page@http://host/a.js:1:2` in the others. */
+const written = /^\s*(?:at )?(?:async )?(?:new )?(?:([\w$.#<>]*)(?: \[as [^\]]*\])? ?[@(])?(https?:\/\/[^\s)]+)\)?$/
+
+function frameOf(line: string, origin: string): string | null {
+  const [, name = '', address = ''] = written.exec(line) ?? []
+  if (!address.startsWith(`${origin}/`)) return null
+  const [, path, place] = /^([\w./-]+\.[a-z]+)(?:\?[^:]*)?(:\d+:\d+)$/.exec(address.slice(origin.length)) ?? []
+  return path && place ? `${name} ${path}${place}`.trim().slice(-300) : null
+}

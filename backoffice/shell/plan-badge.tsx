@@ -1,0 +1,75 @@
+import type { CurrentUser } from '@bouquet/features/people/session/contract.ts'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatClock, formatSlashedDay } from '../formats.ts'
+import { paths } from '../paths.ts'
+import styles from './plan-badge.module.css'
+
+/** Premium with its date, or how many credits are left; red at none. Nothing for venue owners without either. */
+export function PlanBadge({ user, compact = false }: { user: CurrentUser; compact?: boolean }) {
+  if (user.isPremium) return <PremiumBadge user={user} compact={compact} />
+  return user.roles.includes('ROLE_PRESTATAIRE') ? <CreditsBadge user={user} compact={compact} /> : null
+}
+
+function PremiumBadge({ user, compact }: { user: CurrentUser; compact: boolean }) {
+  const { t } = useTranslation('shell')
+  const small = usePremiumSmall(user)
+  return (
+    <MaybeLink isOpen={user.isModerated} look={`${styles.badge} ${styles.premium} ${compact ? styles.compact : ''}`}>
+      <Icon name="ribbon" />
+      <span className={styles.words}>
+        <b>{t('premium')}</b>
+        {!compact && small && <small>{small}</small>}
+        {compact && user.premiumLate && <span className="sr">{small}</span>}
+      </span>
+    </MaybeLink>
+  )
+}
+
+/** Late payment goes first, then until when, then since when. */
+function usePremiumSmall({ premiumLate, premiumStatus, premiumEndAt, premiumStartAt }: CurrentUser): string | null {
+  const { t } = useTranslation('shell')
+  if (premiumLate) return t('premiumLate')
+  const isEnding = premiumStatus === 'cancellation'
+  const moment = isEnding ? premiumEndAt : premiumStartAt
+  if (!moment) return null
+  const place = { date: formatSlashedDay(moment), time: formatClock(moment) }
+  return isEnding ? t('premiumUntil', place) : t('premiumSince', place)
+}
+
+function CreditsBadge({ user, compact }: { user: CurrentUser; compact: boolean }) {
+  const { t } = useTranslation('shell')
+  const look = `${styles.badge} ${user.credits === 0 ? styles.none : styles.some} ${compact ? styles.compact : ''}`
+  const spoken = user.credits === 0 ? t('noCredit') : t('creditsBadge', { count: user.credits })
+  return (
+    <MaybeLink isOpen={user.isModerated} look={look}>
+      <Icon name="coin" />
+      {compact ? (
+        <CompactCredits count={user.credits} spoken={spoken} />
+      ) : (
+        <span className={styles.words}>{spoken}</span>
+      )}
+      {!compact && user.isModerated && <Icon name="chevron-right" size="small" className={styles.go} />}
+    </MaybeLink>
+  )
+}
+
+function CompactCredits({ count, spoken }: { count: number; spoken: string }) {
+  return (
+    <>
+      <b aria-hidden="true">{count}</b>
+      <span className="sr">{spoken}</span>
+    </>
+  )
+}
+
+function MaybeLink({ isOpen, look, children }: { isOpen: boolean; look: string; children: ReactNode }) {
+  if (!isOpen) return <p className={look}>{children}</p>
+  return (
+    <Link to={paths.subscription} className={look}>
+      {children}
+    </Link>
+  )
+}

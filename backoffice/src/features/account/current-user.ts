@@ -1,6 +1,0 @@
-import { currentUserQuery, queryClient } from '../../api/queries.ts'
-
-/** Reads the signed-in person anew, after something of theirs has changed; gives when they are there. */
-export async function reloadCurrentUser(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-}

@@ -1,4 +1,0 @@
-import { useSingleKeys } from '../../single-keys.ts'
-
-/** The keys of a decision, as long as they are not switched off. */
-export const useDecisionKeys = (acts: Parameters<typeof useSingleKeys>[1]) => useSingleKeys('moderationKeys', acts)

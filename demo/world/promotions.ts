@@ -1,0 +1,50 @@
+import { type Language, languages } from '@bouquet/domain/languages'
+import type { PromotionForm, PromotionKind } from '@bouquet/features/operator/promotions/rules/promotion.ts'
+import words from '../content/promotions.json' with { type: 'json' }
+import { fileKey, scenePictures } from '../flora/picture-set.ts'
+import type { PromotionRow } from './rows.ts'
+import { daysBefore } from './times.ts'
+
+type Told = 'plannerAlert' | 'venueAlert' | 'venuePopup'
+
+const shown: Record<Told, { form: PromotionForm; kind: PromotionKind; link: string }> = {
+  plannerAlert: { form: 'alert', kind: 'planner', link: '/company/services' },
+  venueAlert: { form: 'alert', kind: 'venue', link: '/venues' },
+  venuePopup: { form: 'popup', kind: 'venue', link: '/venues' },
+}
+
+/** What the operator tells providers, in each language: an alert to planners, an alert and a popup to venue owners. */
+export function makePromotions(newId: () => string, now: Date): PromotionRow[] {
+  return languages.flatMap((language) =>
+    (Object.keys(shown) as Told[]).map((told) => makePromotion(newId(), language, told, now)),
+  )
+}
+
+function makePromotion(id: string, language: Language, told: Told, now: Date): PromotionRow {
+  const { form, kind, link } = shown[told]
+  const { title, description, button } = words[language][told]
+  const since = daysBefore(now, 12)
+  return {
+    id,
+    form,
+    kind,
+    country: null,
+    language,
+    title,
+    description,
+    image_key: form === 'popup' ? pictureKey() : null,
+    button_text: button,
+    button_link: link,
+    show_once_per_user: form === 'popup',
+    starts_at: since,
+    ends_at: null,
+    is_active: true,
+    created_at: since,
+  }
+}
+
+function pictureKey(): string {
+  const picture = scenePictures.find(({ key }) => key === 'table-ivory')
+  if (!picture) throw new Error('The demonstration has no such picture')
+  return fileKey(picture, '800.webp')
+}

@@ -1,0 +1,128 @@
+import type {
+  Accounts,
+  CreditLedger,
+  CreditWallets,
+  EventRequests,
+  LinkClicks,
+  ModerationDecisions,
+  Pictures,
+  PortfolioImages,
+  PortfolioServices,
+  Portfolios,
+  PortfolioViews,
+  ProfilePhotos,
+  ProfileVideos,
+  ProfileViews,
+  Projects,
+  Promotions,
+  ProviderLanguages,
+  ProviderServices,
+  Providers,
+  ReviewFormLinks,
+  ReviewInvitations,
+  ReviewReports,
+  Reviews,
+  SocialLinks,
+  VenueImages,
+  VenueServices,
+  Venues,
+  VenueTestimonials,
+} from '@bouquet/server/database/generated.ts'
+import type { Insertable } from 'kysely'
+
+export type Row<Table> = Required<Insertable<Table>>
+export type AccountRow = Row<Omit<Accounts, 'search_text'>>
+export type ProviderRow = Row<
+  Omit<
+    Providers,
+    | 'search_text'
+    | 'score'
+    | 'score_parts'
+    | 'answer_hours'
+    | 'vat_number'
+    | 'vat_number_checked_at'
+    | 'portrait_letters'
+    | 'experience_letters'
+    | 'service_letters'
+    | 'benefits_letters'
+  >
+>
+export type VenueRow = Row<Venues>
+export type ProjectRow = Row<Omit<Projects, 'email_bounced_at'>>
+export type PromotionRow = Row<Promotions>
+export type RequestRow = Row<
+  Omit<
+    EventRequests,
+    'found_false_at' | 'event_month' | 'town' | 'couple' | 'services' | 'changed_at' | 'changes_seen_at'
+  >
+>
+export type DecisionRow = Row<Omit<ModerationDecisions, 'id'>>
+export type ReviewRow = Row<Reviews>
+export type InvitationRow = Row<ReviewInvitations>
+export type PortfolioRow = Row<Portfolios>
+export type LedgerRow = Row<Omit<CreditLedger, 'id' | 'hash' | 'rule'>>
+
+/** Plain rows, table by table, in an order in which they can be inserted. */
+export type World = {
+  pictures: Row<Pictures>[]
+  accounts: AccountRow[]
+  providers: ProviderRow[]
+  provider_services: Row<ProviderServices>[]
+  provider_languages: Row<ProviderLanguages>[]
+  profile_photos: Row<ProfilePhotos>[]
+  profile_videos: Row<ProfileVideos>[]
+  social_links: Row<SocialLinks>[]
+  portfolios: PortfolioRow[]
+  portfolio_services: Row<PortfolioServices>[]
+  portfolio_images: Row<PortfolioImages>[]
+  portfolio_views: Row<PortfolioViews>[]
+  review_form_links: Row<ReviewFormLinks>[]
+  review_invitations: InvitationRow[]
+  reviews: ReviewRow[]
+  review_reports: Row<ReviewReports>[]
+  venues: VenueRow[]
+  venue_services: Row<VenueServices>[]
+  venue_images: Row<VenueImages>[]
+  venue_testimonials: Row<VenueTestimonials>[]
+  projects: ProjectRow[]
+  event_requests: RequestRow[]
+  moderation_decisions: DecisionRow[]
+  credit_wallets: Row<CreditWallets>[]
+  credit_ledger: LedgerRow[]
+  profile_views: Row<ProfileViews>[]
+  link_clicks: Row<LinkClicks>[]
+  promotions: PromotionRow[]
+}
+
+export function emptyWorld(): World {
+  return {
+    pictures: [],
+    accounts: [],
+    providers: [],
+    provider_services: [],
+    provider_languages: [],
+    profile_photos: [],
+    profile_videos: [],
+    social_links: [],
+    portfolios: [],
+    portfolio_services: [],
+    portfolio_images: [],
+    portfolio_views: [],
+    review_form_links: [],
+    review_invitations: [],
+    reviews: [],
+    review_reports: [],
+    venues: [],
+    venue_services: [],
+    venue_images: [],
+    venue_testimonials: [],
+    projects: [],
+    event_requests: [],
+    moderation_decisions: [],
+    credit_wallets: [],
+    credit_ledger: [],
+    profile_views: [],
+    link_clicks: [],
+    promotions: [],
+  }
+}

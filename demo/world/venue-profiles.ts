@@ -1,0 +1,106 @@
+import { currencyOfCountry } from '@bouquet/domain/money'
+import { type VenueFeature, type VenueType, venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
+import { profileWordsOf } from '../content/profile-words.ts'
+import { voicesOf } from '../content/voice.ts'
+import { at, chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
+import { makePhone } from './identity.ts'
+import type { Block } from './planner.ts'
+import type { VenueRow, World } from './rows.ts'
+import { sharedPictureId } from './shared-pictures.ts'
+import { dayOf, daysBefore, saturdayFrom } from './times.ts'
+
+export const emptyVenueProfile = {
+  email: null,
+  phone: null,
+  address: null,
+  detailed_description: null,
+  bedrooms: null,
+  features: [],
+  contact_name: null,
+  contact_role: null,
+  website: null,
+  facebook: null,
+  instagram: null,
+} satisfies Partial<VenueRow>
+
+/** Fills a venue's own columns, and gives what hangs on it: pictures, services, what couples said. */
+export function makeVenueProfile(
+  block: Block,
+  venue: VenueRow,
+): Pick<World, 'venue_images' | 'venue_services' | 'venue_testimonials'> {
+  const random = createRandom(seedFrom(block.seed, venue.slug, 'profile'))
+  const voices = voicesOf(block.country)
+  const voice = voices.find(({ venues }) => venues.some(({ name }) => name === venue.name)) ?? at(voices, 0)
+  const words = profileWordsOf(voice.language)
+  const step = integerBetween(random, 0, 41)
+  Object.assign(venue, {
+    email: `bonjour@${venue.slug}.example`,
+    phone: makePhone(random, block.country),
+    detailed_description: words.venue.detail,
+    bedrooms: bedroomsOf(random, venue.type as VenueType),
+    features: makeFeatures(random, venue.type as VenueType),
+    contact_name: `${pick(random, voice.firstNames)} ${pick(random, voice.lastNames)}`,
+    contact_role: words.venue.role,
+    website: `https://www.${venue.slug}.example`,
+    instagram: `https://www.instagram.com/${venue.slug.replaceAll('-', '')}`,
+  } satisfies Partial<VenueRow>)
+  return {
+    venue_images: makeImages(random, block, venue, words.photos, step),
+    venue_services: words.venue.services.map(({ service, title, text }, position) => ({
+      id: block.newId(),
+      venue_id: venue.id as string,
+      service,
+      title,
+      description: text,
+      budget_from_cents: integerBetween(random, 6, 40) * 10_000,
+      currency: currencyOfCountry(block.country),
+      is_description_visible: true,
+      is_budget_visible: chance(random, 0.7),
+      position,
+    })),
+    venue_testimonials: words.venue.quotes.map((content, position) => ({
+      id: block.newId(),
+      venue_id: venue.id as string,
+      couple_name: new Intl.ListFormat(voice.language, { type: 'conjunction' }).format(pick(random, voice.couples)),
+      wedding_date: dayOf(saturdayFrom(daysBefore(block.now, integerBetween(random, 60, 500)))),
+      content,
+      position,
+    })),
+  }
+}
+
+function makeImages(
+  random: Random,
+  block: Block,
+  venue: VenueRow,
+  titles: string[],
+  step: number,
+): World['venue_images'] {
+  return Array.from({ length: integerBetween(random, 4, 9) }, (_, position) => ({
+    id: block.newId(),
+    venue_id: venue.id as string,
+    picture_id: sharedPictureId(step + position * 5),
+    alt: at(titles, step + position),
+    title: at(titles, step + position),
+    description: '',
+    caption: '',
+    is_key_image: position === 0,
+    is_visible: true,
+    position,
+    created_at: block.now,
+  }))
+}
+
+const sleepers: readonly VenueType[] = ['castle', 'domain', 'farm', 'hotel']
+
+function bedroomsOf(random: Random, type: VenueType): number | null {
+  return sleepers.includes(type) ? integerBetween(random, 4, type === 'hotel' ? 60 : 18) : null
+}
+
+const usual: readonly VenueFeature[] = ['receptionVenue', 'tables', 'chairs', 'parking', 'lighting', 'soundSystem']
+
+function makeFeatures(random: Random, type: VenueType): VenueFeature[] {
+  const outside: readonly VenueFeature[] = ['garden', 'outdoorCeremony', 'ceremonyAndReception']
+  const likely = sleepers.includes(type) ? [...usual, ...outside] : usual
+  return venueFeatures.filter((feature) => chance(random, likely.includes(feature) ? 0.9 : 0.35))
+}

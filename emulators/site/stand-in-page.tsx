@@ -1,0 +1,130 @@
+import { Layout } from '@bouquet/site/parts/layout.tsx'
+import type { View } from '@bouquet/site/view.ts'
+import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { TextInput } from '@bouquet/ui/parts/field.tsx'
+import styles from './stand-in-page.module.css'
+
+export type StandInDeed = { name: string; label: string; variant?: 'primary' | 'quiet' }
+
+export type StandInProps = {
+  title: string
+  lead: string
+  /** Says that this is nobody's bank. */
+  banner: string
+  facts: { name: string; value: string }[]
+  problem: { title: string; text: string } | null
+  /** Where its forms go. */
+  action: string
+  card: { number: string; expiry: string; expiryHint: string; cvc: string; cvcHint: string } | null
+  deeds: StandInDeed[]
+  /** What only trying things out needs. */
+  trials: { title: string; deeds: StandInDeed[] } | null
+  back: { label: string; href: string } | null
+}
+
+/** The pages that Stripe would show, in its place: paying for a plan, answering one's bank, changing a subscription. */
+export function StandInPage({ view, ...page }: StandInProps & { view: View }) {
+  const { title, lead, banner, problem, facts, trials, back } = page
+  return (
+    <Layout view={view} title={title}>
+      <div className={`wrap ${styles.page}`}>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <Callout tone="gold" icon="info">
+          {banner}
+        </Callout>
+        {problem && (
+          <Callout tone="brick" title={problem.title} urgent>
+            {problem.text}
+          </Callout>
+        )}
+        <Card className={styles.card}>
+          <Facts facts={facts} />
+          <Deeds {...page} />
+        </Card>
+        {trials && <Trials action={page.action} {...trials} />}
+        {back && (
+          <p>
+            <ButtonLink href={back.href} variant="quiet" icon="chevron-left">
+              {back.label}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </Layout>
+  )
+}
+
+function Facts({ facts }: Pick<StandInProps, 'facts'>) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Deeds({ action, card, deeds }: Pick<StandInProps, 'action' | 'card' | 'deeds'>) {
+  if (deeds.length === 0) return null
+  return (
+    <form method="post" action={action} className={styles.form}>
+      {card && <CardFields card={card} />}
+      <div className={styles.deeds}>
+        <DeedButtons deeds={deeds} />
+      </div>
+    </form>
+  )
+}
+
+function CardFields({ card }: { card: NonNullable<StandInProps['card']> }) {
+  return (
+    <>
+      <TextInput id="number" name="number" label={card.number} inputMode="numeric" autoComplete="cc-number" required />
+      <div className={styles.pair}>
+        <TextInput
+          id="expiry"
+          name="expiry"
+          label={card.expiry}
+          hint={card.expiryHint}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          required
+        />
+        <TextInput
+          id="cvc"
+          name="cvc"
+          label={card.cvc}
+          hint={card.cvcHint}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          required
+        />
+      </div>
+    </>
+  )
+}
+
+function Trials({ title, deeds, action }: NonNullable<StandInProps['trials']> & { action: string }) {
+  return (
+    <section aria-labelledby="trials" className={styles.trials}>
+      <h2 id="trials">{title}</h2>
+      <form method="post" action={action} className={styles.deeds}>
+        <DeedButtons deeds={deeds} />
+      </form>
+    </section>
+  )
+}
+
+function DeedButtons({ deeds }: { deeds: StandInDeed[] }) {
+  return deeds.map(({ name, label, variant }) => (
+    <FormButton key={name} name="deed" value={name} {...(variant && { variant })}>
+      {label}
+    </FormButton>
+  ))
+}

@@ -1,0 +1,51 @@
+import type { Services } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Transaction } from 'kysely'
+import Stripe from 'stripe'
+import { eventText, keepObject, newId, secondsOf } from './stand-in-objects.ts'
+
+/** What a change of the stand-in's objects needs, and the transaction that it happens in. */
+export type Scene = Pick<Services, 'now' | 'jobs'> & { tx: Transaction<DB> }
+
+type EventType = Stripe.Event['type']
+type ObjectOf<T extends EventType> = Extract<Stripe.Event, { type: T }>['data']['object']
+
+/** Notes an event and has it delivered, exactly when the change that it tells of is kept. */
+export async function announce<T extends EventType>(
+  { tx, now, jobs }: Scene,
+  type: T,
+  object: ObjectOf<T>,
+): Promise<void> {
+  const event = {
+    id: newId('evt'),
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: secondsOf(now()),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: newId('req'), idempotency_key: null },
+    type,
+  } satisfies Omit<Stripe.Event, 'type' | 'data'> & { type: T; data: { object: ObjectOf<T> } }
+  await keepObject(tx, 'event', event as unknown as Stripe.Event, { now: now() })
+  await jobs.enqueue(tx, 'deliver-stand-in-event', { eventId: event.id })
+}
+
+/** Sends an event to our own webhook, signed as Stripe signs. Throws when it is not taken, so that the queue tries again. */
+export async function deliverEvent({ db, config, now, ownAddress }: Services, eventId: string): Promise<void> {
+  const payload = await eventText(db, eventId)
+  if (payload === null) return
+  const { webhookSecret: secret } = config.ports.payments
+  const timestamp = secondsOf(now())
+  const answer = await fetch(`${ownAddress()}/api/payments/webhook`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
+    },
+    body: payload,
+    signal: AbortSignal.timeout(10_000),
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`The webhook answered ${answer.status} to ${eventId}`)
+}

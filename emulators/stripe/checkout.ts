@@ -1,0 +1,174 @@
+import { knownCurrency } from '@bouquet/domain/money'
+import type { Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import { announce } from './announce.ts'
+import { type Form, readForm } from './parse-form.ts'
+import { amountOf, type PricedPlan, planOfPrice } from './plan-prices.ts'
+import type { RequestKey } from './request-key.ts'
+import { findObject, holdObject, keepObject, newId, replaceObject, secondsOf } from './stand-in-objects.ts'
+import { invalidRequest, missing } from './stripe-error.ts'
+import { startSubscription } from './subscriptions.ts'
+import { type CardInput, outcomeOfCard } from './test-cards.ts'
+
+type Reach = Pick<Services, 'db' | 'now' | 'jobs' | 'config'>
+
+const metadata = z.record(z.string().max(40), z.string().max(500)).default({})
+const address = z.string().refine((text) => URL.canParse(text) && /^https?:/.test(text), 'not an absolute address')
+
+const wantedSession = z.strictObject({
+  mode: z.literal('subscription'),
+  customer: z.string(),
+  client_reference_id: z.string().max(200).optional(),
+  line_items: z.strictObject({ 0: z.strictObject({ price: z.string(), quantity: z.literal('1') }) }),
+  metadata,
+  subscription_data: z.strictObject({ metadata }).default({ metadata: {} }),
+  success_url: address,
+  cancel_url: address,
+  locale: z.string().optional(),
+})
+type WantedSession = z.output<typeof wantedSession>
+
+/** How long a page stays open, as at Stripe. */
+const daySeconds = 86_400
+
+/** Stripe's "create a Checkout Session" for a plan; its page is served here. Throws StripeProblem. */
+export async function createCheckout(
+  { db, now, config }: Reach,
+  form: Form,
+  request: RequestKey | null,
+): Promise<Stripe.Checkout.Session> {
+  const wanted = readForm(wantedSession, form)
+  const price = wanted.line_items[0].price
+  const priced = planOfPrice(config.ports.payments.prices, price)
+  if (!priced) throw missing('price', price, 'line_items[0][price]')
+  if (!(await findObject(db, 'customer', wanted.customer))) throw missing('customer', wanted.customer, 'customer')
+  const session = freshSession(wanted, priced, now())
+  return keepObject(db, 'checkout.session', session, { request, now: now() })
+}
+
+export type PaidOnPage =
+  | { kind: 'done'; url: string }
+  | { kind: 'asked' }
+  /** Of the codes that the card gave, the one that says most. */
+  | { kind: 'declined'; reason: string }
+
+/** A card typed on the page, or one that its bank has confirmed since. */
+export async function payOnPage(reach: Reach, id: string, card: CardInput | 'confirmed'): Promise<PaidOnPage> {
+  if (card === 'confirmed') return { kind: 'done', url: await completeCheckout(reach, id, '3220') }
+  const { decline, through, last4 } = outcomeOfCard(card, reach.now())
+  if (decline) return { kind: 'declined', reason: decline.declineCode ?? decline.code }
+  if (through === 'challenge') return { kind: 'asked' }
+  return { kind: 'done', url: await completeCheckout(reach, id, last4) }
+}
+
+/** The customer has paid on the page. Gives where to go on to. Throws StripeProblem when the page is over. */
+export async function completeCheckout(reach: Reach, id: string, last4: string): Promise<string> {
+  return transaction(reach.db, async (tx) => {
+    const held = await holdObject(tx, 'checkout.session', id)
+    if (!held) throw missing('checkout.session', id)
+    if (held.status === 'complete') return successUrl(held)
+    if (held.status !== 'open' || held.expires_at < secondsOf(reach.now()))
+      throw invalidRequest('This Checkout Session has expired.')
+    const scene = { ...reach, tx }
+    const { subscription, invoice } = await startSubscription(scene, subscriptionOf(reach, held), last4)
+    const session: Stripe.Checkout.Session = {
+      ...held,
+      invoice: invoice.id,
+      payment_status: 'paid',
+      status: 'complete',
+      subscription: subscription.id,
+      url: null,
+    }
+    await replaceObject(tx, session)
+    await announce(scene, 'checkout.session.completed', session)
+    return successUrl(session)
+  })
+}
+
+function subscriptionOf({ now }: Reach, session: Stripe.Checkout.Session) {
+  const { plan, ...rest } = session.metadata ?? {}
+  return {
+    id: newId('sub'),
+    customerId: String(session.customer),
+    plan: plan === 'premium_monthly' ? plan : 'premium_yearly',
+    currency: knownCurrency(session.currency) ?? 'EUR',
+    metadata: { ...rest, ...(plan && { plan }) },
+    startedAt: now(),
+  } as const
+}
+
+function successUrl({ id, success_url: url }: Stripe.Checkout.Session): string {
+  return (url ?? '').replace('{CHECKOUT_SESSION_ID}', id)
+}
+
+function freshSession(wanted: WantedSession, priced: PricedPlan, now: Date): Stripe.Checkout.Session {
+  const amount = amountOf(priced)
+  const id = newId('cs_test')
+  return {
+    ...unusedFields,
+    id,
+    object: 'checkout.session',
+    amount_subtotal: amount,
+    amount_total: amount,
+    cancel_url: wanted.cancel_url,
+    client_reference_id: wanted.client_reference_id ?? null,
+    created: secondsOf(now),
+    currency: priced.currency.toLowerCase(),
+    customer: wanted.customer,
+    expires_at: secondsOf(now) + daySeconds,
+    locale: (wanted.locale ?? null) as Stripe.Checkout.Session['locale'],
+    metadata: { ...wanted.metadata, ...wanted.subscription_data.metadata },
+    success_url: wanted.success_url,
+    url: `${new URL(wanted.success_url).origin}/dev/stripe/pages/checkout/${id}`,
+  } satisfies Stripe.Checkout.Session
+}
+
+const unusedFields = {
+  adaptive_pricing: null,
+  after_expiration: null,
+  allow_promotion_codes: null,
+  allowed_payment_method_types: null,
+  automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+  billing_address_collection: null,
+  client_secret: null,
+  collected_information: null,
+  consent: null,
+  consent_collection: null,
+  currency_conversion: null,
+  custom_fields: [],
+  custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+  customer_account: null,
+  customer_creation: null,
+  customer_details: null,
+  customer_email: null,
+  discounts: [],
+  integration_identifier: null,
+  invoice: null,
+  invoice_creation: null,
+  livemode: false,
+  managed_payments: null,
+  mode: 'subscription',
+  origin_context: null,
+  payment_intent: null,
+  payment_link: null,
+  payment_method_collection: 'always',
+  payment_method_configuration_details: null,
+  payment_method_options: null,
+  payment_method_types: ['card'],
+  payment_status: 'unpaid',
+  permissions: null,
+  recovered_from: null,
+  saved_payment_method_options: null,
+  setup_intent: null,
+  shipping_address_collection: null,
+  shipping_cost: null,
+  shipping_options: [],
+  status: 'open',
+  submit_type: null,
+  subscription: null,
+  total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+  ui_mode: 'hosted_page',
+  wallet_options: null,
+} satisfies Partial<Stripe.Checkout.Session>

@@ -1,0 +1,133 @@
+import type { Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import { announce, type Scene } from './announce.ts'
+import type { Form } from './parse-form.ts'
+import { payNow, turnDown } from './settle-payment.ts'
+import { holdObject, replaceObject } from './stand-in-objects.ts'
+import { invalidRequest, missingPayment, StripeProblem } from './stripe-error.ts'
+import { type Decline, type Outcome, outcomeOfCard, outcomeOfIban, outcomeOfName } from './test-cards.ts'
+
+type Reach = Pick<Services, 'db' | 'now' | 'jobs' | 'ownAddress'>
+
+/** How long the bank takes over a direct debit here; days at Stripe. */
+const debitSeconds = 15
+/** A customer who was asked by the bank may come back and take another card. */
+const confirmable: ReadonlySet<string> = new Set([
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+])
+
+/** Stripe's "confirm a PaymentIntent": the card pays, is declined, or somebody is asked first; webhooks say so. Throws StripeProblem. */
+export async function confirmPayment(reach: Reach, id: string, form: Form): Promise<Stripe.PaymentIntent> {
+  const { intent, decline } = await transaction(reach.db, async (tx) => {
+    const held = await holdObject(tx, 'payment_intent', id)
+    if (!held) throw missingPayment(id)
+    if (!confirmable.has(held.status)) throw alreadyConfirmed(held)
+    const outcome = outcomeOf(form, reach.now())
+    const scene = { ...reach, tx }
+    if (outcome.through === 'challenge')
+      return { intent: await challenge(scene, held, returnUrlOf(form)), decline: null }
+    if (outcome.through === 'debit') return { intent: await process(scene, held, outcome), decline: null }
+    return settle(scene, held, outcome)
+  })
+  if (decline) throw cardProblem(intent, decline)
+  return intent
+}
+
+const typedCard = z.object({
+  type: z.literal('card'),
+  card: z.object({ number: z.string(), exp_month: z.string(), exp_year: z.string(), cvc: z.string().default('') }),
+})
+const typedAccount = z.object({ type: z.literal('sepa_debit'), sepa_debit: z.object({ iban: z.string() }) })
+
+function outcomeOf(form: Form, now: Date): Outcome {
+  const { payment_method_data: typed, payment_method: name } = form
+  if (typed === undefined) return named(typeof name === 'string' ? name : '')
+  const card = typedCard.safeParse(typed)
+  if (card.success) return outcomeOfCard(card.data.card, now)
+  const account = typedAccount.safeParse(typed)
+  if (!account.success) throw invalidRequest('The card is incomplete.', { code: 'parameter_missing', param })
+  const outcome = outcomeOfIban(account.data.sepa_debit.iban)
+  if (!outcome) throw invalidRequest('The IBAN you provided is invalid.', { code: 'invalid_bank_account_iban', param })
+  return outcome
+}
+
+const param = 'payment_method_data'
+
+function named(name: string): Outcome {
+  const outcome = outcomeOfName(name)
+  if (outcome) return outcome
+  throw invalidRequest(`No such PaymentMethod: '${name}'`, { code: 'resource_missing', param: 'payment_method' })
+}
+
+function returnUrlOf({ return_url: url }: Form): string | null {
+  if (url === undefined) return null
+  if (typeof url === 'string' && URL.canParse(url) && /^https?:/.test(url)) return url
+  throw invalidRequest('Invalid return_url: not an absolute address.', { code: 'url_invalid', param: 'return_url' })
+}
+
+/** The bank asks the customer first, on a page of its own. */
+async function challenge(scene: Scene & Reach, held: Stripe.PaymentIntent, returnUrl: string | null) {
+  const origin = returnUrl ? new URL(returnUrl).origin : scene.ownAddress()
+  const url = `${origin}/dev/stripe/pages/3ds/${held.id}`
+  const intent: Stripe.PaymentIntent = {
+    ...held,
+    status: 'requires_action',
+    last_payment_error: null,
+    next_action: { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } },
+  }
+  await replaceObject(scene.tx, intent)
+  await announce(scene, 'payment_intent.requires_action', intent)
+  return intent
+}
+
+/** The bank answers later. */
+async function process(scene: Scene, held: Stripe.PaymentIntent, { decline }: Outcome) {
+  const intent: Stripe.PaymentIntent = {
+    ...held,
+    status: 'processing',
+    last_payment_error: null,
+    next_action: null,
+    payment_method_types: ['sepa_debit'],
+  }
+  await replaceObject(scene.tx, intent)
+  await announce(scene, 'payment_intent.processing', intent)
+  const news = { objectId: intent.id, succeeds: decline === null }
+  await scene.jobs.enqueue(scene.tx, 'settle-in-stand-in', news, { afterSeconds: debitSeconds })
+  return intent
+}
+
+async function settle(scene: Scene, held: Stripe.PaymentIntent, { decline, last4 }: Outcome) {
+  if (!decline) return { intent: await payNow(scene, held, last4), decline }
+  if (!reachesBank(decline)) throw cardProblem(held, decline)
+  return { intent: await turnDown(scene, held, decline), decline }
+}
+
+/** What cannot be a card is turned down before any bank is asked: no charge, no change, no event. */
+function reachesBank({ declineCode }: Decline): boolean {
+  return declineCode !== undefined
+}
+
+function cardProblem(intent: Stripe.PaymentIntent, { code, declineCode, message }: Decline): StripeProblem {
+  return new StripeProblem(402, {
+    type: 'card_error',
+    code,
+    message,
+    ...(declineCode !== undefined && { decline_code: declineCode }),
+    ...(typeof intent.latest_charge === 'string' && { charge: intent.latest_charge }),
+    doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll('_', '-')}`,
+    payment_intent: intent,
+  })
+}
+
+function alreadyConfirmed(intent: Stripe.PaymentIntent): StripeProblem {
+  return new StripeProblem(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `This PaymentIntent's status is ${intent.status}, so that it cannot be confirmed.`,
+    payment_intent: intent,
+  })
+}

@@ -1,0 +1,82 @@
+import type { Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type Stripe from 'stripe'
+import { announce, type Scene } from './announce.ts'
+import { freshCharge } from './charges.ts'
+import { holdObject, keepObject, newId, replaceObject } from './stand-in-objects.ts'
+import { missingPayment } from './stripe-error.ts'
+import { type Decline, declines } from './test-cards.ts'
+
+type Reach = Pick<Services, 'db' | 'now' | 'jobs'>
+
+/** The money came: a charge for the payment, which is done. */
+export async function payNow(scene: Scene, held: Stripe.PaymentIntent, last4: string): Promise<Stripe.PaymentIntent> {
+  const paymentMethod = newId('pm')
+  const charge = freshCharge({ intent: held, paymentMethod, last4, now: scene.now() })
+  const intent: Stripe.PaymentIntent = {
+    ...held,
+    status: 'succeeded',
+    amount_received: held.amount,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: paymentMethod,
+  }
+  await keepObject(scene.tx, 'charge', charge, { now: scene.now() })
+  await replaceObject(scene.tx, intent)
+  await announce(scene, 'payment_intent.succeeded', intent)
+  return intent
+}
+
+/** The money did not come; another card may be tried. */
+export async function turnDown(
+  scene: Scene,
+  held: Stripe.PaymentIntent,
+  { code, declineCode, message }: Decline,
+): Promise<Stripe.PaymentIntent> {
+  const charge = newId('ch')
+  const error: Stripe.PaymentIntent.LastPaymentError = {
+    type: 'card_error',
+    code,
+    message,
+    ...(declineCode !== undefined && { decline_code: declineCode }),
+    charge,
+  }
+  const intent: Stripe.PaymentIntent = {
+    ...held,
+    status: 'requires_payment_method',
+    last_payment_error: error,
+    latest_charge: charge,
+    next_action: null,
+  }
+  await replaceObject(scene.tx, intent)
+  await announce(scene, 'payment_intent.payment_failed', intent)
+  return intent
+}
+
+/** The customer answered the bank, or refused to. Gives the payment, and where its page goes on to. Throws StripeProblem. */
+export async function answerChallenge(
+  reach: Reach,
+  id: string,
+  passed: boolean,
+): Promise<{ intent: Stripe.PaymentIntent; returnUrl: string | null }> {
+  return transaction(reach.db, async (tx) => {
+    const held = await holdObject(tx, 'payment_intent', id)
+    if (!held) throw missingPayment(id)
+    const returnUrl = held.next_action?.redirect_to_url?.return_url ?? null
+    if (held.status !== 'requires_action') return { intent: held, returnUrl }
+    const scene = { ...reach, tx }
+    const intent = passed ? await payNow(scene, held, '3220') : await turnDown(scene, held, declines.authentication)
+    return { intent, returnUrl }
+  })
+}
+
+/** The bank's late word about a direct debit. */
+export async function settleDebit(reach: Reach, id: string, succeeds: boolean): Promise<void> {
+  await transaction(reach.db, async (tx) => {
+    const held = await holdObject(tx, 'payment_intent', id)
+    if (held?.status !== 'processing') return
+    const scene = { ...reach, tx }
+    await (succeeds ? payNow(scene, held, '3201') : turnDown(scene, held, declines.debit))
+  })
+}

@@ -1,0 +1,56 @@
+import type { Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import { type Form, readForm } from './parse-form.ts'
+import { findObject, holdObject } from './stand-in-objects.ts'
+import { invalidRequest, missing } from './stripe-error.ts'
+import { type BillingScene, endSubscription, markCancellation } from './subscriptions.ts'
+
+/** Stripe's "retrieve a subscription", with its method of payment where the call asks for it. Throws StripeProblem. */
+export async function readSubscription(
+  { db }: Pick<Services, 'db'>,
+  id: string,
+  { expand = {} }: Form,
+): Promise<Stripe.Subscription> {
+  const found = await findObject(db, 'subscription', id)
+  if (!found) throw missing('subscription', id)
+  const wantsMethod = Object.values(expand).includes('default_payment_method')
+  const { default_payment_method: method } = found
+  if (!wantsMethod || typeof method !== 'string') return found
+  return { ...found, default_payment_method: await findObject(db, 'payment_method', method) }
+}
+
+type Reach = Pick<Services, 'db' | 'now' | 'jobs' | 'config'>
+
+const change = z.strictObject({
+  cancel_at_period_end: z
+    .enum(['true', 'false'])
+    .transform((word) => word === 'true')
+    .optional(),
+  /** Empty takes a day to end on back. */
+  cancel_at: z.literal('').optional(),
+})
+
+/** Stripe's "update a subscription", as far as its end goes. Throws StripeProblem. */
+export async function updateSubscription(reach: Reach, id: string, form: Form): Promise<Stripe.Subscription> {
+  const { cancel_at_period_end: atPeriodEnd = false } = readForm(change, form)
+  return changing(reach, id, (scene, held) => markCancellation(scene, held, atPeriodEnd))
+}
+
+/** Stripe's "cancel a subscription": at once. Throws StripeProblem. */
+export function cancelSubscription(reach: Reach, id: string): Promise<Stripe.Subscription> {
+  return changing(reach, id, endSubscription)
+}
+
+type Change = (scene: BillingScene, held: Stripe.Subscription) => Promise<Stripe.Subscription>
+
+function changing(reach: Reach, id: string, work: Change): Promise<Stripe.Subscription> {
+  return transaction(reach.db, async (tx) => {
+    const held = await holdObject(tx, 'subscription', id)
+    if (!held) throw missing('subscription', id)
+    if (held.status === 'canceled')
+      throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.')
+    return work({ ...reach, tx }, held)
+  })
+}

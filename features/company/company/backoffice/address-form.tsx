@@ -1,0 +1,123 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { useUnsavedChanges } from '@bouquet/backoffice/unsaved-changes.tsx'
+import { AddressFields } from '@bouquet/features/company/onboarding/backoffice/address-fields.tsx'
+import { addressOf } from '@bouquet/features/company/onboarding/backoffice/address-step.tsx'
+import type { PlacePick } from '@bouquet/features/company/onboarding/contract.ts'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { type Control, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { companyAddressUpdate, getCompanyAddress, updateCompanyAddress } from '../contract.ts'
+import { AddressMap } from './address-map.tsx'
+import type { Address, AddressValues } from './address-values.ts'
+import styles from './company.module.css'
+import { companyAddressQuery } from './company-queries.ts'
+import { MoveHint } from './move-hint.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useSave } from './use-save.ts'
+
+type Filled = z.output<typeof companyAddressUpdate>
+
+export function AddressForm({ address }: { address: Address }) {
+  const form = useForm<AddressValues, unknown, Filled>({
+    resolver: zodResolver(companyAddressUpdate),
+    defaultValues: valuesOf(address),
+    mode: 'onTouched',
+  })
+  const { control, formState } = form
+  const { submit, isSaving } = useSave({
+    form,
+    send: (filled) => call(updateCompanyAddress, { body: filled }),
+    stored: { queryKey: companyAddressQuery.queryKey, read: () => call(getCompanyAddress, {}) },
+    onSaved: (answer) => form.reset(valuesOf(answer)),
+  })
+  return (
+    <div className={styles.columns}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <Card>
+          <div className={styles.fields}>
+            <div>
+              <Fields form={form} />
+              <MoveHint address={address} country={useWatch({ control, name: 'countryCode' })} />
+            </div>
+            <Street control={control} />
+          </div>
+        </Card>
+        <SaveBar isDirty={formState.isDirty} isReady={useIsFilled(control)} isSaving={isSaving} />
+      </form>
+      <AddressMap control={control} />
+      {useUnsavedChanges(formState.isDirty)}
+    </div>
+  )
+}
+
+function valuesOf({ street, zipcode, city, countryCode, latitude, longitude }: Address): AddressValues {
+  return { street: street ?? '', zipcode, city, countryCode, latitude, longitude }
+}
+
+function useIsFilled(control: Control<AddressValues, unknown, Filled>): boolean {
+  const { zipcode, city, countryCode } = useWatch({ control })
+  return Boolean(zipcode?.trim() && city?.trim() && countryCode)
+}
+
+/** Another town or country, typed by hand, is another point: the server looks it up. */
+function Fields({ form }: { form: UseFormReturn<AddressValues, unknown, Filled> }) {
+  const { control, setValue, trigger, formState } = form
+  const [isPicked, setPicked] = useState(false)
+  const forgetPoint = () => {
+    setPicked(false)
+    setValue('latitude', null, { shouldDirty: true })
+    setValue('longitude', null, { shouldDirty: true })
+  }
+  const pick = (place: PlacePick) => {
+    const found = addressOf(place)
+    for (const name of ['zipcode', 'city', 'countryCode', 'latitude', 'longitude'] as const)
+      setValue(name, found[name], { shouldDirty: true })
+    setPicked(true)
+    form.clearErrors()
+    if (found.zipcode) void trigger()
+  }
+  const zipcode = useController({ control, name: 'zipcode' })
+  const city = useController({ control, name: 'city' })
+  const country = useController({ control, name: 'countryCode' })
+  return (
+    <AddressFields
+      zipcode={isPicked ? zipcode : alsoOnChange(zipcode, forgetPoint)}
+      city={alsoOnChange(city, forgetPoint)}
+      country={alsoOnChange(country, forgetPoint)}
+      onPlace={pick}
+      placeError={fieldProblemText(formState.errors.latitude)}
+    />
+  )
+}
+
+/** Couples never see it; it moves no point on the map. */
+function Street({ control }: { control: Control<AddressValues, unknown, Filled> }) {
+  const { t } = useTranslation('company')
+  const { field, fieldState } = useController({ control, name: 'street' })
+  return (
+    <TextField
+      {...field}
+      value={field.value ?? ''}
+      autoComplete="street-address"
+      label={t('address.street')}
+      hint={t('address.streetHint')}
+      error={fieldProblemText(fieldState.error)}
+    />
+  )
+}
+
+function alsoOnChange<Entry extends { field: { value: string; onChange: (text: string) => void } }>(
+  entry: Entry,
+  act: () => void,
+): Entry {
+  const onChange = (text: string) => {
+    if (text.trim() !== entry.field.value.trim()) act()
+    entry.field.onChange(text)
+  }
+  return { ...entry, field: { ...entry.field, onChange } }
+}

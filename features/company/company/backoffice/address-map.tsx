@@ -1,0 +1,38 @@
+import { formatCountry } from '@bouquet/backoffice/formats.ts'
+import { PlaceMap } from '@bouquet/features/leads/event-requests/backoffice/map/place-map.tsx'
+import type { Place } from '@bouquet/ui/map/geometry.ts'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { useMemo } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { AddressValues } from './address-values.ts'
+import styles from './company.module.css'
+
+/** Where the address that is being written lies; a town that was only typed is found when it is saved. */
+export function AddressMap({ control }: { control: Control<AddressValues, unknown, AddressValues> }) {
+  const { t } = useTranslation('company')
+  const { city = '', countryCode = '', latitude, longitude } = useWatch({ control })
+  const place = useMemo<Place | null>(
+    () => (typeof latitude === 'number' && typeof longitude === 'number' ? [longitude, latitude] : null),
+    [latitude, longitude],
+  )
+  const town = city.trim()
+  return (
+    <aside className={styles.aside}>
+      <Card flush>
+        {place ? (
+          <PlaceMap
+            place={place}
+            town={town}
+            own={null}
+            label={t('address.mapAlt', { place: countryCode ? `${town}, ${formatCountry(countryCode)}` : town })}
+            failure={t('address.mapFailed')}
+          />
+        ) : (
+          <p className={styles.unplaced}>{t('address.unplaced')}</p>
+        )}
+        <p className={styles.mapNote}>{t('address.shown')}</p>
+      </Card>
+    </aside>
+  )
+}

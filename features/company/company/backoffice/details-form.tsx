@@ -1,0 +1,151 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { useUnsavedChanges } from '@bouquet/backoffice/unsaved-changes.tsx'
+import type { ProblemCode } from '@bouquet/contract/problems'
+import { homeCountry } from '@bouquet/domain/countries'
+import { isValidSiret } from '@bouquet/domain/siret'
+import { foundingDay, today } from '@bouquet/features/company/onboarding/backoffice/onboarding-form.ts'
+import { SiretField } from '@bouquet/features/company/onboarding/backoffice/siret-field.tsx'
+import { companyName } from '@bouquet/features/company/onboarding/contract.ts'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
+import { TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Suspense } from 'react'
+import { type Control, useController, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { type CompanyDetails, getCompanyDetails, updateCompanyDetails, website } from '../contract.ts'
+import styles from './company.module.css'
+import { companyDetailsQuery } from './company-queries.ts'
+import { SaveBar } from './save-bar.tsx'
+import { useSave } from './use-save.ts'
+
+const DateField = lazyPart(async () => (await import('@bouquet/ui/parts/date-field.tsx')).DateField)
+
+const invalidSiret: ProblemCode = 'siret_invalid'
+const anyCompany = z.object({ name: companyName, siret: z.string(), webSite: website, dateOfCreation: foundingDay })
+const frenchCompany = anyCompany.extend({ siret: z.string().refine(isValidSiret, invalidSiret) })
+type Form = z.input<typeof anyCompany>
+
+export function DetailsForm({ details }: { details: CompanyDetails }) {
+  const isFrench = details.countryCode === homeCountry
+  const form = useForm<Form>({
+    resolver: zodResolver(isFrench ? frenchCompany : anyCompany),
+    defaultValues: formOf(details),
+    mode: 'onTouched',
+  })
+  const { control, formState } = form
+  const { submit, isSaving } = useSave({
+    form,
+    send: (filled) => call(updateCompanyDetails, { body: { ...filled, siret: isFrench ? filled.siret : null } }),
+    stored: { queryKey: companyDetailsQuery.queryKey, read: () => call(getCompanyDetails, {}) },
+    onSaved: (answer) => form.reset(formOf(answer)),
+  })
+  return (
+    <div className={styles.columns}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <Card>
+          <div className={styles.fields}>
+            <NameField control={control} />
+            {isFrench && <Siret control={control} kept={details} />}
+            <WebsiteField control={control} />
+            <FoundingDayField control={control} />
+          </div>
+        </Card>
+        <SaveBar isDirty={formState.isDirty} isReady={useIsFilled(control, isFrench)} isSaving={isSaving} />
+      </form>
+      <Aside isFrench={isFrench} />
+      {useUnsavedChanges(formState.isDirty)}
+    </div>
+  )
+}
+
+function formOf(details: CompanyDetails): Form {
+  return {
+    name: details.name,
+    siret: details.siret ?? '',
+    webSite: details.webSite ?? '',
+    dateOfCreation: details.dateOfCreation ?? '',
+  }
+}
+
+function useIsFilled(control: Control<Form>, isFrench: boolean): boolean {
+  const { name, siret, dateOfCreation } = useWatch({ control })
+  return Boolean(name?.trim() && dateOfCreation && (siret || !isFrench))
+}
+
+function NameField({ control }: { control: Control<Form> }) {
+  const { t } = useTranslation('company')
+  const { field, fieldState } = useController({ control, name: 'name' })
+  return (
+    <TextField
+      {...field}
+      autoComplete="organization"
+      label={t('details.name')}
+      hint={t('details.nameHint')}
+      error={fieldProblemText(fieldState.error)}
+    />
+  )
+}
+
+function Siret({ control, kept }: { control: Control<Form>; kept: CompanyDetails }) {
+  const { field, fieldState } = useController({ control, name: 'siret' })
+  return <SiretField {...field} kept={kept} error={fieldProblemText(fieldState.error)} />
+}
+
+function WebsiteField({ control }: { control: Control<Form> }) {
+  const { t } = useTranslation('company')
+  const { field, fieldState } = useController({ control, name: 'webSite' })
+  return (
+    <TextField
+      {...field}
+      value={field.value ?? ''}
+      type="url"
+      autoComplete="url"
+      label={t('details.website')}
+      optional={t('optional')}
+      hint={t('details.websiteHint')}
+      error={fieldProblemText(fieldState.error)}
+    />
+  )
+}
+
+function FoundingDayField({ control }: { control: Control<Form> }) {
+  const { t } = useTranslation('company')
+  const { field, fieldState } = useController({ control, name: 'dateOfCreation' })
+  return (
+    <div className={styles.short}>
+      <Suspense fallback={<Skeleton height="4.4rem" />}>
+        <DateField
+          label={t('details.dateOfCreation')}
+          hint={t('details.dateHint')}
+          value={field.value || null}
+          onChange={(day) => field.onChange(day ?? '')}
+          onBlur={field.onBlur}
+          latest={today()}
+          error={fieldProblemText(fieldState.error)}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+function Aside({ isFrench }: { isFrench: boolean }) {
+  const { t } = useTranslation('company')
+  return (
+    <aside className={styles.aside}>
+      <div>
+        <h2>{t('details.shownTitle')}</h2>
+        <p>{t('details.shown')}</p>
+      </div>
+      {isFrench && (
+        <div>
+          <h2>{t('details.hiddenTitle')}</h2>
+          <p>{t('details.hidden')}</p>
+        </div>
+      )}
+    </aside>
+  )
+}

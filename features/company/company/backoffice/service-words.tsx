@@ -1,0 +1,116 @@
+import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { moneyInput } from '@bouquet/domain/money'
+import { servicesQuery } from '@bouquet/features/company/onboarding/backoffice/onboarding-queries.ts'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
+import { NumberField } from '@bouquet/ui/parts/number-field.tsx'
+import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import styles from './company.module.css'
+import { type ServicesValues, unsaid, wordsKey } from './services-values.ts'
+
+const longestDescription = 2_000
+const highestBudget = 1_000_000
+
+/** A description and a first price for each service that is chosen, in the catalogue's order. */
+export function ServiceWordsCard() {
+  const { t } = useTranslation('company')
+  const { data: catalogue = [] } = useQuery(servicesQuery)
+  const chosen = useWatch<ServicesValues, 'prestations'>({ name: 'prestations' })
+  const titleId = useId()
+  const services = catalogue.filter(({ id }) => chosen.includes(id))
+  return (
+    <Card aria-labelledby={titleId}>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{t('services.wordsTitle')}</h2>
+          <p>{services.length > 0 ? t('services.wordsLead') : t('services.none')}</p>
+        </div>
+        {services.map(({ id, label }) => (
+          <Service key={id} id={id} label={label} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** A fieldset, so that each of its fields is read with the service's name. */
+function Service({ id, label }: { id: number; label: string }) {
+  const titleId = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+    <div className={styles.service} role="group" aria-labelledby={titleId}>
+      <h3 id={titleId}>{label}</h3>
+      <Description id={id} />
+      <Budget id={id} />
+    </div>
+  )
+}
+
+function Description({ id }: { id: number }) {
+  const { t } = useTranslation('company')
+  const { field, fieldState } = useWords(id, 'description')
+  const shown = useWords(id, 'isDescriptionVisible').field
+  return (
+    <div>
+      <TextAreaField
+        {...field}
+        rows={4}
+        label={t('services.description')}
+        hint={t('services.descriptionHint')}
+        count={t('services.count', {
+          used: formatNumber(field.value.trim().length),
+          all: formatNumber(longestDescription),
+        })}
+        error={fieldProblemText(fieldState.error)}
+      />
+      <Switch isSelected={shown.value ?? true} onChange={shown.onChange}>
+        {t('services.showDescription')}
+      </Switch>
+    </div>
+  )
+}
+
+function Budget({ id }: { id: number }) {
+  const { t } = useTranslation('company')
+  const { field, fieldState } = useWords(id, 'budgetStartingFrom')
+  const shown = useWords(id, 'isBudgetVisible').field
+  const currency = useWords(id, 'currency').field
+  const { priceCurrency } = useCurrentUser()
+  return (
+    <div>
+      <NumberField
+        name={field.name}
+        ref={field.ref}
+        onBlur={field.onBlur}
+        value={field.value ?? Number.NaN}
+        onChange={(amount) => {
+          field.onChange(Number.isNaN(amount) ? null : amount)
+          // A price from before a move keeps its currency until the field is emptied.
+          if (Number.isNaN(amount) || field.value === null) currency.onChange(priceCurrency)
+        }}
+        minValue={0}
+        maxValue={highestBudget}
+        formatOptions={moneyInput(currency.value && field.value !== null ? currency.value : priceCurrency)}
+        label={t('services.budget')}
+        hint={t('services.budgetHint')}
+        error={fieldProblemText(fieldState.error)}
+      />
+      <Switch isSelected={shown.value ?? true} onChange={shown.onChange}>
+        {t('services.showBudget')}
+      </Switch>
+    </div>
+  )
+}
+
+function useWords<Name extends keyof typeof unsaid>(id: number, name: Name) {
+  return useController<ServicesValues, `words.service${number}.${Name}`>({
+    name: `words.${wordsKey(id)}.${name}`,
+    defaultValue: unsaid[name] as never,
+  })
+}

@@ -1,0 +1,194 @@
+import { catalogueId, code, currency, multiLine, singleLine } from '@bouquet/contract/fields'
+import { route } from '@bouquet/contract/route'
+import { countries } from '@bouquet/domain/countries'
+import {
+  companyName,
+  dateOfCreation,
+  hasFittingPostalCode,
+  misfittingPostalCode,
+  writtenPlace,
+} from '@bouquet/features/company/onboarding/contract.ts'
+import { z } from 'zod'
+import { normalisedWebsite } from './rules/company.ts'
+
+export const siretStatus = z.enum(['valid', 'inactive', 'not_found', 'to_check'])
+export type SiretStatus = z.output<typeof siretStatus>
+
+/** Digits only, cut to 14; empty is none. */
+export const siretText = singleLine.max(40).transform((text) => text.replace(/\D/g, '').slice(0, 14))
+
+/** Empty, or an address that can be parsed; `https://` is put before one without a protocol. */
+export const website = singleLine.max(300, code('website_invalid')).superRefine((value, context) => {
+  if (value !== '' && normalisedWebsite(value) === null)
+    context.addIssue({ code: 'custom', message: code('website_invalid') })
+})
+
+export const companyDetails = z.object({
+  countryCode: z.string(),
+  name: z.string(),
+  siret: z.string().nullable(),
+  siretStatus: siretStatus.nullable(),
+  webSite: z.string().nullable(),
+  dateOfCreation: z.string().nullable(),
+})
+export type CompanyDetails = z.output<typeof companyDetails>
+
+/** `siret` is asked of French companies only; it may be empty on the wire elsewhere. */
+export const companyDetailsUpdate = z.object({
+  name: companyName,
+  siret: siretText.nullable(),
+  webSite: website.nullable(),
+  dateOfCreation,
+})
+
+export const companyAddressView = z.object({
+  /** Street and number, for invoices alone; null where none was given. */
+  street: z.string().nullable(),
+  zipcode: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  countryLabel: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** Whose directory lists the company where its own country has none. */
+  registeredOn: z.enum(countries),
+  /** What credits and Premium would be sold in, were the company in a country with this currency. */
+  billedIn: z.object({ EUR: currency, GBP: currency }),
+})
+
+/** Without coordinates the server looks the place up by its postal code and name. */
+export const companyAddressUpdate = z
+  .object({
+    ...writtenPlace,
+    /** Empty removes it; absent leaves it as it is. */
+    street: singleLine.max(120, code('street_too_long')).optional(),
+    latitude: z.number().min(-90).max(90).nullish(),
+    longitude: z.number().min(-180).max(180).nullish(),
+  })
+  .refine(hasFittingPostalCode, misfittingPostalCode)
+
+/** Words about one service; `budgetStartingFrom` in whole units of its currency, null for none. */
+export const serviceDetails = z.object({
+  prestationId: catalogueId,
+  description: multiLine.max(2000, code('message_too_long')),
+  budgetStartingFrom: z
+    .number({ error: code('budget_invalid') })
+    .min(0, code('budget_invalid'))
+    .max(1_000_000, code('budget_invalid'))
+    .nullable(),
+  /** Without it a price that is not changed stays in its own, and a new one is in that of the provider's directory. */
+  currency: currency.optional(),
+  isDescriptionVisible: z.boolean().default(true),
+  isBudgetVisible: z.boolean().default(true),
+})
+
+export const companyServices = z.object({
+  langues: z.array(z.object({ id: z.number().int() })),
+  prestations: z.array(z.object({ id: z.number().int(), label: z.string() })),
+  prestationDetails: z.array(serviceDetails.extend({ currency })),
+})
+export type CompanyServices = z.output<typeof companyServices>
+
+/** Details of services that are not among `prestations` are left out. */
+export const companyServicesUpdate = z.object({
+  langues: z.array(catalogueId).min(1, code('languages_required')).max(50),
+  prestations: z.array(catalogueId).min(1, code('services_required')).max(50),
+  prestationDetails: z.array(serviceDetails).max(50),
+})
+
+const ofCompany = { access: 'provider', tag: 'Company' } as const
+
+export const getCompanyName = route({
+  ...ofCompany,
+  method: 'GET',
+  path: '/api/company/name',
+  summary: 'The company’s name.',
+  success: { status: 200, body: z.object({ name: z.string() }) },
+  problems: [],
+})
+export const updateCompanyName = route({
+  ...ofCompany,
+  method: 'POST',
+  path: '/api/company/name',
+  summary: 'Changes the company’s name.',
+  body: z.object({ name: companyName }),
+  success: { status: 200, body: z.object({ name: z.string() }) },
+  problems: [],
+})
+
+const siretView = z.object({ siret: z.string().nullable(), siretStatus: siretStatus.nullable() })
+export const getCompanySiret = route({
+  ...ofCompany,
+  method: 'GET',
+  path: '/api/company/siret',
+  summary: 'The company’s number in the French register and what the register says of it.',
+  success: { status: 200, body: siretView },
+  problems: [],
+})
+export const updateCompanySiret = route({
+  ...ofCompany,
+  method: 'POST',
+  path: '/api/company/siret',
+  summary: 'Changes the number; an outage of the register does not stop it.',
+  body: z.object({ siret: siretText }),
+  success: { status: 200, body: siretView },
+  problems: ['siret_invalid', 'siret_only_in_france'],
+  limit: { max: 30, seconds: 60 },
+})
+
+export const getCompanyDetails = route({
+  ...ofCompany,
+  method: 'GET',
+  path: '/api/company/details',
+  summary: 'Name, number, website and creation date.',
+  success: { status: 200, body: companyDetails },
+  problems: [],
+})
+/** An outage of the register never blocks saving: the status is then `to_check` and a job asks later. Rule "SIRET". */
+export const updateCompanyDetails = route({
+  ...ofCompany,
+  method: 'POST',
+  path: '/api/company/details',
+  summary: 'Changes name, number, website and creation date.',
+  body: companyDetailsUpdate,
+  success: { status: 200, body: companyDetails },
+  problems: ['siret_invalid', 'creation_date_invalid_future'],
+  limit: { max: 30, seconds: 60 },
+})
+
+export const getCompanyAddress = route({
+  ...ofCompany,
+  method: 'GET',
+  path: '/api/company/address',
+  summary: 'Where the company is.',
+  success: { status: 200, body: companyAddressView },
+  problems: [],
+})
+export const updateCompanyAddress = route({
+  ...ofCompany,
+  method: 'POST',
+  path: '/api/company/address',
+  summary: 'Changes where the company is, and with it which directory lists it.',
+  body: companyAddressUpdate,
+  success: { status: 200, body: companyAddressView },
+  problems: ['location_required'],
+  limit: { max: 60, seconds: 60 },
+})
+
+export const getCompanyServices = route({
+  ...ofCompany,
+  method: 'GET',
+  path: '/api/company/services',
+  summary: 'Languages spoken, services offered and what is said of each.',
+  success: { status: 200, body: companyServices },
+  problems: [],
+})
+export const updateCompanyServices = route({
+  ...ofCompany,
+  method: 'POST',
+  path: '/api/company/services',
+  summary: 'Changes languages, services and what is said of each.',
+  body: companyServicesUpdate,
+  success: { status: 200, body: companyServices },
+  problems: [],
+})

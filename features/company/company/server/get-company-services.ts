@@ -1,0 +1,50 @@
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { CompanyServices } from '../contract.ts'
+
+/** What the caller offers and says of it, in the catalogue's order, with the labels of the caller's language. */
+export async function getCompanyServices(ctx: AccountContext): Promise<CompanyServices> {
+  const [offered, langues] = await Promise.all([offeredServices(ctx), spokenLanguages(ctx)])
+  return {
+    langues,
+    prestations: offered.map(({ id, type }) => ({
+      id,
+      label: translate(ctx.language, 'projects', `services.${type}`),
+    })),
+    prestationDetails: offered.map((row) => ({
+      prestationId: row.id,
+      description: row.description ?? '',
+      budgetStartingFrom: row.budget_from_cents === null ? null : row.budget_from_cents / 100,
+      currency: row.currency,
+      isDescriptionVisible: row.is_description_visible,
+      isBudgetVisible: row.is_budget_visible,
+    })),
+  }
+}
+
+function offeredServices(ctx: AccountContext) {
+  return ctx.db
+    .selectFrom('provider_services')
+    .innerJoin('services', 'services.id', 'provider_services.service_id')
+    .select([
+      'id',
+      'type',
+      'description',
+      'budget_from_cents',
+      'currency',
+      'is_description_visible',
+      'is_budget_visible',
+    ])
+    .where('provider_id', '=', ctx.actor.accountId)
+    .orderBy('position')
+    .execute()
+}
+
+function spokenLanguages(ctx: AccountContext) {
+  return ctx.db
+    .selectFrom('provider_languages')
+    .select('language_id as id')
+    .where('provider_id', '=', ctx.actor.accountId)
+    .orderBy('language_id')
+    .execute()
+}

@@ -1,0 +1,44 @@
+import type { Country } from '@bouquet/domain/countries'
+import { readBillingAfterMove } from '@bouquet/features/money/billing-currency/server/billing-currency.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { countryName } from '@bouquet/server/country-name.ts'
+import type { CompanyDetails, SiretStatus } from '../contract.ts'
+import { type CompanyRow, readCompany } from './company-rows.ts'
+
+export async function getCompanyName(ctx: AccountContext): Promise<{ name: string }> {
+  return { name: (await readCompany(ctx)).company_name }
+}
+
+export async function getCompanySiret(ctx: AccountContext) {
+  return siretOf(await readCompany(ctx))
+}
+
+export async function getCompanyDetails(ctx: AccountContext): Promise<CompanyDetails> {
+  const row = await readCompany(ctx)
+  return {
+    countryCode: row.country_code,
+    name: row.company_name,
+    ...siretOf(row),
+    webSite: row.website,
+    dateOfCreation: row.founded_on,
+  }
+}
+
+export async function getCompanyAddress(ctx: AccountContext) {
+  const row = await readCompany(ctx)
+  return {
+    street: row.street,
+    zipcode: row.zipcode,
+    city: row.city,
+    countryCode: row.country_code,
+    countryLabel: countryName(row.country_code, ctx.language),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    registeredOn: row.registered_in as Country,
+    billedIn: await readBillingAfterMove(ctx, ctx.db, ctx.actor.accountId),
+  }
+}
+
+function siretOf({ siret, siret_status }: CompanyRow): Pick<CompanyDetails, 'siret' | 'siretStatus'> {
+  return { siret, siretStatus: siret_status as SiretStatus | null }
+}

@@ -1,0 +1,61 @@
+import { normalisedSiret } from '@bouquet/domain/siret'
+import type { Services } from '@bouquet/server/context.ts'
+import { type RegisterAnswer, RegisterUnavailable } from '@bouquet/server/ports/company-register/company-register.ts'
+import type { SiretStatus } from '../contract.ts'
+
+export const answerKeptHours = 24
+
+type Asker = Pick<Services, 'db' | 'ports' | 'now'>
+
+/**
+ * What the French register says of a number; an establishment that it found is kept for a day, none is asked for again.
+ * Throws RegisterUnavailable. Rule "register answers".
+ */
+export async function askRegister(ctx: Asker, text: string): Promise<RegisterAnswer> {
+  const siret = normalisedSiret(text)
+  const kept = await keptAnswer(ctx, siret)
+  if (kept) return kept
+  const answer = await ctx.ports.companyRegister.lookUp(siret)
+  if (answer.status === 'found') await keepAnswer(ctx, siret, answer)
+  return answer
+}
+
+/** The status that a number of the right form gets; an outage of the register is `to_check`, and a job asks later. */
+export async function judgeSiret(ctx: Asker, siret: string): Promise<SiretStatus> {
+  try {
+    return statusOf(await askRegister(ctx, siret))
+  } catch (error) {
+    if (error instanceof RegisterUnavailable) return 'to_check'
+    throw error
+  }
+}
+
+export function statusOf(answer: RegisterAnswer): Exclude<SiretStatus, 'to_check'> {
+  if (answer.status === 'not_found') return 'not_found'
+  return answer.isActive ? 'valid' : 'inactive'
+}
+
+async function keptAnswer({ db, now }: Asker, siret: string): Promise<RegisterAnswer | null> {
+  const freshSince = new Date(now().getTime() - answerKeptHours * 3_600_000)
+  const row = await db
+    .selectFrom('register_answers')
+    .select(['is_active', 'company_name'])
+    .where('siret', '=', siret)
+    .where('asked_at', '>', freshSince)
+    .executeTakeFirst()
+  if (!row) return null
+  return { status: 'found', isActive: row.is_active, ...(row.company_name && { name: row.company_name }) }
+}
+
+async function keepAnswer(
+  { db, now }: Asker,
+  siret: string,
+  { isActive, name }: Extract<RegisterAnswer, { status: 'found' }>,
+): Promise<void> {
+  const answer = { is_active: isActive, company_name: name ?? null, asked_at: now() }
+  await db
+    .insertInto('register_answers')
+    .values({ siret, ...answer })
+    .onConflict((conflict) => conflict.column('siret').doUpdateSet(answer))
+    .execute()
+}

@@ -1,0 +1,81 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { calendarDayIn } from '@bouquet/domain/calendar-day'
+import { type Country, countryFacts, homeCountry } from '@bouquet/domain/countries'
+import { isValidSiret } from '@bouquet/domain/siret'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type {
+  CompanyDetails,
+  updateCompanyDetails as detailsContract,
+  updateCompanyName as nameContract,
+  SiretStatus,
+  updateCompanySiret as siretContract,
+} from '../contract.ts'
+import { foundedOnProblem, normalisedWebsite } from '../rules/company.ts'
+import { type CompanyRow, readCompany, writeCompany } from './company-rows.ts'
+import { getCompanyDetails, getCompanySiret } from './get-company.ts'
+import { judgeSiret } from './judge-siret.ts'
+import { noteProfileChange } from './note-change.ts'
+
+/** Changes the name; the public address stays the one that people know. */
+export async function updateCompanyName(
+  ctx: AccountContext,
+  { body }: RouteInput<typeof nameContract>,
+): Promise<{ name: string }> {
+  await transaction(ctx.db, async (tx) => {
+    await writeCompany(ctx, tx, { company_name: body.name })
+    await noteProfileChange(ctx, tx, 'company.name-changed')
+  })
+  return body
+}
+
+/** Changes the number in the French register. Throws siret_only_in_france, siret_invalid. */
+export async function updateCompanySiret(ctx: AccountContext, { body }: RouteInput<typeof siretContract>) {
+  const company = await readCompany(ctx)
+  if (company.country_code !== homeCountry) throw problem('siret_only_in_france')
+  const judged = await judgedSiret(ctx, company, body.siret)
+  await transaction(ctx.db, async (tx) => {
+    await writeCompany(ctx, tx, judged)
+    await noteProfileChange(ctx, tx, 'company.siret-changed')
+  })
+  return getCompanySiret(ctx)
+}
+
+/** Changes name, number, website and creation date. Throws siret_invalid, creation_date_invalid_future. */
+export async function updateCompanyDetails(
+  ctx: AccountContext,
+  { body }: RouteInput<typeof detailsContract>,
+): Promise<CompanyDetails> {
+  const company = await readCompany(ctx)
+  checkFoundedOn(ctx, body.dateOfCreation, company.registered_in as Country)
+  const isFrench = company.country_code === homeCountry
+  const judged = isFrench ? await judgedSiret(ctx, company, body.siret ?? '') : null
+  await transaction(ctx.db, async (tx) => {
+    await writeCompany(ctx, tx, {
+      company_name: body.name,
+      website: body.webSite ? normalisedWebsite(body.webSite) : null,
+      founded_on: body.dateOfCreation,
+      ...judged,
+    })
+    await noteProfileChange(ctx, tx, 'company.details-changed')
+  })
+  return getCompanyDetails(ctx)
+}
+
+function checkFoundedOn(ctx: AccountContext, date: string, country: Country): void {
+  const found = foundedOnProblem(date, calendarDayIn(countryFacts(country).timeZone, ctx.now()))
+  if (found) throw problem(found, { fields: { dateOfCreation: found } })
+}
+
+/** The number and what the register says of it; one that has not changed is asked again only while it is still to be checked. */
+async function judgedSiret(
+  ctx: AccountContext,
+  company: CompanyRow,
+  siret: string,
+): Promise<{ siret: string; siret_status: SiretStatus }> {
+  if (!isValidSiret(siret)) throw problem('siret_invalid', { fields: { siret: 'siret_invalid' } })
+  const known = company.siret === siret ? (company.siret_status as SiretStatus | null) : null
+  const siret_status = known && known !== 'to_check' ? known : await judgeSiret(ctx, siret)
+  return { siret, siret_status }
+}

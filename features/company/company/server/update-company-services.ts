@@ -1,0 +1,99 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { type Kysely, sql } from 'kysely'
+import type { CompanyServices, updateCompanyServices as contract } from '../contract.ts'
+import { getCompanyServices } from './get-company-services.ts'
+import { noteProfileChange } from './note-change.ts'
+
+type Offer = RouteInput<typeof contract>['body']
+
+/** Replaces languages and services; what was said of a service that stays and is not spoken of stays too. Throws invalid_input for an unknown one. */
+export async function updateCompanyServices(
+  ctx: AccountContext,
+  { body }: RouteInput<typeof contract>,
+): Promise<CompanyServices> {
+  const { accountId } = ctx.actor
+  try {
+    await transaction(ctx.db, async (tx) => {
+      // Two tabs that save at once follow each other, so that what stays is one of the two.
+      const currency = await lockProvider(tx, accountId)
+      await replaceLanguages(tx, accountId, body.langues)
+      await replaceServices(tx, accountId, body.prestations, currency)
+      await writeDetails(tx, accountId, body, currency)
+      await noteProfileChange(ctx, tx, 'company.services-changed')
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code === foreignKeyViolation) throw problem('invalid_input')
+    throw error
+  }
+  return getCompanyServices(ctx)
+}
+
+const foreignKeyViolation = '23503'
+
+/** Gives what new prices of this provider are in. */
+async function lockProvider(tx: Kysely<DB>, id: string): Promise<Currency> {
+  const { rows } = await sql<{ country: string }>`
+    select listed_country as country from providers where id = ${id} for update`.execute(tx)
+  return currencyOfCountry(rows[0]?.country ?? '')
+}
+
+async function replaceLanguages(tx: Kysely<DB>, provider_id: string, ids: number[]): Promise<void> {
+  await tx
+    .deleteFrom('provider_languages')
+    .where('provider_id', '=', provider_id)
+    .where('language_id', 'not in', ids)
+    .execute()
+  await tx
+    .insertInto('provider_languages')
+    .values(ids.map((language_id) => ({ provider_id, language_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function replaceServices(tx: Kysely<DB>, provider_id: string, ids: number[], currency: Currency): Promise<void> {
+  await tx
+    .deleteFrom('provider_services')
+    .where('provider_id', '=', provider_id)
+    .where('service_id', 'not in', ids)
+    .execute()
+  await tx
+    .insertInto('provider_services')
+    .values(ids.map((service_id) => ({ provider_id, service_id, currency })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Only rows of the services that are offered now exist, so that details of others touch nothing. */
+async function writeDetails(
+  tx: Kysely<DB>,
+  providerId: string,
+  { prestationDetails }: Offer,
+  currency: Currency,
+): Promise<void> {
+  for (const details of prestationDetails) {
+    const cents = details.budgetStartingFrom === null ? null : Math.round(details.budgetStartingFrom * 100)
+    await tx
+      .updateTable('provider_services')
+      .set({
+        description: details.description || null,
+        budget_from_cents: cents,
+        currency: currencyOfPrice(details.currency ?? null, cents, currency),
+        is_description_visible: details.isDescriptionVisible,
+        is_budget_visible: details.isBudgetVisible,
+      })
+      .where('provider_id', '=', providerId)
+      .where('service_id', '=', details.prestationId)
+      .execute()
+  }
+}
+
+/** As it is said to be; unsaid, a price from before a move that did not change stays in its currency, and all others are in the provider's. */
+function currencyOfPrice(said: Currency | null, cents: number | null, own: Currency) {
+  if (cents === null) return own
+  return said ?? sql<Currency>`case when budget_from_cents = ${cents} then currency else ${own}::currency end`
+}

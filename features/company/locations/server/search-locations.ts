@@ -1,0 +1,15 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { countries, isCountry } from '@bouquet/domain/countries'
+import type { searchLocations as contract, PlacePick } from '@bouquet/features/company/onboarding/contract.ts'
+import type { Context } from '@bouquet/server/context.ts'
+
+/** Places for what was typed, in the countries asked for, else in all seven. */
+export async function searchLocations(ctx: Context, { query }: RouteInput<typeof contract>): Promise<PlacePick[]> {
+  const asked = (query.countries ?? '').toUpperCase().split(',').filter(isCountry)
+  return ctx.ports.geocoder.search({
+    query: query.q,
+    countries: asked.length > 0 ? asked : [...countries],
+    limit: query.limit,
+    language: ctx.language,
+  })
+}

@@ -1,0 +1,44 @@
+import { problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import type { PlacePick } from '../contract.ts'
+import { AddressFields } from './address-fields.tsx'
+import type { OnboardingForm } from './onboarding-form.ts'
+
+export function AddressStep() {
+  return (
+    <AddressFields
+      zipcode={useController<OnboardingForm, 'address.zipcode'>({ name: 'address.zipcode' })}
+      city={useController<OnboardingForm, 'address.city'>({ name: 'address.city' })}
+      country={useController<OnboardingForm, 'address.countryCode'>({ name: 'address.countryCode' })}
+      onPlace={useFillFromPlace()}
+      placeError={useMissingPlace()}
+    />
+  )
+}
+
+/** A place fills everything in; where it has no postal code, the person types it. */
+function useFillFromPlace() {
+  const { setValue, trigger } = useFormContext<OnboardingForm>()
+  return (place: PlacePick) => {
+    const address = addressOf(place)
+    setValue('address', address, { shouldDirty: true })
+    if (address.zipcode) void trigger('address')
+  }
+}
+
+/** What a pick of the search says of an address; of several postal codes the first. */
+export function addressOf(place: PlacePick) {
+  return {
+    zipcode: place.zipcode[0] ?? '',
+    city: place.city,
+    countryCode: place.countrycode.toUpperCase(),
+    latitude: place.lat,
+    longitude: place.lng,
+  }
+}
+
+/** Once everything is typed but no place was chosen, the map would not know where to point. */
+function useMissingPlace(): string | undefined {
+  const { zipcode, city, latitude } = useWatch<OnboardingForm, 'address'>({ name: 'address' })
+  return zipcode && city && latitude === null ? problemCodeText('location_required') : undefined
+}

@@ -1,0 +1,54 @@
+import { ApiProblem, isProblem } from '@bouquet/backoffice/api/api-problem.ts'
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { getCurrentUser } from '@bouquet/backoffice/api/first-calls.ts'
+import { problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
+import { currentUserQuery, queryClient } from '@bouquet/backoffice/api/queries.ts'
+import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { type NavigateFunction, useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { finishOnboarding } from '../contract.ts'
+import type { CameFromOnboarding } from './congratulations.tsx'
+import { onboardingCompany, type onboardingForm, stepOfField } from './onboarding-form.ts'
+
+/** Sends the company, then goes to the dashboard, where the congratulations wait. A refused field leads back to its step. */
+export function useFinishOnboarding(goToStep: (step: number) => void) {
+  const { t } = useTranslation('onboarding')
+  const navigate = useNavigate()
+  return useChange({
+    send: (filled: z.output<typeof onboardingForm>) =>
+      call(finishOnboarding, { body: { company: onboardingCompany(filled) } }),
+    find: async () => {
+      const { user } = await call(getCurrentUser, {})
+      return user.hasFinishedOnboarding ? done({ success: true, welcomeCredits: user.credits }) : notDone
+    },
+    onDone: async ({ welcomeCredits }) => {
+      const state: CameFromOnboarding = { fromOnboarding: true, welcomeCredits }
+      await reloadUser()
+      await navigate(paths.dashboard, { replace: true, state })
+    },
+    failed: t('error'),
+    reason: (error) => refusals(error).join(' ') || undefined,
+    place: 'notice',
+    onFailure: (error) => {
+      if (isProblem(error, 'onboarding_already_finished')) void leaveFinished(navigate)
+      const [field] = fieldsOf(error)
+      if (field) goToStep(stepOfField(field))
+    },
+  })
+}
+
+/** Another tab, or a try whose answer was lost, has finished it. */
+async function leaveFinished(navigate: NavigateFunction): Promise<void> {
+  await reloadUser()
+  await navigate(paths.dashboard, { replace: true })
+}
+
+async function reloadUser(): Promise<void> {
+  await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+}
+
+const fieldsOf = (error: Error) => (error instanceof ApiProblem ? Object.keys(error.fields) : [])
+const refusals = (error: Error) => (error instanceof ApiProblem ? Object.values(error.fields).map(problemCodeText) : [])

@@ -1,0 +1,51 @@
+import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
+import { useSettled } from '@bouquet/backoffice/use-settled.ts'
+import type { SiretStatus } from '@bouquet/features/company/company/contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { siretQuery } from './onboarding-queries.ts'
+
+/** `incomplete` until 14 digits are typed; `toCheck` once it was kept while the register was silent. */
+export type SiretState =
+  | 'incomplete'
+  | 'checking'
+  | 'valid'
+  | 'inactive'
+  | 'invalid'
+  | 'notFound'
+  | 'unavailable'
+  | 'toCheck'
+
+const pauseMs = 1_000
+export const siretLength = 14
+
+const keptStates: Record<SiretStatus, SiretState> = {
+  valid: 'valid',
+  inactive: 'inactive',
+  not_found: 'notFound',
+  to_check: 'toCheck',
+}
+
+/**
+ * What the register says about a number, asked once it has not changed for a second; a question under way is given up as soon
+ * as it changes. What is known of a number that is kept already stands without asking.
+ */
+export function useSiretCheck(
+  siret: string,
+  kept?: { siret: string | null; siretStatus: SiretStatus | null },
+): SiretState {
+  const known = kept?.siret === siret ? kept.siretStatus : null
+  const settled = useSettled(siret, pauseMs)
+  const isAsked = siret.length === siretLength && siret === settled && known === null
+  const { data, error, isFetching } = useQuery(siretQuery(isAsked ? siret : ''))
+  if (known) return keptStates[known]
+  if (siret.length !== siretLength) return 'incomplete'
+  if (!isAsked || isFetching) return 'checking'
+  if (error) return refusedState(error)
+  if (!data) return 'checking'
+  return data.exists && data.isActive ? 'valid' : 'inactive'
+}
+
+function refusedState(error: Error): SiretState {
+  if (isProblem(error, 'siret_invalid')) return 'invalid'
+  return isProblem(error, 'siret_not_found') ? 'notFound' : 'unavailable'
+}

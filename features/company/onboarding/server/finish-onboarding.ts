@@ -1,0 +1,107 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { calendarDayIn } from '@bouquet/domain/calendar-day'
+import { type Country, countryFacts, homeCountry, listedCountry } from '@bouquet/domain/countries'
+import { isValidSiret } from '@bouquet/domain/siret'
+import type { SiretStatus } from '@bouquet/features/company/company/contract.ts'
+import { foundedOnProblem } from '@bouquet/features/company/company/rules/company.ts'
+import { judgeSiret } from '@bouquet/features/company/company/server/judge-siret.ts'
+import { findArea, nowhere } from '@bouquet/features/company/locations/server/find-area.ts'
+import { openWallet } from '@bouquet/features/money/credits/server/open-wallet.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { Kysely } from 'kysely'
+import type { finishOnboarding as contract, OnboardingCompany } from '../contract.ts'
+import { freeSlug } from './provider-slug.ts'
+
+/**
+ * Stores the company, opens the wallet with the welcome credit and ends the onboarding, all or nothing.
+ * Throws onboarding_already_finished, creation_date_invalid_future, invalid_input for an unknown service or language.
+ */
+export async function finishOnboarding(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
+  const { company } = body
+  const siretStatus = await judge(ctx, company)
+  const { welcomeCredits } = ctx.config.plans
+  await transaction(ctx.db, async (tx) => {
+    const account = await claimOnboarding(ctx, tx)
+    checkFoundedOn(ctx, company, account.country)
+    await insertProvider(ctx, tx, company, account, siretStatus)
+    await insertOffer(tx, ctx.actor.accountId, company)
+    await openWallet(ctx, tx, ctx.actor.accountId, welcomeCredits)
+  })
+  return { success: true as const, welcomeCredits }
+}
+
+type OnboardedAccount = { country: Country; roles: string[] }
+
+/** One conditional update: of two calls at once, one goes on. */
+async function claimOnboarding(ctx: AccountContext, tx: Kysely<DB>): Promise<OnboardedAccount> {
+  const account = await tx
+    .updateTable('accounts')
+    .set({ onboarding_finished_at: ctx.now() })
+    .where('id', '=', ctx.actor.accountId)
+    .where('onboarding_finished_at', 'is', null)
+    .returning(['country', 'roles'])
+    .executeTakeFirst()
+  if (!account) throw problem('onboarding_already_finished')
+  return { country: account.country as Country, roles: account.roles }
+}
+
+function checkFoundedOn(ctx: AccountContext, company: OnboardingCompany, country: Country): void {
+  const today = calendarDayIn(countryFacts(country).timeZone, ctx.now())
+  const found = foundedOnProblem(company.dateOfCreation, today)
+  if (found) throw problem(found, { fields: { 'company.dateOfCreation': found } })
+}
+
+async function insertProvider(
+  ctx: AccountContext,
+  tx: Kysely<DB>,
+  company: OnboardingCompany,
+  account: OnboardedAccount,
+  siretStatus: SiretStatus | null,
+) {
+  const { address } = company
+  const listed = listedCountry(address.countryCode, account.country)
+  await tx
+    .insertInto('providers')
+    .values({
+      id: ctx.actor.accountId,
+      slug: await freeSlug(tx, company.name, address.city),
+      company_name: company.name,
+      founded_on: company.dateOfCreation,
+      siret: siretStatus && company.siret,
+      siret_status: siretStatus,
+      zipcode: address.zipcode,
+      city: address.city,
+      country_code: address.countryCode,
+      latitude: address.latitude,
+      longitude: address.longitude,
+      listed_country: listed,
+      ...(listed === address.countryCode ? await findArea(tx, listed, address) : nowhere),
+      is_planner: account.roles.includes('ROLE_PRESTATAIRE'),
+      waiting_since: ctx.now(),
+      created_at: ctx.now(),
+    })
+    .execute()
+}
+
+async function insertOffer(tx: Kysely<DB>, providerId: string, company: OnboardingCompany): Promise<void> {
+  const services = [...new Set(company.prestations)].map((service_id) => ({ provider_id: providerId, service_id }))
+  const languages = [...new Set(company.langues)].map((language_id) => ({ provider_id: providerId, language_id }))
+  try {
+    await tx.insertInto('provider_services').values(services).execute()
+    await tx.insertInto('provider_languages').values(languages).execute()
+  } catch (error) {
+    if ((error as { code?: string }).code === foreignKeyViolation) throw problem('invalid_input')
+    throw error
+  }
+}
+
+const foreignKeyViolation = '23503'
+
+/** Rule "SIRET at onboarding": it never stops the onboarding; what the register says is kept, an outage as "to_check". */
+async function judge(ctx: AccountContext, { siret, address }: OnboardingCompany): Promise<SiretStatus | null> {
+  if (address.countryCode !== homeCountry || !siret) return null
+  return isValidSiret(siret) ? judgeSiret(ctx, siret) : 'not_found'
+}

@@ -1,0 +1,84 @@
+import { createAccount } from '@bouquet/server/database/testing/factories.ts'
+import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const company = {
+  name: 'Maison Béranger',
+  siret: '73282932000074',
+  address: { zipcode: '74000', city: 'Annecy', countryCode: 'FR', latitude: 45.899, longitude: 6.129 },
+  prestations: [1, 3],
+  langues: [1, 4],
+  dateOfCreation: '2019-04-01',
+}
+const finish = (account: { id: string }, changes: object = {}) =>
+  server.call(account, 'POST', '/api/onboarding/finish', { company: { ...company, ...changes } })
+
+test('finishing opens the wallet with the welcome credit and waits for moderation', async () => {
+  const account = await createAccount(server.db)
+  expect(await finish(account)).toMatchObject({ status: 201, body: { welcomeCredits: 1 } })
+  expect(await server.call(account, 'GET', '/api/me')).toMatchObject({
+    body: { user: { credits: 1, hasFinishedOnboarding: true, isModerated: false, city: 'Annecy' } },
+  })
+})
+
+test('of ten finishes at once, one counts and one credit is granted', async () => {
+  const account = await createAccount(server.db)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => finish(account)))
+  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.status === 409)).toHaveLength(9)
+  expect(
+    await server.db.selectFrom('credit_ledger').select('amount').where('provider_id', '=', account.id).execute(),
+  ).toEqual([{ amount: 1 }])
+})
+
+test('two companies of one name have two addresses', async () => {
+  const accounts = await Promise.all(Array.from({ length: 5 }, () => createAccount(server.db)))
+  await Promise.all(accounts.map((account) => finish(account, { name: 'Les Noces' })))
+  const rows = await server.db.selectFrom('providers').select('slug').where('company_name', '=', 'Les Noces').execute()
+  expect(new Set(rows.map((row) => row.slug)).size).toBe(5)
+})
+
+test.each([
+  ['no service', { prestations: [] }, 'services_required'],
+  ['no language', { langues: [] }, 'languages_required'],
+  ['a company of tomorrow', { dateOfCreation: '2199-01-01' }, 'creation_date_invalid_future'],
+  ['the 30th of February', { dateOfCreation: '2020-02-30' }, 'creation_date_invalid'],
+  ['a postal code of four digits in France', { address: { ...company.address, zipcode: '7400' } }, 'zipcode_invalid'],
+  ['a name with a heart', { name: 'Maison ♥' }, 'company_name_invalid'],
+  ['a service that does not exist', { prestations: [999] }, 'invalid_input'],
+])('%s is refused and nothing is stored', async (_what, changes, code) => {
+  const account = await createAccount(server.db)
+  expect(await finish(account, changes)).toMatchObject({ status: 422, body: { code } })
+  expect(await server.call(account, 'GET', '/api/me')).toMatchObject({
+    body: { user: { hasFinishedOnboarding: false, credits: 0 } },
+  })
+})
+
+test.each([
+  ['73282932000074', 'valid'],
+  ['55203253400646', 'inactive'],
+  ['44306184100047', 'not_found'],
+  ['12345678900012', 'not_found'],
+])('SIRET %s is kept as %s and does not stop the onboarding', async (siret, siret_status) => {
+  const account = await createAccount(server.db)
+  expect((await finish(account, { siret })).status).toBe(201)
+  expect(
+    await server.db.selectFrom('providers').select('siret_status').where('id', '=', account.id).executeTakeFirst(),
+  ).toEqual({ siret_status })
+})
+
+test.each([
+  ['73282932000074', 200, { exists: true, isActive: true }],
+  ['55203253400646', 200, { exists: true, isActive: false }],
+  ['44306184100047', 404, { code: 'siret_not_found' }],
+  ['12345678900012', 400, { code: 'siret_invalid' }],
+])('the register says of %s: %i', async (siret, status, body) => {
+  const account = await createAccount(server.db)
+  expect(await server.call(account, 'GET', `/api/siren/siret?siret=${siret}`)).toMatchObject({ status, body })
+})

@@ -1,0 +1,47 @@
+import type { RouteAnswer } from '@bouquet/contract/route'
+import { fewestReviewsForRating } from '@bouquet/domain/claims'
+import type { Language } from '@bouquet/domain/languages'
+import type { Context } from '@bouquet/server/context.ts'
+import { sql } from 'kysely'
+import type { getFigures as contract } from '../contract.ts'
+
+/** What is claimed about Bouquet: only what the database can tell (docs/rules.md "claims"). */
+export async function getFigures(ctx: Context): Promise<RouteAnswer<typeof contract>> {
+  const [rating, testimonials] = await Promise.all([readRating(ctx), readTestimonials(ctx)])
+  return { rating, testimonials }
+}
+
+/** The average over all reviews of approved providers, or null while too few stand behind it. */
+async function readRating({ db }: Context) {
+  const { count, average } = await db
+    .selectFrom('providers')
+    .select([
+      sql<number>`coalesce(sum(review_count), 0)::int`.as('count'),
+      sql<number | null>`round(sum(review_average * review_count) / nullif(sum(review_count), 0), 1)`.as('average'),
+    ])
+    .where('is_moderated', '=', true)
+    .where('review_count', '>', 0)
+    .executeTakeFirstOrThrow()
+  return average !== null && count >= fewestReviewsForRating ? { average, count } : null
+}
+
+const shown = 2
+/** So many of the newest are looked at for some whose provider everybody may still see. */
+const read = 50
+
+/** What couples have published, each about another provider; nothing while it would stand alone. */
+async function readTestimonials({ db, language }: Context) {
+  const { rows } = await sql<{ text: string; reviewer: string; provider: string; language: Language }>`
+    select text, reviewer, provider, language from (
+      select distinct on (p.id) r.text, r.reviewer_name as reviewer, p.company_name as provider, r.language, r.decided_at
+      from (
+        select provider_id, text, reviewer_name, language, decided_at from reviews
+        where language = ${language} and state = 'published' and proof = 'couple_of_request' and rating = 5
+          and length(text) between 40 and 300
+        order by decided_at desc, id limit ${read}
+      ) r join providers p on p.id = r.provider_id
+      where is_public_provider(p.is_moderated, p.is_planner, p.siret_status)
+      order by p.id, r.decided_at desc
+    ) newest order by decided_at desc limit ${shown}`.execute(db)
+  return rows.length === shown ? rows : []
+}

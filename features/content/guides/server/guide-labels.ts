@@ -1,0 +1,35 @@
+import { frontPagePath } from '@bouquet/domain/directory-urls'
+import { guideFeedPath, guideListPath, guidePath, readingMinutes } from '@bouquet/domain/guides'
+import type { Context } from '@bouquet/server/context.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
+import type { GuideCard as GuideCardProps } from '../site/guide-cards.tsx'
+import type { GuideCard } from './guide-rows.ts'
+
+/** A word of the guides in the reader's language. */
+export function say({ language }: Pick<Context, 'language'>, key: string, values?: Record<string, unknown>): string {
+  return translate(language, 'guides', key, values)
+}
+
+/** `4 min de lecture`. */
+export function readingLabel(ctx: Context, words: number): string {
+  return say(ctx, 'reading', { count: readingMinutes(words) })
+}
+
+export function guideCard(ctx: Context, { slug, language, title, description, words }: GuideCard): GuideCardProps {
+  return { href: guidePath(slug), language, title, description, reading: readingLabel(ctx, words) }
+}
+
+/** From the front page over the list of guides to `here`, where that is another page. */
+export function guideCrumbs(ctx: Context, here?: Crumb): { label: string; crumbs: Crumb[] } {
+  const crumbs = [
+    { name: translate(ctx.language, 'site', 'nav.planners'), href: frontPagePath },
+    { name: say(ctx, 'list.crumb'), href: guideListPath },
+  ]
+  return { label: translate(ctx.language, 'site', 'crumbs'), crumbs: here ? [...crumbs, here] : crumbs }
+}
+
+/** Where feed readers find the guides of this host. */
+export function feedLink(ctx: Context): { title: string; href: string } {
+  return { title: say(ctx, 'feed.title'), href: guideFeedPath }
+}

@@ -1,0 +1,31 @@
+import { countryFacts } from '@bouquet/domain/countries'
+import { drawSocialPicture } from '@bouquet/features/directory/directory/server/draw-social-picture.ts'
+import type { Context } from '@bouquet/server/context.ts'
+import { word } from '@bouquet/server/i18n.ts'
+import pLimit from 'p-limit'
+import { readGuide } from './read-guide.ts'
+
+/** Draws a guide's picture in its host's language, one at a time, since each takes a core; again when its title changes. Null for no guide. */
+export function guidePictures(): (ctx: Context, slug: string) => Promise<Buffer | null> {
+  const drawn = new Map<string, { title: string; picture: Buffer }>()
+  const oneByOne = pLimit(1)
+  return async (ctx, slug) => {
+    const language = countryFacts(ctx.country).defaultLanguage
+    const found = await readGuide({ ...ctx, language }, slug)
+    if (!found) return null
+    const { id, title } = found.guide
+    const key = `${id} ${language}`
+    return oneByOne(async () => {
+      const known = drawn.get(key)
+      if (known?.title === title) return known.picture
+      const names = {
+        brand: word(language, 'site', 'brand'),
+        title: word(language, 'guides', 'list.crumb'),
+        place: title,
+      }
+      const picture = await drawSocialPicture(names)
+      drawn.set(key, { title, picture })
+      return picture
+    })
+  }
+}

@@ -1,0 +1,97 @@
+import { countryFacts } from '@bouquet/domain/countries'
+import { frontPagePath } from '@bouquet/domain/directory-urls'
+import { guideListPath, guidePath } from '@bouquet/domain/guides'
+import { currencyOfCountry } from '@bouquet/domain/money'
+import { dateLabel } from '@bouquet/features/profile/public-profiles/server/profile-labels.ts'
+import { breadcrumbList } from '@bouquet/features/profile/public-profiles/server/structured-data.ts'
+import type { Context } from '@bouquet/server/context.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { DrawnText } from '@bouquet/server/markdown/draw-markdown.ts'
+import { drawnOnce } from '@bouquet/server/markdown/drawn-once.ts'
+import { addressFor, alternatesOfHosts, frontPath } from '@bouquet/server/public-address.ts'
+import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
+import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
+import type { PageProps } from '@bouquet/site/render.tsx'
+import { withAmounts } from './guide-amounts.ts'
+import { feedLink, guideCard, guideCrumbs, readingLabel, say } from './guide-labels.ts'
+import { guidePicture } from './guide-picture.ts'
+import type { FoundGuide } from './read-guide.ts'
+import { article, faqPage } from './structured-guide.ts'
+
+/** The page of a guide in the reader's language. */
+export function guideProps(ctx: Context, found: FoundGuide): PageProps<'guide'> {
+  const { guide, related } = found
+  const text = drawnText(ctx, guide)
+  const crumbs = guideCrumbs(ctx, { name: guide.title, href: guidePath(guide.slug) })
+  return {
+    title: guide.title,
+    meta: metaOf(ctx, found, text, crumbs.crumbs),
+    crumbs,
+    lead: guide.description,
+    language: guide.language,
+    scene: guide.position,
+    facts: [dateOf(ctx, guide), readingLabel(ctx, guide.words)],
+    contents: { title: say(ctx, 'contents'), headings: text.headings },
+    html: text.html,
+    search: {
+      title: say(ctx, 'search.title'),
+      text: say(ctx, 'search.text'),
+      links: [
+        { label: say(ctx, 'search.planners'), href: frontPagePath },
+        { label: say(ctx, 'search.project'), href: '/project' },
+      ],
+    },
+    related: {
+      title: say(ctx, 'related'),
+      guides: related.map((card) => guideCard(ctx, card)),
+      all: { label: say(ctx, 'all'), href: guideListPath },
+    },
+  }
+}
+
+/** Its amounts are in the currency of the host's country. */
+function drawnText({ country }: Context, { id, language, body }: FoundGuide['guide']): DrawnText {
+  const currency = currencyOfCountry(country)
+  return drawnOnce(`guide ${id} ${language} ${currency}`, withAmounts(body, currency, language))
+}
+
+/** Says when it was changed where that is another day than the one of its publication. */
+function dateOf(ctx: Context, { publishedAt, updatedAt }: FoundGuide['guide']): string {
+  const [published, updated] = [publishedAt, updatedAt].map((date) => dateLabel(ctx, date.toISOString().slice(0, 10)))
+  const isChanged = updatedAt > publishedAt && updated !== published
+  return isChanged ? say(ctx, 'updated', { date: updated }) : say(ctx, 'published', { date: published })
+}
+
+function metaOf(ctx: Context, found: FoundGuide, text: DrawnText, crumbs: Crumb[]): PageMeta {
+  const { title, description, slug, publishedAt, updatedAt } = found.guide
+  return {
+    description,
+    canonical: addressFor(ctx, guidePath(slug)),
+    alternates: alternatesOf(ctx, found.slugs),
+    feed: feedLink(ctx),
+    image: guidePicture(ctx, slug, title),
+    article: { publishedAt: publishedAt.toISOString(), updatedAt: updatedAt.toISOString() },
+    structuredData: [
+      articleOf(ctx, found.guide),
+      breadcrumbList(ctx, crumbs),
+      ...(text.questions.length > 0 ? [faqPage(text.questions)] : []),
+    ],
+  }
+}
+
+function articleOf(ctx: Context, { slug, ...guide }: FoundGuide['guide']) {
+  return article({
+    ...guide,
+    url: addressFor(ctx, guidePath(slug)),
+    image: guidePicture(ctx, slug, guide.title).url,
+    publisher: { name: translate(ctx.language, 'site', 'brand'), url: addressFor(ctx, frontPath(ctx.config)) },
+  })
+}
+
+/** The guide on the host of each country whose language it can be read in, in all the languages that it is there in. */
+function alternatesOf({ config }: Context, slugs: FoundGuide['slugs']) {
+  return alternatesOfHosts(config, (country, language) => {
+    const here = slugs.find((text) => text.language === countryFacts(country).defaultLanguage)
+    return here && slugs.some((text) => text.language === language) ? guidePath(here.slug) : null
+  })
+}

@@ -1,0 +1,53 @@
+import { guideFeedPath, guideListPath, guidePath } from '@bouquet/domain/guides'
+import type { Services } from '@bouquet/server/context.ts'
+import { contextOf } from '@bouquet/server/http/context-of.ts'
+import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { FastifyInstance } from 'fastify'
+import { guideFeed } from './guide-feed.ts'
+import { guideListProps } from './guide-list-props.ts'
+import { guidePictures } from './guide-pictures.ts'
+import { guideProps } from './guide-props.ts'
+import { listGuides } from './list-guides.ts'
+import { findSuccessor, readGuide } from './read-guide.ts'
+
+/** What couples read before they look for somebody, and the feed of it. */
+export function guidePages(pages: Pages): void {
+  pages.get(guideListPath, async ({ ctx, show }) => {
+    const guides = await listGuides(ctx)
+    return show('guideList', (reader) => guideListProps(reader, guides), { isPublic: true })
+  })
+  pages.get(guideFeedPath, async ({ ctx, reply }) =>
+    reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(await guideFeed(ctx)),
+  )
+  pages.get('/guide', async ({ moveTo }) => moveTo(guideListPath))
+  pages.get(guidePath(':slug'), showGuide)
+}
+
+async function showGuide({ ctx, request, moveTo, show }: Visit) {
+  const { slug } = request.params as { slug: string }
+  const found = await readGuide(ctx, slug)
+  if (found) return show('guide', (reader) => guideProps(reader, found), { isPublic: true })
+  const successor = await findSuccessor(ctx, slug)
+  if (!successor) throw problem('not_found')
+  return moveTo(guidePath(successor))
+}
+
+const day = 86_400
+
+/** The drawn pictures of guides, `/social/guide/wedding-budget-step-by-step.png`. */
+export function guidePictureRoutes(app: FastifyInstance, services: Services): void {
+  const pictureOf = guidePictures()
+  app.get<{ Params: { slug: string } }>(
+    `/social${guidePath(':slug.png')}`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const picture = await pictureOf(contextOf(services, request, { kind: 'visitor' }), request.params.slug)
+      if (!picture) throw problem('not_found')
+      return reply.type('image/png').header('cache-control', `public, max-age=${day}`).send(picture)
+    },
+  )
+}

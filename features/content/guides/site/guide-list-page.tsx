@@ -1,0 +1,39 @@
+import { AskBanner } from '@bouquet/features/directory/directory/site/ask-banner.tsx'
+import { type Crumb, Crumbs } from '@bouquet/site/parts/crumbs.tsx'
+import { Layout } from '@bouquet/site/parts/layout.tsx'
+import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
+import type { View } from '@bouquet/site/view.ts'
+import { type GuideCard, GuideCards } from './guide-cards.tsx'
+import styles from './guide-list-page.module.css'
+
+export type GuideListProps = {
+  title: string
+  meta: PageMeta
+  crumbs: { label: string; crumbs: Crumb[] }
+  lead: string
+  guides: GuideCard[]
+  feed: { title: string; href: string }
+  ask: { title: string; text: string; action: string }
+}
+
+/** All guides, in the order in which a wedding is planned. */
+export function GuideListPage({ view, title, meta, crumbs, lead, guides, feed, ask }: GuideListProps & { view: View }) {
+  return (
+    <Layout view={view} title={title} meta={meta} place="guides">
+      <div className={`wrap ${styles.head}`}>
+        <Crumbs {...crumbs} />
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      <div className={`wrap ${styles.list}`}>
+        <GuideCards guides={guides} level="h2" />
+        <p className="small soft">
+          <a href={feed.href} type="application/rss+xml">
+            {feed.title}
+          </a>
+        </p>
+      </div>
+      <AskBanner {...ask} />
+    </Layout>
+  )
+}

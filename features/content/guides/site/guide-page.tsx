@@ -1,0 +1,99 @@
+import { HeroPicture } from '@bouquet/features/directory/directory/site/hero-picture.tsx'
+import { Contents, type ContentsProps } from '@bouquet/site/parts/contents.tsx'
+import { type Crumb, Crumbs } from '@bouquet/site/parts/crumbs.tsx'
+import { Layout } from '@bouquet/site/parts/layout.tsx'
+import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
+import prose from '@bouquet/site/parts/prose.module.css'
+import { RichText } from '@bouquet/site/parts/rich-text.tsx'
+import type { View } from '@bouquet/site/view.ts'
+import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
+import { type GuideCard, GuideCards } from './guide-cards.tsx'
+import styles from './guide-page.module.css'
+
+type Link = { label: string; href: string }
+
+export type GuideProps = {
+  title: string
+  meta: PageMeta
+  crumbs: { label: string; crumbs: Crumb[] }
+  lead: string
+  /** Of the guide's own words. */
+  language: string
+  scene: number
+  /** Its day, how long it takes. */
+  facts: string[]
+  contents: ContentsProps
+  html: string
+  search: { title: string; text: string; links: Link[] }
+  related: { title: string; guides: GuideCard[]; all: Link }
+}
+
+/** A guide: its parts beside it, below it the way to the planners and what to read next. */
+export function GuidePage({ view, ...page }: GuideProps & { view: View }) {
+  const { title, lead, language, crumbs, facts, contents } = page
+  return (
+    <Layout view={view} title={title} meta={page.meta} place="guides">
+      <div className={`wrap ${styles.head}`}>
+        <div className={styles.words}>
+          <Crumbs {...crumbs} />
+          <h1 lang={language}>{title}</h1>
+          <p className="lead" lang={language}>
+            {lead}
+          </p>
+          <p className={styles.facts}>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        </div>
+        <HeroPicture scene={page.scene} />
+      </div>
+      <div className={`wrap ${styles.body}`}>
+        <div className={styles.contents}>
+          <Contents {...contents} language={language} />
+        </div>
+        <article>
+          <RichText html={page.html} className={prose.prose} language={language} />
+          <SearchLead {...page.search} />
+        </article>
+      </div>
+      <Related {...page.related} />
+    </Layout>
+  )
+}
+
+function SearchLead({ title, text, links }: GuideProps['search']) {
+  const [first, ...others] = links
+  return (
+    <aside className={styles.search}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <p className={styles.actions}>
+        {first && (
+          <ButtonLink variant="primary" size="large" href={first.href} iconAfter="arrow-right">
+            {first.label}
+          </ButtonLink>
+        )}
+        {others.map(({ label, href }) => (
+          <a key={href} className="text-link" href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </aside>
+  )
+}
+
+function Related({ title, guides, all }: GuideProps['related']) {
+  return (
+    <section className={`wrap ${styles.related}`} aria-labelledby="page-related">
+      <div className={styles.relatedHead}>
+        <h2 id="page-related">{title}</h2>
+        <a className="text-link" href={all.href}>
+          {all.label}
+        </a>
+      </div>
+      <GuideCards guides={guides} level="h3" />
+    </section>
+  )
+}

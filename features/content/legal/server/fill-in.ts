@@ -1,0 +1,34 @@
+import { confirmationDays, draftDays, projectMonthsAfterWedding, unconfirmedDays } from '@bouquet/domain/project'
+import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
+import { creditRefundDays } from '@bouquet/features/money/credits/rules/credit-price.ts'
+import type { Config } from '@bouquet/server/config/config.ts'
+
+/** What a legal text can name in double braces: what the rules say, and who runs the site; null for what the operator has not set. */
+export function legalFacts({ seller, publisher }: Pick<Config, 'seller' | 'publisher'>): Record<string, string | null> {
+  return {
+    most: String(maxProvidersPerProject),
+    confirmationDays: String(confirmationDays),
+    draftDays: String(draftDays),
+    unconfirmedDays: String(unconfirmedDays),
+    months: String(projectMonthsAfterWedding),
+    refundDays: String(creditRefundDays),
+    operator: seller.name,
+    address: seller.address.join(', '),
+    vatNumber: seller.vatNumber,
+    contact: publisher.email,
+    phone: publisher.phone,
+    director: publisher.director,
+    registration: publisher.registration,
+    hosting: publisher.hosting,
+  }
+}
+
+const named = /\{\{(\w+)\}\}/g
+
+/** Rule "legal pages": the facts in the places of their names; a line that names what nobody has set is left out. */
+export function fillIn(markdown: string, facts: Record<string, string | null>): string {
+  const lines = markdown
+    .split('\n')
+    .filter((line) => ![...line.matchAll(named)].some(([, name = '']) => facts[name] == null))
+  return lines.join('\n').replace(named, (_whole, name: string) => facts[name] ?? '')
+}

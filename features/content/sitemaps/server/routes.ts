@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream'
+import { countryFacts } from '@bouquet/domain/countries'
+import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
+import { guideListPath, guidePath } from '@bouquet/domain/guides'
+import { legalPages, legalPaths } from '@bouquet/domain/legal-pages'
+import { listGuides } from '@bouquet/features/content/guides/server/list-guides.ts'
+import { readLegalChanges } from '@bouquet/features/content/legal/server/read-legal-changes.ts'
+import {
+  countEntries,
+  frontChanges,
+  indexedEntries,
+  indexedLists,
+  indexedRegions,
+} from '@bouquet/features/directory/directory/server/indexed-pages.ts'
+import {
+  countPortfolios,
+  indexedPortfolios,
+} from '@bouquet/features/profile/public-profiles/server/indexed-portfolios.ts'
+import type { Context, Services } from '@bouquet/server/context.ts'
+import { contextOf } from '@bouquet/server/http/context-of.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { addressFor } from '@bouquet/server/public-address.ts'
+import { type IndexedPage, sitemap, sitemapIndex } from '@bouquet/server/sitemap-xml.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { robotsText } from './robots-text.ts'
+import { partNames, rangeOfPart } from './sitemap-parts.ts'
+
+/** Pages that every country has, and the guides that can be read there. */
+async function* singlePages(ctx: Context): AsyncGenerator<IndexedPage> {
+  const { db, country } = ctx
+  const language = countryFacts(country).defaultLanguage
+  const [fronts, legal, guides] = await Promise.all([
+    frontChanges(db, country),
+    readLegalChanges(db),
+    listGuides({ ...ctx, language }),
+  ])
+  yield { path: frontPagePath, ...changed(fronts.planner) }
+  yield { path: listPath({ kind: 'venue' }), ...changed(fronts.venue) }
+  yield { path: '/project' }
+  yield { path: guideListPath, ...changed(guides.map(({ updatedAt }) => updatedAt).toSorted((a, b) => +b - +a)[0]) }
+  for (const page of legalPages) yield { path: legalPaths[page], ...changed(legal[page]) }
+  for (const { slug, updatedAt } of guides) yield { path: guidePath(slug), changedAt: updatedAt }
+}
+
+const changed = (changedAt: Date | undefined) => (changedAt ? { changedAt } : {})
+
+/** The addresses of a page in the languages that people of the country look for it in. */
+function addressesIn({ config, country }: Context): (path: string) => string[] {
+  return (path) => countryFacts(country).languages.map((language) => addressFor({ config, country, language }, path))
+}
+
+/** robots.txt and the sitemaps of the host that is asked. */
+export function sitemapRoutes(app: FastifyInstance, services: Services): void {
+  const schema = { hide: true }
+  const contextFor = (request: FastifyRequest) => contextOf(services, request, { kind: 'visitor' })
+  app.get('/robots.txt', { schema }, async (request, reply) =>
+    cached(reply)
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(originOf(contextFor(request)))),
+  )
+  app.get('/sitemap.xml', { schema }, async (request, reply) => {
+    const ctx = contextFor(request)
+    const addresses = ['pages', 'regions', 'lists', ...(await parts(ctx))].map(
+      (name) => `${originOf(ctx)}/sitemaps/${name}.xml`,
+    )
+    return asXml(reply).send(sitemapIndex(addresses))
+  })
+  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', { schema }, async (request, reply) => {
+    const ctx = contextFor(request)
+    const pages = pagesOf(ctx, request.params.name)
+    if (!pages) throw problem('not_found')
+    return asXml(reply).send(Readable.from(sitemap(pages, addressesIn(ctx))))
+  })
+}
+
+/** What there may be too much of for one sitemap, in parts. */
+async function parts({ db, country }: Context): Promise<string[]> {
+  const [entries, weddings] = await Promise.all([countEntries(db, country), countPortfolios(db, country)])
+  return [
+    ...partNames(entries).map((name) => `entries-${name}`),
+    ...partNames(weddings).map((name) => `weddings-${name}`),
+  ]
+}
+
+function pagesOf(ctx: Context, name: string): AsyncIterable<IndexedPage> | null {
+  const { db, country } = ctx
+  if (name === 'pages') return singlePages(ctx)
+  if (name === 'lists') return indexedLists(db, country)
+  if (name === 'regions') return indexedRegions(db, country)
+  const [, kind, part] = /^(entries|weddings)-(.*)$/.exec(name) ?? []
+  const range = part === undefined ? null : rangeOfPart(part)
+  return range && (kind === 'entries' ? indexedEntries : indexedPortfolios)(db, country, range)
+}
+
+const originOf = ({ config, country }: Context) => config.origins[country]
+
+const hour = 3600
+
+function cached(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', `public, max-age=${hour}`)
+}
+
+function asXml(reply: FastifyReply): FastifyReply {
+  return cached(reply).type('application/xml; charset=utf-8')
+}

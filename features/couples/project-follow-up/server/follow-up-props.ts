@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { countryFacts } from '@bouquet/domain/countries'
+import { displayedPhone } from '@bouquet/domain/phone'
+import { type GuestRange, guestRanges, unsaid } from '@bouquet/domain/project'
+import { dateLimits, pictureUrl } from '@bouquet/features/couples/project-form/server/step-props.ts'
+import type { FollowUp, Recipient } from '@bouquet/features/couples/projects/server/follow-up.ts'
+import { guestsLabel, weddingDateLabel } from '@bouquet/features/couples/projects/server/project-labels.ts'
+import { isConversationOpen } from '@bouquet/features/leads/conversations/rules/conversation.ts'
+import type { CoupleConversations } from '@bouquet/features/leads/conversations/server/read-conversation.ts'
+import type { Context } from '@bouquet/server/context.ts'
+import type { PageProps } from '@bouquet/site/render.tsx'
+import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
+
+/** What a form of the page sent that was wrong; without `answers` the project's own stand in it. */
+export type Sent = { answers?: Answers; problems: FieldProblems }
+
+/** The couple's page in words; `sent` is what a form of it sent that was wrong. */
+export function followUpProps(
+  ctx: Context,
+  token: string,
+  { state, stopReason, project, recipients, awaitsPhoneCode, ending }: FollowUp,
+  conversations: CoupleConversations,
+  sent: Sent | undefined,
+): PageProps<'followUp'> {
+  const { event_date: eventDate, season, season_year: seasonYear } = project
+  const kept = {
+    dateKind: [project.date_kind],
+    eventDate: [eventDate ?? ''],
+    season: [season ?? ''],
+    seasonYear: [String(seasonYear ?? '')],
+  }
+  return {
+    answers: sent?.answers ?? kept,
+    problems: sent?.problems ?? {},
+    state: state === 'stopped' && stopReason === 'found' ? 'found' : state,
+    token,
+    firstname: project.first_name,
+    dateLabel: weddingDateLabel(ctx, { eventDate, season, seasonYear }),
+    recipients: recipients.map((recipient) => ({
+      ...recipientView(ctx, recipient),
+      conversation: conversationView(ctx, recipient, state === 'stopped', conversations),
+      mayWithdraw: state === 'confirmed' && mayWithdraw(recipient),
+    })),
+    mayHire: !ending && !recipients.some(({ isHired }) => isHired) && (state === 'confirmed' || stopReason === 'found'),
+    ending: ending && {
+      kind: ending.hired ? 'hired' : ending.reason,
+      company: ending.hired ?? '',
+      secondsLeft: Math.max(0, Math.ceil((ending.dueAt.getTime() - ctx.now().getTime()) / 1000)),
+    },
+    guests: project.guest_range === unsaid ? null : guestsLabel(ctx, project.guest_range as GuestRange),
+    guestRanges: guestRanges.map((range) => ({
+      value: range,
+      label: guestsLabel(ctx, range),
+      isChosen: range === project.guest_range,
+    })),
+    limits: dateLimits(ctx),
+    phone: {
+      label: displayedPhone(project.phone),
+      isConfirmed: project.phone_confirmed_at !== null,
+      awaitsCode: awaitsPhoneCode,
+    },
+  }
+}
+
+/** Rule "withdrawn request". */
+function mayWithdraw({ requestId, state, isHired }: Recipient): boolean {
+  return requestId !== null && !isHired && state !== 'declined' && state !== 'withdrawn'
+}
+
+function recipientView(ctx: Context, recipient: Recipient) {
+  const { slug, companyName, city, avatarKey, state, since, contact, contactOpenedAt, isHired } = recipient
+  const day = new Intl.DateTimeFormat(ctx.locale, { day: 'numeric', month: 'long' })
+  return {
+    slug,
+    companyName,
+    city,
+    avatarUrl: pictureUrl(avatarKey),
+    state,
+    since: since && day.format(since),
+    isHired,
+    contactOpenedOn: contactOpenedAt && day.format(contactOpenedAt),
+    contact: contact && { ...contact, phoneLabel: displayedPhone(contact.phone) },
+  }
+}
+
+/** What was written with one provider; null until they have opened the couple's contact. */
+function conversationView(
+  ctx: Context,
+  { requestId, state, contactOpenedAt, isHired }: Recipient,
+  isStopped: boolean,
+  conversations: CoupleConversations,
+) {
+  if (!requestId || !contactOpenedAt) return null
+  const { timeZone } = countryFacts(ctx.country)
+  const moment = new Intl.DateTimeFormat(ctx.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const standing = {
+    isUnlocked: true,
+    isRejected: state === 'declined',
+    isStopped: isStopped || state === 'withdrawn',
+    isHired,
+  }
+  return {
+    id: requestId,
+    isOpen: isConversationOpen(standing),
+    // Made here, so that a form that is sent twice is one message.
+    key: randomUUID(),
+    messages: (conversations.get(requestId) ?? []).map(({ author, text, created_at, read_at }) => ({
+      author,
+      text,
+      at: moment.format(created_at),
+      isRead: read_at !== null,
+    })),
+  }
+}

@@ -1,0 +1,68 @@
+import { maxConversationTextLength } from '@bouquet/features/leads/conversations/rules/conversation.ts'
+import type { View } from '@bouquet/site/view.ts'
+import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
+import { TextAreaInput } from '@bouquet/ui/parts/field.tsx'
+import styles from './conversation.module.css'
+
+export type ConversationView = {
+  /** Names it within the page. */
+  id: string
+  isOpen: boolean
+  /** Goes along with the next message, so that it is sent once. */
+  key: string
+  messages: { author: 'couple' | 'provider'; text: string; at: string; isRead: boolean }[]
+}
+
+type Props = { view: View; token: string; with: { slug: string; companyName: string }; conversation: ConversationView }
+
+/** What a couple and a provider have written, and room for more; open where there is something to read. */
+export function Conversation({ view, token, with: { slug, companyName }, conversation }: Props) {
+  const { t } = view
+  const { id, isOpen, key, messages } = conversation
+  return (
+    <details id={id} className={styles.conversation} open={messages.length > 0}>
+      <summary>{t('followUp.conversation.title', { company: companyName })}</summary>
+      {messages.length === 0 && isOpen && <p className="soft">{t('followUp.conversation.empty')}</p>}
+      <ol className={styles.messages}>
+        {messages.map((message) => (
+          <Message key={`${message.at} ${message.text}`} view={view} message={message} companyName={companyName} />
+        ))}
+      </ol>
+      {isOpen ? (
+        <form method="post" action={`/project/${token}/messages`} data-message={slug} className={styles.form}>
+          <input type="hidden" name="provider" value={slug} />
+          <input type="hidden" name="key" value={key} />
+          <TextAreaInput
+            id={`text-${id}`}
+            name="text"
+            rows={4}
+            maxLength={maxConversationTextLength}
+            required
+            label={t('followUp.conversation.write', { company: companyName })}
+          />
+          <FormButton variant="primary" icon="send">
+            {t('followUp.conversation.send')}
+          </FormButton>
+        </form>
+      ) : (
+        <p className="soft">{t('followUp.conversation.closed')}</p>
+      )}
+    </details>
+  )
+}
+
+type MessageProps = { view: View; message: ConversationView['messages'][number]; companyName: string }
+
+function Message({ view: { t }, message: { author, text, at, isRead }, companyName }: MessageProps) {
+  const isOwn = author === 'couple'
+  return (
+    <li data-own={isOwn}>
+      <p className="small soft">
+        {[isOwn ? t('followUp.conversation.you') : companyName, at, isOwn && isRead && t('followUp.conversation.read')]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className={styles.text}>{text}</p>
+    </li>
+  )
+}

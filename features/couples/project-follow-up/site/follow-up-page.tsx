@@ -1,0 +1,237 @@
+import { type DateLimits, DateQuestion } from '@bouquet/features/couples/project-form/site/date-question.tsx'
+import type { StepProps } from '@bouquet/site/parts/answered.ts'
+import { Layout } from '@bouquet/site/parts/layout.tsx'
+import type { View } from '@bouquet/site/view.ts'
+import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
+import { Conversation, type ConversationView } from './conversation.tsx'
+import styles from './follow-up-page.module.css'
+import { PhoneCard, type PhoneView } from './phone-card.tsx'
+import { RecipientList, type RecipientView } from './recipient-list.tsx'
+
+export type FollowUpProps = StepProps & {
+  state: 'unconfirmed' | 'expired' | 'confirmed' | 'stopped' | 'found'
+  token: string
+  firstname: string
+  dateLabel: string
+  recipients: (RecipientView & { conversation: ConversationView | null; mayWithdraw: boolean })[]
+  /** Nobody is hired yet, and somebody may be. */
+  mayHire: boolean
+  limits: DateLimits
+  phone: PhoneView
+  /** What the couple has said and can still take back. */
+  ending: { kind: 'found' | 'hired' | 'stopped'; company: string; secondsLeft: number } | null
+  /** How many come, in words, null where the couple has not said so; and what it can be changed to. */
+  guests: string | null
+  guestRanges: { value: string; label: string; isChosen: boolean }[]
+}
+
+const titles = {
+  unconfirmed: ['followUp.confirmTitle', 'followUp.confirmLead'],
+  expired: ['followUp.expiredTitle', 'followUp.expiredLead'],
+  confirmed: ['followUp.title', 'followUp.lead'],
+  stopped: ['followUp.stoppedTitle', 'followUp.stoppedLead'],
+  found: ['followUp.foundTitle', 'followUp.foundLead'],
+} as const
+
+/** A couple's own page: who has their project, how far each is, and what they can do. */
+export function FollowUpPage(props: FollowUpProps) {
+  const { view, state, firstname, recipients } = props
+  const { t } = view
+  const [title, lead] = titles[state]
+  return (
+    <Layout view={view} title={t(title)}>
+      <div className={`wrap ${styles.page}`}>
+        <h1>{t(title)}</h1>
+        <p className="lead">{t(lead, { firstname, count: recipients.length })}</p>
+        <FirstAct {...props} />
+        <Ending {...props} />
+        <section aria-labelledby="recipients">
+          <h2 id="recipients">{t('followUp.recipients')}</h2>
+          <RecipientList
+            view={view}
+            recipients={recipients}
+            below={(recipient) => <Below {...props} recipient={recipient} />}
+          />
+        </section>
+        {(state === 'confirmed' || state === 'unconfirmed') && <PhoneCard {...props} />}
+        {state === 'confirmed' && <Acts {...props} />}
+        {state !== 'unconfirmed' && state !== 'expired' && <Erasure {...props} />}
+      </div>
+    </Layout>
+  )
+}
+
+/** The few seconds in which the couple's word can be taken back; with a script they are counted. */
+function Ending({ view: { t }, token, ending }: FollowUpProps) {
+  if (!ending) return null
+  const { kind, company, secondsLeft } = ending
+  const words = (seconds: number | string) => t('followUp.ending.soon', { seconds })
+  return (
+    <section
+      className={styles.ending}
+      aria-labelledby="ending"
+      data-ending={secondsLeft}
+      data-soon={words('{seconds}')}
+      data-over={t('followUp.ending.over')}
+    >
+      <div>
+        <h2 id="ending">{t(`followUp.ending.${kind}`, { company })}</h2>
+        <p role="status">{words(secondsLeft)}</p>
+      </div>
+      <form method="post" action={`/project/${token}/undo`}>
+        <FormButton icon="undo">{t('followUp.ending.undo')}</FormButton>
+      </form>
+    </section>
+  )
+}
+
+function FirstAct({ view: { t }, state, token }: FollowUpProps) {
+  if (state === 'unconfirmed')
+    return (
+      <form method="post" action={`/project/${token}/confirm`}>
+        <FormButton variant="primary" size="large" icon="send">
+          {t('followUp.confirm')}
+        </FormButton>
+      </form>
+    )
+  if (state === 'expired')
+    return (
+      <form method="post" action={`/project/${token}/resend`}>
+        <FormButton variant="primary" size="large" icon="mail">
+          {t('followUp.resend')}
+        </FormButton>
+      </form>
+    )
+  if (state === 'confirmed') return null
+  return (
+    <p>
+      <ButtonLink href="/project">{t('followUp.again')}</ButtonLink>
+    </p>
+  )
+}
+
+/** What is written with a provider who has the couple's contact, and the word that they are the one. */
+function Below({
+  view,
+  token,
+  mayHire,
+  recipient,
+}: FollowUpProps & { recipient: FollowUpProps['recipients'][number] }) {
+  const { slug, companyName, conversation, state, mayWithdraw } = recipient
+  if (!conversation && !mayWithdraw) return null
+  return (
+    <div className={styles.below}>
+      {conversation && (
+        <Conversation view={view} token={token} with={{ slug, companyName }} conversation={conversation} />
+      )}
+      {mayHire && conversation && state !== 'declined' && state !== 'withdrawn' && (
+        <form method="post" action={`/project/${token}/hired`}>
+          <FormButton icon="heart" name="provider" value={slug}>
+            {view.t('followUp.hire', { company: companyName })}
+          </FormButton>
+        </form>
+      )}
+      {mayWithdraw && <Withdrawal view={view} token={token} slug={slug} companyName={companyName} />}
+    </div>
+  )
+}
+
+type WithdrawalProps = { view: View; token: string; slug: string; companyName: string }
+
+/** Takes the request back from this provider alone, after a second look at what that means. */
+function Withdrawal({ view: { t }, token, slug, companyName }: WithdrawalProps) {
+  return (
+    <details className={styles.withdrawal}>
+      <summary>{t('followUp.withdraw', { company: companyName })}</summary>
+      <p className="soft">{t('followUp.withdrawText', { company: companyName })}</p>
+      <form method="post" action={`/project/${token}/withdraw`}>
+        <FormButton name="provider" value={slug}>
+          {t('followUp.withdrawSure')}
+        </FormButton>
+      </form>
+    </details>
+  )
+}
+
+function Erasure({ view: { t }, token }: FollowUpProps) {
+  return (
+    <details className={styles.erasure}>
+      <summary>{t('followUp.erase')}</summary>
+      <p className="soft">{t('followUp.eraseText')}</p>
+      <form method="post" action={`/project/${token}/erase`}>
+        <FormButton name="sure" value="yes">
+          {t('followUp.eraseSure')}
+        </FormButton>
+      </form>
+    </details>
+  )
+}
+
+const dateFields = ['dateKind', 'eventDate', 'season', 'seasonYear']
+
+function Acts(props: FollowUpProps) {
+  const { view, token, dateLabel, limits, problems } = props
+  const { t } = view
+  return (
+    <div className={styles.acts}>
+      <Card aria-labelledby="date">
+        <h2 id="date">{t('followUp.date')}</h2>
+        <p className={styles.date}>{dateLabel}</p>
+        <details open={dateFields.some((field) => problems[field])}>
+          <summary>{t('followUp.changeDate')}</summary>
+          <form method="post" action={`/project/${token}/date`} noValidate className={styles.change}>
+            <DateQuestion step={props} limits={limits} />
+            <FormButton>{t('followUp.saveDate')}</FormButton>
+          </form>
+        </details>
+      </Card>
+      <Card aria-labelledby="guests">
+        <h2 id="guests">{t('followUp.guests')}</h2>
+        {props.guests && <p className={styles.date}>{t('followUp.guestRange', { range: props.guests })}</p>}
+        <details>
+          <summary>{t('followUp.changeGuests')}</summary>
+          <form method="post" action={`/project/${token}/guests`} className={styles.change}>
+            <NativeSelect
+              id="guestRange"
+              name="guestRange"
+              label={t('followUp.guests')}
+              defaultValue={props.guestRanges.find(({ isChosen }) => isChosen)?.value}
+            >
+              {props.guestRanges.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect>
+            <FormButton>{t('followUp.saveGuests')}</FormButton>
+          </form>
+        </details>
+      </Card>
+      {!props.ending && <End view={view} token={token} />}
+    </div>
+  )
+}
+
+function End({ view: { t }, token }: Pick<FollowUpProps, 'view' | 'token'>) {
+  return (
+    <Card aria-labelledby="end">
+      <h2 id="end">{t('followUp.end')}</h2>
+      <p className="soft">{t('followUp.endText')}</p>
+      <form method="post" action={`/project/${token}/stop`} className={styles.end}>
+        <FormButton icon="heart" name="reason" value="found">
+          {t('followUp.found')}
+        </FormButton>
+        <FormButton variant="quiet" name="reason" value="stopped">
+          {t('followUp.stop')}
+        </FormButton>
+      </form>
+      <p>
+        <a className="text-link" href="/project">
+          {t('followUp.another')}
+        </a>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { answered, problemWords, type StepProps } from '@bouquet/site/parts/answered.ts'
+import { Layout } from '@bouquet/site/parts/layout.tsx'
+import styles from '@bouquet/site/parts/message-page.module.css'
+import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
+import { TextInput } from '@bouquet/ui/parts/field.tsx'
+
+/** Where a couple asks for the way to their projects (rule "lost link"). */
+export function LostLinkPage(props: StepProps) {
+  const { view } = props
+  const { t } = view
+  return (
+    <Layout view={view} title={t('lostLink.title')}>
+      <div className={`wrap ${styles.message}`}>
+        <h1>{t('lostLink.title')}</h1>
+        <p className="lead">{t('lostLink.lead')}</p>
+        <form method="post" action="/project/link" noValidate className={styles.form}>
+          <div data-problems={problemWords(view, ['email_invalid'])}>
+            <TextInput
+              {...answered(props, 'email')}
+              label={t('couple.email')}
+              hint={t('lostLink.emailHint')}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={320}
+              large
+              required
+            />
+          </div>
+          <FormButton variant="primary" size="large" icon="mail">
+            {t('lostLink.send')}
+          </FormButton>
+        </form>
+        <ButtonLink variant="quiet" href="/project">
+          {t('lostLink.none')}
+        </ButtonLink>
+        <template id="problem" />
+      </div>
+    </Layout>
+  )
+}

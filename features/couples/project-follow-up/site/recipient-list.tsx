@@ -1,0 +1,99 @@
+import type { View } from '@bouquet/site/view.ts'
+import { Avatar } from '@bouquet/ui/parts/avatar.tsx'
+import { Chip, type ChipTone } from '@bouquet/ui/parts/chip.tsx'
+import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
+import type { ReactNode } from 'react'
+import styles from './recipient-list.module.css'
+
+export type RecipientView = {
+  slug: string
+  companyName: string
+  city: string
+  avatarUrl: string | null
+  state: 'chosen' | 'received' | 'opened' | 'hasContact' | 'answered' | 'declined' | 'withdrawn'
+  /** The day since when it is so, in words. */
+  since: string | null
+  contact: { email: string; phone: string; phoneLabel: string } | null
+  isHired: boolean
+  /** The day on which they opened the couple's contact, in words. */
+  contactOpenedOn: string | null
+}
+
+const looks: Record<RecipientView['state'], { tone: ChipTone; icon: IconName }> = {
+  chosen: { tone: 'plain', icon: 'check' },
+  received: { tone: 'sky', icon: 'inbox' },
+  opened: { tone: 'gold', icon: 'eye' },
+  hasContact: { tone: 'gold', icon: 'unlock' },
+  answered: { tone: 'sage', icon: 'message' },
+  declined: { tone: 'plain', icon: 'close' },
+  withdrawn: { tone: 'plain', icon: 'close' },
+}
+const hiredLook = { tone: 'sage', icon: 'heart' } as const
+const way: readonly RecipientView['state'][] = ['received', 'opened', 'hasContact', 'answered']
+
+type Props<R> = { view: View; recipients: R[]; below: (recipient: R) => ReactNode }
+
+/** Every provider with how far it is, drawn and said; with its contact once it has the couple’s, and what is below. */
+export function RecipientList<R extends RecipientView>({ view, recipients, below }: Props<R>) {
+  return (
+    <ul className={styles.list}>
+      {recipients.map((recipient) => (
+        <li key={recipient.slug}>
+          <Avatar name={recipient.companyName} src={recipient.avatarUrl} size={56} />
+          <div className={styles.who}>
+            <p className={styles.name}>{recipient.companyName}</p>
+            <p className="small soft">{recipient.city}</p>
+            {recipient.contact && <Contact {...recipient.contact} />}
+            <WhoKnows view={view} recipient={recipient} />
+          </div>
+          <Progress view={view} recipient={recipient} />
+          {below(recipient)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether they have the couple's own contact, and since when. */
+function WhoKnows({ view: { t }, recipient: { state, contactOpenedOn } }: { view: View; recipient: RecipientView }) {
+  if (state === 'chosen') return null
+  return (
+    <p className="small soft">
+      {contactOpenedOn ? t('followUp.contactOpened', { date: contactOpenedOn }) : t('followUp.contactSealed')}
+    </p>
+  )
+}
+
+function Contact({ email, phone, phoneLabel }: { email: string; phone: string; phoneLabel: string }) {
+  return (
+    <p className={styles.contact}>
+      <a className="text-link" href={`mailto:${email}`}>
+        {email}
+      </a>
+      <a className="text-link num" href={`tel:${phone}`}>
+        {phoneLabel}
+      </a>
+    </p>
+  )
+}
+
+function Progress({ view: { t }, recipient }: { view: View; recipient: RecipientView }) {
+  const { state, since, isHired } = recipient
+  const { tone, icon } = isHired ? hiredLook : looks[state]
+  const word = isHired ? t('followUp.hiredState') : t(`followUp.states.${state}`)
+  const reached = way.indexOf(state)
+  return (
+    <div className={styles.progress}>
+      <Chip tone={tone} icon={icon}>
+        {since && !isHired ? t('followUp.since', { state: word, date: since }) : word}
+      </Chip>
+      {reached >= 0 && (
+        <span className={styles.way} aria-hidden="true">
+          {way.map((step, place) => (
+            <span key={step} data-reached={place <= reached} />
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}

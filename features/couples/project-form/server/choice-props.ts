@@ -1,0 +1,100 @@
+import { plannerPath } from '@bouquet/domain/directory-urls'
+import { fewProviders } from '@bouquet/domain/project'
+import { serviceTypes, weddingServiceTypes } from '@bouquet/domain/services'
+import {
+  distanceLabel,
+  languageLabels,
+  listLabel,
+  priceLabel,
+  serviceLabel,
+} from '@bouquet/features/couples/projects/server/project-labels.ts'
+import {
+  namedProviders,
+  type Suggestion,
+  suggestProviders,
+  type Wish,
+} from '@bouquet/features/couples/projects/server/suggest-providers.ts'
+import { shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import type { Context } from '@bouquet/server/context.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { PageProps } from '@bouquet/site/render.tsx'
+import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
+import type { Draft } from './drafts.ts'
+import { parsePlace } from './form-steps.ts'
+import { departmentsOf, widerAreas, widerDistances } from './widenings.ts'
+
+/** The providers to choose from, first those whom the couple asked or kept; none while nobody knows where the wedding is. */
+export async function choiceProps(
+  ctx: Context,
+  step: { answers: Answers; problems: FieldProblems },
+  draft: Draft,
+  favourites: string[],
+): Promise<PageProps<'choice'>> {
+  const areas = draft.fields.areas ?? []
+  const wish = wishOf(draft, departmentsOf(ctx.country, areas))
+  const named = [...new Set([...(draft.fields.providers ?? []), ...favourites])]
+  const kept = wish ? await namedProviders(ctx, wish, named) : []
+  const found = wish ? await suggestProviders(ctx, wish) : []
+  const others = found.filter(({ slug }) => !kept.some((one) => one.slug === slug))
+  return {
+    ...step,
+    kept: kept.map((suggestion) => cardOf(ctx, suggestion)),
+    providers: others.map((suggestion) => cardOf(ctx, suggestion)),
+    radius: distanceLabel(ctx, wish?.radiusKm ?? 0),
+    services: weddingServiceTypes.map((value) => ({ value, label: serviceLabel(ctx, value) })),
+    ...(await widerChoice(ctx, wish, areas, found.length)),
+  }
+}
+
+/** What the couple has said so far, as far as it decides who suits. */
+function wishOf({ fields, place }: Draft, departments: string[]): Wish | undefined {
+  const where = parsePlace(fields, place).value
+  const services = (fields.services ?? []).filter((type) => (serviceTypes as readonly string[]).includes(type))
+  return where && { ...where, departments, services, languages: fields.languages ?? [] }
+}
+
+/** Rule "widening": offered where there is little to choose from; what was added is named, and can be taken back. */
+async function widerChoice(ctx: Context, wish: Wish | undefined, chosen: string[], found: number) {
+  const isFew = found < fewProviders
+  if (!wish || (!isFew && chosen.length === 0)) return { widenings: [], areas: [], added: null }
+  const [widenings, { areas, added }] = await Promise.all([
+    isFew ? widerDistances(ctx, wish, found) : [],
+    widerAreas(ctx, wish, chosen, found),
+  ])
+  return { widenings, areas: isFew ? areas : [], added }
+}
+
+function cardOf(ctx: Context, suggestion: Suggestion): PageProps<'choice'>['providers'][number] {
+  const say = (key: string, values: Record<string, unknown>) => translate(ctx.language, 'site', `choice.${key}`, values)
+  const { city, distanceKm, languages } = suggestion
+  return {
+    slug: suggestion.slug,
+    companyName: suggestion.companyName,
+    cover: suggestion.cover && shownPicture(suggestion.cover, ''),
+    where: distanceKm === 0 ? city : say('distance', { city, distance: distanceLabel(ctx, distanceKm) }),
+    tagline: suggestion.tagline,
+    services: suggestion.services.map((type) => serviceLabel(ctx, type)).join(' · '),
+    languages:
+      languages.length > 0 ? say('speaks', { languages: listLabel(ctx, languageLabels(ctx, languages)) }) : null,
+    price: priceOf(ctx, suggestion),
+    profile: plannerPath(suggestion.slug),
+    rating: ratingOf(ctx, suggestion),
+    isPremium: suggestion.isPremium,
+  }
+}
+
+/** Rule "price of a planner": of the service wanted, by its name. */
+function priceOf(ctx: Context, { priceService, priceFromCents: cents, currency }: Suggestion): string | null {
+  if (priceService === null || cents === null || currency === null) return null
+  const values = { service: serviceLabel(ctx, priceService), price: priceLabel(ctx, { cents, currency }) }
+  return translate(ctx.language, 'site', 'choice.priceOfService', values)
+}
+
+function ratingOf(ctx: Context, { reviewAverage, reviewCount }: Suggestion) {
+  if (reviewAverage === null || reviewCount === 0) return null
+  const average = new Intl.NumberFormat(ctx.locale, { minimumFractionDigits: 1 }).format(reviewAverage)
+  return {
+    average: reviewAverage,
+    label: translate(ctx.language, 'site', 'choice.rating', { average, count: reviewCount }),
+  }
+}

@@ -1,0 +1,42 @@
+import type { PlacePick } from '@bouquet/features/company/onboarding/contract.ts'
+import { hashOf, newToken } from '@bouquet/features/couples/projects/server/project-tokens.ts'
+import type { Context, Cookies } from '@bouquet/server/context.ts'
+import type { Answers } from '@bouquet/site/view.ts'
+
+/** What a browser has answered so far; kept under a random cookie of which the database has only the hash. */
+export type Draft = { fields: Answers; place: PlacePick | null; openedAt: number | null }
+
+const cookieName = 'project'
+const keptDays = 30
+const emptyDraft: Draft = { fields: {}, place: null, openedAt: null }
+
+export async function readDraft({ db }: Context, cookies: Cookies): Promise<Draft> {
+  const token = cookies.read(cookieName)
+  if (!token) return emptyDraft
+  const row = await db
+    .selectFrom('project_drafts')
+    .select('answers')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  return { ...emptyDraft, ...(row?.answers as Partial<Draft> | undefined) }
+}
+
+/** Keeps a draft for the browser that asks, with a new cookie where it has none. */
+export async function keepDraft(ctx: Context, cookies: Cookies, draft: Draft): Promise<void> {
+  const token = cookies.read(cookieName) ?? newToken()
+  const now = ctx.now()
+  const answers = JSON.stringify(draft)
+  await ctx.db
+    .insertInto('project_drafts')
+    .values({
+      token_hash: hashOf(token),
+      country: ctx.country,
+      language: ctx.language,
+      answers,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ answers, updated_at: now }))
+    .execute()
+  cookies.write(cookieName, token, { maxAgeDays: keptDays })
+}

@@ -1,0 +1,147 @@
+import { calendarDayIn } from '@bouquet/domain/calendar-day'
+import { countryFacts } from '@bouquet/domain/countries'
+import { normalisedPhone } from '@bouquet/domain/phone'
+import { projectDateProblems, radiusChoicesKm } from '@bouquet/domain/project'
+import type { PlacePick } from '@bouquet/features/company/onboarding/contract.ts'
+import {
+  type ProjectSubmission,
+  projectChoice,
+  projectDate,
+  projectMember,
+  projectParty,
+  projectPlace,
+  projectWishes,
+} from '@bouquet/features/couples/projects/contract.ts'
+import type { Context } from '@bouquet/server/context.ts'
+import { first, type Parsed, parseBy } from '@bouquet/server/http/form-fields.ts'
+import type { Answers, FieldProblems, StepName } from '@bouquet/site/view.ts'
+import type { Draft } from './drafts.ts'
+
+/** The fields of each step, by the names they have in the form. */
+export const stepFields: Record<StepName, readonly string[]> = {
+  couple: [
+    'firstname',
+    'lastname',
+    'email',
+    'phone',
+    'dateKind',
+    'eventDate',
+    'season',
+    'seasonYear',
+    'town',
+    'pick',
+    'namedTown',
+    'namedPick',
+    'radius',
+    'venueBooked',
+  ],
+  choice: ['providers', 'services'],
+  party: ['eventType', 'guestRange', 'budgetRange', 'plannerBudgetRange'],
+  wishes: ['services', 'languages', 'theme', 'message'],
+}
+
+const memberFields = ['firstname', 'lastname', 'email', 'phone']
+const dateFields = ['dateKind', 'eventDate', 'season', 'seasonYear']
+
+const shapes = {
+  couple: projectMember,
+  party: projectParty.extend({ eventType: projectDate.shape.eventType }),
+  wishes: projectWishes,
+  choice: projectChoice.omit({ consent: true }),
+}
+
+export function parseCouple(ctx: Context, fields: Answers): Parsed<ProjectSubmission['member']> {
+  const parsed = parseBy(shapes.couple, singles(fields, memberFields))
+  const phone = first(fields, 'phone')?.trim() ?? ''
+  if (parsed.problems?.phone || normalisedPhone(phone, ctx.country)) return parsed
+  return { problems: { ...parsed.problems, phone: 'phone_invalid' } }
+}
+
+/** The date as the form has it; what its kind has no use for is left out. */
+export function parseDate(ctx: Context, fields: Answers): Parsed<Omit<ProjectSubmission['date'], 'eventType'>> {
+  const parsed = parseBy(projectDate.omit({ eventType: true }), filled(singles(fields, dateFields)))
+  if (parsed.problems) return parsed
+  const problems = projectDateProblems(parsed.value, today(ctx))
+  return Object.keys(problems).length > 0 ? { problems } : parsed
+}
+
+export function parsePlace(fields: Answers, place: PlacePick | null): Parsed<ProjectSubmission['place']> {
+  if (!place) return { problems: { town: 'location_required' } }
+  const parsed = parseBy(projectPlace, {
+    name: place.name,
+    city: place.city,
+    zipcode: place.zipcode[0] ?? null,
+    countryCode: place.countrycode,
+    department: place.department,
+    latitude: place.lat,
+    longitude: place.lng,
+    radiusKm: radiusChoicesKm[Number(first(fields, 'radius') ?? 1)] ?? 0,
+    venueBooked: first(fields, 'venueBooked') === 'on',
+  })
+  return parsed.problems ? { problems: { town: 'location_required' } } : parsed
+}
+
+export function parseParty(fields: Answers) {
+  return parseBy(shapes.party, filled(singles(fields, stepFields.party)))
+}
+
+export function parseWishes(fields: Answers): Parsed<ProjectSubmission['wishes']> {
+  const { services = [], languages = [] } = fields
+  return parseBy(shapes.wishes, { ...singles(fields, ['theme', 'message']), services, languages })
+}
+
+export function parseChoice(fields: Answers): Parsed<{ providers: string[] }> {
+  return parseBy(shapes.choice, { providers: [...new Set(fields.providers ?? [])] })
+}
+
+/** What is still wrong with a step of a draft. */
+export function problemsOf(ctx: Context, step: StepName, { fields, place }: Draft): FieldProblems {
+  switch (step) {
+    case 'couple':
+      return {
+        ...parseCouple(ctx, fields).problems,
+        ...parseDate(ctx, fields).problems,
+        ...parsePlace(fields, place).problems,
+      }
+    case 'choice':
+      return parseChoice(fields).problems ?? {}
+    case 'party':
+      return parseParty(fields).problems ?? {}
+    case 'wishes':
+      return parseWishes(fields).problems ?? {}
+  }
+}
+
+/** The draft as a submission, once no step has a problem; consent comes with the last page. */
+export function submissionOf(
+  ctx: Context,
+  { fields, place }: Draft,
+): Omit<ProjectSubmission, 'choice'> & { providers: string[] } {
+  const { eventType, ...party } = needed(parseParty(fields))
+  return {
+    locale: ctx.language,
+    member: needed(parseCouple(ctx, fields)),
+    date: { ...needed(parseDate(ctx, fields)), ...(eventType && { eventType }) },
+    place: needed(parsePlace(fields, place)),
+    party,
+    wishes: needed(parseWishes(fields)),
+    providers: needed(parseChoice(fields)).providers,
+  }
+}
+
+function filled(answers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''))
+}
+
+function needed<T>(parsed: Parsed<T>): T {
+  if (parsed.problems) throw new Error(`The draft is not whole: ${Object.keys(parsed.problems).join(', ')}`)
+  return parsed.value
+}
+
+function singles(fields: Answers, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, first(fields, name) ?? '']))
+}
+
+export function today(ctx: Context): string {
+  return calendarDayIn(countryFacts(ctx.country).timeZone, ctx.now())
+}

@@ -1,0 +1,52 @@
+import { type PlacePick, placePick } from '@bouquet/features/company/onboarding/contract.ts'
+import type { Context } from '@bouquet/server/context.ts'
+import { first } from '@bouquet/server/http/form-fields.ts'
+import type { Answers } from '@bouquet/site/view.ts'
+
+/** The place that a couple means, or those among which they have to say which. */
+export type ResolvedPlace = { place: PlacePick; choices?: undefined } | { place: null; choices: PlacePick[] }
+
+const mostChoices = 6
+
+/**
+ * Finds the place behind the typed town: the pick of the suggestions, that of the choice shown without script, the one kept
+ * from before, or what the geocoder knows by that name.
+ */
+export async function resolvePlace(ctx: Context, fields: Answers, kept: PlacePick | null): Promise<ResolvedPlace> {
+  const town = first(fields, 'town')?.trim() ?? ''
+  if (town === '') return { place: null, choices: [] }
+  const picked = pickFrom(first(fields, 'pick'))
+  if (picked?.name === town) return { place: picked }
+  if (first(fields, 'namedTown') === town) {
+    const named = pickFrom(first(fields, 'namedPick'))
+    if (named) return { place: named }
+  }
+  if (kept?.name === town) return { place: kept }
+  return askGeocoder(ctx, town)
+}
+
+async function askGeocoder(ctx: Context, town: string): Promise<ResolvedPlace> {
+  const found = await ctx.ports.geocoder.search({
+    query: town,
+    countries: [ctx.country],
+    limit: mostChoices,
+    language: ctx.language,
+  })
+  const named = found.filter((place) => sameName(place.name, town))
+  const [only, ...others] = named.length > 0 ? named : found
+  return only && others.length === 0 ? { place: only } : { place: null, choices: found }
+}
+
+function pickFrom(text: string | undefined): PlacePick | null {
+  if (!text) return null
+  try {
+    const parsed = placePick.safeParse(JSON.parse(text))
+    return parsed.success && Math.abs(parsed.data.lat) <= 90 && Math.abs(parsed.data.lng) <= 180 ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+function sameName(one: string, other: string): boolean {
+  return one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0
+}

@@ -1,0 +1,85 @@
+import { currencyOfCountry } from '@bouquet/domain/money'
+import { displayedPhone, normalisedPhone } from '@bouquet/domain/phone'
+import {
+  budgetLabel,
+  distanceLabel,
+  eventTypeLabel,
+  guestsLabel,
+  languageLabels,
+  listLabel,
+  servicesLabel,
+  weddingDateLabel,
+} from '@bouquet/features/couples/projects/server/project-labels.ts'
+import type { Context } from '@bouquet/server/context.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { PageProps } from '@bouquet/site/render.tsx'
+import type { FieldProblems } from '@bouquet/site/view.ts'
+import type { Draft } from './drafts.ts'
+import { submissionOf } from './form-steps.ts'
+
+type Sections = PageProps<'review'>['sections']
+
+/** Everything that the couple is about to send, in words, and the names of those who get it. */
+export async function reviewProps(ctx: Context, draft: Draft, problems: FieldProblems): Promise<PageProps<'review'>> {
+  const submission = submissionOf(ctx, draft)
+  const names = listLabel(ctx, await companyNames(ctx, submission.providers))
+  return { answers: {}, problems, names, sections: sectionsOf(ctx, submission, names) }
+}
+
+function sectionsOf(ctx: Context, submission: ReturnType<typeof submissionOf>, names: string): Sections {
+  const { member, date, place, party, wishes } = submission
+  const currency = currencyOfCountry(ctx.country)
+  const say = (key: string, values?: Record<string, unknown>) => translate(ctx.language, 'site', key, values)
+  const { eventDate = null, season = null, seasonYear = null } = date
+  const phone = displayedPhone(normalisedPhone(member.phone, ctx.country) ?? member.phone)
+  const distance = distanceLabel(ctx, place.radiusKm)
+  const said = (term: string, value: string | undefined) => (value === undefined ? [] : [{ term: say(term), value }])
+  return [
+    {
+      step: 'couple',
+      facts: [
+        { term: say('review.names'), value: `${member.firstname} ${member.lastname}` },
+        { term: say('review.contact'), value: `${member.email} · ${phone}` },
+        { term: say('review.date'), value: weddingDateLabel(ctx, { eventDate, season, seasonYear }) },
+        { term: say('review.place'), value: say('review.placeWithin', { place: place.name, distance }) },
+      ],
+    },
+    { step: 'choice', facts: [{ term: say('review.recipients'), value: names }] },
+    {
+      step: 'party',
+      facts: [
+        ...said('party.eventType', date.eventType && eventTypeLabel(ctx, date.eventType)),
+        ...said('party.guests', party.guestRange && guestsLabel(ctx, party.guestRange)),
+        ...said('party.budget', party.budgetRange && budgetLabel(ctx, party.budgetRange, currency)),
+        ...said(
+          'party.plannerBudget',
+          party.plannerBudgetRange && budgetLabel(ctx, party.plannerBudgetRange, currency),
+        ),
+      ],
+    },
+    {
+      step: 'wishes',
+      facts: [
+        ...said(
+          'wishes.services',
+          listed(wishes.services, (services) => servicesLabel(ctx, services)),
+        ),
+        ...said(
+          'wishes.languages',
+          listed(wishes.languages, (codes) => listLabel(ctx, languageLabels(ctx, codes))),
+        ),
+        ...said('wishes.theme', wishes.theme || undefined),
+      ],
+      words: wishes.message,
+    },
+  ]
+}
+
+function listed(values: string[], label: (values: string[]) => string): string | undefined {
+  return values.length > 0 ? label(values) : undefined
+}
+
+async function companyNames({ db }: Context, slugs: string[]): Promise<string[]> {
+  const rows = await db.selectFrom('providers').select(['slug', 'company_name']).where('slug', 'in', slugs).execute()
+  return rows.sort((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug)).map((row) => row.company_name)
+}

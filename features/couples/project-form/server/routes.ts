@@ -1,0 +1,218 @@
+import { isLanguage, withoutLanguage } from '@bouquet/domain/languages'
+import type { PlacePick } from '@bouquet/features/company/onboarding/contract.ts'
+import { submitProject as submitProjectContract } from '@bouquet/features/couples/projects/contract.ts'
+import { submitProject } from '@bouquet/features/couples/projects/server/submit-project.ts'
+import {
+  favouritesCookie,
+  readFavourites,
+  slugsOfKind,
+} from '@bouquet/features/directory/favourites/rules/favourites.ts'
+import { chooseLanguage as rememberLanguage } from '@bouquet/server/http/chosen-language.ts'
+import { first, only, readFields } from '@bouquet/server/http/form-fields.ts'
+import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
+import { Problem, problem } from '@bouquet/server/http/problem.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import { type Answers, type FieldProblems, type StepName, stepNames } from '@bouquet/site/view.ts'
+import { askedDraft } from './asked-draft.ts'
+import { choiceProps } from './choice-props.ts'
+import { type Draft, keepDraft, readDraft } from './drafts.ts'
+import { problemsOf, stepFields, submissionOf } from './form-steps.ts'
+import { resolvePlace } from './resolve-place.ts'
+import { reviewProps } from './review-props.ts'
+import { draftWithSearchedDate } from './searched-date.ts'
+import { coupleProps, partyProps, wishesProps } from './step-props.ts'
+import { widened } from './widenings.ts'
+
+/** The couple's form: two steps that are needed, two that are not, the review, and what is said once it is sent (rule "short asking"). */
+export function projectFormPages(pages: Pages): void {
+  pages.get('/project', async (visit) =>
+    showStep(visit, 'couple', await draftWithSearchedDate(visit.ctx, visit.cookies)),
+  )
+  pages.get('/project/step/:step', showAskedStep)
+  pages.post('/project/step/:step', takeStep)
+  pages.post('/project/ask', askProviders)
+  pages.get('/project/review', showReview)
+  pages.post('/project/send', send, submitProjectContract.limit)
+  pages.get('/project/sent', async (visit) => showMessage(visit, 'sent.title', 'sent.text', 'sent.edit', 'sent.note'))
+  pages.get('/project/later', async (visit) => showMessage(visit, 'form.later', 'form.laterText', 'sent.edit'))
+  pages.post('/locale', chooseLanguage)
+  pages.get('/project/*', async () => {
+    throw problem('not_found')
+  })
+}
+
+const pathOf = (step: StepName) => (step === 'couple' ? '/project' : `/project/step/${step}`)
+
+function askedStep({ request }: Visit): StepName {
+  const { step } = request.params as { step: string }
+  const known = stepNames.find((name) => name === step)
+  if (!known) throw problem('not_found')
+  return known
+}
+
+async function showAskedStep(visit: Visit) {
+  // Until lately when and where stood on a page of their own.
+  if ((visit.request.params as { step: string }).step === 'plan') return visit.goTo('/project')
+  const step = askedStep(visit)
+  return step === 'couple' ? visit.goTo('/project') : showStep(visit, step, await readDraft(visit.ctx, visit.cookies))
+}
+
+async function showStep(
+  visit: Visit,
+  step: StepName,
+  draft: Draft,
+  problems: FieldProblems = {},
+  choices?: Parameters<typeof coupleProps>[3],
+) {
+  const { ctx, show } = visit
+  const asked = {
+    answers: only(
+      draft.fields,
+      stepFields[step].filter((name) => draft.fields[name]),
+    ),
+    problems,
+  }
+  const options = { status: Object.keys(problems).length > 0 ? 422 : 200 }
+  switch (step) {
+    case 'couple':
+      return show('couple', await coupleProps(ctx, asked, draft, choices), options)
+    case 'choice':
+      return show('choice', await choiceProps(ctx, asked, draft, keptBy(visit)), options)
+    case 'party':
+      return show('party', partyProps(ctx, asked), options)
+    case 'wishes':
+      return show('wishes', wishesProps(ctx, asked), options)
+  }
+}
+
+const keptBy = ({ cookies }: Visit) => slugsOfKind('planner', readFavourites(cookies.read(favouritesCookie)))
+
+/** From a profile or the favourites into the form, with whom to ask. */
+async function askProviders({ ctx, request, cookies, goTo }: Visit) {
+  const draft = askedDraft(await draftWithSearchedDate(ctx, cookies), readFields(request.body))
+  await keepDraft(ctx, cookies, draft)
+  return goTo('/project')
+}
+
+type Saved = { draft: Draft; choices: PlacePick[] | undefined }
+
+/** Keeps what was typed on a step, right or wrong, so that going back and coming later lose nothing. */
+async function saveStep({ ctx, cookies }: Visit, step: StepName, sent: Answers): Promise<Saved> {
+  const kept = await readDraft(ctx, cookies)
+  const resolved = step === 'couple' ? await resolvePlace(ctx, sent, kept.place) : null
+  const place = resolved ? resolved.place : kept.place
+  const draft: Draft = {
+    // Areas around the place go with it.
+    fields: {
+      ...kept.fields,
+      ...only(sent, stepFields[step]),
+      ...(place?.name !== kept.place?.name && { areas: [] }),
+    },
+    place,
+    openedAt: kept.openedAt ?? (Number(first(sent, 'openedAt')) || null),
+  }
+  await keepDraft(ctx, cookies, draft)
+  return { draft, choices: resolved?.choices }
+}
+
+/** Keeps the step, then leads on, back or away, or shows a list that is wider or of other services. */
+async function takeStep(visit: Visit) {
+  const step = askedStep(visit)
+  const sent = readFields(visit.request.body)
+  const wider = step === 'choice' ? first(sent, 'widen') : undefined
+  const { draft, choices } = await saveStep(visit, step, sent)
+  if (wider) return widen(visit, draft, wider)
+  const go = first(sent, 'go')
+  if (go === 'later') return visit.goTo('/project/later')
+  if (go === 'list') return visit.goTo(pathOf('choice'))
+  if (go === 'back') return visit.goTo(before(step))
+  const problems = problemsOf(visit.ctx, step, draft)
+  if (Object.keys(problems).length > 0) return showStep(visit, step, draft, problems, choices)
+  return visit.goTo(after(step, draft))
+}
+
+/** Rule "short asking": whoever knows whom to ask is not made to choose again. */
+function after(step: StepName, { fields }: Draft): string {
+  if (step === 'couple' && (fields.providers ?? []).length === 0) return pathOf('choice')
+  return step === 'party' ? pathOf('wishes') : '/project/review'
+}
+
+function before(step: StepName): string {
+  return { couple: '/project', choice: pathOf('couple'), party: '/project/review', wishes: pathOf('party') }[step]
+}
+
+async function widen({ ctx, cookies, goTo }: Visit, draft: Draft, wider: string) {
+  await keepDraft(ctx, cookies, { ...draft, fields: widened(draft.fields, wider) })
+  return goTo(pathOf('choice'))
+}
+
+function firstUnfinished(visit: Visit, draft: Draft): StepName | undefined {
+  return stepNames.find((step) => Object.keys(problemsOf(visit.ctx, step, draft)).length > 0)
+}
+
+async function showReview(visit: Visit) {
+  const draft = await readDraft(visit.ctx, visit.cookies)
+  const unfinished = firstUnfinished(visit, draft)
+  return unfinished ? visit.goTo(pathOf(unfinished)) : visit.show('review', await reviewProps(visit.ctx, draft, {}))
+}
+
+/** From the review, or at once from the first step, whose fields then come along (rule "short asking"). */
+async function send(visit: Visit) {
+  const sent = readFields(visit.request.body)
+  return sent.firstname ? sendFirstStep(visit, sent) : sendReviewed(visit, sent)
+}
+
+async function sendFirstStep(visit: Visit, sent: Answers) {
+  const { draft, choices } = await saveStep(visit, 'couple', sent)
+  const problems = { ...problemsOf(visit.ctx, 'couple', draft), ...consentProblem(sent) }
+  if (Object.keys(problems).length > 0) return showStep(visit, 'couple', draft, problems, choices)
+  const unfinished = firstUnfinished(visit, draft)
+  return unfinished ? visit.goTo(pathOf(unfinished)) : submitDraft(visit, draft, sent)
+}
+
+async function sendReviewed(visit: Visit, sent: Answers) {
+  const { ctx, cookies, show } = visit
+  const draft = await readDraft(ctx, cookies)
+  const unfinished = firstUnfinished(visit, draft)
+  if (unfinished) return visit.goTo(pathOf(unfinished))
+  const problems = consentProblem(sent)
+  if (problems.consent) return show('review', await reviewProps(ctx, draft, problems), { status: 422 })
+  return submitDraft(visit, draft, sent)
+}
+
+function consentProblem(sent: Answers): FieldProblems {
+  return first(sent, 'consent') === 'on' ? {} : { consent: 'consent_required' }
+}
+
+async function submitDraft(visit: Visit, draft: Draft, sent: Answers) {
+  const { providers, ...submission } = submissionOf(visit.ctx, draft)
+  const openedAt = draft.openedAt ? new Date(draft.openedAt) : undefined
+  const whole = { ...submission, choice: { providers, consent: true as const }, website: first(sent, 'website') }
+  try {
+    await submitProject(visit.ctx, whole, openedAt)
+  } catch (wrong) {
+    if (!(wrong instanceof Problem) || wrong.code !== 'provider_unavailable') throw wrong
+    return showStep(visit, 'choice', draft, { providers: 'provider_unavailable' })
+  }
+  return visit.goTo('/project/sent')
+}
+
+async function showMessage({ ctx, show }: Visit, title: string, lead: string, action: string, note?: string) {
+  const say = (key: string) => translate(ctx.language, 'site', key)
+  return show('message', {
+    title: say(title),
+    lead: say(lead),
+    action: { label: say(action), href: '/project' },
+    ...(note && { note: say(note) }),
+  })
+}
+
+/** Keeps the chosen language in a cookie and leads back to where it was chosen. */
+async function chooseLanguage(visit: Visit) {
+  const sent = readFields(visit.request.body)
+  const language = first(sent, 'locale') ?? ''
+  if (!isLanguage(language)) throw problem('malformed_request')
+  rememberLanguage(visit.cookies, language)
+  const back = withoutLanguage(first(sent, 'back') ?? '')
+  return visit.goTo(/^\/(?![/\\])[\w\-./?=&%]*$/.test(back) ? back : '/project')
+}

@@ -1,0 +1,28 @@
+import { projectDateOf, readWishedDate, wishedDateCookie } from '@bouquet/domain/wished-date'
+import type { Context, Cookies } from '@bouquet/server/context.ts'
+import { type Draft, keepDraft, readDraft } from './drafts.ts'
+import { today } from './form-steps.ts'
+
+/** The draft with the date that the couple last searched with, which is then no longer kept apart (rule "date of a search"). */
+export async function draftWithSearchedDate(ctx: Context, cookies: Cookies): Promise<Draft> {
+  const draft = await readDraft(ctx, cookies)
+  const kept = cookies.read(wishedDateCookie)
+  if (!kept) return draft
+  cookies.write(wishedDateCookie, '', { maxAgeDays: 0 })
+  const date = readWishedDate(kept, today(ctx))
+  if (!date) return draft
+  const { dateKind, eventDate, season, seasonYear } = projectDateOf(date)
+  const { eventDate: _day, season: _season, seasonYear: _year, ...others } = draft.fields
+  const dated: Draft = {
+    ...draft,
+    fields: {
+      ...others,
+      dateKind: [dateKind],
+      ...(eventDate && { eventDate: [eventDate] }),
+      ...(season && { season: [season] }),
+      ...(seasonYear && { seasonYear: [String(seasonYear)] }),
+    },
+  }
+  await keepDraft(ctx, cookies, dated)
+  return dated
+}

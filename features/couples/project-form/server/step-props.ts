@@ -1,0 +1,114 @@
+import { plannerPath } from '@bouquet/domain/directory-urls'
+import { currencyOfCountry } from '@bouquet/domain/money'
+import {
+  budgetRanges,
+  eventTypes,
+  furthestWeddingYears,
+  guestRanges,
+  plannerBudgetRanges,
+  radiusChoicesKm,
+  weddingYears,
+} from '@bouquet/domain/project'
+import { spokenLanguageCodes, weddingServiceTypes } from '@bouquet/domain/services'
+import type { PlacePick } from '@bouquet/features/company/onboarding/contract.ts'
+import {
+  budgetLabel,
+  distanceLabel,
+  eventTypeLabel,
+  guestsLabel,
+  languageLabels,
+  listLabel,
+  serviceLabel,
+} from '@bouquet/features/couples/projects/server/project-labels.ts'
+import { chosenProviders } from '@bouquet/features/couples/projects/server/suggest-providers.ts'
+import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
+import type { Context } from '@bouquet/server/context.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import { addressFor, alternatesOfHosts } from '@bouquet/server/public-address.ts'
+import type { PageProps } from '@bouquet/site/render.tsx'
+import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
+import type { Draft } from './drafts.ts'
+import { today } from './form-steps.ts'
+
+type Step = { answers: Answers; problems: FieldProblems }
+
+/** Who, when and where; whom the couple has chosen already stands above it. */
+export async function coupleProps(
+  ctx: Context,
+  step: Step,
+  draft: Draft,
+  choices: PlacePick[] = [],
+): Promise<PageProps<'couple'>> {
+  const description = translate(ctx.language, 'site', 'couple.description', { max: maxProvidersPerProject })
+  const chosen = await chosenProviders(ctx, draft.fields.providers ?? [])
+  return {
+    answers: { dateKind: ['fixed'], ...step.answers },
+    problems: step.problems,
+    openedAt: draft.openedAt ?? ctx.now().getTime(),
+    chosen: chosen.map(({ slug, companyName, city, avatarKey }) => ({
+      slug,
+      companyName,
+      city,
+      avatarUrl: pictureUrl(avatarKey),
+      profile: plannerPath(slug),
+    })),
+    firstNames: listLabel(ctx, [...new Set(chosen.map(({ firstName }) => firstName))]),
+    companies: listLabel(
+      ctx,
+      chosen.map(({ companyName }) => companyName),
+    ),
+    limits: dateLimits(ctx),
+    places: choices.map((place) => ({
+      value: JSON.stringify(place),
+      name: place.name,
+      detail: [place.department, place.zipcode[0]].filter(Boolean).join(', '),
+    })),
+    radii: radiusChoicesKm.map((km) => distanceLabel(ctx, km)),
+    country: ctx.country,
+    meta: {
+      description,
+      canonical: addressFor(ctx, '/project'),
+      alternates: alternatesOfHosts(ctx.config, () => '/project'),
+    },
+  }
+}
+
+/** The days and years that a wedding can be on. */
+export function dateLimits(ctx: Context): PageProps<'couple'>['limits'] {
+  const day = today(ctx)
+  return {
+    today: day,
+    lastDay: `${Number(day.slice(0, 4)) + furthestWeddingYears}${day.slice(4)}`,
+    years: weddingYears(day),
+  }
+}
+
+export function partyProps(ctx: Context, step: Step): PageProps<'party'> {
+  const currency = currencyOfCountry(ctx.country)
+  return {
+    ...step,
+    eventTypes: eventTypes.map((value) => ({ value, label: eventTypeLabel(ctx, value) })),
+    guests: guestRanges.map((value) => ({ value, label: guestsLabel(ctx, value) })),
+    budgets: budgetRanges.map((value) => ({ value, label: budgetLabel(ctx, value, currency) })),
+    plannerBudgets: plannerBudgetRanges.map((value) => ({ value, label: budgetLabel(ctx, value, currency) })),
+  }
+}
+
+const foremostLanguages = 7
+
+export function wishesProps(ctx: Context, step: Step): PageProps<'wishes'> {
+  const labels = languageLabels(ctx, spokenLanguageCodes)
+  const languages = spokenLanguageCodes.map((value, index) => ({ value, label: labels[index] ?? value }))
+  return {
+    answers: { languages: [ctx.language], ...step.answers },
+    problems: step.problems,
+    services: weddingServiceTypes.map((value) => ({ value, label: serviceLabel(ctx, value) })),
+    languages: languages.slice(0, foremostLanguages),
+    moreLanguages: languages.slice(foremostLanguages),
+  }
+}
+
+/** Where a stored picture is fetched. */
+export function pictureUrl(key: string | null): string | null {
+  return key && `/files/${key}`
+}

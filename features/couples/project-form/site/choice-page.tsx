@@ -1,0 +1,244 @@
+import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
+import { isChosen, problemOf, type StepProps } from '@bouquet/site/parts/answered.ts'
+import { type Choice, Question } from '@bouquet/site/parts/choices.tsx'
+import styles from '@bouquet/site/parts/form.module.css'
+import { Picture, type ShownPicture } from '@bouquet/site/parts/picture.tsx'
+import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
+import { Stars } from '@bouquet/ui/parts/stars.tsx'
+import list from './choice-page.module.css'
+import { ProfileLink } from './profile-link.tsx'
+import { StepForm } from './step-form.tsx'
+
+/** A provider as its card shows it; all words are ready. */
+export type ProviderCard = {
+  slug: string
+  companyName: string
+  cover: ShownPicture | null
+  where: string
+  tagline: string | null
+  services: string
+  languages: string | null
+  price: string | null
+  profile: string
+  rating: { average: number; label: string } | null
+  isPremium: boolean
+}
+
+/** `kept` are those whom the couple asked or keeps as favourites, `providers` all others that suit. */
+type Choosing = StepProps & { kept: ProviderCard[]; providers: ProviderCard[] }
+
+type ChoiceProps = Choosing & {
+  radius: string
+  services: Choice[]
+  /** Larger distances, with how many more each brings in and from where; none while there are enough. */
+  widenings: Widening[]
+  /** Whole departments and regions around, with how many more each brings in. */
+  areas: Widening[]
+  /** Those that are in the list already, in a sentence. */
+  added: string | null
+}
+
+type Widening = { value: string; label: string }
+
+/** Step 2: who will read it. */
+export function ChoicePage(props: ChoiceProps) {
+  const { view, problems, kept, providers, widenings, areas } = props
+  const { t } = view
+  const isEmpty = kept.length + providers.length === 0
+  return (
+    <StepForm
+      view={view}
+      step="choice"
+      problems={problems}
+      lead={t('choice.lead', { max: maxProvidersPerProject })}
+      wide
+      last={isEmpty}
+    >
+      <Services {...props} />
+      {!isEmpty && <Added {...props} />}
+      {isEmpty ? <Nobody {...props} /> : <Providers {...props} />}
+      {!isEmpty && widenings.length + areas.length > 0 && <Widening {...props} />}
+    </StepForm>
+  )
+}
+
+/** What help is wanted decides who is offered, and whose price stands on a card. */
+function Services({ view: { t }, answers, services }: ChoiceProps) {
+  const count = answers.services?.length ?? 0
+  return (
+    <details className={styles.services} open={count > 0}>
+      <summary className={styles.more}>{t('choice.services')}</summary>
+      <div className={styles.checks}>
+        {services.map(({ value, label }) => (
+          <NativeCheckbox
+            key={value}
+            id={`service-${value}`}
+            name="services"
+            value={value}
+            defaultChecked={isChosen(answers, 'services', value)}
+          >
+            {label}
+          </NativeCheckbox>
+        ))}
+      </div>
+      <FormButton name="go" value="list" formNoValidate>
+        {t('choice.showList')}
+      </FormButton>
+    </details>
+  )
+}
+
+function Nobody(props: ChoiceProps) {
+  const { t } = props.view
+  return (
+    <Empty
+      title={t('choice.none', { distance: props.radius })}
+      action={
+        <div className={list.centred}>
+          <WidenButtons {...props} />
+        </div>
+      }
+    >
+      {t(props.widenings.length + props.areas.length > 0 ? 'choice.noneText' : 'choice.noneAround')}
+    </Empty>
+  )
+}
+
+/** Rule "widening": says what it widens before it does. */
+function Widening(props: ChoiceProps) {
+  const { t } = props.view
+  return (
+    <Callout tone="sky" title={t('choice.few', { distance: props.radius })} action={<WidenButtons {...props} />}>
+      {t('choice.fewText')}
+    </Callout>
+  )
+}
+
+function WidenButtons({ view: { t }, widenings, areas }: ChoiceProps) {
+  if (widenings.length + areas.length === 0) return <ButtonLink href="/project">{t('choice.otherPlace')}</ButtonLink>
+  return (
+    <div className={list.ways}>
+      {widenings.length > 0 && <Wider choices={widenings} />}
+      {areas.length > 0 && (
+        <fieldset className={list.areas}>
+          <legend>{t(widenings.length > 0 ? 'choice.orAreas' : 'choice.areas')}</legend>
+          <Wider choices={areas} />
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+function Wider({ choices }: { choices: Widening[] }) {
+  return (
+    <div className={list.widenings}>
+      {choices.map(({ value, label }) => (
+        <FormButton key={value} name="widen" value={value} formNoValidate>
+          {label}
+        </FormButton>
+      ))}
+    </div>
+  )
+}
+
+/** What a couple has added to the list can be taken back. */
+function Added({ view: { t }, added }: ChoiceProps) {
+  if (!added) return null
+  return (
+    <div className={list.added}>
+      <p>{added}</p>
+      <FormButton variant="quiet" name="widen" value="radius-alone" formNoValidate>
+        {t('choice.radiusAlone')}
+      </FormButton>
+    </div>
+  )
+}
+
+function Providers(props: Choosing) {
+  const { view, kept, providers, answers } = props
+  const { t } = view
+  const counts = Array.from({ length: maxProvidersPerProject + 1 }, (_, count) =>
+    t('choice.chosen', { count, max: maxProvidersPerProject }),
+  )
+  const chosen = Math.min(answers.providers?.length ?? 0, maxProvidersPerProject)
+  return (
+    <Question id="providers" legend={t('form.steps.choice')} isLegendHidden error={problemOf(props, 'providers')}>
+      <p id="chosen-count" className={styles.chosen} data-choice={JSON.stringify(counts)} role="status">
+        {counts[chosen]}
+      </p>
+      {kept.length > 0 && (
+        <>
+          <h2 className={styles.group}>{t('choice.kept')}</h2>
+          <Cards {...props} shown={kept} />
+          <h2 className={styles.group}>{t('choice.others')}</h2>
+        </>
+      )}
+      {providers.length > 0 && <p className="small soft">{t('choice.order')}</p>}
+      <Cards {...props} shown={providers} />
+    </Question>
+  )
+}
+
+function Cards({ shown, ...step }: Choosing & { shown: ProviderCard[] }) {
+  return (
+    <div className={styles.cards}>
+      {shown.map((provider) => (
+        <Provider key={provider.slug} {...step} provider={provider} />
+      ))}
+    </div>
+  )
+}
+
+function Provider({ view, answers, provider }: StepProps & { provider: ProviderCard }) {
+  return (
+    <div className={styles.card}>
+      <ProviderChoice view={view} answers={answers} provider={provider} />
+      <ProfileLink view={view} companyName={provider.companyName} href={provider.profile} />
+    </div>
+  )
+}
+
+type ProviderChoiceProps = Pick<StepProps, 'view' | 'answers'> & { provider: ProviderCard }
+
+function ProviderChoice({ view: { t }, answers, provider }: ProviderChoiceProps) {
+  return (
+    <label className={styles.provider}>
+      <input
+        type="checkbox"
+        name="providers"
+        value={provider.slug}
+        defaultChecked={isChosen(answers, 'providers', provider.slug)}
+      />
+      <span className={styles.cover}>
+        {provider.cover && <Picture picture={provider.cover} sizes="(max-width: 48rem) 92vw, 24rem" />}
+        <span className={styles.mark}>
+          <Icon name="check" size="small" />
+        </span>
+        {provider.isPremium && (
+          <span className={styles.label}>
+            <PremiumLabel>{t('choice.premium')}</PremiumLabel>
+          </span>
+        )}
+      </span>
+      <span className={styles.about}>
+        <b>{provider.companyName}</b>
+        <small>{provider.where}</small>
+        {provider.rating && (
+          <span className={styles.rating}>
+            <Stars rating={provider.rating.average} label={provider.rating.label} />
+            <small aria-hidden="true">{provider.rating.label}</small>
+          </span>
+        )}
+        {provider.tagline && <span>{provider.tagline}</span>}
+        <small>{provider.services}</small>
+        {provider.languages && <small>{provider.languages}</small>}
+        {provider.price && <span className={styles.price}>{provider.price}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,62 @@
+import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
+
+/** The radius beside its slider, in words, also for those who hear it. */
+export function nameRadius(place: HTMLElement): void {
+  const names = JSON.parse(place.dataset.radius ?? '[]') as string[]
+  const slider = place.querySelector('input')
+  const output = place.querySelector('output')
+  slider?.addEventListener('input', () => {
+    const name = names[slider.valueAsNumber] ?? ''
+    slider.style.setProperty('--f', String(slider.valueAsNumber / (names.length - 1)))
+    slider.setAttribute('aria-valuetext', name)
+    if (output) output.value = name
+  })
+}
+
+/** How many providers are chosen; with five, the others wait. */
+export function countChosen(place: HTMLElement): void {
+  const words = JSON.parse(place.dataset.choice ?? '[]') as string[]
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name="providers"]')]
+  const tell = () => {
+    const chosen = boxes.filter((box) => box.checked).length
+    place.textContent = words[Math.min(chosen, maxProvidersPerProject)] ?? ''
+    for (const box of boxes) box.disabled = !box.checked && chosen >= maxProvidersPerProject
+  }
+  for (const box of boxes) box.addEventListener('change', tell)
+  tell()
+}
+
+const tellBelow = 500
+
+/** How much room a message has left, once it matters. */
+export function countLetters(place: HTMLElement): void {
+  const area = place.querySelector('textarea')
+  if (!area) return
+  const counter = document.createElement('p')
+  counter.className = 'small soft num'
+  counter.setAttribute('role', 'status')
+  place.append(counter)
+  area.addEventListener('input', () => {
+    const left = area.maxLength - area.value.length
+    counter.textContent = left < tellBelow ? (place.dataset.left ?? '').replace('{left}', String(left)) : ''
+  })
+}
+
+/** "Continue later" takes what is on the page along. */
+export function saveBeforeLeaving(link: HTMLElement): void {
+  const form = document.forms.namedItem(link.dataset.saves ?? '')
+  link.addEventListener('click', (event) => {
+    if (!form) return
+    event.preventDefault()
+    const go = document.createElement('button')
+    Object.assign(go, { hidden: true, name: 'go', value: 'later', formNoValidate: true })
+    form.append(go)
+    form.requestSubmit(go)
+  })
+}
+
+/** After a page came back with something to correct, the first such field has the focus. */
+export function focusFirstProblem(): void {
+  const first = document.querySelector<HTMLElement>('main [aria-invalid="true"], main fieldset[tabindex="-1"]')
+  first?.focus()
+}

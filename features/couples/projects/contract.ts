@@ -1,0 +1,102 @@
+import { code, email, language, multiLine, personalName, phone, singleLine } from '@bouquet/contract/fields'
+import { route } from '@bouquet/contract/route'
+import { findContacts } from '@bouquet/domain/contact-masking'
+import {
+  budgetRanges,
+  dateKinds,
+  eventTypes,
+  guestRanges,
+  maxMessageLength,
+  maxThemeLength,
+  minMessageLength,
+  plannerBudgetRanges,
+  radiusChoicesKm,
+  seasons,
+} from '@bouquet/domain/project'
+import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
+import { z } from 'zod'
+
+const choice = code('choice_required')
+
+/** Rule "contact data in texts": a provider reads the name before the contact is open. */
+const coupleName = personalName.refine((name) => findContacts(name).length === 0, code('name_invalid'))
+
+/** Who: step one of the couple's form. */
+export const projectMember = z.object({ firstname: coupleName, lastname: coupleName, email, phone })
+
+export const projectDate = z.object({
+  eventType: z.enum(eventTypes, choice).optional(),
+  dateKind: z.enum(dateKinds, choice),
+  eventDate: singleLine.nullish(),
+  season: z.enum(seasons, choice).nullish(),
+  seasonYear: z.coerce.number().int().nullish(),
+})
+
+export const projectPlace = z.object({
+  name: singleLine.min(1, code('location_required')).max(200),
+  city: singleLine.min(1, code('location_required')).max(100),
+  zipcode: singleLine.max(12).nullish(),
+  countryCode: singleLine.length(2, code('location_required')),
+  department: singleLine.max(100).nullish(),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  radiusKm: z.coerce.number().refine((km) => (radiusChoicesKm as readonly number[]).includes(km), choice),
+  venueBooked: z.boolean(),
+})
+
+export const projectParty = z.object({
+  guestRange: z.enum(guestRanges, choice).optional(),
+  budgetRange: z.enum(budgetRanges, choice).optional(),
+  plannerBudgetRange: z.enum(plannerBudgetRanges, choice).optional(),
+})
+
+export const projectWishes = z.object({
+  services: z.array(singleLine.max(40)).max(9).default([]),
+  /** Without any it is the language in which the couple asks. */
+  languages: z.array(singleLine.length(2)).max(10).default([]),
+  theme: multiLine.max(maxThemeLength, code('message_too_long')).nullish(),
+  message: multiLine
+    .max(maxMessageLength, code('message_too_long'))
+    .refine((text) => text === '' || text.length >= minMessageLength, code('message_too_short'))
+    .default(''),
+})
+
+export const projectChoice = z.object({
+  providers: z
+    .array(singleLine.max(120))
+    .min(1, code('providers_required'))
+    .max(maxProvidersPerProject, code('too_many_providers')),
+  consent: z.literal(true, code('consent_required')),
+})
+
+/** A couple's project: who, when, where and whom they ask; the rest may be left open (rule "short asking"). `website` is a field no person sees: a robot that fills it is thanked and forgotten. */
+export const projectSubmission = z.object({
+  locale: language,
+  member: projectMember,
+  date: projectDate,
+  place: projectPlace,
+  party: projectParty.prefault({}),
+  wishes: projectWishes.prefault({}),
+  choice: projectChoice,
+  website: singleLine.max(200).optional(),
+})
+export type ProjectSubmission = z.output<typeof projectSubmission>
+
+export const submitProject = route({
+  method: 'POST',
+  path: '/api/projects',
+  access: 'visitor',
+  summary: 'Takes a couple’s project; no provider gets it before the couple has used the link in their e-mail.',
+  tag: 'Projects',
+  body: projectSubmission,
+  success: { status: 201, body: z.object({ success: z.literal(true) }) },
+  problems: [
+    'phone_invalid',
+    'event_date_invalid',
+    'event_date_past',
+    'event_date_too_far',
+    'provider_unavailable',
+    'choice_required',
+  ],
+  limit: { max: 10, seconds: 3600, shared: true },
+})

@@ -1,0 +1,39 @@
+import type { RequestStage } from '@bouquet/domain/request-stages'
+import type { Services } from '@bouquet/server/context.ts'
+import type { Database } from '@bouquet/server/database/database.ts'
+import type { RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import { sendMail } from '@bouquet/server/mail/send-mail.ts'
+import { originOf } from '@bouquet/server/origin-of.ts'
+import { sql } from 'kysely'
+import { isToldOf, type ProjectChange } from '../rules/project-changes.ts'
+import { announcedRequest } from './announced-request.ts'
+import { type StoredChange, storedChangeColumns } from './change-labels.ts'
+import { changeMail } from './change-mail.ts'
+
+/** Mails each provider whom a change of a project concerns, once. For jobs. */
+export async function announceChange(services: Services, job: RunningJob, changeId: number): Promise<void> {
+  const change = await services.db
+    .selectFrom('project_changes')
+    .select(['project_id', ...storedChangeColumns])
+    .where('id', '=', changeId)
+    .executeTakeFirst()
+  if (!change) return
+  const { project_id: projectId, ...stored } = change
+  for (const { id, stage } of await requestsBefore(services.db, projectId, stored.changed_at))
+    if (isToldOf(stored.what as ProjectChange, stage)) await announce(services, job, id, stored as StoredChange)
+}
+
+/** Whoever was asked together with the change has read the new answers. */
+async function requestsBefore(db: Database, projectId: string, moment: Date) {
+  const { rows } = await sql<{ id: string; stage: RequestStage }>`
+    select id, request_stage(seen_at, answered_at, quoted_at, outcome, hired_at, rejected_at, stopped_at) as stage
+    from event_requests where project_id = ${projectId} and created_at < ${moment} order by created_at, id`.execute(db)
+  return rows
+}
+
+async function announce(services: Services, job: RunningJob, requestId: string, change: StoredChange): Promise<void> {
+  const request = await announcedRequest(services, requestId)
+  if (!request?.provider.isEmailConfirmed) return
+  const link = `${originOf(services.config, request.provider.country)}/event-requests/${requestId}`
+  await sendMail(services, `${job.id}:${requestId}`, request.provider.email, changeMail(request, change, link))
+}

@@ -1,0 +1,67 @@
+import { isLanguage, type Language } from '@bouquet/domain/languages'
+import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import type { Services } from '@bouquet/server/context.ts'
+import { projectColumnsOf } from './project-columns.ts'
+
+/** Everything that the mails about one event request say; undefined when the request is gone. */
+export async function announcedRequest({ db, now }: Services, eventRequestId: string) {
+  const row = await db
+    .selectFrom('event_requests as r')
+    .innerJoin('projects as p', 'p.id', 'r.project_id')
+    .innerJoin('providers as v', 'v.id', 'r.provider_id')
+    .innerJoin('accounts as a', 'a.id', 'v.id')
+    .leftJoin('credit_wallets as w', 'w.provider_id', 'v.id')
+    .select(projectColumnsOf('p'))
+    .select([
+      'r.id as request_id',
+      'r.unlocked_at',
+      'v.company_name',
+      'v.latitude as provider_latitude',
+      'v.longitude as provider_longitude',
+    ])
+    .select(['v.premium_status', 'v.premium_end_at', 'v.listed_country', 'w.balance'])
+    .select([
+      'a.email as provider_email',
+      'a.email_confirmed_at as provider_email_confirmed_at',
+      'a.phone as provider_phone',
+      'a.first_name as provider_name',
+      'a.language as provider_language',
+    ])
+    .where('r.id', '=', eventRequestId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    project: row,
+    requestId: row.request_id,
+    provider: {
+      companyName: row.company_name,
+      firstName: row.provider_name,
+      email: row.provider_email,
+      /** Rule "confirmed address": requests are mailed to no other. */
+      isEmailConfirmed: row.provider_email_confirmed_at !== null,
+      phone: row.provider_phone,
+      language: languageOr(row.provider_language),
+      country: row.listed_country,
+      isPremium: isPremium(row.premium_status as PremiumStatus | null, row.premium_end_at, now()),
+      credits: row.balance ?? 0,
+      distanceKm: distanceKm(row, { latitude: row.provider_latitude, longitude: row.provider_longitude }),
+    },
+  }
+}
+export type AnnouncedRequest = NonNullable<Awaited<ReturnType<typeof announcedRequest>>>
+
+export function languageOr(code: string, fallback: Language = 'en'): Language {
+  return isLanguage(code) ? code : fallback
+}
+
+type Point = { latitude: number; longitude: number }
+
+const earthRadiusKm = 6371
+
+function distanceKm(from: Point, to: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const height = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
+  const width = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
+  const chord = height + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * width
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord))
+}

@@ -1,0 +1,27 @@
+import type { GuestRange, Unsaid } from '@bouquet/domain/project'
+import type { ProjectChange } from '../rules/project-changes.ts'
+import { guestsLabel, type Reader, weddingDateLabel } from './project-labels.ts'
+
+export const storedChangeColumns = ['what', 'changed_at', 'before', 'after'] as const
+
+type StoredDate = { eventDate: string | null; season: string | null; seasonYear: number | null }
+type StoredGuests = { guestRange: string }
+
+/** A change as the database has it. */
+export type StoredChange = {
+  what: ProjectChange
+  changed_at: Date
+  before: StoredDate | StoredGuests | null
+  after: StoredDate | StoredGuests | null
+}
+
+/** What was replaced and what replaces it, in the reader's language; null where nothing was. */
+export function changeLabels(reader: Reader, { before, after }: Pick<StoredChange, 'before' | 'after'>) {
+  return { from: before && labelOf(reader, before), to: after && labelOf(reader, after) }
+}
+
+function labelOf(reader: Reader, answers: StoredDate | StoredGuests): string {
+  return 'guestRange' in answers
+    ? guestsLabel(reader, answers.guestRange as GuestRange | Unsaid)
+    : weddingDateLabel(reader, answers)
+}

@@ -1,0 +1,31 @@
+import { translate } from '@bouquet/server/i18n.ts'
+import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
+import type { AnnouncedRequest } from './announced-request.ts'
+import { changeLabels, type StoredChange } from './change-labels.ts'
+import { readerOf } from './project-labels.ts'
+import { townOf } from './provider-mails.ts'
+
+/** Tells a provider what a couple has changed about their project. */
+export function changeMail({ project, provider }: AnnouncedRequest, change: StoredChange, link: string): MailContent {
+  const { language } = provider
+  const values = { provider: provider.firstName, firstname: project.first_name, city: townOf(project) }
+  const words = (key: string) => translate(language, 'mails', key, values)
+  const ofChange = (key: string) => words(`projectChange.${change.what}.${key}`)
+  const { from, to } = changeLabels(readerOf(language), change)
+  const facts = [
+    ...(from ? [{ label: words('projectChange.before'), value: from }] : []),
+    ...(to ? [{ label: words('projectChange.after'), value: to }] : []),
+  ]
+  return {
+    language,
+    subject: ofChange('subject'),
+    preview: ofChange('title'),
+    title: ofChange('title'),
+    blocks: [
+      { kind: 'text', text: ofChange('text') },
+      ...(facts.length > 0 ? [{ kind: 'facts' as const, facts }] : []),
+      { kind: 'button', label: words('projectChange.button'), url: link },
+    ],
+    footer: translate(language, 'mails', 'newRequest.footer', { company: provider.companyName }),
+  }
+}

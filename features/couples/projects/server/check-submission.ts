@@ -1,0 +1,41 @@
+import type { ProblemCode } from '@bouquet/contract/problems'
+import { calendarDayIn } from '@bouquet/domain/calendar-day'
+import { type Country, countryFacts } from '@bouquet/domain/countries'
+import { normalisedPhone } from '@bouquet/domain/phone'
+import { projectDateProblems } from '@bouquet/domain/project'
+import { serviceTypes, spokenLanguageCodes } from '@bouquet/domain/services'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { ProjectSubmission } from '../contract.ts'
+
+type Place = { country: Country; now(): Date }
+
+/** Checks what the contract's shapes cannot know: the phone in its country, the date against today, known services and languages. Throws what is wrong, by field. */
+export function checkSubmission(
+  { country, now }: Place,
+  { member, date, wishes }: ProjectSubmission,
+): { phone: string } {
+  const phone = normalisedPhone(member.phone, country)
+  const today = calendarDayIn(countryFacts(country).timeZone, now())
+  const fields: Record<string, ProblemCode> = {
+    ...(!phone && { 'member.phone': 'phone_invalid' as const }),
+    ...prefixed('date', projectDateProblems(date, today)),
+    ...(!areKnown(wishes.services, serviceTypes) && { 'wishes.services': 'choice_required' as const }),
+    ...(!areKnown(wishes.languages, spokenLanguageCodes) && { 'wishes.languages': 'choice_required' as const }),
+  }
+  if (!phone || Object.keys(fields).length > 0) throw problemOf(fields)
+  return { phone }
+}
+
+/** One wrong place gives its own code, several give invalid_input. */
+function problemOf(fields: Record<string, ProblemCode>) {
+  const [only, ...others] = [...new Set(Object.values(fields))]
+  return problem(only && others.length === 0 ? only : 'invalid_input', { fields })
+}
+
+function prefixed(place: string, problems: Record<string, ProblemCode>): Record<string, ProblemCode> {
+  return Object.fromEntries(Object.entries(problems).map(([field, code]) => [`${place}.${field}`, code]))
+}
+
+function areKnown(codes: string[], known: readonly string[]): boolean {
+  return codes.every((code) => known.includes(code))
+}

@@ -1,0 +1,55 @@
+import { phoneCodeTries } from '@bouquet/features/people/phone-codes/rules/phone-code.ts'
+import { type CodeOwner, newestCode } from '@bouquet/features/people/phone-codes/server/code-owner.ts'
+import { sendPhoneCode } from '@bouquet/features/people/phone-codes/server/send-phone-code.ts'
+import { tryPhoneCode } from '@bouquet/features/people/phone-codes/server/try-phone-code.ts'
+import type { Context } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { languageOr } from './announced-request.ts'
+import { type ProjectOfToken, projectOfToken } from './project-tokens.ts'
+
+const ownerOf = ({ id }: Pick<ProjectOfToken, 'id'>): CodeOwner => ({ project_id: id })
+
+/** Sends the code that proves a couple's number. Throws not_found, project_stopped, sms_too_soon, sms_too_many, sms_not_sent. */
+export async function sendCodeToCouple(ctx: Context, token: string): Promise<void> {
+  const project = await runningProject(ctx, token)
+  if (project.phone_confirmed_at) return
+  await sendPhoneCode(ctx, async (tx) => {
+    await tx.selectFrom('projects').select('id').where('id', '=', project.id).forUpdate().execute()
+    return { owner: ownerOf(project), phone: project.phone, language: languageOr(project.language) }
+  })
+}
+
+/**
+ * Notes that the couple has the phone whose number it gave; again it changes nothing. Throws not_found, project_stopped, phone_code_wrong,
+ * phone_code_locked, phone_code_expired.
+ */
+export async function confirmPhone(ctx: Context, token: string, code: string): Promise<void> {
+  const project = await runningProject(ctx, token)
+  if (project.phone_confirmed_at) return
+  const { id, phone } = project
+  const refusal = await transaction(ctx.db, async (tx) => {
+    const refused = await tryPhoneCode(ctx, tx, { owner: ownerOf(project), phone, code: code.replace(/\s/g, '') })
+    if (refused) return refused
+    const confirmed = { phone_confirmed_at: ctx.now() }
+    // Another confirmation may have changed the number meanwhile.
+    await tx.updateTable('projects').set(confirmed).where('id', '=', id).where('phone', '=', phone).execute()
+    return null
+  })
+  if (refusal) throw problem(refusal, { fields: { code: refusal } })
+}
+
+/** Whether a code that was sent to the couple may still be typed. */
+export async function awaitsCode({ db, now }: Pick<Context, 'db' | 'now'>, project: ProjectOfToken): Promise<boolean> {
+  if (project.phone_confirmed_at) return false
+  const code = await newestCode(db, ownerOf(project), project.phone)
+    .select(['used_at', 'expires_at', 'tries'])
+    .executeTakeFirst()
+  return code !== undefined && !code.used_at && code.expires_at > now() && code.tries < phoneCodeTries
+}
+
+async function runningProject({ db }: Context, token: string): Promise<ProjectOfToken> {
+  const project = await projectOfToken(db, token)
+  if (project.stopped_at) throw problem('project_stopped')
+  return project
+}

@@ -1,0 +1,58 @@
+import type { Context } from '@bouquet/server/context.ts'
+import { type Database, transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { Transaction } from 'kysely'
+import { undoPendingEnding } from './end-project.ts'
+import { recordChange, recordDifferences } from './project-changes.ts'
+import { projectColumns } from './project-columns.ts'
+import { confirmedProjectIdOf, createEventRequests, foldInto, lockCouple } from './project-rows.ts'
+import { type ProjectOfToken, projectOfToken } from './project-tokens.ts'
+
+/**
+ * Sends a project to its providers, once; confirming again changes nothing. A couple (country and e-mail) has one project:
+ * what they confirm later updates it and reaches only providers who do not have it yet (rule "one project per couple").
+ * Throws not_found, confirmation_expired.
+ */
+export async function confirmProject(ctx: Context, token: string): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    await lockCouple(tx, await projectOfToken(tx, token))
+    // Read again: while this waited for the lock, another confirmation may have folded the project into an earlier one.
+    const project = await projectOfToken(tx, token)
+    if (project.confirmed_at) return
+    if (project.confirm_until < ctx.now()) throw problem('confirmation_expired')
+    const projectId = await makeConfirmed(ctx, tx, project)
+    const created = await createEventRequests(tx, projectId, ctx.now())
+    for (const eventRequestId of created) await ctx.jobs.enqueue(tx, 'announce-event-request', { eventRequestId })
+    if (created.length > 0) await ctx.jobs.enqueue(tx, 'send-project-receipt', { projectId })
+  })
+}
+
+async function makeConfirmed(ctx: Context, tx: Transaction<DB>, project: ProjectOfToken): Promise<string> {
+  const now = ctx.now()
+  const earlierId = await confirmedProjectIdOf(tx, project)
+  if (earlierId) {
+    await fold(ctx, tx, earlierId, project.id)
+    return earlierId
+  }
+  await tx
+    .updateTable('projects')
+    .set({ confirmed_at: now, updated_at: now, stopped_at: null, stop_reason: null })
+    .where('id', '=', project.id)
+    .execute()
+  return project.id
+}
+
+/** Whoever has the project is told what has become of its answers, and that its couple looks again. */
+async function fold(ctx: Context, tx: Transaction<DB>, earlierId: string, newId: string): Promise<void> {
+  const before = await readProject(tx, earlierId)
+  await foldInto(tx, earlierId, newId, ctx.now())
+  await undoPendingEnding(ctx, tx, earlierId)
+  const after = await readProject(tx, earlierId)
+  if (before.stopped_at) await recordChange(ctx, tx, earlierId, 'resumed')
+  await recordDifferences(ctx, tx, earlierId, before, after)
+}
+
+function readProject(tx: Database, id: string) {
+  return tx.selectFrom('projects').select(projectColumns).where('id', '=', id).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,158 @@
+import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
+import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settleEnding } from './end-project.ts'
+import { createProjectToken } from './project-tokens.ts'
+import { settleEndings } from './testing/settle-endings.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function asked(count = 2) {
+  const providers = []
+  for (let number = 0; number < count; number++) providers.push(await createProvider(server.db, { credits: 2 }))
+  const project = await createProject(
+    server.db,
+    providers.map(({ id }) => id),
+  )
+  const requests = []
+  for (const { id } of providers) requests.push(await createEventRequest(server.db, id, project.id))
+  const token = await createProjectToken(server.db, project.id, server.services.now())
+  return { providers, project, requests, token }
+}
+type Scene = Awaited<ReturnType<typeof asked>>
+
+const post = ({ token }: Scene, path: string, fields: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/project/${token}/${path}`,
+    headers: { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+const page = async ({ token }: Scene) =>
+  (await server.app.inject({ url: `/project/${token}`, headers: { host: 'localhost' } })).body
+const subjectsTo = async ({ email }: { email: string }) =>
+  (
+    await server.db
+      .selectFrom('outbox_messages')
+      .select('subject')
+      .where('to_address', '=', email)
+      .orderBy('id')
+      .execute()
+  ).map(({ subject }) => subject)
+const stopOf = async ({ project }: Scene) =>
+  (
+    await server.db
+      .selectFrom('projects')
+      .select(['stopped_at', 'stop_reason'])
+      .where('id', '=', project.id)
+      .executeTakeFirstOrThrow()
+  ).stop_reason
+const unlock = (provider: { id: string } | undefined, request: { id: string } | undefined) =>
+  server.call(provider as { id: string }, 'POST', `/api/event-requests/${request?.id}/unlock`)
+
+test('a stop waits for its seconds, and taken back nobody ever hears of it', async () => {
+  const scene = await asked(1)
+  await post(scene, 'stop', { reason: 'stopped' })
+  expect(await page(scene)).toContain('Vous arrêtez votre projet')
+  expect(await stopOf(scene)).toBe(null)
+  expect((await post(scene, 'undo')).statusCode).toBe(303)
+  expect(await page(scene)).not.toContain('Vous arrêtez votre projet')
+  await settleEndings(server.services)
+  await server.finishJobs()
+  expect(await stopOf(scene)).toBe(null)
+  expect(await subjectsTo(scene.providers[0] as never)).toEqual([])
+})
+
+test('a stop that is not taken back is carried out by a job, whoever has closed their page, and each provider is told once', async () => {
+  const scene = await asked(2)
+  const [declined] = scene.requests
+  await server.call(scene.providers[0] as never, 'POST', `/api/event-requests/${declined?.id}/reject`, {
+    reason: 'budget',
+  })
+  await post(scene, 'stop', { reason: 'stopped' })
+  const { rows } = { rows: await server.db.selectFrom('project_endings').select(['id', 'project_id']).execute() }
+  const ending = rows.find(({ project_id }) => project_id === scene.project.id)
+  const waiting = await server.db
+    .withSchema('pgboss')
+    .selectFrom('job' as never)
+    .select(['start_after', 'created_on'] as never)
+    .where('data' as never, '@>', JSON.stringify({ endingId: ending?.id }) as never)
+    .executeTakeFirstOrThrow()
+  const { start_after, created_on } = waiting as { start_after: Date; created_on: Date }
+  expect(Math.round((+start_after - +created_on) / 1000)).toBe(12)
+  await Promise.all(Array.from({ length: 4 }, () => settleEnding(server.services, scene.project.id, ending?.id ?? '')))
+  await server.finishJobs()
+  await server.finishJobs()
+  expect(await stopOf(scene)).toBe('stopped')
+  expect(await subjectsTo(scene.providers[0] as never)).toEqual([])
+  expect(await subjectsTo(scene.providers[1] as never)).toEqual(['Élise, Talloires : le projet est arrêté'])
+  expect(await unlock(scene.providers[1], scene.requests[1])).toMatchObject({
+    status: 409,
+    body: { code: 'project_stopped' },
+  })
+})
+
+test('whom a couple has chosen is told so, and the others that somebody was found, without a name', async () => {
+  const scene = await asked(2)
+  const [chosen, other] = scene.providers
+  await unlock(chosen, scene.requests[0])
+  await server.finishJobs()
+  await post(scene, 'hired', { provider: chosen?.slug ?? '' })
+  expect(await page(scene)).toContain('Vous avez choisi Maison Alba')
+  await settleEndings(server.services)
+  await server.finishJobs()
+  expect(await subjectsTo(chosen as never)).toEqual(['Élise vous a choisi'])
+  expect(await subjectsTo(other as never)).toEqual(['Élise, Talloires : la recherche est terminée'])
+  const stages = await Promise.all(
+    scene.providers.map(async (provider, place) => {
+      const { body } = await server.call(provider, 'GET', `/api/event-requests/${scene.requests[place]?.id}`)
+      return (body as { progress: { stage: string } }).progress.stage
+    }),
+  )
+  expect(stages).toEqual(['won', 'stopped'])
+})
+
+test('of two words within the seconds the later one holds', async () => {
+  const scene = await asked(1)
+  await unlock(scene.providers[0], scene.requests[0])
+  await post(scene, 'stop', { reason: 'stopped' })
+  await post(scene, 'hired', { provider: scene.providers[0]?.slug ?? '' })
+  await settleEndings(server.services)
+  expect(await stopOf(scene)).toBe('found')
+})
+
+test('an undo and the job at one moment: the row decides, and what was undone is never told', async () => {
+  for (let time = 0; time < 15; time++) {
+    const scene = await asked(1)
+    await post(scene, 'stop', { reason: 'stopped' })
+    await Promise.all([settleEndings(server.services), post(scene, 'undo'), settleEndings(server.services)])
+    await server.finishJobs()
+    const ending = await server.db
+      .selectFrom('project_endings')
+      .select(['settled_at', 'undone_at'])
+      .where('project_id', '=', scene.project.id)
+      .executeTakeFirstOrThrow()
+    expect((ending.settled_at === null) !== (ending.undone_at === null)).toBe(true)
+    expect((await stopOf(scene)) === 'stopped').toBe(ending.settled_at !== null)
+    expect((await subjectsTo(scene.providers[0] as never)).length).toBe(ending.settled_at === null ? 0 : 1)
+  }
+})
+
+test('a provider who opens the contact in these seconds has the credit back', async () => {
+  const scene = await asked(1)
+  await post(scene, 'stop', { reason: 'stopped' })
+  expect((await unlock(scene.providers[0], scene.requests[0])).status).toBe(200)
+  await settleEndings(server.services)
+  await server.finishJobs()
+  await server.finishJobs()
+  const { balance } = await server.db
+    .selectFrom('credit_wallets')
+    .select('balance')
+    .where('provider_id', '=', scene.providers[0]?.id ?? '')
+    .executeTakeFirstOrThrow()
+  expect(balance).toBe(2)
+})

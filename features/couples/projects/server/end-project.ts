@@ -1,0 +1,130 @@
+import type { StopReason } from '@bouquet/domain/project'
+import type { Context, Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { sql, type Transaction } from 'kysely'
+import { endingUndo } from '../rules/project-changes.ts'
+import { recordChange } from './project-changes.ts'
+import { projectOfToken } from './project-tokens.ts'
+import { stopWithin } from './stop-project.ts'
+
+/**
+ * Takes a couple's word that they have found somebody or no longer look. A job carries it out ten seconds later, so that it can be undone
+ * and a closed page changes nothing (rule "ending a project"). Throws not_found.
+ */
+export async function stopProject(ctx: Context, token: string, reason: StopReason): Promise<void> {
+  const { id, stopped_at } = await projectOfToken(ctx.db, token)
+  if (!stopped_at) await begin(ctx, { projectId: id, reason, eventRequestId: null })
+}
+
+/**
+ * Takes a couple's word whom they have hired, in the same way; again it changes nothing. Only one who has their contact can be hired, and one
+ * of a project. Throws not_found, conversation_closed.
+ */
+export async function hireProvider(ctx: Context, token: string, slug: string): Promise<void> {
+  const { id: projectId } = await projectOfToken(ctx.db, token)
+  const request = await ctx.db
+    .selectFrom('event_requests as r')
+    .innerJoin('providers as v', 'v.id', 'r.provider_id')
+    .select(['r.id', 'r.unlocked_at', 'r.rejected_at', 'r.withdrawn_at'])
+    .where('r.project_id', '=', projectId)
+    .where('v.slug', '=', slug)
+    .orderBy('r.created_at')
+    .executeTakeFirst()
+  if (!request) throw problem('not_found')
+  if (!request.unlocked_at || request.rejected_at || request.withdrawn_at) throw problem('conversation_closed')
+  if (await isAnybodyHired(ctx.db, projectId)) return
+  await begin(ctx, { projectId, reason: 'found', eventRequestId: request.id })
+}
+
+type Ending = { projectId: string; reason: StopReason; eventRequestId: string | null }
+
+/** Of two wishes within the ten seconds the later one holds. */
+async function begin(ctx: Context, { projectId, reason, eventRequestId }: Ending): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    await lockProject(tx, projectId)
+    await undoPendingEnding(ctx, tx, projectId)
+    const { id } = await tx
+      .insertInto('project_endings')
+      .values({ project_id: projectId, reason, event_request_id: eventRequestId, asked_at: ctx.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await ctx.jobs.enqueue(
+      tx,
+      'settle-project-ending',
+      { projectId, endingId: id },
+      { afterSeconds: endingUndo.carriedOut },
+    )
+  })
+}
+
+/** Takes the couple's word back, unless it was carried out already. Throws not_found. */
+export async function undoEnding(ctx: Context, token: string): Promise<void> {
+  const { id } = await projectOfToken(ctx.db, token)
+  await undoPendingEnding(ctx, ctx.db, id)
+}
+
+/** The row decides: it is either taken back or carried out, never both. */
+export async function undoPendingEnding(
+  { now }: Pick<Context, 'now'>,
+  db: Context['db'],
+  projectId: string,
+): Promise<void> {
+  await db
+    .updateTable('project_endings')
+    .set({ undone_at: now() })
+    .where('project_id', '=', projectId)
+    .where('settled_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .execute()
+}
+
+/** Carries out what a couple has not taken back: whom they have hired, the end of their search, and who is told. For jobs. */
+export async function settleEnding(services: Services, projectId: string, endingId: string): Promise<void> {
+  await transaction(services.db, async (tx) => {
+    await lockProject(tx, projectId)
+    const ending = await tx
+      .updateTable('project_endings')
+      .set({ settled_at: services.now() })
+      .where('id', '=', endingId)
+      .where('settled_at', 'is', null)
+      .where('undone_at', 'is', null)
+      .returning(['reason', 'event_request_id'])
+      .executeTakeFirst()
+    if (!ending) return
+    const { event_request_id: requestId } = ending
+    // Whoever declined in these seconds was not hired, and the couple goes on looking.
+    if (requestId && !(await hire(services, tx, projectId, requestId))) return
+    const isStopped = await stopWithin(services, tx, projectId, ending.reason as StopReason)
+    if (isStopped) await recordChange(services, tx, projectId, ending.reason as StopReason)
+    if (requestId) await services.jobs.enqueue(tx, 'announce-hired', { eventRequestId: requestId })
+  })
+}
+
+async function hire(services: Services, tx: Transaction<DB>, projectId: string, requestId: string): Promise<boolean> {
+  if (await isAnybodyHired(tx, projectId)) return false
+  const { numUpdatedRows } = await tx
+    .updateTable('event_requests')
+    .set({ hired_at: services.now() })
+    .where('id', '=', requestId)
+    .where('rejected_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function isAnybodyHired(db: Context['db'], projectId: string): Promise<boolean> {
+  const hired = await db
+    .selectFrom('event_requests')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('hired_at', 'is not', null)
+    .executeTakeFirst()
+  return hired !== undefined
+}
+
+/** What is decided about a project is decided one after the other. */
+async function lockProject(tx: Transaction<DB>, projectId: string): Promise<void> {
+  await sql`select from projects where id = ${projectId} for update`.execute(tx)
+}

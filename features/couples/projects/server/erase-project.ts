@@ -1,0 +1,62 @@
+import { returnCreditsOfProject } from '@bouquet/features/leads/lead-refunds/server/return-credit.ts'
+import type { Context, Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import { sendMail } from '@bouquet/server/mail/send-mail.ts'
+import { announcedRequest } from './announced-request.ts'
+import { erasedMail, erasureMail } from './couple-mails.ts'
+import { projectColumns } from './project-columns.ts'
+import { projectOfToken } from './project-tokens.ts'
+import { stopWithin } from './stop-project.ts'
+
+/**
+ * Takes a couple's wish to be forgotten: their links end at once, a job does the rest (rule "erasure of a project"). Gives the couple's
+ * language. Throws not_found.
+ */
+export async function askForErasure(ctx: Context, token: string): Promise<{ language: string }> {
+  const { id, language } = await projectOfToken(ctx.db, token)
+  await transaction(ctx.db, async (tx) => {
+    await stopWithin(ctx, tx, id, 'stopped')
+    await tx.deleteFrom('project_tokens').where('project_id', '=', id).execute()
+    await ctx.jobs.enqueue(tx, 'erase-project', { projectId: id })
+  })
+  return { language }
+}
+
+/** Gives back what is due, tells those who have opened the contact and the couple, and deletes everything of the project. For jobs. */
+export async function eraseProject(services: Services, job: RunningJob, projectId: string): Promise<void> {
+  const { db } = services
+  const project = await db.selectFrom('projects').select(projectColumns).where('id', '=', projectId).executeTakeFirst()
+  if (!project) return
+  await returnCreditsOfProject(services, projectId)
+  await tellWhoHasTheContact(services, job, projectId)
+  if (project.confirmed_at) await sendMail(services, `${job.id}:couple`, project.email, erasedMail(project))
+  await forget(services, projectId)
+}
+
+/** The same without a word to anybody, for what was erased before. */
+export async function removeProject(deps: Pick<Services, 'db' | 'jobs' | 'now'>, projectId: string): Promise<void> {
+  await returnCreditsOfProject(deps, projectId)
+  await forget(deps, projectId)
+}
+
+function forget({ db, jobs }: Pick<Services, 'db' | 'jobs'>, projectId: string): Promise<void> {
+  return transaction(db, async (tx) => {
+    await jobs.enqueue(tx, 'record-erasure', { kind: 'project', id: projectId })
+    await tx.deleteFrom('projects').where('id', '=', projectId).execute()
+  })
+}
+
+async function tellWhoHasTheContact(services: Services, job: RunningJob, projectId: string): Promise<void> {
+  const opened = await services.db
+    .selectFrom('event_requests')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('unlocked_at', 'is not', null)
+    .execute()
+  for (const { id } of opened) {
+    const request = await announcedRequest(services, id)
+    if (request?.provider.isEmailConfirmed)
+      await sendMail(services, `${job.id}:${id}`, request.provider.email, erasureMail(request))
+  }
+}

@@ -1,0 +1,137 @@
+import { declineUndo } from '@bouquet/domain/event-request'
+import type { StopReason } from '@bouquet/domain/project'
+import type { Context } from '@bouquet/server/context.ts'
+import { sql } from 'kysely'
+import { endingUndo } from '../rules/project-changes.ts'
+import { awaitsCode } from './confirm-phone.ts'
+import { type ProjectOfToken, projectOfToken } from './project-tokens.ts'
+
+/** How far a provider is with a couple's project; `chosen` before it was sent. */
+export type RecipientState = 'chosen' | 'received' | 'opened' | 'hasContact' | 'answered' | 'declined' | 'withdrawn'
+
+export type Recipient = {
+  /** Null before the project was sent. */
+  requestId: string | null
+  slug: string
+  companyName: string
+  city: string
+  avatarKey: string | null
+  state: RecipientState
+  /** Since when it is so. */
+  since: Date | null
+  /** The provider's own contact, once they have the couple's, until they decline. */
+  contact: { email: string; phone: string } | null
+  /** When they opened the couple's contact; it stays known when they decline later. */
+  contactOpenedAt: Date | null
+  isHired: boolean
+}
+
+export type FollowUp = {
+  state: 'unconfirmed' | 'expired' | 'confirmed' | 'stopped'
+  stopReason: StopReason | null
+  project: ProjectOfToken
+  recipients: Recipient[]
+  /** A code was sent to the couple's phone and may still be typed. */
+  awaitsPhoneCode: boolean
+  /** What the couple has said that can still be taken back. */
+  ending: PendingEnding | null
+}
+
+/** The couple's word that is carried out at `dueAt`; `hired` is the company they have chosen, where they named one. */
+export type PendingEnding = { reason: StopReason; hired: string | null; dueAt: Date }
+
+/** What a couple sees of their project: before it is confirmed to whom it will go, then how far each provider is. Throws not_found. */
+export async function followUp(ctx: Pick<Context, 'db' | 'now'>, token: string): Promise<FollowUp> {
+  const project = await projectOfToken(ctx.db, token)
+  return {
+    state: stateOf(project, ctx.now()),
+    stopReason: project.stop_reason as StopReason | null,
+    project,
+    recipients: await recipientsOf(ctx, project),
+    awaitsPhoneCode: await awaitsCode(ctx, project),
+    ending: await pendingEnding(ctx, project.id),
+  }
+}
+
+async function pendingEnding({ db }: Pick<Context, 'db'>, projectId: string): Promise<PendingEnding | null> {
+  const row = await db
+    .selectFrom('project_endings as e')
+    .leftJoin('event_requests as r', 'r.id', 'e.event_request_id')
+    .leftJoin('providers as v', 'v.id', 'r.provider_id')
+    .select(['e.reason', 'e.asked_at', 'v.company_name'])
+    .where('e.project_id', '=', projectId)
+    .where('e.settled_at', 'is', null)
+    .where('e.undone_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const dueAt = new Date(row.asked_at.getTime() + endingUndo.offered * 1000)
+  return { reason: row.reason as StopReason, hired: row.company_name, dueAt }
+}
+
+function stateOf(project: ProjectOfToken, now: Date): FollowUp['state'] {
+  if (project.stopped_at) return 'stopped'
+  if (project.confirmed_at) return 'confirmed'
+  return project.confirm_until < now ? 'expired' : 'unconfirmed'
+}
+
+async function recipientsOf({ db, now }: Pick<Context, 'db' | 'now'>, project: ProjectOfToken): Promise<Recipient[]> {
+  // Rule "rejection": until then the provider can take it back.
+  const undoEnd = new Date(now().getTime() - declineUndo.accepted * 1000)
+  const rows = await db
+    .selectFrom('providers as p')
+    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .leftJoin('event_requests as r', (join) =>
+      join.onRef('r.provider_id', '=', 'p.id').on('r.project_id', '=', project.id),
+    )
+    .select(['p.id', 'p.slug', 'p.company_name', 'p.city', 'p.avatar_key', 'a.email', 'a.phone'])
+    .select(['r.id as request_id', 'r.created_at', 'r.seen_at', 'r.unlocked_at', 'r.answered_at', 'r.hired_at'])
+    .select(sql<Date | null>`case when r.rejected_at <= ${undoEnd} then r.rejected_at end`.as('rejected_at'))
+    .select('r.withdrawn_at')
+    .where('p.id', 'in', project.chosen_provider_ids)
+    .execute()
+  const place = (id: string) => project.chosen_provider_ids.indexOf(id)
+  return rows.sort((one, other) => place(one.id) - place(other.id)).map(recipient)
+}
+
+type Row = {
+  request_id: string | null
+  slug: string
+  company_name: string
+  city: string
+  avatar_key: string | null
+  email: string
+  phone: string
+  created_at: Date | null
+  seen_at: Date | null
+  unlocked_at: Date | null
+  answered_at: Date | null
+  rejected_at: Date | null
+  hired_at: Date | null
+  withdrawn_at: Date | null
+}
+
+function recipient(row: Row): Recipient {
+  const { state, since } = progressOf(row)
+  return {
+    requestId: row.request_id,
+    slug: row.slug,
+    companyName: row.company_name,
+    city: row.city,
+    avatarKey: row.avatar_key,
+    state,
+    since,
+    contact: state === 'hasContact' || state === 'answered' ? { email: row.email, phone: row.phone } : null,
+    contactOpenedAt: row.unlocked_at,
+    isHired: row.hired_at !== null,
+  }
+}
+
+/** Rule "answered". */
+function progressOf(row: Row): { state: RecipientState; since: Date | null } {
+  if (row.withdrawn_at) return { state: 'withdrawn', since: row.withdrawn_at }
+  if (row.rejected_at) return { state: 'declined', since: row.rejected_at }
+  if (row.answered_at) return { state: 'answered', since: row.answered_at }
+  if (row.unlocked_at) return { state: 'hasContact', since: row.unlocked_at }
+  if (row.seen_at) return { state: 'opened', since: row.seen_at }
+  return row.created_at ? { state: 'received', since: row.created_at } : { state: 'chosen', since: null }
+}

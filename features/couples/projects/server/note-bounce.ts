@@ -1,0 +1,15 @@
+import type { Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+
+/** Notes that the couple's address refuses mail for good, and has their requests judged (rule "dead leads"). */
+export async function noteBounce({ db, now, jobs }: Services, projectId: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    await tx
+      .updateTable('projects')
+      .set({ email_bounced_at: now() })
+      .where('id', '=', projectId)
+      .where('email_bounced_at', 'is', null)
+      .execute()
+    await jobs.enqueue(tx, 'judge-leads', { projectId })
+  })
+}

@@ -1,0 +1,64 @@
+import type { Context } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Transaction } from 'kysely'
+import type { ProjectChange } from '../rules/project-changes.ts'
+
+/** The answers whose change is told of, with the kind of date that goes with them. */
+export const answerColumns = ['date_kind', 'event_date', 'season', 'season_year', 'guest_range'] as const
+export type Answers = {
+  date_kind: string
+  event_date: string | null
+  season: string | null
+  season_year: number | null
+  guest_range: string
+}
+
+/** What of a project's answers a provider is told of when it changes, as it is stored beside the change. */
+export const dateOf = ({ event_date, season, season_year }: Answers) => ({
+  eventDate: event_date,
+  season,
+  seasonYear: season_year,
+})
+export const guestsOf = ({ guest_range }: Answers) => ({ guestRange: guest_range })
+
+type Values = { before?: object; after?: object }
+
+/** Notes a change of a project and has those told who have it (rule "changes of a project"); the database tells their open pages. */
+export async function recordChange(
+  ctx: Pick<Context, 'now' | 'jobs'>,
+  tx: Transaction<DB>,
+  projectId: string,
+  what: ProjectChange,
+  { before, after }: Values = {},
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('project_changes')
+    .values({
+      project_id: projectId,
+      changed_at: ctx.now(),
+      what,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.jobs.enqueue(tx, 'announce-project-change', { changeId: id })
+}
+
+/** Notes of two states of a project what is another date, and what another number of guests. */
+export async function recordDifferences(
+  ctx: Pick<Context, 'now' | 'jobs'>,
+  tx: Transaction<DB>,
+  projectId: string,
+  before: Answers,
+  after: Answers,
+): Promise<void> {
+  for (const [what, answersOf] of [
+    ['date', dateOf],
+    ['guests', guestsOf],
+  ] as const) {
+    const values = { before: answersOf(before), after: answersOf(after) }
+    if (JSON.stringify(values.before) !== JSON.stringify(values.after))
+      await recordChange(ctx, tx, projectId, what, values)
+  }
+}

@@ -1,0 +1,132 @@
+import { formatLocales, type Language } from '@bouquet/domain/languages'
+import { type Currency, formatMoney, type Money } from '@bouquet/domain/money'
+import {
+  type BudgetRange,
+  type GuestRange,
+  type PlannerBudgetRange,
+  rangeEnds,
+  type Season,
+  type Unsaid,
+  unsaid,
+} from '@bouquet/domain/project'
+import { translate, word } from '@bouquet/server/i18n.ts'
+import { onePer } from '@bouquet/server/one-per.ts'
+
+/** Whose words and whose way to write numbers. */
+export type Reader = { language: Language; locale: string }
+type Range = GuestRange | BudgetRange | PlannerBudgetRange
+
+/** Someone of whom only the language is known. */
+export const readerOf = (language: Language): Reader => ({ language, locale: formatLocales[language] })
+
+export const eventTypeLabel = ({ language }: Reader, type: string) =>
+  word(language, 'projects', type === unsaid ? unsaid : `eventTypes.${type}`)
+
+export const serviceLabel = (reader: Reader, type: string) => word(reader.language, 'projects', `services.${type}`)
+
+/** The services wanted, joined as the reader's language joins a list. */
+export function servicesLabel(reader: Reader, services: readonly string[]): string {
+  if (services.length === 0) return word(reader.language, 'projects', unsaid)
+  return listLabel(
+    reader,
+    services.map((service) => serviceLabel(reader, service)),
+  )
+}
+
+/** Words in a row with the reader's own "and". */
+export function listLabel(reader: Reader, words: string[]): string {
+  return listFormat(reader.locale).format(words)
+}
+
+export function languageLabels(reader: Reader, codes: readonly string[]): string[] {
+  const nameOf = languageNames(reader.locale)
+  return codes.map(nameOf)
+}
+
+export function countryLabel(reader: Reader, code: string): string {
+  return countryNames(reader.locale)(code)
+}
+
+export function guestsLabel({ language, locale }: Reader, range: GuestRange | Unsaid): string {
+  if (range === unsaid) return word(language, 'projects', unsaid)
+  return guestLabels(language)(locale)(range)
+}
+
+/** A range of budgets in the currency that it was chosen in. */
+export function budgetLabel(
+  { language, locale }: Reader,
+  range: BudgetRange | PlannerBudgetRange | Unsaid,
+  currency: Currency,
+): string {
+  if (range === unsaid) return word(language, 'projects', unsaid)
+  return budgetLabels(currency)(language)(locale)(range)
+}
+
+/** An amount in its own currency. */
+export function priceLabel({ locale }: Reader, price: Money): string {
+  return formatMoney(price, locale)
+}
+
+/** Whole kilometres: `13 km`. */
+export function distanceLabel({ locale }: Reader, km: number): string {
+  return withWideSpaces(kilometres(locale).format(km))
+}
+
+type WeddingDate = { eventDate: string | null; season: string | null; seasonYear: number | null }
+
+/** When the wedding is, as a person says it: a day, a season and its year, or "to be decided". */
+export function weddingDateLabel(reader: Reader, { eventDate, season, seasonYear }: WeddingDate): string {
+  if (eventDate) return dayLabel(reader, eventDate)
+  if (season && seasonYear) return seasonLabel(reader, season as Season, seasonYear)
+  return word(reader.language, 'projects', 'dateOpen')
+}
+
+/** A day (YYYY-MM-DD) with its weekday: `samedi 12 juin 2027`. */
+export function dayLabel({ locale }: Reader, day: string): string {
+  return longDays(locale).format(new Date(`${day}T00:00:00Z`))
+}
+
+// Intl puts a narrow no-break space into French numbers, which Inter draws too thin.
+function withWideSpaces(text: string): string {
+  return text.replaceAll('\u202f', '\u00a0')
+}
+
+export function seasonLabel(reader: Reader, season: Season, year: number): string {
+  return translate(reader.language, 'projects', `seasons.${season}`, { year })
+}
+
+function rangeLabel(language: Language, format: (value: number) => string, range: Range): string {
+  const { from, to } = rangeEnds(range)
+  const ends = { from: format(from), to: to === null ? '' : format(to) }
+  const key = to === null ? 'over' : from === 0 ? 'upTo' : 'between'
+  return withWideSpaces(translate(language, 'projects', `ranges.${key}`, ends))
+}
+
+// Making a formatter takes far longer than using it, and there are only as many as locales.
+const plainNumbers = onePer((locale: string) => new Intl.NumberFormat(locale))
+const guestLabels = onePer((language: Language) =>
+  onePer((locale: string) =>
+    onePer((range: Range) => rangeLabel(language, (value) => plainNumbers(locale).format(value), range)),
+  ),
+)
+const budgetLabels = onePer((currency: Currency) =>
+  onePer((language: Language) =>
+    onePer((locale: string) =>
+      onePer((range: Range) =>
+        rangeLabel(language, (value) => formatMoney({ cents: value * 100, currency }, locale), range),
+      ),
+    ),
+  ),
+)
+const kilometres = onePer(
+  (locale: string) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }),
+)
+const longDays = onePer((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }))
+const listFormat = onePer((locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+const languageNames = onePer((locale: string) => namesOf(locale, 'language'))
+const countryNames = onePer((locale: string) => namesOf(locale, 'region'))
+
+function namesOf(locale: string, type: 'language' | 'region'): (code: string) => string {
+  const names = new Intl.DisplayNames(locale, { type })
+  return onePer((code: string) => names.of(code) ?? code)
+}

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto'
+import { maskContacts } from '@bouquet/domain/contact-masking'
+import type { Country } from '@bouquet/domain/countries'
+import { currencyOfCountry } from '@bouquet/domain/money'
+import { unsaid } from '@bouquet/domain/project'
+import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
+import type { Database } from '@bouquet/server/database/database.ts'
+import { sql } from 'kysely'
+import type { ProjectSubmission } from '../contract.ts'
+
+type NewProject = { submission: ProjectSubmission; phone: string; providerIds: string[]; country: Country; now: Date }
+
+/** Keeps an unconfirmed project; gives its id, or null where the same was sent before and waits to be confirmed. */
+export async function insertProject(db: Database, project: NewProject): Promise<string | null> {
+  const row = await db
+    .insertInto('projects')
+    .values({ ...columnsOf(project), submission_hash: submissionHash(project) })
+    .onConflict((conflict) =>
+      conflict
+        .column('submission_hash')
+        .where('confirmed_at', 'is', null)
+        .where('submission_hash', 'is not', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The project that waits to be confirmed and says the same, word for word; nothing where it has been confirmed meanwhile. */
+export function sameProject(db: Database, project: Pick<NewProject, 'country' | 'submission'>) {
+  return db
+    .selectFrom('projects')
+    .select(['id', 'email', 'created_at'])
+    .where('submission_hash', '=', submissionHash(project))
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+function submissionHash({ country, submission }: Pick<NewProject, 'country' | 'submission'>): Buffer {
+  const { website: _, ...said } = submission
+  return createHash('sha256')
+    .update(JSON.stringify([country, said]))
+    .digest()
+}
+
+function columnsOf({ submission, phone, providerIds, country, now }: NewProject) {
+  const { member, date, party, wishes } = submission
+  return {
+    country,
+    currency: currencyOfCountry(country),
+    language: submission.locale,
+    first_name: member.firstname,
+    last_name: member.lastname,
+    email: member.email,
+    phone,
+    event_type: date.eventType ?? unsaid,
+    ...dateColumns(date),
+    ...placeColumns(submission.place),
+    guest_range: party.guestRange ?? unsaid,
+    budget_range: party.budgetRange ?? unsaid,
+    planner_budget_range: party.plannerBudgetRange ?? unsaid,
+    services: wishes.services,
+    languages: wishes.languages.length > 0 ? wishes.languages : [submission.locale],
+    theme: wishes.theme || null,
+    message: wishes.message,
+    consented_at: now,
+    chosen_provider_ids: providerIds,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+/** The date's columns, empty where the kind of date has no use for them. */
+export function dateColumns({ dateKind, eventDate, season, seasonYear }: Omit<ProjectSubmission['date'], 'eventType'>) {
+  const isSeason = dateKind === 'season'
+  return {
+    date_kind: dateKind,
+    event_date: dateKind === 'fixed' ? (eventDate ?? null) : null,
+    season: isSeason ? (season ?? null) : null,
+    season_year: isSeason ? (seasonYear ?? null) : null,
+  }
+}
+
+function placeColumns(place: ProjectSubmission['place']) {
+  return {
+    location_name: place.name,
+    location_city: place.city,
+    masked_city: maskContacts(place.city),
+    location_zipcode: place.zipcode || null,
+    location_country: place.countryCode,
+    location_department: place.department ?? null,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    radius_km: place.radiusKm,
+    venue_booked: place.venueBooked,
+  }
+}
+
+/** The ids of the moderated planners of a country, not denied by the register, behind these slugs, in the slugs' order; unknown ones are left out. */
+export async function plannerIdsOf(db: Database, country: Country, slugs: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('providers')
+    .select(['id', 'slug'])
+    .where('slug', 'in', slugs)
+    .where('listed_country', '=', country)
+    .where('is_moderated', '=', true)
+    .where('is_planner', '=', true)
+    .where(sql<boolean>`register_allows_listing(siret_status)`)
+    .execute()
+  return rows.sort((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug)).map((row) => row.id)
+}
+
+/** Lets one transaction at a time decide about a couple's projects. */
+export async function lockCouple(tx: Database, couple: { country: string; email: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${couple.country} ${couple.email.toLowerCase()}`}, 0))`.execute(
+    tx,
+  )
+}
+
+export async function confirmedProjectIdOf(
+  tx: Database,
+  couple: { country: string; email: string },
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('projects')
+    .select('id')
+    .where('country', '=', couple.country)
+    .where('email', '=', couple.email)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Folds a newly confirmed project into the couple's earlier one: its answers win, its links lead there, and it is gone. */
+export async function foldInto(tx: Database, earlierId: string, newId: string, now: Date): Promise<void> {
+  await sql`
+    update projects earlier set (
+      language, first_name, last_name, phone, event_type, date_kind, event_date, season, season_year, location_name, location_city,
+      masked_city, location_zipcode, location_country, location_department, latitude, longitude, radius_km, venue_booked, guest_range,
+      budget_range, planner_budget_range, currency, services, languages, theme, message, consented_at, chosen_provider_ids,
+      updated_at, stopped_at, stop_reason, email_bounced_at, phone_confirmed_at
+    ) = (select
+      n.language, n.first_name, n.last_name, n.phone, n.event_type, n.date_kind, n.event_date, n.season, n.season_year, n.location_name, n.location_city,
+      n.masked_city, n.location_zipcode, n.location_country, n.location_department, n.latitude, n.longitude, n.radius_km, n.venue_booked, n.guest_range,
+      n.budget_range, n.planner_budget_range, n.currency, n.services, n.languages, n.theme, n.message, n.consented_at, ${allChosen(earlierId)},
+      ${now}::timestamptz, null::timestamptz, null, null::timestamptz,
+      coalesce(n.phone_confirmed_at, case when n.phone = earlier.phone then earlier.phone_confirmed_at end)
+      from projects n where n.id = ${newId})
+    where earlier.id = ${earlierId}
+  `.execute(tx)
+  await tx.updateTable('project_tokens').set({ project_id: earlierId }).where('project_id', '=', newId).execute()
+  await tx.deleteFrom('projects').where('id', '=', newId).execute()
+}
+
+// Whoever has the project keeps it, unless the couple has withdrawn from them; then the newly chosen ones, up to five in all.
+function allChosen(earlierId: string) {
+  return sql`(
+    select array_agg(provider_id order by is_new, place) from (
+      select * from (select distinct on (provider_id) * from (
+        select provider_id, 0 as is_new, array_position(earlier.chosen_provider_ids, provider_id)::bigint as place
+        from event_requests where project_id = ${earlierId} and withdrawn_at is null
+        union all
+        select chosen.id, 1, chosen.place from unnest(n.chosen_provider_ids) with ordinality as chosen (id, place)
+      ) every order by provider_id, is_new) each order by is_new, place limit ${maxProvidersPerProject}
+    ) kept
+  )`
+}
+
+/**
+ * One request, for no venue, for each chosen provider who is still there and has none such, or one that was withdrawn; gives the ids of those
+ * that are new to them.
+ */
+export async function createEventRequests(tx: Database, projectId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into event_requests (project_id, provider_id, created_at)
+    select p.id, v.id, ${now}
+    from projects p join providers v on v.id = any(p.chosen_provider_ids) and v.is_moderated and v.is_planner
+    where p.id = ${projectId}
+    order by array_position(p.chosen_provider_ids, v.id)
+    on conflict (project_id, provider_id, venue_id) do update set withdrawn_at = null, stopped_at = null
+      where event_requests.withdrawn_at is not null
+    returning id
+  `.execute(tx)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { confirmationDays } from '@bouquet/domain/project'
+import type { Services } from '@bouquet/server/context.ts'
+import type { Database } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { originOf } from '@bouquet/server/origin-of.ts'
+import { projectColumnsOf } from './project-columns.ts'
+
+/** What the database keeps of a secret that a link or a cookie carries. */
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Makes a link's token for a project, good for confirming it for a week; only its hash is kept. */
+export async function createProjectToken(db: Database, projectId: string, now: Date): Promise<string> {
+  const token = newToken()
+  const confirmUntil = new Date(now.getTime() + confirmationDays * 86_400_000)
+  await db
+    .insertInto('project_tokens')
+    .values({ token_hash: hashOf(token), project_id: projectId, created_at: now, confirm_until: confirmUntil })
+    .execute()
+  return token
+}
+
+/** A link of its own to the couple's page, for a mail. */
+export async function projectLink(
+  { config, db, now }: Services,
+  project: { id: string; country: string },
+): Promise<string> {
+  const token = await createProjectToken(db, project.id, now())
+  return `${originOf(config, project.country)}/project/${token}`
+}
+
+/** The project of a link's token. Throws not_found. */
+export async function projectOfToken(db: Database, token: string) {
+  const row = await db
+    .selectFrom('project_tokens')
+    .innerJoin('projects', 'projects.id', 'project_tokens.project_id')
+    .select(projectColumnsOf('projects'))
+    .select('project_tokens.confirm_until')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+  return row
+}
+export type ProjectOfToken = Awaited<ReturnType<typeof projectOfToken>>

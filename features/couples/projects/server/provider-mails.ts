@@ -1,0 +1,140 @@
+import { calendarDayIn } from '@bouquet/domain/calendar-day'
+import { maskContacts, readableWords } from '@bouquet/domain/contact-masking'
+import { countryFacts, homeCountry, isCountry } from '@bouquet/domain/countries'
+import { creditsPerUnlock, daysUntilSoonEvent } from '@bouquet/domain/event-request'
+import { withLanguage } from '@bouquet/domain/languages'
+import { stoppedWithinHours } from '@bouquet/domain/lead-refund'
+import { type GuestRange, type PlannerBudgetRange, unsaid } from '@bouquet/domain/project'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
+import type { AnnouncedRequest } from './announced-request.ts'
+import { budgetLabel, distanceLabel, guestsLabel, readerOf, serviceLabel, weddingDateLabel } from './project-labels.ts'
+
+const quotedLetters = 220
+
+/** Tells a provider of a new request; holds no way to reach the couple. */
+export function newRequestMail(request: AnnouncedRequest, link: string, now: Date): MailContent {
+  const { project, provider } = request
+  const { language } = provider
+  const words = (key: string, values?: Record<string, unknown>) => translate(language, 'mails', key, values)
+  const values = { firstname: project.first_name, city: townOf(project) }
+  return {
+    language,
+    subject: words('newRequest.subject', values),
+    preview: `${placeOf(request)} · ${dateOf(request)}`,
+    flag: soonLabel(request, now),
+    title: words('newRequest.title', values),
+    blocks: [
+      { kind: 'text', text: words('newRequest.text', { provider: provider.firstName, company: provider.companyName }) },
+      { kind: 'facts', facts: factsOf(request) },
+      ...quoteOf(request, words),
+      { kind: 'button', label: words('newRequest.button'), url: link },
+      { kind: 'note', text: costOf(request) },
+    ],
+    footer: words('newRequest.footer', { company: provider.companyName }),
+  }
+}
+
+/** Tells a provider that the couple has taken its request back from them; `link` leads to the request. */
+export function withdrawnMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
+  const { language } = provider
+  const values = { firstname: project.first_name, provider: provider.firstName, city: townOf(project) }
+  const words = (key: string) =>
+    translate(language, 'mails', `withdrawn.${key}`, { ...values, hours: stoppedWithinHours })
+  return {
+    language,
+    subject: words('subject'),
+    preview: words('title'),
+    title: words('title'),
+    blocks: [
+      { kind: 'text', text: words('text') },
+      { kind: 'button', label: words('button'), url: link },
+      ...(project.unlocked_at ? [{ kind: 'note' as const, text: words('note') }] : []),
+    ],
+    footer: translate(language, 'mails', 'newRequest.footer', { company: provider.companyName }),
+  }
+}
+
+/** A new request in one text message, for premium providers. */
+export function newRequestText(request: AnnouncedRequest, link: string): string {
+  const { project, provider } = request
+  const values = {
+    firstname: project.first_name,
+    city: townOf(project),
+    date: dateOf(request),
+    url: withLanguage(link, provider.language),
+  }
+  return translate(provider.language, 'mails', 'newRequest.sms', values)
+}
+
+/** The beginning of the couple's message; nothing where they have left it for later. */
+function quoteOf({ project }: AnnouncedRequest, words: (key: string, values?: Record<string, unknown>) => string) {
+  if (project.message === '') return []
+  return [{ kind: 'quote' as const, text: words('quote', { text: startOf(maskContacts(project.message)) }) }]
+}
+
+function factsOf(request: AnnouncedRequest): { label: string; value: string }[] {
+  const { project, provider } = request
+  const { language } = provider
+  const reader = readerOf(language)
+  const fact = (name: string, value: string) => ({ label: translate(language, 'mails', `facts.${name}`), value })
+  return [
+    fact('date', dateOf(request)),
+    fact('place', placeOf(request)),
+    ...(project.services.length > 0
+      ? [fact('services', project.services.map((type) => serviceLabel(reader, type)).join(', '))]
+      : []),
+    ...(project.guest_range === unsaid ? [] : [fact('guests', guestsLabel(reader, project.guest_range as GuestRange))]),
+    ...(project.planner_budget_range === unsaid
+      ? []
+      : [
+          fact(
+            'plannerBudget',
+            budgetLabel(reader, project.planner_budget_range as PlannerBudgetRange, project.currency),
+          ),
+        ]),
+  ]
+}
+
+/** Rule "contact data in texts": whatever was typed for the town. */
+export function townOf({ location_city: town, unlocked_at: unlockedAt }: AnnouncedRequest['project']): string {
+  return readableWords(town, unlockedAt !== null)
+}
+
+function departmentOf({ location_department: name, unlocked_at: unlockedAt }: AnnouncedRequest['project']): string {
+  return readableWords(name ?? '', unlockedAt !== null)
+}
+
+function dateOf({ project, provider }: AnnouncedRequest): string {
+  const { event_date: eventDate, season, season_year: seasonYear } = project
+  return weddingDateLabel(readerOf(provider.language), { eventDate, season, seasonYear })
+}
+
+function placeOf({ project, provider }: AnnouncedRequest): string {
+  const place = [...new Set([townOf(project), departmentOf(project)])].filter(Boolean).join(', ')
+  const distance = distanceLabel(readerOf(provider.language), provider.distanceKm)
+  return translate(provider.language, 'mails', 'facts.placeWithDistance', { place, distance })
+}
+
+function soonLabel({ project, provider }: AnnouncedRequest, now: Date): string | undefined {
+  const country = isCountry(provider.country) ? provider.country : homeCountry
+  const days = daysUntilSoonEvent(project.event_date, calendarDayIn(countryFacts(country).timeZone, now))
+  if (days === null) return undefined
+  const key = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'days'
+  return translate(provider.language, 'mails', `soon.${key}`, { days })
+}
+
+function costOf({ provider }: AnnouncedRequest): string {
+  const words = (key: string, values?: Record<string, unknown>) =>
+    translate(provider.language, 'mails', `newRequest.${key}`, values)
+  if (provider.isPremium) return words('costPremium')
+  if (provider.credits === 0) return words('costNone', { cost: creditsPerUnlock })
+  return words('costLeft', { cost: creditsPerUnlock, count: provider.credits })
+}
+
+/** The first words of a message, cut between two words. */
+export function startOf(message: string): string {
+  const text = message.replace(/\s+/g, ' ').trim()
+  if (text.length <= quotedLetters) return text
+  return `${text.slice(0, text.lastIndexOf(' ', quotedLetters))}…`
+}

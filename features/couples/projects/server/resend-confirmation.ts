@@ -1,0 +1,31 @@
+import type { Context } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { mayMail } from '@bouquet/server/limits/mail-limits.ts'
+import { projectOfToken } from './project-tokens.ts'
+
+const pauseMs = 60_000
+const mostLinks = 10
+
+/** Mails a new link for an unconfirmed project. Throws not_found. */
+export async function resendConfirmation(ctx: Context, token: string): Promise<void> {
+  const project = await projectOfToken(ctx.db, token)
+  if (!project.confirmed_at) await mailLinkAgain(ctx, project)
+}
+
+/** At most one link a minute and ten in all; the first goes when the project is sent. */
+export async function mailLinkAgain(
+  ctx: Context,
+  project: { id: string; email: string; created_at: Date },
+): Promise<void> {
+  const { links, newest } = await ctx.db
+    .selectFrom('project_tokens')
+    .select(({ fn }) => [fn.countAll<number>().as('links'), fn.max('created_at').as('newest')])
+    .where('project_id', '=', project.id)
+    .executeTakeFirstOrThrow()
+  const latest = Math.max(project.created_at.getTime(), newest ? new Date(newest).getTime() : 0)
+  if (links >= mostLinks || ctx.now().getTime() - latest < pauseMs) return
+  await transaction(ctx.db, async (tx) => {
+    const mail = { email: project.email, kind: 'project-confirmation' } as const
+    if (await mayMail(ctx, tx, mail)) await ctx.jobs.enqueue(tx, 'send-project-confirmation', { projectId: project.id })
+  })
+}

@@ -1,0 +1,23 @@
+import type { StopReason } from '@bouquet/domain/project'
+import type { Context } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Transaction } from 'kysely'
+
+/** Ends a project as a part of a larger change; stopping again changes nothing. Gives whether it was stopped now. */
+export async function stopWithin(
+  ctx: Pick<Context, 'now' | 'jobs'>,
+  tx: Transaction<DB>,
+  projectId: string,
+  reason: StopReason,
+): Promise<boolean> {
+  const stopped = await tx
+    .updateTable('projects')
+    .set({ stopped_at: ctx.now(), stop_reason: reason, updated_at: ctx.now() })
+    .where('id', '=', projectId)
+    .where('stopped_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!stopped) return false
+  await ctx.jobs.enqueue(tx, 'judge-leads', { projectId })
+  return true
+}

@@ -1,0 +1,44 @@
+import type { Context } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { mayMail } from '@bouquet/server/limits/mail-limits.ts'
+import type { ProjectSubmission } from '../contract.ts'
+import { checkSubmission } from './check-submission.ts'
+import { insertProject, plannerIdsOf, sameProject } from './project-rows.ts'
+import { mailLinkAgain } from './resend-confirmation.ts'
+
+const fastestPersonMs = 3000
+
+/** Rule "sent twice": whoever sends the same again has not found the mail, or did not hear that it has been sent. */
+async function remind(ctx: Context, submission: ProjectSubmission): Promise<void> {
+  const project = await sameProject(ctx.db, { country: ctx.country, submission })
+  if (project) await mailLinkAgain(ctx, project)
+}
+
+/**
+ * Keeps a couple's project and mails them the link that confirms it (rule "confirmation"); a robot is thanked and forgotten
+ * (rule "robots"). Throws phone_invalid, event_date_*, choice_required, provider_unavailable, or invalid_input for several.
+ */
+export async function submitProject(
+  ctx: Context,
+  submission: ProjectSubmission,
+  openedAt?: Date,
+): Promise<{ success: true }> {
+  const now = ctx.now()
+  const inNoTime = openedAt !== undefined && now.getTime() - openedAt.getTime() < fastestPersonMs
+  if (submission.website || inNoTime) return { success: true }
+  const { phone } = checkSubmission(ctx, submission)
+  const slugs = [...new Set(submission.choice.providers)]
+  const providerIds = await plannerIdsOf(ctx.db, ctx.country, slugs)
+  if (providerIds.length < slugs.length)
+    throw problem('provider_unavailable', { fields: { 'choice.providers': 'provider_unavailable' } })
+  const isNew = await transaction(ctx.db, async (tx) => {
+    const projectId = await insertProject(tx, { submission, phone, providerIds, country: ctx.country, now })
+    if (projectId === null) return false
+    const mail = { email: submission.member.email, kind: 'project-confirmation' } as const
+    if (await mayMail(ctx, tx, mail)) await ctx.jobs.enqueue(tx, 'send-project-confirmation', { projectId })
+    return true
+  })
+  if (!isNew) await remind(ctx, submission)
+  return { success: true }
+}

@@ -1,0 +1,152 @@
+import type { DirectoryKind } from '@bouquet/domain/directory-urls'
+import type { Currency } from '@bouquet/domain/money'
+import { serviceTypes, spokenLanguageCodes } from '@bouquet/domain/services'
+import { readWishedDate, type WishedDate } from '@bouquet/domain/wished-date'
+import { venueFeatures, venueTypes } from '@bouquet/features/venues/venues/rules/venue.ts'
+
+/** By what a list can be narrowed, with the values of each, in reading order (rule "narrowing a list"). */
+const groups = {
+  service: serviceTypes,
+  type: venueTypes,
+  capacity: ['50', '100', '150', '200'],
+  price: ['low', 'middle', 'high', 'top'],
+  language: spokenLanguageCodes,
+  feature: venueFeatures,
+  rating: ['4', '4.5'],
+} as const satisfies Record<string, readonly string[]>
+
+export type FilterGroup = keyof typeof groups
+
+const groupsOfKind: Record<DirectoryKind, readonly FilterGroup[]> = {
+  planner: ['service', 'price', 'language', 'rating'],
+  venue: ['type', 'capacity', 'price', 'feature', 'rating'],
+}
+
+/** In these several values may be asked for, and all have to fit; in the others one replaces another. */
+const manyValued: readonly FilterGroup[] = ['service', 'language', 'feature']
+const mostValues = 3
+
+/**
+ * Where one price band ends and the next begins, in whole units: of what a planner asks for the service wanted (rule "price of a
+ * planner"), and of a venue's lowest price.
+ */
+export const priceBandEnds: Record<DirectoryKind, Record<Currency, readonly number[]>> = {
+  planner: { EUR: [1000, 2000, 4000], GBP: [800, 1600, 3200] },
+  venue: { EUR: [3000, 6000], GBP: [2500, 5000] },
+}
+
+/** Around the town of the page, in km. */
+export const distances = [10, 25, 50, 100] as const
+/** By distance only around a town; there it is the order that is meant unless another one is asked for. */
+export const listSorts = ['distance', 'recommended', 'rating', 'price'] as const
+export type ListSort = (typeof listSorts)[number]
+
+/**
+ * What a list is narrowed to. A facet is a group with its value, `language:en`; `km` is null for the place alone. The date narrows
+ * nothing: it is kept for the couple's request (rule "date of a search").
+ */
+export type ListWishes = { facets: string[]; km: number | null; sort: ListSort; date: WishedDate | null }
+
+export const noWishes: ListWishes = { facets: [], km: null, sort: 'recommended', date: null }
+
+type Query = Readonly<Record<string, unknown>>
+
+/** The groups of a kind of list, with all their facets. */
+export function filterGroups(kind: DirectoryKind): { group: FilterGroup; facets: string[] }[] {
+  return groupsOfKind[kind].map((group) => ({
+    group,
+    facets: valuesOf(kind, group).map((value) => `${group}:${value}`),
+  }))
+}
+
+function valuesOf(kind: DirectoryKind, group: FilterGroup): readonly string[] {
+  return group === 'price' ? groups.price.slice(0, priceBandEnds[kind].EUR.length + 1) : groups[group]
+}
+
+/** The service that a list of planners is asked for, the first of the catalogue where there are several; null without one. */
+export function wantedService({ facets }: Pick<ListWishes, 'facets'>): string | null {
+  const facet = facets.find((one) => facetGroup(one) === 'service')
+  return facet ? facetValue(facet) : null
+}
+
+/** The facet as an entry has it: the price of a planner is that of the service wanted. */
+export function entryFacet(kind: DirectoryKind, wishes: Pick<ListWishes, 'facets'>, facet: string): string {
+  if (kind !== 'planner' || facetGroup(facet) !== 'price') return facet
+  return `price:${wantedService(wishes) ?? 'main'}:${facetValue(facet)}`
+}
+
+/** What a query asks for on this day; whatever it names beside that, or beyond what there is, counts as not asked for. */
+export function readListWishes(kind: DirectoryKind, query: Query, today: string): ListWishes {
+  const facets = filterGroups(kind).flatMap(({ group, facets: known }) => {
+    const asked = textsOf(query[group])
+    const found = known.filter((facet) => asked.includes(facetValue(facet)))
+    return found.slice(0, manyValued.includes(group) ? mostValues : 1)
+  })
+  const [asked] = textsOf(query.km)
+  const km = distances.find((distance) => String(distance) === asked) ?? null
+  return { facets, km, sort: sortOf(km, textsOf(query.sort)[0]), date: readWishedDate(textsOf(query.date)[0], today) }
+}
+
+function sortOf(km: number | null, asked: string | undefined): ListSort {
+  return sortsOf({ km }).find((known) => known === asked) ?? usualSort({ km })
+}
+
+/** The orders that a list can have. */
+export function sortsOf({ km }: Pick<ListWishes, 'km'>): readonly ListSort[] {
+  return km ? listSorts : listSorts.slice(1)
+}
+
+function usualSort({ km }: Pick<ListWishes, 'km'>): ListSort {
+  return km ? 'distance' : 'recommended'
+}
+
+/** The wishes with another distance, or none; the order follows where it was the usual one. */
+export function withDistance(wishes: ListWishes, km: number | null): ListWishes {
+  const isUsual = wishes.sort === usualSort(wishes) || wishes.sort === 'distance'
+  return { ...wishes, km, sort: isUsual ? usualSort({ km }) : wishes.sort }
+}
+
+/** `?language=en&sort=price`, always in the same order; empty without wishes. */
+export function queryOfWishes({ facets, km, sort, date }: ListWishes): string {
+  const query = new URLSearchParams(facets.map((facet) => [facetGroup(facet), facetValue(facet)]))
+  if (km) query.set('km', String(km))
+  if (sort !== usualSort({ km })) query.set('sort', sort)
+  if (date) query.set('date', date)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The wishes without this facet if they have it, else with it. */
+export function withFacetToggled({ facets, ...others }: ListWishes, facet: string): ListWishes {
+  const group = facetGroup(facet)
+  if (facets.includes(facet)) return { ...others, facets: facets.filter((one) => one !== facet) }
+  const kept = manyValued.includes(group) ? facets : facets.filter((one) => facetGroup(one) !== group)
+  return { ...others, facets: [...kept, facet] }
+}
+
+/** Whether a list has other entries, or another order, than the plain list of its place. */
+export function isNarrowed({ facets, km, sort }: ListWishes): boolean {
+  return facets.length > 0 || km !== null || sort !== 'recommended'
+}
+
+/** Whether the page is the plain one of its place, which search engines may list. */
+export function isPlain(wishes: ListWishes): boolean {
+  return !isNarrowed(wishes) && wishes.date === null
+}
+
+/** Whether one more value of this facet's group can be asked for. */
+export function hasRoomFor({ facets }: ListWishes, facet: string): boolean {
+  const group = facetGroup(facet)
+  return facets.includes(facet) || facets.filter((one) => facetGroup(one) === group).length < mostValues
+}
+
+export function facetGroup(facet: string): FilterGroup {
+  return facet.slice(0, facet.indexOf(':')) as FilterGroup
+}
+
+export function facetValue(facet: string): string {
+  return facet.slice(facet.indexOf(':') + 1)
+}
+
+function textsOf(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
+}

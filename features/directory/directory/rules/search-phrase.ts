@@ -1,0 +1,137 @@
+import { type DirectoryKind, directoryKinds } from '@bouquet/domain/directory-urls'
+import type { ServiceType } from '@bouquet/domain/services'
+import { withoutAccents } from '@bouquet/domain/slug'
+import { takeDate, type WishedDate } from '@bouquet/domain/wished-date'
+import type { VenueType } from '@bouquet/features/venues/venues/rules/venue.ts'
+
+/** One way to read what was typed. */
+export type Reading = {
+  /** The words that name a place or somebody, as names are searched; empty where none do. */
+  place: string
+  kind: DirectoryKind | null
+  service: ServiceType | null
+  type: VenueType | null
+}
+
+/** What a couple's words ask for (rule "words of a search"). */
+export type SearchPhrase = {
+  /** As the words stand; where some may name a place or a kind of venue (“Château-Thierry”, “château Provence”) the second takes them for the venue. */
+  readings: [Reading, ...Reading[]]
+  date: WishedDate | null
+  /** They look around the place, not in it alone. */
+  isAround: boolean
+}
+
+const wordsOf = (text: string) => text.trim().split(/\s+/)
+
+/** Words that nobody uses for anything else. */
+const kindWords: Record<DirectoryKind, string[]> = {
+  planner:
+    wordsOf(`planner planners planning weddingplanner weddingplanners organisateur organisateurs organisatrice organisatrices
+    hochzeitsplaner hochzeitsplanerin hochzeitsplanerinnen hochzeitsplanung hochzeitsagentur organizzatore organizzatrice organizzatori
+    organizador organizadora organizadores organizadoras trouwplanner trouwplanners trouwbureau`),
+  venue:
+    wordsOf(`venue venues location locations hochzeitslocation hochzeitslocations trouwlocatie trouwlocaties locatie locaties
+    feestzaal feestzalen festsaal`),
+}
+
+/** Words that with a wedding mean whom they look for, and are in names of places as well. */
+const looseKinds: Record<DirectoryKind, string[]> = {
+  planner: wordsOf('agence agency agentur agenzia agencia'),
+  venue: wordsOf(
+    'salle salles lieu lieux espace espaces zaal zalen saal sala salon salones espacio espacios espaco espacos luogo',
+  ),
+}
+const looseTypes: Partial<Record<VenueType, string[]>> = {
+  castle: wordsOf(
+    'chateau chateaux castle castles schloss burg castello castelli kasteel kastelen castillo castillos castelo castelos',
+  ),
+  domain: wordsOf(
+    'domaine domaines estate landgut gutshof tenuta tenute landgoed hacienda finca fincas quinta quintas herdade pazo',
+  ),
+  farm: wordsOf('ferme grange farm barn barns bauernhof scheune agriturismo cascina masseria boerderij schuur'),
+  boat: wordsOf('peniche bateau boat schiff barca boot barco'),
+  hotel: wordsOf('hotel hotels'),
+  restaurant: wordsOf('restaurant restaurants ristorante ristoranti restaurante restaurantes'),
+}
+
+/** Phrases of which all words have to be there, in any order. */
+const servicePhrases: Partial<Record<ServiceType, string>> = {
+  FULL_PLANNING:
+    'organisation complete|full planning|full service|komplettplanung|organizzazione completa|volledige organisatie|organizacion completa|organizacion integral|organizacao completa',
+  DAY_COORDINATION:
+    'coordination jour j|coordinatrice jour j|on the day coordination|day coordination|coordination|tageskoordination|zeremonienmeister|coordinamento giorno|coordinamento|dagcoordinatie|ceremoniemeester|coordinacion dia|coordinacion|coordenacao dia|coordenacao',
+  WEDDING_DESIGN:
+    'decoration|deco|wedding design|designer|styling|dekoration|deko|allestimento|allestimenti|decoratie|decoracion|decoracao',
+  SECULAR_CEREMONY:
+    'ceremonie laique|officiant|celebrant|freie trauung|trauredner|traurednerin|cerimonia simbolica|celebrante|trouwambtenaar|ceremoniespreker|ceremonie spreker|ceremonia simbolica|oficiante|cerimonia laica|cerimonia simbolica',
+}
+
+const weddingWords =
+  wordsOf(`mariage mariages marier noces wedding weddings marry married hochzeit hochzeiten hochzeitsfeier heiraten
+  matrimonio matrimoni nozze sposarsi huwelijk huwelijken trouwen bruiloft boda bodas casarse casamento casamentos casar`)
+const aroundPhrases =
+  /\b(?:autour de|autour d|pres de|pres d|proche de|around|near|close to|nahe|rund um|in der nahe von|umgebung|vicino a|intorno a|rond|in de buurt van|cerca de|alrededor de|perto de|a volta de)\b/
+const qualities =
+  /\b(?:pas cher|haut de gamme|petit budget|bon marche|cheap|affordable|luxury|luxe|luxus|gunstig|lusso|economico|economica|barato|barata|lujo|luxo|goedkoop|romantique|romantic|romantisch|romantico|boheme|boho|champetre|rustic|best|beste|meilleur|meilleurs)\b/g
+const joint =
+  'in|a|au|aux|en|bei|im|am|an|nel|nella|nell|em|no|na|te|d|de|di|du|des|del|of|for|fur|pour|per|para|voor|um|un|une|une|ein|eine|einen|uno|una|um|uma|een|avec|with|mit|con|met|com|et|and|und|e|y|le|mon|notre|my|our|unsere|notre'
+const leading = new RegExp(`^(?:(?:${joint.replace('|le|', '|')}) )+`)
+const trailing = new RegExp(`(?: (?:${joint}))+$`)
+
+/** Reads what couples type, in any order of words: `wedding planner lyon`, `lyon mariage 12 juin`, `freie Trauung Bodensee`. */
+export function readSearchPhrase(typed: string, today: string): SearchPhrase {
+  const text = withoutAccents(typed).replace(/\s+/g, ' ').trim()
+  const words = tokensOf(text)
+  const isWedding =
+    words.some((word) => weddingWords.includes(word) || kindOf(word)) || takeService(words).service !== null
+  const { date, rest } = takeDate(text, { today, isWedding })
+  const plain = tokensOf(rest).join(' ')
+  const bare = plain.replace(aroundPhrases, ' ')
+  const strict = strictReading(tokensOf(bare.replace(qualities, ' ')))
+  const isBare = !isWedding && date === null && bare === plain
+  const first = isBare ? { ...strict, place: plain } : strict
+  return { readings: [first, ...looseReading(first)], date, isAround: bare !== plain }
+}
+
+function tokensOf(text: string): string[] {
+  return text.split(/[^a-z0-9]+/).filter(Boolean)
+}
+
+function kindOf(word: string): DirectoryKind | null {
+  return directoryKinds.find((kind) => kindWords[kind].includes(word)) ?? null
+}
+
+/** With words alone that can mean nothing else taken out. */
+function strictReading(words: string[]): Reading {
+  const { service, rest } = takeService(words)
+  const kind = rest.map(kindOf).find((known) => known !== null) ?? null
+  const named = rest.filter((word) => kindOf(word) === null && !weddingWords.includes(word))
+  return { place: placeOf(named), kind, service, type: null }
+}
+
+function takeService(words: string[]): { service: ServiceType | null; rest: string[] } {
+  for (const [service, phrases] of Object.entries(servicePhrases) as [ServiceType, string][])
+    for (const phrase of phrases.split('|').map(wordsOf))
+      if (phrase.every((word) => words.includes(word)))
+        return { service, rest: words.filter((word) => !phrase.includes(word)) }
+  return { service: null, rest: words }
+}
+
+/** With words taken out that mean a kind of venue, or somebody, beside a wedding. */
+function looseReading(strict: Reading): Reading[] {
+  const words = strict.place.split(' ')
+  const type = (Object.keys(looseTypes) as VenueType[]).find((known) =>
+    looseTypes[known]?.some((word) => words.includes(word)),
+  )
+  const taken = [...directoryKinds.flatMap((kind) => looseKinds[kind]), ...((type && looseTypes[type]) ?? [])]
+  const rest = words.filter((word) => !taken.includes(word))
+  if (rest.length === words.length) return []
+  const isPlanner = strict.kind === 'planner' || looseKinds.planner.some((word) => words.includes(word))
+  const kind = isPlanner ? ('planner' as const) : ('venue' as const)
+  return [{ ...strict, place: placeOf(rest), kind, type: isPlanner ? null : (type ?? null) }]
+}
+
+function placeOf(words: string[]): string {
+  return words.join(' ').replace(trailing, '').replace(leading, '').trim()
+}

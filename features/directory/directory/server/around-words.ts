@@ -1,0 +1,16 @@
+import type { DirectoryKind } from '@bouquet/domain/directory-urls'
+import { distanceLabel, type Reader } from '@bouquet/features/couples/projects/server/project-labels.ts'
+import { translate, word } from '@bouquet/server/i18n.ts'
+
+/** What a list is called that goes on around its town. */
+export function aroundTitle({ language }: Reader, kind: DirectoryKind, place: string): string {
+  return translate(language, 'directory', `around.title.${kind}`, { place })
+}
+
+/** Says that it does, why, and how far. */
+export function aroundLead(reader: Reader, { here, km }: { here: number; km: number }, isNarrowed: boolean): string {
+  const { language } = reader
+  const none = word(language, 'directory', `around.${isNarrowed ? 'noneNarrowed' : 'none'}`)
+  const few = here === 0 ? none : translate(language, 'directory', 'around.few', { count: here })
+  return `${few} ${translate(language, 'directory', 'around.wider', { distance: distanceLabel(reader, km) })}`
+}

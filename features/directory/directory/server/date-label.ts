@@ -1,0 +1,21 @@
+import { isCalendarDay } from '@bouquet/domain/calendar-day'
+import { type Season, seasons } from '@bouquet/domain/project'
+import type { WishedDate } from '@bouquet/domain/wished-date'
+import { type Reader, seasonLabel } from '@bouquet/features/couples/projects/server/project-labels.ts'
+import { onePer } from '@bouquet/server/one-per.ts'
+
+/** When somebody celebrates, as far as it was said: `12 juin 2027`, `juin 2027`, `été 2027` or `2027`. */
+export function dateLabel(reader: Reader, date: WishedDate): string {
+  const year = date.slice(0, 4)
+  const season = seasons.find((known: Season) => date === `${year}-${known}`)
+  if (season) return seasonLabel(reader, season, Number(year))
+  if (date === year) return year
+  const isDay = isCalendarDay(date)
+  const shown = new Date(`${isDay ? date : `${date}-01`}T00:00:00Z`)
+  return (isDay ? days : months)(reader.locale).format(shown)
+}
+
+const days = onePer((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+const months = onePer(
+  (locale: string) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)

@@ -1,0 +1,125 @@
+import { entryPath } from '@bouquet/domain/directory-urls'
+import type { Language } from '@bouquet/domain/languages'
+import type { Money } from '@bouquet/domain/money'
+import { serviceTypes } from '@bouquet/domain/services'
+import {
+  distanceLabel,
+  languageLabels,
+  priceLabel,
+  type Reader,
+  serviceLabel,
+} from '@bouquet/features/couples/projects/server/project-labels.ts'
+import { favouriteId } from '@bouquet/features/directory/favourites/rules/favourites.ts'
+import { shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import { translate, word } from '@bouquet/server/i18n.ts'
+import { onePer } from '@bouquet/server/one-per.ts'
+import { priceOfServices, type ServicePrice } from '../rules/service-prices.ts'
+import type { EntryCard } from '../site/entry-card.tsx'
+import type { EntryRow } from './entry-rows.ts'
+
+const say = ({ language }: Reader, key: string) => word(language, 'directory', key)
+
+// A list says the same few dozen counts again and again, and finding a plural takes longer than drawing it.
+const counted = onePer((language: Language) =>
+  onePer((key: string) => onePer((count: number) => translate(language, 'directory', key, { count }))),
+)
+
+/** An entry in the reader's words; its price is that of the service wanted (rule "price of a planner"). */
+export function entryCard(reader: Reader, entry: EntryRow, wanted: string | null = null): EntryCard {
+  const { kind, slug, name, person } = entry
+  return {
+    favouriteId: favouriteId(kind, slug),
+    href: entryPath(kind, slug),
+    name,
+    city: whereOf(reader, entry),
+    person,
+    picture: entry.cover && shownPicture(entry.cover, ''),
+    rating: ratingOf(reader, entry),
+    newcomer: say(reader, 'card.newcomer'),
+    pitch: entry.pitch && shortened(entry.pitch),
+    offer: offerOf(reader, entry),
+    price: priceOf(reader, entry, wanted),
+    facts: factsOf(reader, entry),
+  }
+}
+
+/** The town, and how far it is from the one of the page. */
+function whereOf(reader: Reader, { city, distanceKm }: EntryRow): string {
+  return !distanceKm ? city : `${city} · ${distanceLabel(reader, distanceKm)}`
+}
+
+function priceOf(reader: Reader, entry: EntryRow, wanted: string | null): EntryCard['price'] {
+  const from = (price: Money | null, service: string | null) =>
+    price && { label: say(reader, 'card.from'), figure: priceLabel(reader, price), service }
+  const { kind, priceFromCents: cents, currency } = entry
+  if (kind === 'venue') return from(cents === null ? null : { cents, currency }, null)
+  const known = priceOfServices(offersOf(entry), wanted ? [wanted] : [])
+  return known && from(known.price, serviceLabel(reader, known.service))
+}
+
+function offersOf({ services, servicePrices }: EntryRow): ServicePrice[] {
+  return serviceTypes
+    .filter((service) => services.includes(service))
+    .map((service) => ({ service, price: servicePrices?.[service] ?? null }))
+}
+
+const ratingFormat = onePer((locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))
+
+const ratingLabels = onePer((language: Language) =>
+  onePer((average: string) => translate(language, 'directory', 'card.rating', { average })),
+)
+
+function ratingOf(reader: Reader, { reviewAverage, reviewCount }: EntryRow): EntryCard['rating'] {
+  if (reviewAverage === null || reviewCount === 0) return null
+  const figure = ratingFormat(reader.locale).format(reviewAverage)
+  return {
+    average: reviewAverage,
+    figure,
+    label: ratingLabels(reader.language)(figure),
+    count: counted(reader.language)('card.reviews')(reviewCount),
+  }
+}
+
+const longestPitch = 160
+
+/** The first words, cut between two of them. */
+function shortened(text: string): string {
+  if (text.length <= longestPitch) return text
+  return `${text.slice(0, text.lastIndexOf(' ', longestPitch))} …`
+}
+
+const mostServices = 4
+
+function offerOf(reader: Reader, { kind, services, venueType }: EntryRow): string {
+  if (kind === 'venue') return word(reader.language, 'venues', `types.${venueType}`)
+  const words = services.slice(0, mostServices).map((service) => serviceLabel(reader, service))
+  return words.map((text, place) => (place === 0 ? text : lowered(text, reader))).join(', ')
+}
+
+/** Within a sentence all languages but German write it small. */
+function lowered(text: string, { language }: Reader): string {
+  return language === 'de' ? text : text.charAt(0).toLocaleLowerCase(language) + text.slice(1)
+}
+
+const mostLanguages = 4
+
+function factsOf(reader: Reader, entry: EntryRow): EntryCard['facts'] {
+  const { kind, answerHours, languages, seatedCapacity } = entry
+  if (kind === 'venue')
+    return seatedCapacity === null
+      ? []
+      : [{ icon: 'users', text: counted(reader.language)('card.capacity')(seatedCapacity) }]
+  const facts: EntryCard['facts'] = []
+  if (answerHours !== null) facts.push({ icon: 'clock', text: answerTime(reader, answerHours) })
+  if (languages.length > 0)
+    facts.push({ icon: 'globe', text: languageLabels(reader, languages.slice(0, mostLanguages)).join(', ') })
+  return facts
+}
+
+const hoursOfDay = 24
+
+function answerTime(reader: Reader, hours: number): string {
+  if (hours < 1) return say(reader, 'card.soon')
+  const isSoon = hours < hoursOfDay
+  return counted(reader.language)(isSoon ? 'card.hours' : 'card.days')(isSoon ? hours : Math.round(hours / hoursOfDay))
+}

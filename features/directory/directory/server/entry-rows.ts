@@ -1,0 +1,202 @@
+import type { DirectoryKind } from '@bouquet/domain/directory-urls'
+import type { Currency, Money } from '@bouquet/domain/money'
+import type { ServiceType } from '@bouquet/domain/services'
+import type { ScoreParts } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
+import type { PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import type { Database } from '@bouquet/server/database/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { entryFacet, type ListWishes, wantedService } from '../rules/directory-filters.ts'
+import type { ListPlace } from './places.ts'
+
+/** What a card shows. */
+export type EntryRow = {
+  kind: DirectoryKind
+  slug: string
+  name: string
+  person: string | null
+  city: string
+  pitch: string | null
+  cover: PictureRow | null
+  /** In the order of the catalogue. */
+  services: string[]
+  languages: string[]
+  venueType: string | null
+  seatedCapacity: number | null
+  /** A venue's lowest price. */
+  priceFromCents: number | null
+  currency: Currency
+  /** What a planner asks for each service, null where it is not shown. */
+  servicePrices: Partial<Record<ServiceType, Money | null>> | null
+  reviewCount: number
+  reviewAverage: number | null
+  answerHours: number | null
+  score: number
+  scoreParts: ScoreParts
+  isPremium: boolean
+  /** From the town of the page; only on a list of what is around one. */
+  distanceKm?: number
+}
+
+/** Of `directory_entries e`. */
+export const entryColumns = sql`e.kind, e.slug, e.name, e.person, e.city, e.pitch, e.cover, e.services, e.languages,
+  e.venue_type as "venueType", e.seated_capacity as "seatedCapacity", e.price_from_cents as "priceFromCents", e.currency,
+  e.service_prices as "servicePrices", e.review_count as "reviewCount", e.review_average as "reviewAverage", e.answer_hours as "answerHours",
+  e.score, e.score_parts as "scoreParts", e.is_premium as "isPremium"`
+
+const recommended = sql`e.is_premium desc, e.score desc, e.draw, e.id`
+const byRating = sql`e.review_average desc nulls last, e.review_count desc, e.id`
+// What is in another currency than its country's cannot be compared, and comes last.
+const byPrice = sql`comparable_price(e.price_from_cents, e.currency, e.country), e.id`
+
+export type Window = { limit: number; offset: number }
+export type Scope = { place: ListPlace; kind: DirectoryKind }
+
+/** Where a walk goes: through the whole of a place, of which a region has several. */
+type Area = {
+  country: string
+  kind: DirectoryKind
+  department?: RawBuilder<unknown> | string
+  city?: RawBuilder<unknown> | string
+}
+
+function areaOf({ place: { country, department, city, isOneTown }, kind }: Scope): Area {
+  const town = isOneTown ? null : city
+  return { country, kind, ...(department && { department: department.code }), ...(town && { city: town.slug }) }
+}
+
+function within({ country, kind, department, city }: Area): RawBuilder<unknown> {
+  return sql`e.country = ${country} and e.kind = ${kind}
+    ${department ? sql`and e.department_code = ${department}` : sql``} ${city ? sql`and e.city_slug = ${city}` : sql``}`
+}
+
+/** The first entries of an area in an order, as `e`, each off the index of that order. */
+function walk(area: Area, wishes: ListWishes, limit: number): RawBuilder<unknown> {
+  if (wishes.sort === 'price' && area.kind === 'planner') return walkByServicePrice(area, wishes, limit)
+  const order = orderOf(area.kind, wishes)
+  return sql`(select e.* from directory_entries e where ${within(area)} order by ${order} limit ${limit}) e`
+}
+
+/** Planners by what they ask for the service wanted, else for their main one (rule "price of a planner"). */
+function walkByServicePrice(
+  { country, department, city }: Area,
+  wishes: ListWishes,
+  limit: number,
+): RawBuilder<unknown> {
+  return sql`(
+    select e.*, p.price_cents from directory_prices p join directory_entries e on e.id = p.entry_id
+    where p.country = ${country} and p.service = ${wantedService(wishes) ?? ''}
+      ${department ? sql`and p.department_code = ${department}` : sql``} ${city ? sql`and p.city_slug = ${city}` : sql``}
+    order by p.price_cents, p.entry_id limit ${limit}) e`
+}
+
+/** The order of one area; distances are the same within it. */
+function orderOf(kind: DirectoryKind, { sort }: Pick<ListWishes, 'sort'>): RawBuilder<unknown> {
+  if (sort === 'rating') return byRating
+  if (sort !== 'price') return recommended
+  return kind === 'planner' ? sql`e.price_cents, e.id` : byPrice
+}
+
+function hasFacets(kind: DirectoryKind, wishes: ListWishes): RawBuilder<unknown> {
+  const facets = wishes.facets.map((facet) => entryFacet(kind, wishes, facet))
+  return sql`e.facets @> ${facets}::text[]`
+}
+
+/** A page of a place's plain list: the ids off the index, then their cards. */
+export async function readEntries(db: Database, scope: Scope, { limit, offset }: Window): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select ${entryColumns}
+    from (select e.id from directory_entries e where ${within(areaOf(scope))} order by ${recommended} limit ${limit} offset ${offset}) page
+    join directory_entries e using (id) order by ${recommended}`.execute(db)
+  return rows
+}
+
+/** The entries of a country with these slugs, in no order. */
+export async function readEntriesNamed(
+  db: Database,
+  country: string,
+  slugs: Record<DirectoryKind, string[]>,
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select ${entryColumns}
+    from (
+      select id from providers where slug = any(${slugs.planner}::text[])
+      union all select id from venues where slug = any(${slugs.venue}::text[])
+    ) named join directory_entries e using (id) where e.country = ${country}`.execute(db)
+  return rows
+}
+
+/** How far a narrowed list walks along its order; what many combinations of filters can cost is bounded by this. */
+const longestWalk = 10_000
+
+/** A page of a place's list, narrowed to the entries that have all the facets, in the order asked for. */
+export async function readNarrowedEntries(
+  db: Database,
+  scope: Scope,
+  wishes: ListWishes,
+  { limit, offset }: Window,
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select ${entryColumns}
+    from ${walk(areaOf(scope), wishes, longestWalk)}
+    where ${hasFacets(scope.kind, wishes)} order by ${orderOf(scope.kind, wishes)} limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** A page of the departments of a region together, narrowed or not, in the order asked for. */
+export async function readEntriesOfRegion(
+  db: Database,
+  { place: { country, region }, kind }: Scope,
+  wishes: ListWishes,
+  { limit, offset }: Window,
+): Promise<EntryRow[]> {
+  const codes = region?.departments ?? []
+  const order = orderOf(kind, wishes)
+  const longest = wishes.facets.length > 0 ? Math.floor(longestWalk / Math.max(1, codes.length)) : limit + offset
+  const area: Area = { country, kind, department: sql`d.code` }
+  const { rows } = await sql<EntryRow>`
+    select ${entryColumns}
+    from unnest(${[...codes]}::text[]) d (code) cross join lateral (
+      select e.* from ${walk(area, wishes, longest)}
+      where ${hasFacets(kind, wishes)} order by ${order} limit ${limit + offset}
+    ) e
+    order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** Towns that are looked at around another one, the closest first. */
+const mostTowns = 300
+
+/** A page of the entries of all towns around the place's own, narrowed and ordered as asked for, the closest first unless another order is. */
+export async function readEntriesAround(
+  db: Database,
+  { place: { country, city }, kind }: Scope,
+  wishes: ListWishes,
+  { limit, offset }: Window,
+): Promise<EntryRow[]> {
+  const { km } = wishes
+  if (!city || !km) return []
+  const { latitude, longitude } = city
+  const order = orderOf(kind, wishes)
+  const area: Area = { country, kind, department: sql`around.department_code`, city: sql`around.slug` }
+  const { rows } = await sql<EntryRow>`
+    with around as materialized (
+      select p.department_code, p.slug, metres_between(p.latitude, p.longitude, ${latitude}, ${longitude}) as metres
+      from places p
+      where p.country = ${country} and metres_between(p.latitude, p.longitude, ${latitude}, ${longitude}) <= ${km * 1000}
+        and point(p.longitude, p.latitude) <@ box_around(${latitude}, ${longitude}, ${km * 1000})
+        and exists (select from directory_counts c where c.country = ${country} and c.kind = ${kind} and c.department_code = p.department_code
+          and c.city_slug = p.slug and c.facet = '' and c.entries > 0)
+      order by point(p.longitude, p.latitude) <-> point(${longitude}, ${latitude}) limit ${mostTowns}
+    )
+    select ${entryColumns}, round(around.metres / 1000)::int as "distanceKm"
+    from around cross join lateral (
+      select e.* from ${walk(area, wishes, longestWalk / 10)}
+      where ${hasFacets(kind, wishes)} order by ${order} limit ${limit + offset}
+    ) e
+    order by ${wishes.sort === 'distance' ? sql`around.metres,` : sql``} ${order} limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  return rows
+}

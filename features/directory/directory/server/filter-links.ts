@@ -1,0 +1,204 @@
+import type { Country } from '@bouquet/domain/countries'
+import { type DirectoryKind, type ListAddress, listPath } from '@bouquet/domain/directory-urls'
+import { currencyOfCountry } from '@bouquet/domain/money'
+import {
+  distanceLabel,
+  languageLabels,
+  priceLabel,
+  type Reader,
+  serviceLabel,
+} from '@bouquet/features/couples/projects/server/project-labels.ts'
+import { translate, word } from '@bouquet/server/i18n.ts'
+import { onePer } from '@bouquet/server/one-per.ts'
+import {
+  distances,
+  entryFacet,
+  type FilterGroup,
+  facetValue,
+  filterGroups,
+  hasRoomFor,
+  type ListWishes,
+  priceBandEnds,
+  queryOfWishes,
+  sortsOf,
+  withDistance,
+  withFacetToggled,
+} from '../rules/directory-filters.ts'
+import type { FilterLink, FilterRow, Filters } from '../site/filter-list.tsx'
+import type { FoundList } from './find-list.ts'
+import { keptContent } from './kept-content.ts'
+import type { Counted } from './places.ts'
+import { regionsAround } from './region-links.ts'
+
+/** Whoever reads the directory of one country, whose money its prices are filtered in. */
+export type DirectoryReader = Reader & { country: Country }
+
+const kept = keptContent<Filters>(8 * 1024 * 1024)
+
+/** The places in the one of the page that have somebody. */
+type Within = { cities: Counted[]; departments: Counted[] }
+
+/** What narrows a list: the same on all its pages. */
+export function filtersOf(reader: DirectoryReader, found: FoundList, within: Within): Filters {
+  const { address, wishes, counts, widened } = found
+  const from = [reader.locale, reader.country, { ...address, page: 1 }, wishes, [...counts], within, widened !== null]
+  return kept(from, () => ({
+    label: word(reader.language, 'directory', 'filters.label'),
+    rows: filterRows(reader, found, within),
+    reset: resetLink(reader, found),
+  }))
+}
+
+/** The rows of links; a group of which nobody here has anything is left out. */
+function filterRows(reader: DirectoryReader, found: FoundList, within: Within): FilterRow[] {
+  return [
+    ...facetRows(reader, found),
+    ...cityRow(reader, found, within.cities),
+    ...regionRows(reader, found, within.departments),
+    ...distanceRow(reader, found),
+    ...sortRow(reader, found),
+  ]
+}
+
+/** The link that takes all wishes back; null without any. */
+function resetLink(reader: Reader, { address, wishes }: FoundList): { label: string; href: string } | null {
+  if (wishes.facets.length === 0 && wishes.km === null) return null
+  return {
+    label: word(reader.language, 'directory', 'filters.reset'),
+    href: hrefOf(address, { ...withDistance(wishes, null), facets: [] }),
+  }
+}
+
+/** A list's first page with these wishes. */
+function hrefOf({ page: _page, ...place }: ListAddress, wishes: ListWishes): string {
+  return `${listPath(place)}${queryOfWishes(wishes)}`
+}
+
+const mostLinks = 8
+
+function facetRows(reader: DirectoryReader, { address, counts, wishes }: FoundList): FilterRow[] {
+  const countOf = (facet: string) => counts.get(entryFacet(address.kind, wishes, facet)) ?? 0
+  return filterGroups(address.kind).flatMap(({ group, facets }) => {
+    const present = facets.filter((facet) => wishes.facets.includes(facet) || countOf(facet) > 0)
+    const offered = present.filter((facet) => hasRoomFor(wishes, facet))
+    const links = mostFrequent(offered, countOf, wishes).map((facet): FilterLink => {
+      return {
+        label: facetLabel(reader, address.kind, group, facetValue(facet)),
+        href: hrefOf(address, withFacetToggled(wishes, facet)),
+        count: numberLabel(reader, countOf(facet)),
+        isChosen: wishes.facets.includes(facet),
+      }
+    })
+    return links.length > 0 ? [{ name: word(reader.language, 'directory', `filters.groups.${group}`), links }] : []
+  })
+}
+
+/** In their own order; of very many those that most have, and those that are chosen. */
+function mostFrequent(facets: string[], countOf: (facet: string) => number, { facets: chosen }: ListWishes): string[] {
+  const best = facets.toSorted((a, b) => countOf(b) - countOf(a)).slice(0, mostLinks)
+  return facets.filter((facet) => best.includes(facet) || chosen.includes(facet))
+}
+
+const labels: Record<FilterGroup, (reader: DirectoryReader, value: string, kind: DirectoryKind) => string> = {
+  service: (reader, value) => serviceLabel(reader, value),
+  type: ({ language }, value) => word(language, 'venues', `types.${value}`),
+  feature: ({ language }, value) => word(language, 'directory', `features.${value}`),
+  language: (reader, value) => languageLabels(reader, [value])[0] ?? value,
+  capacity: ({ language }, guests) => translate(language, 'directory', 'filters.capacityFrom', { guests }),
+  rating: (reader, value) =>
+    translate(reader.language, 'directory', 'filters.ratingFrom', { rating: numberLabel(reader, Number(value)) }),
+  price: (reader, value, kind) => {
+    const currency = currencyOfCountry(reader.country)
+    const ends = priceBandEnds[kind][currency].map((end) => priceLabel(reader, { cents: end * 100, currency }))
+    const band = priceBands.indexOf(value)
+    const [from, to] = [ends[band - 1], ends[band]]
+    const words = from === undefined ? 'under' : to === undefined ? 'over' : 'between'
+    return translate(reader.language, 'directory', `filters.priceBands.${words}`, { from, to })
+  },
+}
+
+const priceBands = ['low', 'middle', 'high', 'top']
+
+/** What one value of a group is called. */
+export function facetLabel(reader: DirectoryReader, kind: DirectoryKind, group: FilterGroup, value: string): string {
+  return labels[group](reader, value, kind)
+}
+
+export function numberLabel({ locale }: Reader, value: number): string {
+  return numbers(locale).format(value).replaceAll('\u202f', '\u00a0')
+}
+
+const numbers = onePer((locale: string) => new Intl.NumberFormat(locale))
+
+function cityRow(reader: Reader, { address, place, counts }: FoundList, cities: Counted[]): FilterRow[] {
+  const { kind, department, city } = address
+  if (!department || cities.length === 0) return []
+  const whole: FilterLink = {
+    label: word(reader.language, 'directory', 'filters.allCities'),
+    href: listPath({ kind, department }),
+    count: place.city ? null : numberLabel(reader, counts.get('') ?? 0),
+    isChosen: !city,
+  }
+  const links = cities.map(({ slug, name, entries }) => ({
+    label: name,
+    href: listPath({ kind, department, city: slug }),
+    count: numberLabel(reader, entries),
+    isChosen: slug === city,
+  }))
+  return [{ name: word(reader.language, 'directory', 'filters.city'), links: [...links, whole], isPlain: true }]
+}
+
+/** A region leads to its departments, and a department to the regions that it lies in. */
+function regionRows(
+  reader: DirectoryReader,
+  { address: { kind }, place }: FoundList,
+  departments: Counted[],
+): FilterRow[] {
+  const rowOf = (name: string, links: Omit<FilterLink, 'isChosen'>[]): FilterRow[] =>
+    links.length > 0 ? [{ name, links: links.map((link) => ({ ...link, isChosen: false })), isPlain: true }] : []
+  const within = departments.map(({ slug, name, entries }) => ({
+    label: name,
+    href: listPath({ kind, department: slug }),
+    count: numberLabel(reader, entries),
+  }))
+  const around =
+    place.department && (!place.city || place.isOneTown) ? regionsAround(reader, place.department.code) : []
+  return [
+    ...rowOf(word(reader.language, 'directory', 'kinds.department'), within),
+    ...rowOf(
+      word(reader.language, 'directory', 'kinds.region'),
+      around.map(({ slug, names }) => ({
+        label: names[reader.language],
+        href: listPath({ kind, region: slug }),
+        count: null,
+      })),
+    ),
+  ]
+}
+
+/** A list that was widened is not the one of the town alone. */
+function distanceRow(reader: Reader, { address, place, wishes, widened }: FoundList): FilterRow[] {
+  if (!place.city) return []
+  const offered = widened ? distances : [null, ...distances]
+  const links = offered.map((km) => ({
+    label:
+      km === null
+        ? word(reader.language, 'directory', 'filters.here')
+        : translate(reader.language, 'directory', 'filters.within', { distance: distanceLabel(reader, km) }),
+    href: hrefOf(address, withDistance(wishes, km)),
+    count: null,
+    isChosen: wishes.km === km,
+  }))
+  return [{ name: word(reader.language, 'directory', 'filters.distance'), links }]
+}
+
+function sortRow(reader: Reader, { address, wishes, widened }: FoundList): FilterRow[] {
+  if (widened) return []
+  const links = sortsOf(wishes).map((sort) => ({
+    label: word(reader.language, 'directory', `sort.${sort}`),
+    href: hrefOf(address, { ...wishes, sort }),
+    count: null,
+    isChosen: wishes.sort === sort,
+  }))
+  return [{ name: word(reader.language, 'directory', 'sort.label'), links }]
+}

@@ -1,0 +1,104 @@
+import type { DirectoryKind, ListAddress } from '@bouquet/domain/directory-urls'
+import { fewProviders } from '@bouquet/domain/project'
+import type { Context } from '@bouquet/server/context.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { distances, isNarrowed, type ListWishes, withDistance } from '../rules/directory-filters.ts'
+import { cardsPerPage, mostNarrowedPages, pagesOf } from '../rules/directory-list.ts'
+import { findRegion } from '../rules/regions.ts'
+import {
+  type EntryRow,
+  readEntries,
+  readEntriesAround,
+  readEntriesOfRegion,
+  readNarrowedEntries,
+} from './entry-rows.ts'
+import { findPlace, type ListPlace, readCounts } from './places.ts'
+
+export type FoundList = {
+  address: ListAddress & { page: number }
+  place: ListPlace
+  wishes: ListWishes
+  /** Cards of this page. */
+  entries: EntryRow[]
+  /** Of the place, narrowed or not: in all under an empty name, and of each facet. */
+  counts: Map<string, number>
+  /** How many pages there are; null where only the next one is known of. */
+  pages: number | null
+  hasNext: boolean
+  /** Too few are in the town itself, so that the list goes on around it: how many are in it, and how far away the last one is. */
+  widened: { here: number; km: number } | null
+}
+
+/**
+ * The page of the directory at an address, narrowed by the wishes. Throws not_found for a place that the gazetteer does not know
+ * and for a page beyond the last.
+ */
+export async function findList(
+  ctx: Pick<Context, 'db' | 'country' | 'language'>,
+  address: ListAddress,
+  asked: ListWishes,
+): Promise<FoundList> {
+  const place = await placeOf(ctx, address)
+  if (!place) throw problem('not_found')
+  const wishes = possibleIn(place, asked)
+  const page = address.page ?? 1
+  const [counts, found] = await Promise.all([
+    readCounts(ctx.db, place, address.kind),
+    read(ctx, { place, kind: address.kind }, wishes, page),
+  ])
+  const pages = isNarrowed(wishes) ? null : pagesOf(counts.get('') ?? 0)
+  if (page > (pages ?? mostNarrowedPages) || (page > 1 && found.length === 0)) throw problem('not_found')
+  const list = { address: { ...address, page }, place, wishes, counts }
+  const around =
+    page === 1 && found.length < fewProviders ? await readAround(ctx, { place, kind: address.kind }, wishes) : []
+  if (around.length > found.length) return { ...list, ...widenedTo(around, found.length) }
+  const hasNext = found.length > cardsPerPage && page < (pages ?? mostNarrowedPages)
+  return { ...list, entries: found.slice(0, cardsPerPage), pages, hasNext, widened: null }
+}
+
+function widenedTo(entries: EntryRow[], here: number): Pick<FoundList, 'entries' | 'pages' | 'hasNext' | 'widened'> {
+  return { entries, pages: null, hasNext: false, widened: { here, km: entries.at(-1)?.distanceKm ?? 0 } }
+}
+
+/** Those closest to a town whose own list is short (rule "villages"); nobody where a distance was asked for. */
+async function readAround(
+  { db }: Pick<Context, 'db'>,
+  scope: { place: ListPlace; kind: DirectoryKind },
+  wishes: ListWishes,
+): Promise<EntryRow[]> {
+  if (wishes.km !== null || !scope.place.city) return []
+  const wider: ListWishes = { ...wishes, km: distances.at(-1) ?? null, sort: 'distance' }
+  return readEntriesAround(db, scope, wider, { limit: cardsPerPage, offset: 0 })
+}
+
+async function placeOf(
+  ctx: Pick<Context, 'db' | 'country' | 'language'>,
+  { region, department, city }: ListAddress,
+): Promise<ListPlace | null> {
+  const country = { country: ctx.country, region: null, department: null, city: null, isOneTown: false }
+  if (region) {
+    const known = findRegion(ctx.country, region)
+    return known && { ...country, region: known }
+  }
+  if (!department) return country
+  return findPlace(ctx.db, ctx.country, { department, city }, ctx.language)
+}
+
+/** A distance needs a town. */
+function possibleIn(place: ListPlace, wishes: ListWishes): ListWishes {
+  return place.city ? wishes : withDistance(wishes, null)
+}
+
+function read(
+  { db }: Pick<Context, 'db'>,
+  scope: { place: ListPlace; kind: DirectoryKind },
+  wishes: ListWishes,
+  page: number,
+): Promise<EntryRow[]> {
+  const last = isNarrowed(wishes) ? mostNarrowedPages : pagesOf(Number.POSITIVE_INFINITY)
+  if (page > last) throw problem('not_found')
+  const window = { limit: cardsPerPage + 1, offset: (page - 1) * cardsPerPage }
+  if (wishes.km) return readEntriesAround(db, scope, wishes, window)
+  if (scope.place.region) return readEntriesOfRegion(db, scope, wishes, window)
+  return isNarrowed(wishes) ? readNarrowedEntries(db, scope, wishes, window) : readEntries(db, scope, window)
+}

@@ -1,0 +1,105 @@
+import { fewestEntriesForCount } from '@bouquet/domain/claims'
+import { type DirectoryKind, directoryKinds, type ListAddress, listPath } from '@bouquet/domain/directory-urls'
+import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
+import type { Context } from '@bouquet/server/context.ts'
+import { countryName } from '@bouquet/server/country-name.ts'
+import { translate, word } from '@bouquet/server/i18n.ts'
+import { addressFor, alternatesOfHosts } from '@bouquet/server/public-address.ts'
+import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
+import type { DirectoryFrontProps } from '../site/directory-front-page.tsx'
+import { numberLabel } from './filter-links.ts'
+import type { FoundList } from './find-list.ts'
+import { askWords } from './list-props.ts'
+import { listSection } from './list-section.ts'
+import { itemListData, webSiteData } from './list-structured-data.ts'
+import type { Counted } from './places.ts'
+import { searchBox } from './search-box.ts'
+import { socialPicture } from './social-picture.ts'
+
+/** What stands behind the figures of a front page. */
+export type FrontFigures = Record<DirectoryKind, number>
+
+const scenes: Record<DirectoryKind, number> = { planner: 1, venue: 3 }
+
+/** The front page of planners or of venues in the reader's words. */
+export function frontProps(
+  ctx: Context,
+  found: FoundList,
+  { departments, regions, figures }: { departments: Counted[]; regions: Counted[]; figures: FrontFigures },
+): DirectoryFrontProps {
+  const { kind } = found.address
+  const say = (key: string) => word(ctx.language, 'directory', `${kind}.front.${key}`)
+  const lead = say('lead')
+  return {
+    menu: kind === 'planner' ? 'planners' : 'venues',
+    title: say('title'),
+    meta: metaOf(ctx, found, lead),
+    heading: { first: say('first'), place: say('place') },
+    lead,
+    scene: scenes[kind],
+    search: searchBox(ctx, kind),
+    list: found.entries.length > 0 ? listSection(ctx, found) : null,
+    places: placesOf(ctx, kind, { departments, regions }),
+    figures: figuresOf(ctx, figures),
+    steps: stepsOf(ctx),
+    ask: askWords(ctx),
+  }
+}
+
+function metaOf(ctx: Context, found: FoundList, description: string): PageMeta {
+  const { kind } = found.address
+  const path = listPath({ kind })
+  const canonical = addressFor(ctx, path)
+  const name = word(ctx.language, 'site', 'brand')
+  return {
+    description,
+    canonical,
+    alternates: alternatesOfHosts(ctx.config, () => path),
+    image: socialPicture(ctx, found.address, countryName(ctx.country, ctx.language)),
+    structuredData: [
+      webSiteData({ name, language: ctx.language, url: canonical, search: addressFor(ctx, '/search') }),
+      itemListData(ctx, found),
+    ],
+  }
+}
+
+function placesOf(
+  ctx: Context,
+  kind: DirectoryKind,
+  { departments, regions }: { departments: Counted[]; regions: Counted[] },
+): DirectoryFrontProps['places'] {
+  if (departments.length === 0) return null
+  const linkTo = (address: Omit<ListAddress, 'kind'>, { name, entries }: Counted) => ({
+    name,
+    href: listPath({ kind, ...address }),
+    count: numberLabel(ctx, entries),
+  })
+  return {
+    title: word(ctx.language, 'directory', 'front.departments'),
+    regions: {
+      title: word(ctx.language, 'directory', 'front.regions'),
+      links: regions.map((region) => linkTo({ region: region.slug }, region)),
+    },
+    departments: departments.map((department) => linkTo({ department: department.slug }, department)),
+  }
+}
+
+/** Rule "claims": a figure is stated once there is enough behind it. */
+function figuresOf(ctx: Context, figures: FrontFigures): DirectoryFrontProps['figures'] {
+  return directoryKinds
+    .filter((kind) => figures[kind] >= fewestEntriesForCount)
+    .map((kind) => ({
+      figure: numberLabel(ctx, figures[kind]),
+      label: translate(ctx.language, 'directory', `front.figures.${kind}`, { count: figures[kind] }),
+    }))
+}
+
+function stepsOf({ language }: Context): DirectoryFrontProps['steps'] {
+  return {
+    title: word(language, 'directory', 'front.how'),
+    steps: ['choose', 'describe', 'answer'].map((step) => ({
+      title: word(language, 'directory', `front.steps.${step}.title`),
+      text: translate(language, 'directory', `front.steps.${step}.text`, { max: maxProvidersPerProject }),
+    })),
+  }
+}

@@ -1,0 +1,160 @@
+import { listPath } from '@bouquet/domain/directory-urls'
+import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
+import { breadcrumbList } from '@bouquet/features/profile/public-profiles/server/structured-data.ts'
+import type { Context } from '@bouquet/server/context.ts'
+import { countryName } from '@bouquet/server/country-name.ts'
+import { translate, word } from '@bouquet/server/i18n.ts'
+import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
+import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
+import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
+import { isNarrowed, isPlain, queryOfWishes } from '../rules/directory-filters.ts'
+import { fewestForSearchEngines } from '../rules/directory-list.ts'
+import type { DirectoryListProps } from '../site/directory-list-page.tsx'
+import { aroundLead, aroundTitle } from './around-words.ts'
+import { dateLabel } from './date-label.ts'
+import { filtersOf } from './filter-links.ts'
+import type { FoundList } from './find-list.ts'
+import { listSection } from './list-section.ts'
+import { itemListData } from './list-structured-data.ts'
+import type { Counted } from './places.ts'
+import { regionDescription, regionLead, regionTitle } from './region-words.ts'
+import { searchBox } from './search-box.ts'
+import { socialPicture } from './social-picture.ts'
+
+export type Surroundings = { cities: Counted[]; departments: Counted[]; nearby: Counted[] }
+
+/** A list page in the reader's words. */
+export function listProps(
+  ctx: Context,
+  found: FoundList,
+  { cities, departments, nearby }: Surroundings,
+): DirectoryListProps {
+  const { kind } = found.address
+  const say = (key: string) => word(ctx.language, 'directory', key)
+  const name = placeName(ctx, found)
+  const isWhole = !found.place.department && !found.place.region
+  return {
+    menu: kind === 'planner' ? 'planners' : 'venues',
+    title: titleOf(ctx, found),
+    meta: metaOf(ctx, found, departments),
+    crumbs: { label: word(ctx.language, 'site', 'crumbs'), crumbs: crumbsOf(ctx, found) },
+    heading: { first: say(`${kind}.name`), place: name },
+    lead: leadOf(ctx, found, departments),
+    scene: sceneOf(found.place.region?.slug ?? found.place.department?.code ?? found.place.country),
+    search: searchBox(ctx, kind, isWhole ? '' : name, found.wishes),
+    date: dateNote(ctx, found),
+    filters: filtersOf(ctx, found, { cities, departments }),
+    list: listSection(ctx, found),
+    empty: found.entries.length === 0 ? emptyOf(ctx, found, nearby) : null,
+    ask: askWords(ctx),
+  }
+}
+
+/** Rule "date of a search": the date that was named, which is kept and filters nothing. */
+function dateNote(ctx: Context, { address, wishes }: FoundList): DirectoryListProps['date'] {
+  const { date } = wishes
+  if (!date) return null
+  const say = (key: string) => word(ctx.language, 'directory', key)
+  const query = queryOfWishes({ ...wishes, date: null })
+  return {
+    label: dateLabel(ctx, date),
+    text: say('date.kept'),
+    ask: say('ask.action'),
+    forget: {
+      label: say('date.forget'),
+      href: `${listPath({ ...address, page: 1 })}${query}${query ? '&' : '?'}date=`,
+    },
+  }
+}
+
+/** The words of the invitation under every list. */
+export function askWords({ language }: Pick<Context, 'language'>): DirectoryListProps['ask'] {
+  return {
+    title: word(language, 'directory', 'ask.title'),
+    text: translate(language, 'directory', 'ask.text', { max: maxProvidersPerProject }),
+    action: word(language, 'directory', 'ask.action'),
+  }
+}
+
+function placeName(ctx: Context, { place: { region, city, department, country } }: FoundList): string {
+  return region?.names[ctx.language] ?? city?.name ?? department?.name ?? countryName(country, ctx.language)
+}
+
+function titleOf(ctx: Context, found: FoundList): string {
+  const { page } = found.address
+  const title = plainTitle(ctx, found)
+  return page > 1 ? translate(ctx.language, 'directory', 'metaTitlePage', { title, page }) : title
+}
+
+function plainTitle(ctx: Context, found: FoundList): string {
+  const { address, place, widened, counts } = found
+  if (widened) return aroundTitle(ctx, address.kind, placeName(ctx, found))
+  if (place.region) return regionTitle(ctx, found, place.region)
+  return translate(ctx.language, 'directory', `${address.kind}.metaTitle`, {
+    place: placeName(ctx, found),
+    count: counts.get('') ?? 0,
+  })
+}
+
+const namesInDescription = 3
+
+/** A narrowed list leads search engines to the whole one; a thin one is for people only. */
+function metaOf(ctx: Context, found: FoundList, departments: Counted[]): PageMeta {
+  const { address, counts, wishes, entries } = found
+  const path = listPath(!isPlain(wishes) ? { ...address, page: 1 } : address)
+  const names = entries.slice(0, namesInDescription).map(({ name }) => name)
+  const inWords = { place: placeName(ctx, found), names: names.join(', ') }
+  const isHidden = !isPlain(wishes) || (counts.get('') ?? 0) < fewestForSearchEngines
+  return {
+    description: found.place.region
+      ? regionDescription(ctx, found, found.place.region, departments)
+      : translate(ctx.language, 'directory', `${address.kind}.metaDescription`, inWords),
+    canonical: addressFor(ctx, path),
+    isHidden,
+    ...(!isHidden && { alternates: alternatesInLanguages(ctx, path) }),
+    image: socialPicture(ctx, address, placeName(ctx, found)),
+    structuredData: [breadcrumbList(ctx, crumbsOf(ctx, found)), itemListData(ctx, found)],
+  }
+}
+
+function crumbsOf(ctx: Context, { address: { kind, region, department, city }, place }: FoundList): Crumb[] {
+  const root = { name: word(ctx.language, 'directory', `${kind}.name`), href: listPath({ kind }) }
+  if (region && place.region)
+    return [root, { name: place.region.names[ctx.language], href: listPath({ kind, region }) }]
+  if (!department || !place.department) return [root]
+  const crumbs = [root, { name: place.department.name, href: listPath({ kind, department }) }]
+  return city && place.city
+    ? [...crumbs, { name: place.city.name, href: listPath({ kind, department, city }) }]
+    : crumbs
+}
+
+function leadOf(ctx: Context, found: FoundList, departments: Counted[]): string {
+  const { address, counts, wishes, widened, place } = found
+  const { kind } = address
+  const count = counts.get('') ?? 0
+  if (widened) return aroundLead(ctx, widened, isNarrowed(wishes))
+  if (isNarrowed(wishes)) return word(ctx.language, 'directory', `${kind}.leadNarrowed`)
+  if (place.region && count > 0) return regionLead(ctx, found, departments)
+  return count === 0
+    ? word(ctx.language, 'directory', `${kind}.leadNone`)
+    : translate(ctx.language, 'directory', `${kind}.lead`, { count })
+}
+
+/** The same place has the same picture. */
+function sceneOf(code: string): number {
+  return [...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+}
+
+function emptyOf(ctx: Context, { address, wishes }: FoundList, nearby: Counted[]): DirectoryListProps['empty'] {
+  const { kind } = address
+  const say = (key: string) => word(ctx.language, 'directory', `empty.${key}`)
+  const words = isNarrowed(wishes)
+    ? { title: say('narrowedTitle'), text: say('narrowedText') }
+    : { title: say('title'), text: say('text') }
+  const around = nearby.map(({ name, slug }) => ({ label: name, href: listPath({ kind, department: slug }) }))
+  const here = {
+    label: word(ctx.language, 'directory', 'filters.reset'),
+    href: listPath({ ...address, page: 1 }),
+  }
+  return { ...words, links: isNarrowed(wishes) ? [here, ...around] : around }
+}

@@ -1,0 +1,105 @@
+import { entryPath, listPath } from '@bouquet/domain/directory-urls'
+import type { Reader } from '@bouquet/features/couples/projects/server/project-labels.ts'
+import { scoreParts, scoreShares } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
+import { translate, word } from '@bouquet/server/i18n.ts'
+import { shownPages } from '@bouquet/ui/parts/shown-pages.ts'
+import { queryOfWishes, wantedService } from '../rules/directory-filters.ts'
+import type { ListSection } from '../site/directory-list-page.tsx'
+import type { EntryCard } from '../site/entry-card.tsx'
+import type { ListPagesProps } from '../site/list-pages.tsx'
+import type { WhyOrder, WhyRow } from '../site/why-order.tsx'
+import { entryCard } from './entry-cards.ts'
+import type { EntryRow } from './entry-rows.ts'
+import type { FoundList } from './find-list.ts'
+import { keptContent } from './kept-content.ts'
+
+const kept = keptContent<{ card: EntryCard; points: WhyRow }>(32 * 1024 * 1024)
+
+/** An entry's card, and what explains its place. */
+function listed(reader: Reader, entry: EntryRow, wanted: string | null): { card: EntryCard; points: WhyRow } {
+  return kept([reader.locale, entry, wanted], () => ({
+    card: entryCard(reader, entry, wanted),
+    points: pointsOf(reader, entry),
+  }))
+}
+
+/** The cards of a list with what explains their order and leads on. Premium stands apart where it decides the order. */
+export function listSection(reader: Reader, found: FoundList): ListSection {
+  const { entries, wishes, address } = found
+  const isBanded = sortOf(found) === 'recommended'
+  const premium = isBanded ? entries.filter(({ isPremium }) => isPremium) : []
+  const others = isBanded ? entries.filter(({ isPremium }) => !isPremium) : entries
+  const cardOf = (entry: EntryRow) => listed(reader, entry, wantedService(wishes)).card
+  return {
+    premium: premium.length > 0 ? premiumBand(reader, premium.map(cardOf)) : null,
+    title: word(reader.language, 'directory', `${address.kind}.all`),
+    entries: others.map(cardOf),
+    why: entries.length > 1 ? whyOrder(reader, found) : null,
+    pages: listPages(reader, found),
+  }
+}
+
+/** The order that the list has. */
+const sortOf = ({ wishes, widened }: FoundList) => (widened ? 'distance' : wishes.sort)
+
+function premiumBand(reader: Reader, entries: EntryCard[]): ListSection['premium'] {
+  return {
+    label: word(reader.language, 'directory', 'premium.label'),
+    text: translate(reader.language, 'directory', 'premium.text', { count: entries.length }),
+    entries,
+  }
+}
+
+function whyOrder(reader: Reader, found: FoundList): WhyOrder {
+  const { entries, wishes } = found
+  const sort = sortOf(found)
+  const say = (key: string) => word(reader.language, 'directory', `why.${key}`)
+  return {
+    summary: say('summary'),
+    paragraphs: sort === 'recommended' ? [say('premium'), say('score')] : [say(sort)],
+    caption: say('table'),
+    heads: [
+      say('entry'),
+      ...scoreParts.map((part) =>
+        translate(reader.language, 'directory', 'why.share', { part: say(`parts.${part}`), most: scoreShares[part] }),
+      ),
+      say('total'),
+    ],
+    rows: entries.map((entry) => listed(reader, entry, wantedService(wishes)).points),
+  }
+}
+
+function pointsOf(reader: Reader, entry: EntryRow): WhyRow {
+  return {
+    name: entry.name,
+    href: entryPath(entry.kind, entry.slug),
+    points: [...scoreParts.map((part) => String(entry.scoreParts[part] ?? 0)), totalOf(reader, entry)],
+  }
+}
+
+function totalOf({ language }: Reader, { score, isPremium }: EntryRow): string {
+  return isPremium ? translate(language, 'directory', 'why.totalPremium', { score }) : String(score)
+}
+
+function listPages(reader: Reader, { address, wishes, pages, hasNext }: FoundList): ListPagesProps | null {
+  const { page } = address
+  if (page === 1 && !hasNext) return null
+  const query = queryOfWishes(wishes)
+  const hrefOf = (number: number) => `${listPath({ ...address, page: number })}${query}`
+  const say = (key: string) => word(reader.language, 'directory', `pages.${key}`)
+  return {
+    label: say('label'),
+    previous: { label: say('previous'), href: page > 1 ? hrefOf(page - 1) : null },
+    next: { label: say('next'), href: hasNext ? hrefOf(page + 1) : null },
+    numbers: shownPages(page, pages ?? page).map((shown) =>
+      shown === 'gap'
+        ? null
+        : {
+            page: shown,
+            label: translate(reader.language, 'directory', 'pages.page', { page: shown }),
+            href: hrefOf(shown),
+            isHere: shown === page,
+          },
+    ),
+  }
+}

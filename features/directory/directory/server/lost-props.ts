@@ -1,0 +1,100 @@
+import { type DirectoryKind, type ListAddress, listPath } from '@bouquet/domain/directory-urls'
+import type { Context } from '@bouquet/server/context.ts'
+import { countryName } from '@bouquet/server/country-name.ts'
+import { translate, word } from '@bouquet/server/i18n.ts'
+import type { Suggestion } from '../contract.ts'
+import type { DirectorySearchProps } from '../site/directory-search-page.tsx'
+import type { EntryCard } from '../site/entry-card.tsx'
+import { entryCard } from './entry-cards.ts'
+import { readEntries } from './entry-rows.ts'
+import { citiesLike, departmentsLike, findPlace } from './places.ts'
+import { searchBox } from './search-box.ts'
+
+type Group = DirectorySearchProps['groups'][number]
+
+/** What stands at an address that no page has: what is spelled like it, three of those who are listed, and the whole country. */
+export async function missingProps(
+  ctx: Context,
+  address: ListAddress,
+  status: 404 | 410,
+): Promise<DirectorySearchProps> {
+  const say = (key: string) => word(ctx.language, 'directory', `missing.${key}`)
+  const [links, cards] = await Promise.all([similarPlaces(ctx, address), firstCards(ctx, address.kind)])
+  const similar = { title: say('similar'), links }
+  return {
+    menu: menuOf(address.kind),
+    title: say(status === 410 ? 'goneTitle' : 'title'),
+    lead: say(status === 410 ? 'goneLead' : 'lead'),
+    cards: cards.length > 0 ? { title: say('cards'), cards } : null,
+    search: searchBox(ctx, address.kind),
+    groups: [
+      ...(similar.links.length > 0 ? [similar] : []),
+      { title: say('all'), links: [wholeCountry(ctx, address.kind)] },
+    ],
+  }
+}
+
+const mostCards = 3
+
+/** The first of the country, as its front page has them. */
+async function firstCards(ctx: Context, kind: DirectoryKind): Promise<EntryCard[]> {
+  const place = { country: ctx.country, region: null, department: null, city: null, isOneTown: false }
+  const entries = await readEntries(ctx.db, { place, kind }, { limit: mostCards, offset: 0 })
+  return entries.map((entry) => entryCard(ctx, entry))
+}
+
+const menuOf = (kind: DirectoryKind) => (kind === 'planner' ? 'planners' : 'venues')
+
+function wholeCountry(ctx: Context, kind: DirectoryKind): Group['links'][number] {
+  const detail = word(ctx.language, 'directory', `${kind}.name`)
+  return { label: countryName(ctx.country, ctx.language), detail, href: listPath({ kind }) }
+}
+
+async function similarPlaces(ctx: Context, { kind, department, city }: ListAddress): Promise<Group['links']> {
+  if (!department) return []
+  const known = await findPlace(ctx.db, ctx.country, { department }, ctx.language)
+  if (!known?.department) {
+    const found = await departmentsLike(ctx.db, ctx.country, department, ctx.language)
+    return found.map(({ slug, name }) => ({ label: name, detail: null, href: listPath({ kind, department: slug }) }))
+  }
+  const whole = { label: known.department.name, detail: null, href: listPath({ kind, department }) }
+  if (!city) return [whole]
+  const scope = { country: ctx.country, department: known.department.code, slug: city }
+  const cities = await citiesLike(ctx.db, scope)
+  return [
+    whole,
+    ...cities.map(({ slug, name }) => ({
+      label: name,
+      detail: null,
+      href: listPath({ kind, department, city: slug }),
+    })),
+  ]
+}
+
+type Results = { kind: DirectoryKind; typed: string; narrowing: string; suggestions: Suggestion[] }
+
+/** What comes closest to the words of a search. */
+export function resultsProps(ctx: Context, { kind, typed, narrowing, suggestions }: Results): DirectorySearchProps {
+  const say = (key: string) => word(ctx.language, 'directory', `results.${key}`)
+  const isPlace = ({ type }: Suggestion) => type !== 'planner' && type !== 'venue'
+  const linkTo = (one: Suggestion) => ({
+    label: one.name,
+    detail: one.detail,
+    href: isPlace(one) ? `${one.path}${narrowing}` : one.path,
+  })
+  const places = suggestions.filter(isPlace).map(linkTo)
+  const names = suggestions.filter((one) => !isPlace(one)).map(linkTo)
+  const groups: Group[] = [
+    { title: say('places'), links: places },
+    { title: say('names'), links: names },
+    { title: word(ctx.language, 'directory', 'missing.all'), links: [wholeCountry(ctx, kind)] },
+  ]
+  return {
+    menu: menuOf(kind),
+    title: translate(ctx.language, 'directory', 'results.title', { query: typed }),
+    lead: say(suggestions.length > 0 ? 'lead' : 'none'),
+    search: searchBox(ctx, kind, typed),
+    cards: null,
+    groups: groups.filter(({ links }) => links.length > 0),
+  }
+}

@@ -1,0 +1,151 @@
+import type { Country } from '@bouquet/domain/countries'
+import type { DirectoryKind } from '@bouquet/domain/directory-urls'
+import type { Language } from '@bouquet/domain/languages'
+import type { Database } from '@bouquet/server/database/database.ts'
+import { onePer } from '@bouquet/server/one-per.ts'
+import { sql } from 'kysely'
+import type { Region } from '../rules/regions.ts'
+
+export type DepartmentPlace = { code: string; slug: string; name: string; latitude: number; longitude: number }
+export type CityPlace = { slug: string; name: string; latitude: number; longitude: number }
+/** Where a list is about; without a department and a region the whole country. */
+export type ListPlace = {
+  country: Country
+  region: Region | null
+  department: DepartmentPlace | null
+  city: CityPlace | null
+  /** The department is one town, as Paris is: both have one page. */
+  isOneTown: boolean
+}
+
+type Asked = { department: string; city?: string | undefined }
+type Row = { department: DepartmentPlace; city: CityPlace | null; isOneTown: boolean }
+
+/** The department of a slug, and the town of a slug in it, named in the reader's language; null where the gazetteer has none such. */
+export async function findPlace(
+  db: Database,
+  country: Country,
+  { department, city }: Asked,
+  language: Language,
+): Promise<ListPlace | null> {
+  const { rows } = await sql<Row>`
+    select jsonb_build_object('code', d.code, 'slug', d.slug, 'name', coalesce(d.translations ->> ${language}, d.name),
+        'latitude', d.latitude, 'longitude', d.longitude) as department,
+      case when p.id is not null then jsonb_build_object('slug', p.slug, 'latitude', p.latitude, 'longitude', p.longitude, 'name',
+        coalesce((select n.shown_name from place_names n where n.place_id = p.id and n.language = ${language} limit 1), p.name)) end as city,
+      department_is_one_town(d.country, d.code) as "isOneTown"
+    from departments d
+    left join places p on p.country = d.country and p.department_code = d.code
+      and p.slug = coalesce(${city ?? null}, case when department_is_one_town(d.country, d.code) then d.slug end)
+    where d.country = ${country} and d.slug = ${department}`.execute(db)
+  const [found] = rows
+  return !found || (city && !found.city) ? null : { country, region: null, ...found }
+}
+
+/** Departments whose slug is most like the one that does not exist. */
+export async function departmentsLike(
+  db: Database,
+  country: Country,
+  slug: string,
+  language: Language,
+): Promise<{ slug: string; name: string }[]> {
+  const { rows } = await sql<{ slug: string; name: string }>`
+    select slug, coalesce(translations ->> ${language}, name) as name from departments
+    where country = ${country} order by similarity(slug, ${slug}) desc, slug limit 5`.execute(db)
+  return rows
+}
+
+/** Towns of a department whose slug is most like the one that does not exist. */
+export async function citiesLike(
+  db: Database,
+  { country, department, slug }: { country: Country; department: string; slug: string },
+): Promise<{ slug: string; name: string }[]> {
+  const { rows } = await sql<{ slug: string; name: string }>`
+    select slug, name from places where country = ${country} and department_code = ${department}
+    order by similarity(slug, ${slug}) desc, population desc limit 5`.execute(db)
+  return rows
+}
+
+export type Counted = { slug: string; name: string; entries: number }
+
+/** The departments of a country with somebody in them, in the alphabet of the reader. */
+export async function departmentsWithEntries(
+  db: Database,
+  { country, kind, language }: { country: Country; kind: DirectoryKind; language: Language },
+): Promise<CountedDepartment[]> {
+  const { rows } = await sql<CountedDepartment>`
+    select d.code, d.slug, coalesce(d.translations ->> ${language}, d.name) as name, c.entries
+    from directory_counts c join departments d on d.country = c.country and d.code = c.department_code
+    where c.country = ${country} and c.kind = ${kind} and c.facet = '' and c.city_slug = '' and c.department_code <> '' and c.entries > 0`.execute(
+    db,
+  )
+  return rows.toSorted((a, b) => alphabet(language).compare(a.name, b.name))
+}
+
+const alphabet = onePer((language: Language) => new Intl.Collator(language))
+
+export type CountedDepartment = Counted & { code: string }
+
+/** How many entries each of these departments has; one with nobody is left out. */
+export async function countDepartments(
+  db: Database,
+  {
+    country,
+    kind,
+    language,
+    codes,
+  }: { country: Country; kind: DirectoryKind; language: Language; codes: readonly string[] },
+): Promise<CountedDepartment[]> {
+  const { rows } = await sql<CountedDepartment>`
+    select d.code, d.slug, coalesce(d.translations ->> ${language}, d.name) as name, c.entries
+    from directory_counts c join departments d on d.country = c.country and d.code = c.department_code
+    where c.country = ${country} and c.kind = ${kind} and c.facet = '' and c.city_slug = '' and c.department_code = any(${[...codes]}::text[])
+      and c.entries > 0
+    order by c.entries desc, d.slug`.execute(db)
+  return rows
+}
+
+/** The departments closest to this one that have somebody. */
+export async function departmentsNear(
+  db: Database,
+  { country, kind, language, at }: { country: Country; kind: DirectoryKind; language: Language; at: DepartmentPlace },
+): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select d.slug, coalesce(d.translations ->> ${language}, d.name) as name, c.entries
+    from directory_counts c join departments d on d.country = c.country and d.code = c.department_code
+    where c.country = ${country} and c.kind = ${kind} and c.facet = '' and c.city_slug = '' and c.entries > 0 and d.code <> ${at.code}
+    order by point(d.longitude, d.latitude) <-> point(${at.longitude}, ${at.latitude}) limit 6`.execute(db)
+  return rows
+}
+
+/** The towns of a department with the most entries. */
+export async function citiesWithEntries(
+  db: Database,
+  { country, kind, department }: { country: Country; kind: DirectoryKind; department: string },
+): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select p.slug, p.name, c.entries
+    from (
+      select country, department_code, city_slug, entries from directory_counts
+      where country = ${country} and kind = ${kind} and department_code = ${department} and facet = '' and city_slug <> '' and entries > 0
+      order by entries desc, city_slug limit 12
+    ) c
+    join places p on p.country = c.country and p.department_code = c.department_code and p.slug = c.city_slug
+    order by c.entries desc, p.name`.execute(db)
+  return rows
+}
+
+/** How many entries the place has: in all under an empty name, and of each facet. */
+export async function readCounts(
+  db: Database,
+  { country, region, department, city, isOneTown }: ListPlace,
+  kind: DirectoryKind,
+): Promise<Map<string, number>> {
+  const codes = region?.departments ?? [department?.code ?? '']
+  const { rows } = await sql<{ facet: string; entries: number }>`
+    select facet, sum(entries)::int as entries from directory_counts
+    where country = ${country} and kind = ${kind} and department_code = any(${[...codes]}::text[])
+      and city_slug = ${(isOneTown ? null : city?.slug) ?? ''} and entries > 0
+    group by facet`.execute(db)
+  return new Map(rows.map(({ facet, entries }) => [facet, entries]))
+}

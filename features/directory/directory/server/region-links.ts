@@ -1,0 +1,22 @@
+import type { Context } from '@bouquet/server/context.ts'
+import { type Region, regionsOf } from '../rules/regions.ts'
+import type { Counted, CountedDepartment } from './places.ts'
+
+/** The regions of a country with somebody in them, by their names for the reader; counted are the departments that they lie in. */
+export function regionsWithEntries(
+  { country, language }: Pick<Context, 'country' | 'language'>,
+  departments: CountedDepartment[],
+): Counted[] {
+  const counted = regionsOf(country).map(({ slug, names, departments: codes }) => ({
+    slug,
+    name: names[language],
+    entries: departments.reduce((sum, { code, entries }) => sum + (codes.includes(code) ? entries : 0), 0),
+  }))
+  const known = counted.filter(({ entries }) => entries > 0)
+  return known.toSorted((a, b) => a.name.localeCompare(b.name, language))
+}
+
+/** The regions that a department lies in. */
+export function regionsAround({ country }: Pick<Context, 'country'>, code: string): readonly Region[] {
+  return regionsOf(country).filter(({ departments }) => departments.includes(code))
+}

@@ -1,0 +1,49 @@
+import { listLabel } from '@bouquet/features/couples/projects/server/project-labels.ts'
+import type { Context } from '@bouquet/server/context.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import { entryFacet, filterGroups, noWishes } from '../rules/directory-filters.ts'
+import type { Region } from '../rules/regions.ts'
+import { facetLabel } from './filter-links.ts'
+import type { FoundList } from './find-list.ts'
+import type { Counted } from './places.ts'
+
+/** `Provence : 34 wedding planners`; the name stands alone, as some have an article and some do not. */
+export function regionTitle(ctx: Context, { address, counts }: FoundList, { names }: Region): string {
+  const count = counts.get('') ?? 0
+  return translate(ctx.language, 'directory', `region.${address.kind}.title`, { place: names[ctx.language], count })
+}
+
+/** How many there are, where, and what they mostly ask for. */
+export function regionLead(ctx: Context, { address, counts }: FoundList, departments: Counted[]): string {
+  const count = counts.get('') ?? 0
+  const lead = translate(ctx.language, 'directory', `region.${address.kind}.lead`, { count })
+  return [lead, priceOf(ctx, { address, counts }), areasOf(ctx, departments)].filter(Boolean).join(' ')
+}
+
+/** As search engines show it. */
+export function regionDescription(ctx: Context, found: FoundList, region: Region, departments: Counted[]): string {
+  const parts = [`${regionTitle(ctx, found, region)}.`, priceOf(ctx, found), areasOf(ctx, departments)]
+  return parts.filter(Boolean).join(' ')
+}
+
+const mostAreas = 6
+
+function areasOf(ctx: Context, departments: Counted[]): string {
+  if (departments.length === 0) return ''
+  const known = departments.map(({ name }) => name)
+  const names = known.length > mostAreas ? `${known.slice(0, mostAreas).join(', ')} …` : listLabel(ctx, known)
+  return translate(ctx.language, 'directory', 'region.areas', { names, count: known.length })
+}
+
+/** With fewer in one band nothing is said of prices. */
+const fewestPrices = 2
+
+/** The price band that most of those with a price are in. */
+function priceOf(ctx: Context, { address: { kind }, counts }: Pick<FoundList, 'address' | 'counts'>): string {
+  const bands = filterGroups(kind).find(({ group }) => group === 'price')?.facets ?? []
+  const counted = bands.map((facet) => ({ facet, entries: counts.get(entryFacet(kind, noWishes, facet)) ?? 0 }))
+  const [most] = counted.toSorted((a, b) => b.entries - a.entries)
+  if (!most || most.entries < fewestPrices) return ''
+  const band = facetLabel(ctx, kind, 'price', most.facet.slice('price:'.length))
+  return translate(ctx.language, 'directory', 'region.price', { band })
+}

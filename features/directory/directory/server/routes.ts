@@ -1,0 +1,194 @@
+import {
+  type DirectoryKind,
+  directoryKinds,
+  frontPagePath,
+  type ListAddress,
+  listPath,
+  pathOfLegacy,
+  readListSteps,
+} from '@bouquet/domain/directory-urls'
+import { wishedDateCookie } from '@bouquet/domain/wished-date'
+import { profileAt } from '@bouquet/features/profile/public-profiles/server/profile-address.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import { contextOf } from '@bouquet/server/http/context-of.ts'
+import type { Mount } from '@bouquet/server/http/mount.ts'
+import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
+import { Problem, problem } from '@bouquet/server/http/problem.ts'
+import { frontPath } from '@bouquet/server/public-address.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { suggestInDirectory as suggestContract } from '../contract.ts'
+import { isPlain, type ListWishes, queryOfWishes, readListWishes } from '../rules/directory-filters.ts'
+import { type FoundList, findList } from './find-list.ts'
+import { frontProps } from './front-props.ts'
+import { listProps } from './list-props.ts'
+import { missingProps, resultsProps } from './lost-props.ts'
+import { meaningOf, pathOf, suggestInDirectory } from './meaning.ts'
+import { citiesWithEntries, countDepartments, departmentsNear, departmentsWithEntries, findPlace } from './places.ts'
+import { readFigures } from './read-figures.ts'
+import { regionsWithEntries } from './region-links.ts'
+import { socialPictures } from './social-pictures.ts'
+import { todayOf } from './today-of.ts'
+
+export function directoryRoutes(mount: Mount): void {
+  mount(suggestContract, suggestInDirectory)
+}
+
+/** The lists of planners and venues with their front pages, the search, and the addresses of the directory before this one. */
+export function directoryPages(pages: Pages, services: Services): void {
+  pages.front(frontPath(services.config), (visit) => showFrontOf(visit, 'planner'))
+  if (frontPath(services.config) !== frontPagePath) pages.get(frontPagePath, showPlanners)
+  pages.get(listPath({ kind: 'venue' }), (visit) => showFrontOf(visit, 'venue'))
+  for (const kind of directoryKinds) {
+    const root = listPath({ kind })
+    pages.get(`${root}/*`, (visit) => showListAt(visit, kind, root))
+  }
+  pages.get('/search', search)
+  pages.missing((visit, status) => showMissing(visit, { kind: 'planner' }, status))
+  for (const path of ['/annuaire', '/annuaire/*']) pages.get(path, goToSuccessor)
+}
+
+const queryOf = ({ query }: FastifyRequest) => query as Record<string, unknown>
+
+function wishesOf({ ctx, request }: Visit, kind: DirectoryKind): ListWishes {
+  return readListWishes(kind, queryOf(request), todayOf(ctx))
+}
+
+/** The front page, or the whole country narrowed by what its address asks for. */
+async function showFrontOf(visit: Visit, kind: DirectoryKind): Promise<FastifyReply> {
+  const wishes = wishesOf(visit, kind)
+  if (visit.request.url.startsWith('/?') && !isPlain(wishes))
+    return visit.moveTo(`${listPath({ kind })}${queryOfWishes(wishes)}`)
+  return showList(visit, { kind })
+}
+
+/** Where the root is the front page, its other address leads there, but for a country that is narrowed. */
+async function showPlanners(visit: Visit): Promise<FastifyReply> {
+  if (isPlain(wishesOf(visit, 'planner')) && !isForgetting(visit)) return visit.moveTo('/')
+  return showList(visit, { kind: 'planner' })
+}
+
+async function showListAt(visit: Visit, kind: DirectoryKind, root: string): Promise<FastifyReply> {
+  const path = visit.request.url.split('?')[0] ?? root
+  const address = readListSteps(path.slice(root.length).split('/').filter(Boolean))
+  if (!address) return showMissing(visit, { kind })
+  const plain = listPath({ kind, ...address })
+  if (plain !== path) return visit.moveTo(`${plain}${queryOfWishes(wishesOf(visit, kind))}`)
+  return showList(visit, { kind, ...address })
+}
+
+async function showList(visit: Visit, address: ListAddress): Promise<FastifyReply> {
+  const { ctx } = visit
+  const wishes = wishesOf(visit, address.kind)
+  if (isForgetting(visit)) return forgetDate(visit, `${listPath(address)}${queryOfWishes(wishes)}`)
+  try {
+    const found = await findList(ctx, address, wishes)
+    if (address.city && found.place.isOneTown) {
+      const { city: _city, ...department } = address
+      return visit.moveTo(`${listPath(department)}${queryOfWishes(wishes)}`)
+    }
+    const isWhole = !address.department && !address.region
+    const isFront = isWhole && found.address.page === 1 && isPlain(found.wishes)
+    return isFront ? await showFront(visit, found) : await showPlace(visit, found)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not_found') return showMissing(visit, address)
+    throw error
+  }
+}
+
+async function showFront({ ctx, show }: Visit, found: FoundList): Promise<FastifyReply> {
+  const { kind } = found.address
+  const [departments, figures] = await Promise.all([
+    departmentsWithEntries(ctx.db, { country: ctx.country, kind, language: ctx.language }),
+    readFigures(ctx),
+  ])
+  const regions = regionsWithEntries(ctx, departments)
+  return show('directoryFront', frontProps(ctx, found, { departments, regions, figures }), {
+    keptUntil: directoryKinds.map((known) => `${ctx.country} ${known}`),
+  })
+}
+
+const dateKeptDays = 30
+
+/** Rule "date of a search": the link that takes it back. */
+const isForgetting = ({ request }: Visit) => queryOf(request).date === ''
+
+function forgetDate({ cookies, goTo }: Visit, path: string): FastifyReply {
+  cookies.write(wishedDateCookie, '', { maxAgeDays: 0 })
+  return goTo(path)
+}
+
+async function showPlace({ ctx, show, cookies }: Visit, found: FoundList): Promise<FastifyReply> {
+  const { kind } = found.address
+  const { region, department, isOneTown } = found.place
+  const { country, language } = ctx
+  const isEmpty = found.entries.length === 0
+  const [cities, departments, nearby] = await Promise.all([
+    department && !isOneTown ? citiesWithEntries(ctx.db, { country, kind, department: department.code }) : [],
+    region ? countDepartments(ctx.db, { country, kind, language, codes: region.departments }) : [],
+    department && isEmpty ? departmentsNear(ctx.db, { country, kind, language, at: department }) : [],
+  ])
+  const props = listProps(ctx, found, { cities, departments, nearby })
+  if (found.wishes.date) {
+    cookies.write(wishedDateCookie, found.wishes.date, { maxAgeDays: dateKeptDays })
+    return show('directoryList', props)
+  }
+  const isOfDepartment = department && !isEmpty && !found.widened && !found.wishes.km
+  const subject = isOfDepartment ? `${country} ${kind} ${department.code}` : `${country} ${kind}`
+  return show('directoryList', props, { keptUntil: [subject] })
+}
+
+async function showMissing({ ctx, show }: Visit, address: ListAddress, status: 404 | 410 = 404): Promise<FastifyReply> {
+  return show('directorySearch', await missingProps(ctx, address, status), { status })
+}
+
+const longestQuery = 80
+
+/** To the page that the words name outright, narrowed as chosen; else what comes closest. */
+async function search(visit: Visit): Promise<FastifyReply> {
+  const { ctx, request, goTo, show } = visit
+  const query = queryOf(request)
+  const asked = directoryKinds.find((known) => known === query.kind) ?? 'planner'
+  const typed = typeof query.q === 'string' ? query.q.trim().slice(0, longestQuery) : ''
+  const { kind, best, suggestions, wishes } = await meaningOf(ctx, asked, typed, query)
+  if (best) return best.path.startsWith('/') ? goTo(pathOf(best, wishes)) : leave(visit, pathOf(best, wishes))
+  return show('directorySearch', resultsProps(ctx, { kind, typed, narrowing: queryOfWishes(wishes), suggestions }))
+}
+
+/** To the host of another country, in the same language; the address is one of ours. */
+function leave({ reply }: Visit, address: string): FastifyReply {
+  return reply.header('cache-control', 'private, no-store').redirect(address, 303)
+}
+
+/** A page of the former directory: a list, or what stood at its last step, the profile of a planner or a venue. */
+async function goToSuccessor({ ctx, request, moveTo }: Visit): Promise<FastifyReply> {
+  const path = request.url.split('?')[0] ?? ''
+  const list = pathOfLegacy(path)
+  const last = path.split('/').filter(Boolean).at(-1) ?? ''
+  const successor = list && (await isList(ctx, list)) ? list : ((await profileAt(ctx.db, last)) ?? list)
+  if (!successor) throw problem('not_found')
+  return moveTo(successor)
+}
+
+async function isList({ db, country, language }: Visit['ctx'], path: string): Promise<boolean> {
+  const { department, city, region } = readListSteps(path.split('/').filter(Boolean).slice(1)) ?? {}
+  if (!department || region) return true
+  return (await findPlace(db, country, { department, city }, language)) !== null
+}
+
+const day = 86_400
+
+/** The drawn pictures of lists, `/social/wedding-planners/haute-savoie.png`. */
+export function directoryPictures(app: FastifyInstance, services: Services): void {
+  const pictureOf = socialPictures()
+  for (const kind of directoryKinds) {
+    const root = `/social${listPath({ kind })}`
+    app.get(`${root}*`, { schema: { hide: true } }, async (request, reply) => {
+      const [, steps] = /^([^?]*)\.png$/.exec(request.url.slice(root.length).split('?')[0] ?? '') ?? []
+      const address = steps === undefined ? null : readListSteps(steps.split('/').filter(Boolean))
+      const ctx = contextOf(services, request, { kind: 'visitor' })
+      const picture = address && (await pictureOf(ctx, { kind, ...address }))
+      if (!picture) throw problem('not_found')
+      return reply.type('image/png').header('cache-control', `public, max-age=${day}`).send(picture)
+    })
+  }
+}

@@ -1,0 +1,51 @@
+import type { DirectoryKind } from '@bouquet/domain/directory-urls'
+import { weddingServiceTypes } from '@bouquet/domain/services'
+import { word } from '@bouquet/server/i18n.ts'
+import { facetValue, filterGroups, type ListWishes, noWishes } from '../rules/directory-filters.ts'
+import type { Search } from '../site/search-box.tsx'
+import { type DirectoryReader, facetLabel } from './filter-links.ts'
+
+const needGroup = { planner: 'service', venue: 'type' } as const
+
+/** The search of a kind of list; `query` stands in its field. */
+export function searchBox(
+  reader: DirectoryReader,
+  kind: DirectoryKind,
+  query = '',
+  wishes: ListWishes = noWishes,
+): Search {
+  const say = (key: string) => word(reader.language, 'directory', key)
+  return {
+    kind,
+    query,
+    labels: {
+      where: say('search.where'),
+      hint: say('search.hint'),
+      need: say(`${kind}.need`),
+      any: say('search.any'),
+      submit: say('search.submit'),
+      list: say('search.list'),
+      none: say('search.none'),
+    },
+    need: { name: needGroup[kind], options: needOptions(reader, kind, wishes) },
+  }
+}
+
+function needOptions(
+  reader: DirectoryReader,
+  kind: DirectoryKind,
+  { facets: chosen }: ListWishes,
+): Search['need']['options'] {
+  const group = needGroup[kind]
+  const facets = filterGroups(kind).find((known) => known.group === group)?.facets ?? []
+  return facets.filter(isForWeddings).map((facet) => ({
+    value: facetValue(facet),
+    label: facetLabel(reader, kind, group, facetValue(facet)),
+    isChosen: chosen.includes(facet),
+  }))
+}
+
+function isForWeddings(facet: string): boolean {
+  const [group, value] = facet.split(':')
+  return group !== 'service' || weddingServiceTypes.some((type) => type === value)
+}

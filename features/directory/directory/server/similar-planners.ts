@@ -1,0 +1,28 @@
+import type { Country } from '@bouquet/domain/countries'
+import { similarOnFreePage } from '@bouquet/domain/plans'
+import type { Database } from '@bouquet/server/database/database.ts'
+import { sql } from 'kysely'
+import { type EntryRow, entryColumns } from './entry-rows.ts'
+
+/** What its card shows. */
+export type SimilarPlanner = EntryRow
+
+export type SimilarTo = { slug: string; country: Country; departmentCode: string; city: string; services: string[] }
+
+/** How far the department's list is walked along its order for planners who are like one of them. */
+const longestWalk = 60
+
+/** Rule "similar planners": planners of the same department who offer one of the same services, those of the same town first. */
+export async function readSimilarPlanners(db: Database, to: SimilarTo): Promise<SimilarPlanner[]> {
+  const { rows } = await sql<SimilarPlanner>`
+    select ${entryColumns}
+    from (
+      select * from directory_entries e
+      where e.country = ${to.country} and e.kind = 'planner' and e.department_code = ${to.departmentCode}
+      order by e.is_premium desc, e.score desc, e.draw, e.id limit ${longestWalk}
+    ) e
+    where e.slug <> ${to.slug} and e.services && ${to.services}::text[]
+    order by e.city = ${to.city} desc, e.is_premium desc, e.score desc, e.draw, e.id
+    limit ${similarOnFreePage}`.execute(db)
+  return rows
+}

@@ -1,0 +1,39 @@
+import { type ListAddress, listPath } from '@bouquet/domain/directory-urls'
+import type { Context } from '@bouquet/server/context.ts'
+import { countryName } from '@bouquet/server/country-name.ts'
+import { word } from '@bouquet/server/i18n.ts'
+import pLimit from 'p-limit'
+import { findRegion } from '../rules/regions.ts'
+import { drawSocialPicture } from './draw-social-picture.ts'
+import { findPlace } from './places.ts'
+
+/** The last ones drawn, of some 15 kB each. */
+const mostKept = 300
+
+/** Draws a place's picture, one at a time, since each takes a core; the last ones are kept. Null for a place that does not exist. */
+export function socialPictures(): (ctx: Context, address: ListAddress) => Promise<Buffer | null> {
+  const drawn = new Map<string, Buffer>()
+  const oneByOne = pLimit(1)
+  return async (ctx, address) => {
+    const key = `${ctx.country} ${ctx.language} ${listPath(address)}`
+    const known = drawn.get(key)
+    if (known) return known
+    const place = await placeName(ctx, address)
+    if (!place) return null
+    const picture = await oneByOne(async () => drawn.get(key) ?? drawSocialPicture({ ...wordsOf(ctx, address), place }))
+    drawn.set(key, picture)
+    if (drawn.size > mostKept) drawn.delete([...drawn.keys()][0] ?? '')
+    return picture
+  }
+}
+
+function wordsOf({ language }: Context, { kind }: ListAddress) {
+  return { brand: word(language, 'site', 'brand'), title: word(language, 'directory', `${kind}.name`) }
+}
+
+async function placeName(ctx: Context, { region, department, city }: ListAddress): Promise<string | null> {
+  if (region) return findRegion(ctx.country, region)?.names[ctx.language] ?? null
+  if (!department) return countryName(ctx.country, ctx.language)
+  const place = await findPlace(ctx.db, ctx.country, { department, city }, ctx.language)
+  return place?.city?.name ?? place?.department?.name ?? null
+}

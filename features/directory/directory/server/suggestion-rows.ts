@@ -1,0 +1,151 @@
+import type { Country } from '@bouquet/domain/countries'
+import type { DirectoryKind } from '@bouquet/domain/directory-urls'
+import type { Language } from '@bouquet/domain/languages'
+import type { Database } from '@bouquet/server/database/database.ts'
+import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
+
+/** What was typed, as names are searched, and where. */
+export type Sought = { text: string; country: Country; kind: DirectoryKind; language: Language }
+export type FoundDepartment = { slug: string; name: string }
+export type FoundCity = { slug: string; name: string; department: string; departmentSlug: string }
+export type FoundName = { slug: string; name: string; city: string }
+
+const fewestLetters = 4
+const likeEnough = 0.45
+
+/** Departments whose name in any language begins with the text, or is much like it. */
+export async function findDepartments(db: Database, { text, country, language }: Sought): Promise<FoundDepartment[]> {
+  const { rows } = await sql<FoundDepartment>`
+    select slug, shown as name from (
+      select d.slug, coalesce(d.translations ->> ${language}, d.name) as shown,
+        (select max(case when starts_with(plain_words(name), ${text}) then 1 else similarity(plain_words(name), ${text}) end)
+          from (select d.name union select value from jsonb_each_text(d.translations)) names (name)) as likeness
+      from departments d where d.country = ${country}
+    ) known
+    where likeness = 1 or (likeness > ${likeEnough} and length(${text}) >= ${fewestLetters})
+    order by likeness desc, length(shown), slug limit 2`.execute(db)
+  return rows
+}
+
+/** Towns of which a name begins with the text, the largest first; when there is none, those of which a name is like it. */
+export async function findCities(db: Database, sought: Sought, limit: number): Promise<FoundCity[]> {
+  const { text, country } = sought
+  const byPrefix = sql<{ place_id: number; score: number }>`
+    select place_id, max(weight + case when search_name = ${text} then 3 else 0 end) as score from place_names
+    where search_name >= ${text} and search_name < ${`${text}~`} and country = ${country} group by place_id`
+  const found = await citiesOf(db, sought, byPrefix, limit)
+  if (found.length > 0 || text.length < fewestLetters) return found
+  const byLikeness = sql<{ place_id: number; score: number }>`
+    select place_id, max(weight * 0.3 + similarity(search_name, ${text}) * 10) as score from place_names_like(${text})
+    where country = ${country} group by place_id`
+  return citiesOf(db, sought, byLikeness, limit)
+}
+
+/** Towns of a postal code, however it is written, the largest first; of a British one its first half is enough. */
+export async function findByPostalCode(
+  db: Database,
+  { text, country, language }: Sought,
+  limit: number,
+): Promise<(FoundCity & { isOneTown: boolean })[]> {
+  if (!/\d/.test(text)) return []
+  const written = text.toUpperCase()
+  const codes = [written.replaceAll(' ', ''), written.replaceAll(' ', '-'), written.split(' ')[0] ?? written]
+  const { rows } = await sql<FoundCity & { isOneTown: boolean }>`
+    select p.slug, coalesce(d.translations ->> ${language}, d.name) as department, d.slug as "departmentSlug", p.name,
+      p.slug = d.slug and department_is_one_town(d.country, d.code) as "isOneTown"
+    from places p join departments d on d.country = p.country and d.code = p.department_code
+    where p.id in (select place_id from place_postal_codes where country = ${country} and code = any(${codes}::text[]))
+    order by p.population desc, p.id limit ${limit}`.execute(db)
+  return rows
+}
+
+async function citiesOf(
+  db: Database,
+  { language }: Sought,
+  scores: ReturnType<typeof sql>,
+  limit: number,
+): Promise<FoundCity[]> {
+  const { rows } = await sql<FoundCity>`
+    with best as (select place_id, score from (${scores}) scored order by score desc, place_id limit ${limit})
+    select p.slug, coalesce(d.translations ->> ${language}, d.name) as department, d.slug as "departmentSlug",
+      coalesce((select n.shown_name from place_names n where n.place_id = p.id and n.language = ${language} limit 1), p.name) as name
+    from best join places p on p.id = best.place_id
+    join departments d on d.country = p.country and d.code = p.department_code
+    where not (p.slug = d.slug and department_is_one_town(d.country, d.code))
+    order by best.score desc, p.id`.execute(db)
+  return rows
+}
+
+/** How many names that fit are looked at to find the best of them: of a frequent word there are thousands. */
+const mostLookedAt = 200
+
+/** Entries whose name begins with the text, typing errors set right; else those of which a word is like it, the highest score first. */
+export async function findNames(db: Database, sought: Sought, limit: number): Promise<FoundName[]> {
+  const { text } = sought
+  const found = await findNamesBeginning(db, sought, limit)
+  if (found.length > 0 || text.length < fewestLetters) return found
+  const meant = (await unlessTooLong(db, (tx) => withoutErrors(tx, sought))) ?? text
+  const right = meant === text ? [] : await findNamesBeginning(db, { ...sought, text: meant }, limit)
+  if (right.length > 0) return right
+  return (await unlessTooLong(db, (tx) => namesLike(tx, { ...sought, text: meant }, limit))) ?? []
+}
+
+const mostMilliseconds = 300
+const queryCanceled = '57014'
+
+/** What a search finds; null when it takes too long, as for a piece of a word that very many names have. */
+async function unlessTooLong<Found>(db: Database, search: (tx: Database) => Promise<Found>): Promise<Found | null> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = ${sql.lit(mostMilliseconds)}`.execute(tx)
+      return search(tx)
+    })
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === queryCanceled) return null
+    throw error
+  }
+}
+
+/** Names of which a word is like the text. */
+async function namesLike(db: Database, { text, country, kind }: Sought, limit: number): Promise<FoundName[]> {
+  const { rows } = await sql<FoundName>`
+    select slug, name, city from directory_entries_like(${text}, ${mostLookedAt})
+    where country = ${country} and kind = ${kind}
+    order by word_similarity(${text}, search_name) desc, score desc, slug limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Entries whose name begins with the text, the same name first. */
+export async function findNamesBeginning(
+  db: Database,
+  { text, country, kind }: Sought,
+  limit: number,
+): Promise<FoundName[]> {
+  const { rows } = await sql<FoundName>`
+    select slug, name, city from (
+      select slug, name, city, score, search_name = ${text} as is_exact from directory_entries
+      where country = ${country} and search_name >= ${text} and search_name < ${`${text}~`} and kind = ${kind} limit ${mostLookedAt}
+    ) e order by is_exact desc, score desc, slug limit ${limit}`.execute(db)
+  return rows
+}
+
+const mostErrors = 2
+
+/** The text with each word that no name has, or begins with, replaced by the closest that one has, if any is close. */
+async function withoutErrors(db: Database, { text, country }: Sought): Promise<string> {
+  const { rows } = await sql<{ meant: string }>`
+    with typed as materialized (
+      select word, place, length(word) >= ${fewestLetters} and not exists (
+          select from directory_words k where k.country = ${country} and k.word >= typed.word and k.word < typed.word || '~'
+        ) as is_unknown
+      from unnest(string_to_array(${text}, ' ')) with ordinality typed (word, place)
+    )
+    select string_agg(coalesce(closest.word, typed.word), ' ' order by typed.place) as meant
+    from typed left join lateral (
+      select w.word from directory_words_like(case when typed.is_unknown then typed.word end) w
+      where w.country = ${country} and levenshtein_less_equal(w.word, typed.word, ${mostErrors}) <= ${mostErrors}
+      order by levenshtein(w.word, typed.word), w.entries desc, w.word limit 1
+    ) closest on true`.execute(db)
+  return rows[0]?.meant ?? text
+}

@@ -1,0 +1,112 @@
+import { Layout } from '@bouquet/site/parts/layout.tsx'
+import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
+import type { Place } from '@bouquet/site/parts/site-head.tsx'
+import type { View } from '@bouquet/site/view.ts'
+import { AskBanner } from './ask-banner.tsx'
+import { ListOfCards, type ListSection } from './directory-list-page.tsx'
+import styles from './directory-page.module.css'
+import { HeroPicture } from './hero-picture.tsx'
+import { type Search, SearchBox } from './search-box.tsx'
+
+type PlaceLink = { name: string; href: string; count: string }
+
+export type DirectoryFrontProps = {
+  menu: Place
+  title: string
+  meta: PageMeta
+  heading: { first: string; place: string }
+  lead: string
+  scene: number
+  search: Search
+  list: ListSection | null
+  places: { title: string; regions: { title: string; links: PlaceLink[] }; departments: PlaceLink[] } | null
+  /** Only figures that are true and large enough to state. */
+  figures: { figure: string; label: string }[]
+  steps: { title: string; steps: { title: string; text: string }[] }
+  ask: { title: string; text: string; action: string }
+}
+
+/** The front page of planners or of venues: the search, who is there, where, and how it works. */
+export function DirectoryFrontPage({ view, ...page }: DirectoryFrontProps & { view: View }) {
+  return (
+    <Layout view={view} title={page.title} meta={page.meta} place={page.menu}>
+      <div className={`wrap ${styles.hero}`}>
+        <div className={styles.words}>
+          <h1>
+            {page.heading.first} <i>{page.heading.place}</i>
+          </h1>
+          <p className="lead">{page.lead}</p>
+        </div>
+        <HeroPicture scene={page.scene} />
+      </div>
+      <div className={`wrap ${styles.below}`}>
+        <SearchBox search={page.search} />
+      </div>
+      {page.places && <Places {...page.places} />}
+      {page.list && <ListOfCards view={view} list={page.list} />}
+      <Steps {...page.steps} />
+      {page.figures.length > 0 && <Figures figures={page.figures} />}
+      <AskBanner {...page.ask} />
+    </Layout>
+  )
+}
+
+function Places({ title, regions, departments }: NonNullable<DirectoryFrontProps['places']>) {
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="departments">
+      <h2 id="departments">{title}</h2>
+      <PlaceLinks links={departments} />
+      {regions.links.length > 0 && (
+        <>
+          <h3>{regions.title}</h3>
+          <PlaceLinks links={regions.links} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function PlaceLinks({ links }: { links: PlaceLink[] }) {
+  return (
+    <ul className={styles.departments}>
+      {links.map(({ name, href, count }) => (
+        <li key={href}>
+          <a href={href}>
+            {name} <span className="num">{count}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Steps({ title, steps }: DirectoryFrontProps['steps']) {
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="steps">
+      <h2 id="steps">{title}</h2>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.title}>
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Figures({ figures }: Pick<DirectoryFrontProps, 'figures'>) {
+  return (
+    <div className={`wrap ${styles.section}`}>
+      <dl className={styles.figures}>
+        {figures.map(({ figure, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { type Crumb, Crumbs } from '@bouquet/site/parts/crumbs.tsx'
+import { Layout } from '@bouquet/site/parts/layout.tsx'
+import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
+import type { Place } from '@bouquet/site/parts/site-head.tsx'
+import type { View } from '@bouquet/site/view.ts'
+import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { AskBanner } from './ask-banner.tsx'
+import { DateNote, type DateWords } from './date-note.tsx'
+import styles from './directory-page.module.css'
+import { type EntryCard, EntryRow, PremiumCard } from './entry-card.tsx'
+import { FilterList, type Filters } from './filter-list.tsx'
+import { HeroPicture } from './hero-picture.tsx'
+import { ListPages, type ListPagesProps } from './list-pages.tsx'
+import { type Search, SearchBox } from './search-box.tsx'
+import { WhyOrder } from './why-order.tsx'
+
+export type ListSection = {
+  premium: { label: string; text: string; entries: EntryCard[] } | null
+  title: string
+  entries: EntryCard[]
+  why: WhyOrder | null
+  pages: ListPagesProps | null
+}
+
+export type DirectoryListProps = {
+  menu: Place
+  title: string
+  meta: PageMeta
+  crumbs: { label: string; crumbs: Crumb[] }
+  heading: { first: string; place: string }
+  lead: string
+  /** Which of the drawn scenes stands beside the title. */
+  scene: number
+  search: Search
+  /** The date that was searched with; it is kept, and filters nothing. */
+  date: DateWords | null
+  filters: Filters
+  list: ListSection
+  /** Said where nobody is listed, with the ways on. */
+  empty: { title: string; text: string; links: { label: string; href: string }[] } | null
+  ask: { title: string; text: string; action: string }
+}
+
+/** A list of the directory: the place, the ways to narrow it, the cards. */
+export function DirectoryListPage({ view, ...page }: DirectoryListProps & { view: View }) {
+  const { heading, lead, list, empty } = page
+  return (
+    <Layout view={view} title={page.title} meta={page.meta} place={page.menu}>
+      <div className={`wrap ${styles.hero}`}>
+        <div className={styles.words}>
+          <Crumbs {...page.crumbs} />
+          <h1>
+            {heading.first} <i>{heading.place}</i>
+          </h1>
+          <p className="lead">{lead}</p>
+        </div>
+        <HeroPicture scene={page.scene} />
+      </div>
+      <div className={`wrap ${styles.below}`}>
+        <SearchBox search={page.search} />
+        {page.date && <DateNote {...page.date} />}
+        <FilterList filters={page.filters} />
+      </div>
+      {empty ? <Nobody empty={empty} /> : <ListOfCards view={view} list={list} />}
+      <AskBanner {...page.ask} />
+    </Layout>
+  )
+}
+
+/** Those who subscribe in their band, then all others, and why in this order. */
+export function ListOfCards({ view: { t }, list }: { view: View; list: ListSection }) {
+  const { premium, title, entries, why, pages } = list
+  return (
+    <>
+      {premium && (
+        <section className={styles.band} aria-labelledby="premium">
+          <div className="wrap">
+            <div className={styles.bandHead}>
+              <h2 id="premium">
+                <PremiumLabel>{premium.label}</PremiumLabel>
+              </h2>
+              <p className="soft">{premium.text}</p>
+            </div>
+            <div className={styles.trio}>
+              {premium.entries.map((entry) => (
+                <PremiumCard key={entry.href} t={t} entry={entry} />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+      <section className={`wrap ${styles.results}`} aria-labelledby="all">
+        <div className={styles.resultsHead}>
+          <h2 id="all">{title}</h2>
+          {why && <WhyOrder why={why} />}
+        </div>
+        {entries.map((entry) => (
+          <EntryRow key={entry.href} t={t} entry={entry} />
+        ))}
+        {pages && <ListPages {...pages} />}
+      </section>
+    </>
+  )
+}
+
+function Nobody({ empty: { title, text, links } }: { empty: NonNullable<DirectoryListProps['empty']> }) {
+  return (
+    <section className={`wrap ${styles.results}`}>
+      <Empty title={title}>{text}</Empty>
+      <ul className={styles.near}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a className="text-link" href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,170 @@
+import { FavouriteHeart } from '@bouquet/features/directory/favourites/site/favourite-form.tsx'
+import { drawnOnce } from '@bouquet/site/drawn-once.ts'
+import { Picture, type ShownPicture } from '@bouquet/site/parts/picture.tsx'
+import type { View } from '@bouquet/site/view.ts'
+import { Sprig } from '@bouquet/ui/parts/empty.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { Stars } from '@bouquet/ui/parts/stars.tsx'
+import styles from './entry-card.module.css'
+
+/** A planner or a venue as a list shows it; all words are ready. */
+export type EntryCard = {
+  /** By which it is kept for later. */
+  favouriteId: string
+  href: string
+  name: string
+  city: string
+  /** Who one meets; nobody for a venue. */
+  person: string | null
+  picture: ShownPicture | null
+  rating: { average: number; figure: string; label: string; count: string } | null
+  /** Said instead of a rating. */
+  newcomer: string
+  pitch: string | null
+  /** What is offered, or what kind of venue it is. */
+  offer: string
+  /** Of a planner with the service that it is asked for. */
+  price: { label: string; figure: string; service: string | null } | null
+  facts: { icon: 'clock' | 'globe' | 'users'; text: string }[]
+}
+
+/** In the band of those who subscribe: the picture above, the words below. */
+export function PremiumCard({ t, entry }: Part & Translating) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here
+    <article className={styles.premium} dangerouslySetInnerHTML={drawnInBand(entry, t)} />
+  )
+}
+
+const drawnInBand = drawnOnce((entry: EntryCard, t: View['t']) => <InBand t={t} entry={entry} />)
+
+function InBand({ t, entry }: Part & Translating) {
+  return (
+    <>
+      <Cover t={t} entry={entry} sizes="(max-width: 48rem) 92vw, 30vw" />
+      <div className={styles.head}>
+        <Name entry={entry} />
+        <Price entry={entry} />
+      </div>
+      <Town entry={entry} />
+      <Rating entry={entry} />
+      <Words entry={entry} />
+      <Facts entry={entry} />
+    </>
+  )
+}
+
+/** In the list of all: a row from the picture to the price. */
+export function EntryRow({ t, entry }: Part & Translating) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here
+    <article className={styles.row} dangerouslySetInnerHTML={drawnInList(entry, t)} />
+  )
+}
+
+const drawnInList = drawnOnce((entry: EntryCard, t: View['t']) => <InList t={t} entry={entry} />)
+
+function InList({ t, entry }: Part & Translating) {
+  return (
+    <>
+      <Cover t={t} entry={entry} sizes="(max-width: 48rem) 92vw, 19rem" />
+      <div className={styles.main}>
+        <Name entry={entry} />
+        <Town entry={entry} />
+        <Rating entry={entry} />
+        <Words entry={entry} />
+      </div>
+      <div className={styles.side}>
+        <Price entry={entry} />
+        <Facts entry={entry} />
+      </div>
+    </>
+  )
+}
+
+type Part = { entry: EntryCard }
+type Translating = { t: View['t'] }
+
+/** The link is the name's and spans the card, so that it is announced once. */
+function Cover({ t, entry: { picture, favouriteId, name }, sizes }: Part & Translating & { sizes: string }) {
+  return (
+    <div className={styles.cover}>
+      {picture ? (
+        <Picture picture={picture} sizes={sizes} />
+      ) : (
+        <span className={styles.noPicture}>
+          <Sprig />
+        </span>
+      )}
+      <FavouriteHeart t={t} id={favouriteId} name={name} />
+    </div>
+  )
+}
+
+function Name({ entry: { href, name } }: Part) {
+  return (
+    <h3>
+      <a href={href}>{name}</a>
+    </h3>
+  )
+}
+
+function Price({ entry: { price } }: Part) {
+  if (!price) return null
+  return (
+    <p className={styles.price}>
+      <span className="soft small">{price.label}</span> <span className="figure">{price.figure}</span>
+      {price.service && <span className="soft small">{price.service}</span>}
+    </p>
+  )
+}
+
+function Town({ entry: { city, person } }: Part) {
+  return (
+    <p className={styles.town}>
+      {city}
+      {person && <span>{` · ${person}`}</span>}
+    </p>
+  )
+}
+
+function Rating({ entry: { rating, newcomer, href } }: Part) {
+  if (!rating)
+    return (
+      <p className={styles.newcomer}>
+        <Icon name="sparkle" size="small" />
+        <span>{newcomer}</span>
+      </p>
+    )
+  return (
+    <p className={styles.rating}>
+      <Stars rating={rating.average} label={rating.label} />
+      <b className="num" aria-hidden="true">
+        {rating.figure}
+      </b>
+      <a href={`${href}#reviews`}>{rating.count}</a>
+    </p>
+  )
+}
+
+function Words({ entry: { pitch, offer } }: Part) {
+  return (
+    <>
+      {pitch && <p className={styles.pitch}>{pitch}</p>}
+      <p className={styles.offer}>{offer}</p>
+    </>
+  )
+}
+
+function Facts({ entry: { facts } }: Part) {
+  return (
+    <ul className={styles.facts}>
+      {facts.map(({ icon, text }) => (
+        <li key={icon}>
+          <Icon name={icon} size="small" />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

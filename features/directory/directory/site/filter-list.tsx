@@ -1,0 +1,56 @@
+import { drawnOnce } from '@bouquet/site/drawn-once.ts'
+import styles from './filter-list.module.css'
+
+/** A link that narrows the list, or takes back what narrows it. */
+export type FilterLink = { label: string; href: string; count: string | null; isChosen: boolean }
+export type FilterRow = { name: string; links: FilterLink[]; isPlain?: boolean }
+export type Filters = { label: string; rows: FilterRow[]; reset: { label: string; href: string } | null }
+
+/** What the list can be narrowed by: plain links with how many there are. Search engines are not asked to follow combinations. */
+export function FilterList({ filters }: { filters: Filters }) {
+  if (filters.rows.length === 0) return null
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here
+    <nav className={styles.filters} aria-label={filters.label} dangerouslySetInnerHTML={drawnRows(filters)} />
+  )
+}
+
+const drawnRows = drawnOnce((filters: Filters) => <Rows {...filters} />)
+
+function Rows({ rows, reset }: Filters) {
+  return (
+    <>
+      <dl>
+        {rows.map(({ name, links, isPlain }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {links.map((link) => (
+                <Filter key={link.href} link={link} isPlain={isPlain === true} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {reset && (
+        <a className="text-link" href={reset.href}>
+          {reset.label}
+        </a>
+      )}
+    </>
+  )
+}
+
+function Filter({ link: { label, href, count, isChosen }, isPlain }: { link: FilterLink; isPlain: boolean }) {
+  return (
+    <a href={href} aria-current={isChosen ? 'true' : undefined} rel={isPlain ? undefined : 'nofollow'}>
+      {label}
+      {count !== null && (
+        <>
+          {' '}
+          <span className="num">{count}</span>
+        </>
+      )}
+    </a>
+  )
+}

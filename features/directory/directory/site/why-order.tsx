@@ -1,0 +1,67 @@
+import { drawnOnce } from '@bouquet/site/drawn-once.ts'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import styles from './why-order.module.css'
+
+export type WhyOrder = {
+  summary: string
+  paragraphs: string[]
+  /** Heads of the table: the entry, each part of the score with its largest share, the sum. */
+  heads: string[]
+  rows: WhyRow[]
+  caption: string
+}
+
+/** What one entry has of each part, and in all. */
+export type WhyRow = { name: string; href: string; points: string[] }
+
+/** Why this order: the rule in words, and what each card of the page has of each part. */
+export function WhyOrder({ why: { summary, paragraphs, heads, rows, caption } }: { why: WhyOrder }) {
+  return (
+    <details className={styles.why}>
+      <summary>
+        <Icon name="info" size="small" />
+        {summary}
+      </summary>
+      <div className={styles.words}>
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+        <table>
+          <caption className="sr">{caption}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here
+              <tr key={row.href} dangerouslySetInnerHTML={drawnPoints(row)} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}
+
+const drawnPoints = drawnOnce((row: WhyRow) => <Points row={row} />)
+
+function Points({ row: { name, points } }: { row: WhyRow }) {
+  return (
+    <>
+      <th scope="row">{name}</th>
+      {points.map((point, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        <td key={place}>{point}</td>
+      ))}
+    </>
+  )
+}

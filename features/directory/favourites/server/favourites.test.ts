@@ -1,0 +1,75 @@
+import { createProvider, createVenue } from '@bouquet/server/database/testing/factories.ts'
+import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const get = (url: string, cookie?: string) =>
+  server.app.inject({ url, headers: { host: 'localhost', ...(cookie && { cookie }) } })
+
+async function onePlannerAndOneVenue() {
+  const planner = await createProvider(server.db, { company_name: 'Maison Alba' })
+  const owner = await createProvider(server.db)
+  const venue = await createVenue(server.db, owner.id, {
+    name: 'Château des Ormes',
+    slug: `ormes-${owner.id}`,
+    is_published: true,
+    is_validated: true,
+  })
+  return { planner, venue: `~ormes-${owner.id}`, venueId: venue.id }
+}
+
+test('planners and venues are kept beside each other, shown with what can be compared, and let go of', async () => {
+  const { planner, venue } = await onePlannerAndOneVenue()
+  const page = await get('/favourites', `favourites=${venue}.${planner.slug}`)
+  expect(page.headers['cache-control']).toContain('private')
+  expect(page.body).toContain('Maison Alba')
+  expect(page.body).toContain('Château des Ormes')
+  expect(page.body).toMatch(/<dt>Prix<\/dt>/)
+  expect(page.body).toContain(`value="${venue}"`)
+  const dropped = await server.app.inject({
+    method: 'POST',
+    url: '/favourites',
+    headers: { ...form.headers, cookie: `favourites=${venue}.${planner.slug}` },
+    payload: new URLSearchParams({ drop: venue }).toString(),
+  })
+  expect(dropped.cookies[0]?.value).toBe(planner.slug)
+})
+
+const form = { headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' } }
+
+test('a shared link shows them to whoever opens it, lets nobody remove anything, and is not for search engines', async () => {
+  const { planner, venue } = await onePlannerAndOneVenue()
+  const page = await get(`/favourites/shared?with=${planner.slug}.${venue}.nobody.<b>`)
+  expect(page.body).toContain('Maison Alba')
+  expect(page.body).toContain('Château des Ormes')
+  expect(page.body).not.toContain('name="drop"')
+  expect(page.body).toContain('noindex')
+  expect(page.headers['set-cookie']).toBeUndefined()
+  const kept = await server.app.inject({
+    method: 'POST',
+    url: '/favourites',
+    payload: new URLSearchParams({ keepAll: `${planner.slug}.${venue}` }).toString(),
+    headers: { ...form.headers, cookie: 'favourites=own' },
+  })
+  expect(kept.cookies[0]?.value).toBe(`${planner.slug}.${venue}.own`)
+})
+
+test('a list is the same whatever a browser keeps, and each of its cards has a heart', async () => {
+  const { planner, venue } = await onePlannerAndOneVenue()
+  for (const [list, id] of [
+    ['/wedding-planners', planner.slug],
+    ['/wedding-venues', venue],
+  ]) {
+    const [plain, keeping] = await Promise.all([get(`${list}`), get(`${list}`, `favourites=${id}`)])
+    expect(keeping.body).toBe(plain.body)
+    const cards = plain.body.match(/<article/g)?.length ?? 0
+    expect(cards).toBeGreaterThan(0)
+    expect(plain.body.match(/data-favourite="/g)?.length).toBe(cards)
+    expect(plain.body).toContain(`data-favourite="${id}"`)
+  }
+})

@@ -1,0 +1,47 @@
+import type { View } from '@bouquet/site/view.ts'
+import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import styles from './favourite-form.module.css'
+
+type Kept = { t: View['t']; id: string; name: string }
+
+/** Keeps a planner or a venue for later. Without script the favourites' page follows; the script keeps one here and says which are kept. */
+export function FavouriteForm({ t, id, name }: Kept) {
+  return (
+    <form {...formOf(t, id)}>
+      <FormButton variant="quiet" wide icon="heart" name="keep" value={id}>
+        <Label t={t} name={name} />
+      </FormButton>
+    </form>
+  )
+}
+
+/** The same as a heart in the corner of a card's picture. */
+export function FavouriteHeart({ t, id, name }: Kept) {
+  return (
+    <form {...formOf(t, id)} className={styles.corner}>
+      <button type="submit" className={styles.heart} name="keep" value={id}>
+        <Icon name="heart" />
+        <span className="sr">
+          <Label t={t} name={name} />
+        </span>
+      </button>
+    </form>
+  )
+}
+
+const formOf = (t: View['t'], id: string) => ({
+  method: 'post',
+  action: '/favourites',
+  className: styles.form,
+  'data-favourite': id,
+  'data-kept': t('profiles:favourites.kept'),
+})
+
+function Label({ t, name }: Pick<Kept, 't' | 'name'>) {
+  return (
+    <>
+      <span data-favourite-label="">{t('profiles:favourites.keep')}</span> <span className="sr">{name}</span>
+    </>
+  )
+}

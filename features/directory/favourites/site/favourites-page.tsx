@@ -1,0 +1,152 @@
+import type { DirectoryKind } from '@bouquet/domain/directory-urls'
+import { frontPagePath } from '@bouquet/domain/directory-urls'
+import type { EntryCard } from '@bouquet/features/directory/directory/site/entry-card.tsx'
+import { Layout } from '@bouquet/site/parts/layout.tsx'
+import { Picture } from '@bouquet/site/parts/picture.tsx'
+import type { View } from '@bouquet/site/view.ts'
+import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
+import type { Definition } from '@bouquet/ui/parts/definitions.tsx'
+import { Empty, Sprig } from '@bouquet/ui/parts/empty.tsx'
+import { TextInput } from '@bouquet/ui/parts/field.tsx'
+import styles from './favourites-page.module.css'
+
+type Compared = { card: EntryCard; facts: Definition[] }
+
+type FavouritesProps = {
+  view: View
+  /** How many planners a project goes to. */
+  max: number
+  groups: { kind: DirectoryKind; entries: Compared[] }[]
+  /** The slugs of the planners, who can be asked. */
+  askable: string[]
+  /** This browser's own, with the link that shows them, or those of a link. */
+  whose: { isOwn: true; shareUrl: string } | { isOwn: false; ids: string }
+}
+
+/** Whom a couple keeps in mind, side by side, the way to ask them, and the way to show them to somebody. */
+export function FavouritesPage({ view, max, groups, askable, whose }: FavouritesProps) {
+  const { t } = view
+  const title = t(whose.isOwn ? 'profiles:favourites.title' : 'profiles:favourites.shared.title')
+  const lead = whose.isOwn ? t('profiles:favourites.lead', { max }) : t('profiles:favourites.shared.lead')
+  return (
+    <Layout view={view} title={title} place="planners">
+      <div className={`wrap ${styles.stage}`}>
+        <h1>{title}</h1>
+        {groups.length === 0 ? (
+          <Nothing t={t} />
+        ) : (
+          <>
+            <p className="lead">{lead}</p>
+            {groups.map((group) => (
+              <Comparison key={group.kind} t={t} isOwn={whose.isOwn} {...group} />
+            ))}
+            {askable.length > 0 && <Asking t={t} slugs={askable.slice(0, max)} />}
+            {whose.isOwn ? <Sharing t={t} url={whose.shareUrl} /> : <Keeping t={t} ids={whose.ids} />}
+          </>
+        )}
+      </div>
+    </Layout>
+  )
+}
+
+type Translating = { t: View['t'] }
+
+function Nothing({ t }: Translating) {
+  return (
+    <Empty
+      title={t('profiles:favourites.none')}
+      action={<ButtonLink href={frontPagePath}>{t('profiles:favourites.find')}</ButtonLink>}
+    >
+      {t('profiles:favourites.noneText')}
+    </Empty>
+  )
+}
+
+type Group = FavouritesProps['groups'][number]
+
+/** One column each, whose lines stand beside each other where there is room; one below the other on small screens. */
+function Comparison({ t, kind, entries, isOwn }: Translating & Group & { isOwn: boolean }) {
+  return (
+    <section aria-labelledby={`favourites-${kind}`}>
+      <h2 id={`favourites-${kind}`}>{t(kind === 'planner' ? 'nav.planners' : 'nav.venues')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
+      <ul className={styles.columns} tabIndex={0} aria-labelledby={`favourites-${kind}`}>
+        {entries.map((entry) => (
+          <Column key={entry.card.href} t={t} entry={entry} isOwn={isOwn} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Column({ t, entry: { card, facts }, isOwn }: Translating & { entry: Compared; isOwn: boolean }) {
+  return (
+    <li>
+      <div className={styles.picture}>
+        {card.picture ? <Picture picture={card.picture} sizes="(max-width: 40rem) 92vw, 16rem" /> : <Sprig />}
+      </div>
+      <h3>
+        <a href={card.href}>{card.name}</a>
+      </h3>
+      <dl className={styles.facts}>
+        {facts.map(({ term, value }) => (
+          <div key={String(term)}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isOwn && (
+        <form method="post" action="/favourites">
+          <FormButton variant="quiet" icon="close" name="drop" value={card.favouriteId}>
+            {t('profiles:favourites.remove')} <span className="sr">{card.name}</span>
+          </FormButton>
+        </form>
+      )}
+    </li>
+  )
+}
+
+function Asking({ t, slugs }: Translating & { slugs: string[] }) {
+  return (
+    <form className={styles.ask} method="post" action="/project/ask">
+      {slugs.map((slug) => (
+        <input key={slug} type="hidden" name="providers" value={slug} />
+      ))}
+      <FormButton variant="primary" size="large" iconAfter="arrow-right">
+        {t('profiles:favourites.ask')}
+      </FormButton>
+    </form>
+  )
+}
+
+function Sharing({ t, url }: Translating & { url: string }) {
+  return (
+    <section className={styles.share} aria-labelledby="share">
+      <h2 id="share">{t('profiles:favourites.share.title')}</h2>
+      <div className={styles.link} data-copied={t('profiles:favourites.share.copied')}>
+        <TextInput
+          id="share-link"
+          readOnly
+          value={url}
+          label={t('profiles:favourites.share.link')}
+          hint={t('profiles:favourites.share.hint')}
+        />
+        <FormButton type="button" icon="copy" hidden>
+          {t('profiles:favourites.share.copy')}
+        </FormButton>
+        <output className="small soft" />
+      </div>
+    </section>
+  )
+}
+
+function Keeping({ t, ids }: Translating & { ids: string }) {
+  return (
+    <form className={styles.ask} method="post" action="/favourites">
+      <FormButton icon="heart" name="keepAll" value={ids}>
+        {t('profiles:favourites.shared.keep')}
+      </FormButton>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { lazyExtra, lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { Congratulations } from '@bouquet/features/company/onboarding/backoffice/congratulations.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './dashboard-page.module.css'
+import { LatestRequests } from './latest-requests.tsx'
+import { ModerationCallout } from './moderation-callout.tsx'
+import { CreditsCard, WaitingCard } from './next-steps.tsx'
+import { ProfileActions } from './profile-actions.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { VenuesCard } from './venues-card.tsx'
+
+// Only administrators load what only they see.
+const WhoWaits = lazyPart(
+  async () => (await import('@bouquet/features/operator/administration/backoffice/waiting-card.tsx')).WaitingCard,
+  'administration',
+)
+
+const StatisticsCards = lazyPart(
+  async () => (await import('@bouquet/features/profile/statistics/backoffice/statistics-cards.tsx')).StatisticsCards,
+  'statistics',
+)
+
+const PipelineBoard = lazyExtra(async () => (await import('./pipeline-board.tsx')).PipelineBoard, 'pipeline')
+
+const PodcastCard = lazyExtra(async () => (await import('./podcast-card.tsx')).PodcastCard)
+
+export function DashboardPage() {
+  const { t } = useTranslation('dashboard')
+  const { roles, isModerated } = useCurrentUser()
+  const isPlanner = roles.includes('ROLE_PRESTATAIRE')
+  return (
+    <Page title={t('title')}>
+      <Greeting isPlanner={isPlanner} />
+      <div className={styles.moderation}>
+        <ModerationCallout />
+      </div>
+      <div className={styles.cards}>
+        {roles.includes('ROLE_ADMIN') && (
+          <Suspense fallback={null}>
+            <WhoWaits />
+          </Suspense>
+        )}
+        {isPlanner && <PlannerCards />}
+        {roles.includes('ROLE_VENUE') && <VenuesCard />}
+        <Suspense fallback={null}>
+          {isModerated ? <StatisticsCards besideViews={<PodcastCard />} /> : <PodcastCard />}
+        </Suspense>
+      </div>
+      <Congratulations />
+    </Page>
+  )
+}
+
+function Greeting({ isPlanner }: { isPlanner: boolean }) {
+  const { t } = useTranslation('dashboard')
+  const { firstname, isModerated, unreadMessages } = useCurrentUser()
+  return (
+    <PageHead
+      title={t('greeting', { name: firstname })}
+      lead={isPlanner && isModerated && <WhatWaits unread={unreadMessages} />}
+      aside={<p className={`soft ${styles.today}`}>{formatInstantDay(new Date().toISOString(), 'long')}</p>}
+    />
+  )
+}
+
+function WhatWaits({ unread }: { unread: number }) {
+  const { t } = useTranslation('dashboard')
+  if (unread === 0) return t('nothingUnread')
+  return (
+    <Link className="text-link" to={paths.eventRequests}>
+      {t('unread', { count: unread })}
+    </Link>
+  )
+}
+
+function PlannerCards() {
+  const { isModerated } = useCurrentUser()
+  return (
+    <div className={styles.grid}>
+      <ProfileCard />
+      {isModerated && (
+        <div className={styles.next}>
+          <WaitingCard />
+          <CreditsCard />
+        </div>
+      )}
+      <ProfileActions />
+      {isModerated && (
+        <Suspense fallback={null}>
+          <PipelineBoard />
+        </Suspense>
+      )}
+      {isModerated && <LatestRequests />}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { awaitsModeration } from '@bouquet/backoffice/session/moderation.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './moderation-callout.module.css'
+
+/** How the operator's look at the profile stands. Owners of venues are told too when all is well: they see no other sign of it. */
+export function ModerationCallout() {
+  const user = useCurrentUser()
+  const isPlanner = user.roles.includes('ROLE_PRESTATAIRE')
+  if (awaitsModeration(user)) return <NotYet isPlanner={isPlanner} />
+  return user.isModerated && !isPlanner ? <Approved /> : null
+}
+
+function NotYet({ isPlanner }: { isPlanner: boolean }) {
+  const { t } = useTranslation('dashboard')
+  const { moderationState, moderationReason } = useCurrentUser()
+  if (moderationState === 'changes_asked')
+    return (
+      <Callout
+        tone="gold"
+        icon="edit"
+        title={t('moderation.changesTitle')}
+        action={
+          <Link to={paths.companyDetails} className={buttonLook({})}>
+            {t('moderation.changesGo')}
+          </Link>
+        }
+      >
+        {t('moderation.changesText')}
+        <Reason words={moderationReason} />
+      </Callout>
+    )
+  if (moderationState === 'refused')
+    return (
+      <Callout tone="brick" title={t('moderation.refusedTitle')}>
+        {t('moderation.refusedText')}
+        <Reason words={moderationReason} />
+      </Callout>
+    )
+  return (
+    <Callout title={t('moderation.waitingTitle')}>
+      {t(isPlanner ? 'moderation.waitingText' : 'moderation.waitingVenueText')}
+    </Callout>
+  )
+}
+
+function Approved() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Callout tone="sage" title={t('moderation.doneTitle')}>
+      {t('moderation.doneText')}
+    </Callout>
+  )
+}
+
+/** The operator's own words. */
+function Reason({ words }: { words: string | null }) {
+  return words && <blockquote className={styles.reason}>{words}</blockquote>
+}

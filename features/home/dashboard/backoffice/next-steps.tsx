@@ -1,0 +1,44 @@
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { useTranslation } from 'react-i18next'
+import { StepCard } from './step-card.tsx'
+
+/** What waits to be read. */
+export function WaitingCard() {
+  const { t } = useTranslation('dashboard')
+  const { unreadMessages: count } = useCurrentUser()
+  return (
+    <StepCard
+      icon="inbox"
+      title={count > 0 ? t('waiting.title', { count }) : t('waiting.none')}
+      text={t(count > 0 ? 'waiting.text' : 'waiting.noneText')}
+      go={t('waiting.go')}
+      to={paths.eventRequests}
+    />
+  )
+}
+
+/** What opens contacts: credits, or Premium. */
+export function CreditsCard() {
+  const { t } = useTranslation('dashboard')
+  const { credits: count, isPremium } = useCurrentUser()
+  if (isPremium)
+    return (
+      <StepCard
+        icon="ribbon"
+        title={t('premium.title')}
+        text={t('premium.text')}
+        go={t('waiting.go')}
+        to={paths.eventRequests}
+      />
+    )
+  return (
+    <StepCard
+      icon="coin"
+      title={t('credits.title', { count })}
+      text={t('credits.text')}
+      go={t('credits.go')}
+      to={paths.credits}
+    />
+  )
+}

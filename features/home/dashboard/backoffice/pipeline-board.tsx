@@ -1,0 +1,41 @@
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { type RequestStage, requestStages } from '@bouquet/domain/request-stages'
+import { eventRequestsQuery } from '@bouquet/features/leads/event-requests/backoffice/event-requests-query.ts'
+import { newestFirst, writeListAddress } from '@bouquet/features/leads/event-requests/backoffice/list-address.ts'
+import { StageChip } from '@bouquet/features/leads/event-requests/backoffice/status-chip.tsx'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ChangedRequests } from './changed-requests.tsx'
+import styles from './pipeline-board.module.css'
+
+const shown: readonly RequestStage[] = requestStages.filter((stage) => stage !== 'declined' && stage !== 'stopped')
+
+/** How many requests are in each stage of the work, each number a way to them. */
+export function PipelineBoard() {
+  const { t } = useTranslation('pipeline')
+  const { data } = useQuery(eventRequestsQuery(newestFirst))
+  if (!data || data.counts.pending + data.counts.unlocked + data.counts.rejected === 0) return null
+  return (
+    <>
+      <ChangedRequests />
+      <Card aria-labelledby="request-stages" className={styles.board}>
+        <CardHead title={t('board.title')} titleId="request-stages">
+          <p className="soft small">{t('board.lead')}</p>
+        </CardHead>
+        <ol className={styles.stages}>
+          {shown.map((stage) => (
+            <li key={stage}>
+              <Link to={{ pathname: paths.eventRequests, search: writeListAddress({ ...newestFirst, stage }) }}>
+                <span className="figure">{formatNumber(data.stages[stage])}</span>
+                <StageChip stage={stage} />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </>
+  )
+}

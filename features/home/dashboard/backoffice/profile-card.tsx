@@ -1,0 +1,44 @@
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { completedStepCount, completedSteps, profileSteps } from '@bouquet/domain/profile-completion'
+import { PreviewButton } from '@bouquet/features/profile/preview/backoffice/preview-button.tsx'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { Bloom, BloomSteps } from '@bouquet/ui/parts/petals.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './profile-card.module.css'
+
+/** How complete the profile is: a petal for each of its seven steps. */
+export function ProfileCard() {
+  const { t } = useTranslation('dashboard')
+  const user = useCurrentUser()
+  const isDone = completedSteps(user)
+  const done = completedStepCount(user)
+  const all = profileSteps.length
+  const missing = all - done
+  return (
+    <Card aria-labelledby="profile-completion" className={styles.profile}>
+      <div className={styles.bloom}>
+        <Bloom
+          done={profileSteps.map((step) => isDone[step])}
+          label={t('profile.bloom', { done, all })}
+          figure={formatNumber(done)}
+          caption={t('profile.of', { all })}
+        />
+      </div>
+      <div>
+        <h2 id="profile-completion">
+          {missing > 0 ? t('profile.missing', { count: missing }) : t('profile.complete')}
+        </h2>
+        <p className="soft">{t(missing > 0 ? 'profile.missingText' : 'profile.completeText')}</p>
+        <BloomSteps
+          steps={profileSteps.map((step) => ({ id: step, label: t(`profile.steps.${step}`), isDone: isDone[step] }))}
+          doneWord={t('profile.done')}
+          todoWord={t('profile.todo')}
+        />
+        <p className={styles.preview}>
+          <PreviewButton />
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { completedSteps, type ProfileFlags, type ProfileStep, profileSteps } from '@bouquet/domain/profile-completion'
+import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
+
+/** A page on which steps of the profile are completed; without an address it is shown, and closed. */
+export type ProfilePlace = {
+  name: 'picture' | 'images' | 'videos' | 'portrait' | 'services'
+  icon: IconName
+  address: string | null
+  steps: readonly ProfileStep[]
+}
+
+export const profilePlaces: readonly ProfilePlace[] = [
+  { name: 'picture', icon: 'camera', address: paths.account, steps: ['picture'] },
+  { name: 'images', icon: 'image', address: paths.photos, steps: ['photos'] },
+  { name: 'videos', icon: 'film', address: paths.videos, steps: ['videos'] },
+  { name: 'portrait', icon: 'quill', address: paths.portrait, steps: ['portrait', 'experience', 'benefits'] },
+  { name: 'services', icon: 'handshake', address: paths.companyServices, steps: ['services'] },
+]
+
+/** The places where something is still to be done, each with the steps that it lacks. */
+export function unfinishedPlaces(flags: ProfileFlags): ProfilePlace[] {
+  const isDone = completedSteps(flags)
+  const lacking = profileSteps.filter((step) => !isDone[step])
+  return profilePlaces
+    .map((place) => ({ ...place, steps: lacking.filter((step) => placeOfStep(step, flags) === place) }))
+    .filter(({ steps }) => steps.length > 0)
+}
+
+/** Where a step is completed now. */
+export function addressOfStep(step: ProfileStep, flags: ProfileFlags): string | null {
+  return placeOfStep(step, flags)?.address ?? null
+}
+
+/** Each service is described with the services; one's way of working, once nothing else is missing, with the portrait. */
+function placeOfStep(
+  step: ProfileStep,
+  { missingServices, missingServiceDetails }: ProfileFlags,
+): ProfilePlace | undefined {
+  const where = step === 'services' && missingServices && !missingServiceDetails ? 'portrait' : step
+  return profilePlaces.find(({ steps }) => steps.includes(where))
+}

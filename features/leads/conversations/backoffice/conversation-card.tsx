@@ -1,0 +1,104 @@
+import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { useIsConnected } from '@bouquet/backoffice/connection/use-connection.ts'
+import { formatInstant } from '@bouquet/backoffice/formats.ts'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { Chip } from '@bouquet/ui/parts/chip.tsx'
+import { TextAreaInput } from '@bouquet/ui/parts/field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maxConversationTextLength } from '../rules/conversation.ts'
+import styles from './conversation-card.module.css'
+import { type Conversation, conversationQuery, useWriteToCouple } from './conversation-queries.ts'
+import { isSent } from './message-draft.ts'
+
+type Props = {
+  uuid: string
+  firstname: string
+  isUnlocked: boolean
+  /** What is being written; a saved reply may be put there. */
+  text: string
+  onText: (text: string) => void
+}
+
+/** What the couple and the provider write to each other, once the contact is open. */
+export function ConversationCard({ uuid, firstname, isUnlocked, ...draft }: Props) {
+  const { t } = useTranslation('conversation')
+  const { data, error, refetch } = useQuery({ ...conversationQuery(uuid), enabled: isUnlocked })
+  return (
+    <Card aria-labelledby="request-conversation">
+      <CardHead title={t('title')} titleId="request-conversation" />
+      {!isUnlocked && <p className="soft">{t('sealed', { firstname })}</p>}
+      {data?.isHired && (
+        <Chip tone="sage" icon="heart">
+          {t('hired', { firstname })}
+        </Chip>
+      )}
+      {data && <Messages conversation={data} firstname={firstname} />}
+      {data?.isOpen && <Write uuid={uuid} firstname={firstname} after={data.messages.at(-1)?.id ?? 0} {...draft} />}
+      {data && !data.isOpen && <p className="soft">{t('closed')}</p>}
+      {error && !data && (
+        <Callout
+          tone="brick"
+          title={t('loading')}
+          action={<Button onPress={() => void refetch()}>{t('again')}</Button>}
+        >
+          {problemText(error)}
+        </Callout>
+      )}
+    </Card>
+  )
+}
+
+function Messages({ conversation: { messages }, firstname }: { conversation: Conversation; firstname: string }) {
+  const { t } = useTranslation('conversation')
+  if (messages.length === 0) return <p className="soft">{t('empty')}</p>
+  return (
+    <ol className={styles.messages}>
+      {messages.map(({ id, author, text, createdAt, readAt }) => (
+        <li key={id} data-own={author === 'provider'}>
+          <p className="small soft">
+            {[author === 'provider' ? t('you') : firstname, formatInstant(createdAt)].join(' · ')}
+            {author === 'provider' && readAt && ` · ${t('read', { date: formatInstant(readAt) })}`}
+          </p>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Write({ uuid, firstname, after, text, onText }: Omit<Props, 'isUnlocked'> & { after: number }) {
+  const { t } = useTranslation('conversation')
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const startAfresh = (sent: string) => {
+    setKey(crypto.randomUUID())
+    if (isSent(text, sent)) onText('')
+  }
+  const write = useWriteToCouple(uuid, startAfresh)
+  const isConnected = useIsConnected()
+  const send = () => write.mutate({ text: text.trim(), key, after })
+  return (
+    <div className={styles.write}>
+      <TextAreaInput
+        id="conversation-text"
+        label={t('write')}
+        hint={t('lead', { firstname })}
+        rows={4}
+        maxLength={maxConversationTextLength}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <Button variant="primary" icon="send" isPending={write.isPending} isDisabled={!text.trim()} onPress={send}>
+        {t('send')}
+      </Button>
+      <p className="small soft" role="status">
+        {!isConnected && text.trim() && t('draft')}
+      </p>
+      <ChangeFailure title={t('failed')} error={write.error} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type AnnouncedRequest, announcedRequest } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import { projectLink } from '@bouquet/features/couples/projects/server/project-tokens.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import { sendMail } from '@bouquet/server/mail/send-mail.ts'
+import { originOf } from '@bouquet/server/origin-of.ts'
+import { sql } from 'kysely'
+import { hiredMail, messageForCouple, messageForProvider } from './conversation-mails.ts'
+
+/** One mail for what somebody writes in several pieces. */
+const oneMailMinutes = 10
+
+/** What is mailed about conversations. */
+export function conversationJobs(services: Services): JobHandlers {
+  return {
+    'announce-conversation-message': ({ messageId }, job) => announceMessage(services, job, messageId),
+    'announce-hired': ({ eventRequestId }, job) => announceHired(services, job, eventRequestId),
+  }
+}
+
+async function announceMessage(services: Services, job: RunningJob, messageId: number): Promise<void> {
+  const message = await readUntold(services, messageId)
+  const request = message && (await announcedRequest(services, message.event_request_id))
+  if (!request) return
+  if (message.author === 'provider') {
+    const link = `${await projectLink(services, request.project)}#${request.requestId}`
+    await sendMail(services, job.id, request.project.email, messageForCouple(request, message.text, link))
+  } else if (request.provider.isEmailConfirmed) {
+    const content = messageForProvider(request, message.text, pageOf(services, request))
+    await sendMail(services, job.id, request.provider.email, content)
+  }
+}
+
+async function announceHired(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
+  const request = await announcedRequest(services, eventRequestId)
+  if (!request?.provider.isEmailConfirmed) return
+  await sendMail(services, job.id, request.provider.email, hiredMail(request, pageOf(services, request)))
+}
+
+const pageOf = ({ config }: Services, { provider, requestId }: AnnouncedRequest) =>
+  `${originOf(config, provider.country)}/event-requests/${requestId}`
+
+/** The message, unless it has been read or belongs to one that was told of just before. */
+function readUntold({ db }: Services, messageId: number) {
+  return db
+    .selectFrom('conversation_messages as m')
+    .select(['m.event_request_id', 'm.author', 'm.text'])
+    .where('m.id', '=', messageId)
+    .where('m.read_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('conversation_messages as e')
+            .select('e.id')
+            .whereRef('e.event_request_id', '=', 'm.event_request_id')
+            .whereRef('e.author', '=', 'm.author')
+            .whereRef('e.id', '<', 'm.id')
+            .where('e.read_at', 'is', null)
+            .where(sql<boolean>`e.created_at > m.created_at - make_interval(mins => ${oneMailMinutes})`),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+}

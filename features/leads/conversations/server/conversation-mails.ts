@@ -1,0 +1,60 @@
+import { type AnnouncedRequest, languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import { lostLink } from '@bouquet/features/couples/projects/server/couple-mails.ts'
+import { startOf } from '@bouquet/features/couples/projects/server/provider-mails.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
+
+/** Brings a couple the beginning of what a provider has written; `link` leads to the whole. */
+export function messageForCouple({ project, provider }: AnnouncedRequest, text: string, link: string): MailContent {
+  const language = languageOr(project.language)
+  const values = { reader: project.first_name, writer: provider.companyName }
+  const words = (key: string) => translate(language, 'mails', key, values)
+  return { ...messageMail(language, words, text, link, words('coupleFooter')), footerLink: lostLink(language, link) }
+}
+
+/** Brings a provider the beginning of what a couple has written. */
+export function messageForProvider({ project, provider }: AnnouncedRequest, text: string, link: string): MailContent {
+  const { language } = provider
+  const values = { reader: provider.firstName, writer: project.first_name, company: provider.companyName }
+  const words = (key: string) => translate(language, 'mails', key, values)
+  return messageMail(language, words, text, link, words('newRequest.footer'))
+}
+
+/** Tells a provider that a couple has hired them. */
+export function hiredMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
+  const { language } = provider
+  const values = { provider: provider.firstName, firstname: project.first_name, company: provider.companyName }
+  const words = (key: string) => translate(language, 'mails', key, values)
+  return {
+    language,
+    subject: words('hired.subject'),
+    preview: words('hired.title'),
+    title: words('hired.title'),
+    blocks: [
+      { kind: 'text', text: words('hired.text') },
+      { kind: 'button', label: words('hired.button'), url: link },
+    ],
+    footer: words('newRequest.footer'),
+  }
+}
+
+function messageMail(
+  language: MailContent['language'],
+  words: (key: string) => string,
+  text: string,
+  link: string,
+  footer: string,
+): MailContent {
+  return {
+    language,
+    subject: words('message.subject'),
+    preview: words('message.title'),
+    title: words('message.title'),
+    blocks: [
+      { kind: 'text', text: words('message.text') },
+      { kind: 'quote', text: translate(language, 'mails', 'quote', { text: startOf(text) }) },
+      { kind: 'button', label: words('message.button'), url: link },
+    ],
+    footer,
+  }
+}

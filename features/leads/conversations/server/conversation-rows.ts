@@ -1,0 +1,64 @@
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { type Kysely, sql } from 'kysely'
+import { type ConversationAuthor, shownConversationMessages } from '../rules/conversation.ts'
+
+const standing = [
+  sql<boolean>`r.unlocked_at is not null`.as('isUnlocked'),
+  sql<boolean>`r.rejected_at is not null`.as('isRejected'),
+  sql<boolean>`p.stopped_at is not null or r.withdrawn_at is not null`.as('isStopped'),
+  sql<boolean>`r.withdrawn_at is not null`.as('isWithdrawn'),
+  sql<boolean>`r.hired_at is not null`.as('isHired'),
+] as const
+
+/** How a request stands, for its provider; undefined when not there or not theirs. */
+export function readStandingForProvider(db: Kysely<DB>, providerId: string, requestId: string) {
+  return requests(db).where('r.id', '=', requestId).where('r.provider_id', '=', providerId).executeTakeFirst()
+}
+
+/** How a couple's request to the provider of this public address stands; undefined when there is none. */
+export function readStandingForCouple(db: Kysely<DB>, projectId: string, slug: string) {
+  return requests(db)
+    .innerJoin('providers as v', 'v.id', 'r.provider_id')
+    .where('r.project_id', '=', projectId)
+    .where('v.slug', '=', slug)
+    .executeTakeFirst()
+}
+
+function requests(db: Kysely<DB>) {
+  return db
+    .selectFrom('event_requests as r')
+    .innerJoin('projects as p', 'p.id', 'r.project_id')
+    .select(['r.id', ...standing])
+}
+
+export const messageColumns = ['id', 'event_request_id', 'author', 'text', 'created_at', 'read_at'] as const
+
+export type MessageRow = {
+  id: number
+  event_request_id: string
+  author: ConversationAuthor
+  text: string
+  created_at: Date
+  read_at: Date | null
+}
+
+/** The newest messages of each of these requests, oldest first. */
+export async function readMessages(db: Kysely<DB>, requestIds: string[]): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select m.* from unnest(${requestIds}::uuid[]) as asked (id), lateral (
+      select ${sql.join(messageColumns.map((column) => sql.ref(column)))} from conversation_messages
+      where event_request_id = asked.id order by id desc limit ${shownConversationMessages}) m
+    order by m.id`.execute(db)
+  return rows
+}
+
+/** Notes that the other side's messages of these requests have been seen. */
+export async function markRead(db: Kysely<DB>, requestIds: string[], author: ConversationAuthor, now: Date) {
+  await db
+    .updateTable('conversation_messages')
+    .set({ read_at: now })
+    .where('event_request_id', 'in', requestIds)
+    .where('author', '=', author)
+    .where('read_at', 'is', null)
+    .execute()
+}

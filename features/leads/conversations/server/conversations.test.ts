@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { hireProvider } from '@bouquet/features/couples/projects/server/end-project.ts'
+import { askForErasure } from '@bouquet/features/couples/projects/server/erase-project.ts'
+import { createProjectToken } from '@bouquet/features/couples/projects/server/project-tokens.ts'
+import { settleEndings } from '@bouquet/features/couples/projects/server/testing/settle-endings.ts'
+import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
+import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function opened() {
+  const provider = await createProvider(server.db, { credits: 2, company_name: 'Atelier Lune' })
+  const email = `${randomUUID()}@couple.example`
+  const project = await createProject(server.db, [provider.id], { email, language: 'de' })
+  const { id } = await createEventRequest(server.db, provider.id, project.id)
+  const token = await createProjectToken(server.db, project.id, server.services.now())
+  const url = `/api/event-requests/${id}`
+  expect((await server.call(provider, 'POST', `${url}/unlock`)).status).toBe(200)
+  await server.finishJobs()
+  return { provider, project, email, token, url, id }
+}
+type Scene = Awaited<ReturnType<typeof opened>>
+
+const write = ({ provider, url }: Scene, text: string, key = randomUUID()) =>
+  server.call(provider, 'POST', `${url}/conversation`, { text, key })
+const read = async ({ provider, url }: Scene) =>
+  (await server.call(provider, 'GET', `${url}/conversation`)).body as {
+    messages: { author: string; text: string; readAt: string | null }[]
+    isOpen: boolean
+    isHired: boolean
+  }
+const page = (token: string) => server.app.inject({ url: `/project/${token}`, headers: { host: 'localhost' } })
+const post = (path: string, fields: Record<string, string>) =>
+  server.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+const answer = ({ provider, token }: Scene, text: string, key: string = randomUUID()) =>
+  post(`/project/${token}/messages`, { provider: provider.slug, text, key })
+const mailsTo = (address: string) =>
+  server.db
+    .selectFrom('outbox_messages')
+    .select(['locale', 'subject', 'text'])
+    .where('to_address', '=', address)
+    .orderBy('id')
+    .execute()
+const credits = async ({ provider }: Scene) =>
+  (
+    await server.db
+      .selectFrom('credit_wallets')
+      .select('balance')
+      .where('provider_id', '=', provider.id)
+      .executeTakeFirstOrThrow()
+  ).balance
+
+test('nothing is masked between a couple and a provider whose contact is open', async () => {
+  const scene = await opened()
+  await write(scene, 'Appelez-moi au 06 12 34 56 78 ou à studio@lune.example.')
+  await server.finishJobs()
+  expect((await mailsTo(scene.email)).at(-1)?.text).toContain('Appelez-moi au 06 12 34 56 78 ou à studio@lune.example.')
+})
+
+test('a couple and a provider exchange messages, each told by mail in their language', async () => {
+  const scene = await opened()
+  expect((await write(scene, 'Bonjour, parlons de juin.')).status).toBe(201)
+  await server.finishJobs()
+  const mail = (await mailsTo(scene.email)).at(-1)
+  expect([mail?.locale, mail?.subject]).toEqual(['de', 'Atelier Lune hat Ihnen geschrieben'])
+  expect(mail?.text).toMatch(/Bonjour, parlons de juin\.[\s\S]*\/project\/[\w-]+\?lang=de#/)
+  expect((await page(scene.token)).body).toContain('Bonjour, parlons de juin.')
+  expect((await answer(scene, 'Gern,\nam Samstag?')).statusCode).toBe(303)
+  await server.finishJobs()
+  expect((await mailsTo(scene.provider.email)).at(-1)?.subject).toBe('Élise vous a écrit')
+  expect((await read(scene)).messages).toMatchObject([
+    { author: 'provider', text: 'Bonjour, parlons de juin.', readAt: expect.any(String) },
+    { author: 'couple', text: 'Gern,\nam Samstag?' },
+  ])
+})
+
+test('what is sent twice stands there once, and what is written in pieces is told of once', async () => {
+  const scene = await opened()
+  const key = randomUUID()
+  const before = (await mailsTo(scene.email)).length
+  await Promise.all([write(scene, 'Une fois', key), write(scene, 'Une fois', key)])
+  await write(scene, 'et encore ceci')
+  await server.finishJobs()
+  expect((await read(scene)).messages.map(({ text }) => text)).toEqual(['Une fois', 'et encore ceci'])
+  expect((await mailsTo(scene.email)).length - before).toBe(1)
+})
+
+test('before the contact is open, after a refusal and after the end nobody writes; strangers find nothing', async () => {
+  const provider = await createProvider(server.db, { credits: 1 })
+  const sealed = await createEventRequest(server.db, provider.id)
+  const url = `/api/event-requests/${sealed.id}`
+  const key = randomUUID()
+  const early = await server.call(provider, 'POST', `${url}/conversation`, { text: 'Hello', key })
+  expect([early.status, (early.body as { code: string }).code]).toEqual([409, 'conversation_closed'])
+  const scene = await opened()
+  expect((await server.call(provider, 'GET', `${scene.url}/conversation`)).status).toBe(404)
+  expect((await server.call(provider, 'POST', `${scene.url}/conversation`, { text: 'x', key })).status).toBe(404)
+  await server.call(scene.provider, 'POST', `${scene.url}/reject`, { reason: 'not_available' })
+  expect((await write(scene, 'Pardon')).status).toBe(409)
+  expect((await answer(scene, 'Schade')).statusCode).toBe(409)
+  const stopped = await opened()
+  await post(`/project/${stopped.token}/stop`, { reason: 'stopped' })
+  await settleEndings(server.services)
+  expect((await write(stopped, 'Pardon')).status).toBe(409)
+  for (const text of ['', ' ', 'x'.repeat(4001)])
+    expect((await answer(await opened(), text)).statusCode, text).toBe(422)
+})
+
+test('a couple hires one provider, who is told, keeps the conversation and gets no credit back', async () => {
+  const scene = await opened()
+  const other = await createProvider(server.db, { credits: 1 })
+  const request = await createEventRequest(server.db, other.id, scene.project.id)
+  await server.call(other, 'POST', `/api/event-requests/${request.id}/unlock`)
+  await Promise.all(
+    [scene.provider.slug, other.slug, scene.provider.slug].map((slug) =>
+      hireProvider(server.services as never, scene.token, slug).catch(() => undefined),
+    ),
+  )
+  await settleEndings(server.services)
+  await server.finishJobs()
+  const hired = await server.db
+    .selectFrom('event_requests')
+    .select('provider_id')
+    .where('project_id', '=', scene.project.id)
+    .where('hired_at', 'is not', null)
+    .execute()
+  expect(hired).toHaveLength(1)
+  const winner =
+    hired[0]?.provider_id === other.id ? { ...scene, provider: other, url: `/api/event-requests/${request.id}` } : scene
+  expect(await read(winner)).toMatchObject({ isOpen: true, isHired: true })
+  expect((await mailsTo(winner.provider.email)).map(({ subject }) => subject)).toContain('Élise vous a choisi')
+  expect(await credits(winner)).toBe(winner === scene ? 1 : 0)
+})
+
+test('a couple who asks for erasure is forgotten, and who has the contact is asked to forget it', async () => {
+  const scene = await opened()
+  await write(scene, 'Bonjour')
+  await askForErasure(server.services as never, scene.token)
+  expect((await page(scene.token)).statusCode).toBe(404)
+  await server.finishJobs()
+  for (const table of ['projects', 'event_requests', 'conversation_messages'] as const) {
+    const { rows } = { rows: await server.db.selectFrom(table).selectAll().execute() }
+    expect(JSON.stringify(rows), table).not.toContain(scene.project.id)
+  }
+  expect((await mailsTo(scene.email)).at(-1)?.subject).toBe('Ihre Daten sind gelöscht')
+  expect((await mailsTo(scene.provider.email)).at(-1)?.subject).toBe('Un couple demande l’effacement de ses données')
+  expect(await credits(scene)).toBe(2)
+})

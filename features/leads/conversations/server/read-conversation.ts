@@ -1,0 +1,34 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import type { AccountContext, Context } from '@bouquet/server/context.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { ConversationMessage, readConversation as contract } from '../contract.ts'
+import { isConversationOpen } from '../rules/conversation.ts'
+import { type MessageRow, markRead, readMessages, readStandingForProvider } from './conversation-rows.ts'
+
+/** A provider's conversation with the couple of a request, the couple's messages marked as read. Throws not_found. */
+export async function readConversation(ctx: AccountContext, { params }: RouteInput<typeof contract>) {
+  const request = await readStandingForProvider(ctx.db, ctx.actor.accountId, params.uuid)
+  if (!request) throw problem('not_found')
+  const messages = await readMessages(ctx.db, [request.id])
+  // Rule "impersonation": an administrator who looks leaves no trace in the provider's work.
+  if (!ctx.actor.impersonator) await markRead(ctx.db, [request.id], 'couple', ctx.now())
+  return { messages: messages.map(present), isOpen: isConversationOpen(request), isHired: request.isHired }
+}
+
+/** What was written, by request. */
+export type CoupleConversations = Map<string, MessageRow[]>
+
+/** What was written about each of a couple's requests, the providers' messages marked as read. */
+export async function readConversationsOfCouple(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  requestIds: string[],
+): Promise<CoupleConversations> {
+  if (requestIds.length === 0) return new Map()
+  const messages = await readMessages(db, requestIds)
+  await markRead(db, requestIds, 'provider', now())
+  return Map.groupBy(messages, (message) => message.event_request_id)
+}
+
+export function present({ id, author, text, created_at, read_at }: MessageRow): ConversationMessage {
+  return { id, author, text, createdAt: created_at.toISOString(), readAt: read_at?.toISOString() ?? null }
+}

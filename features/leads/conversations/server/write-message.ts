@@ -1,0 +1,54 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { projectOfToken } from '@bouquet/features/couples/projects/server/project-tokens.ts'
+import type { AccountContext, Context } from '@bouquet/server/context.ts'
+import { type Database, transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { z } from 'zod'
+import type { ConversationMessage, writeToCouple as contract, newConversationMessage } from '../contract.ts'
+import { type ConversationAuthor, isConversationOpen } from '../rules/conversation.ts'
+import { type MessageRow, messageColumns, readStandingForCouple, readStandingForProvider } from './conversation-rows.ts'
+import { present } from './read-conversation.ts'
+
+type NewMessage = z.output<typeof newConversationMessage>
+
+/** Writes to the couple of the caller's request, and has them told. Throws not_found, conversation_closed. */
+export async function writeToCouple(
+  ctx: AccountContext,
+  { params, body }: RouteInput<typeof contract>,
+): Promise<ConversationMessage> {
+  return write(ctx, await readStandingForProvider(ctx.db, ctx.actor.accountId, params.uuid), 'provider', body)
+}
+
+/** Writes to a provider who has the couple's contact, and has them told. Throws not_found, conversation_closed. */
+export async function writeToProvider(ctx: Context, token: string, slug: string, message: NewMessage): Promise<void> {
+  const project = await projectOfToken(ctx.db, token)
+  await write(ctx, await readStandingForCouple(ctx.db, project.id, slug), 'couple', message)
+}
+
+type Request = NonNullable<Awaited<ReturnType<typeof readStandingForProvider>>>
+
+/** The same key again finds what stands there already, and tells nobody a second time. */
+async function write(ctx: Context, request: Request | undefined, author: ConversationAuthor, message: NewMessage) {
+  if (!request) throw problem('not_found')
+  if (!isConversationOpen(request)) throw problem('conversation_closed')
+  const of = { event_request_id: request.id, submission_key: message.key }
+  return transaction(ctx.db, async (tx) => {
+    const written = await tx
+      .insertInto('conversation_messages')
+      .values({ ...of, author, text: message.text, created_at: ctx.now() })
+      .onConflict((conflict) => conflict.columns(['event_request_id', 'submission_key']).doNothing())
+      .returning(messageColumns)
+      .executeTakeFirst()
+    if (written) await ctx.jobs.enqueue(tx, 'announce-conversation-message', { messageId: written.id })
+    return present((written ?? (await readSent(tx, of))) as MessageRow)
+  })
+}
+
+function readSent(tx: Database, of: { event_request_id: string; submission_key: string }) {
+  return tx
+    .selectFrom('conversation_messages')
+    .select(messageColumns)
+    .where('event_request_id', '=', of.event_request_id)
+    .where('submission_key', '=', of.submission_key)
+    .executeTakeFirstOrThrow()
+}

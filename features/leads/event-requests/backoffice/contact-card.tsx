@@ -1,0 +1,130 @@
+import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { creditsPerUnlock } from '@bouquet/domain/event-request'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
+import { LockedContact } from '@bouquet/ui/parts/locked-contact.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './contact-card.module.css'
+import type { EventRequestDetail } from './event-request-detail.ts'
+import type { Standing } from './request-standing.ts'
+import { SubscribePrompt } from './subscribe-prompt.tsx'
+
+const BuyToOpen = lazyPart(
+  async () => (await import('@bouquet/features/money/credits/backoffice/buy-to-open.tsx')).BuyToOpen,
+  'credits',
+)
+
+/** The number in groups; as it is stored while the rules for that cannot be loaded. */
+const SpacedPhone = lazy(async () => {
+  const part = await import('./spaced-phone.tsx').catch(() => null)
+  return { default: part?.SpacedPhone ?? (({ phone }: { phone: string }) => phone) }
+})
+
+export type Acts = { standing: Standing; credits: number; onUnlock: () => void; onReject: () => void }
+type Member = EventRequestDetail['project']['member']
+
+/** How to reach the couple: open, or drawn as bars beside what opening it costs. */
+export function ContactCard({ uuid, member, ...acts }: Acts & { uuid: string; member: Member }) {
+  const { t } = useTranslation('event-requests')
+  const { standing, onReject } = acts
+  const hidden = t(standing.mayUnlock ? 'contact.hidden' : 'contact.neverShown')
+  return (
+    <Card aria-labelledby="request-contact" className={styles.contact}>
+      <CardHead title={t('contact.title')} titleId="request-contact" />
+      <dl className={styles.lines}>
+        <Line icon="users" name={t('contact.name')}>{`${member.firstname} ${member.lastname}`}</Line>
+        <Line icon="mail" name={t('contact.email')}>
+          {member.email ? (
+            <a href={`mailto:${member.email}`}>{member.email}</a>
+          ) : (
+            <LockedContact kind="email" spoken={hidden} />
+          )}
+        </Line>
+        <Line icon="phone" name={t('contact.phone')}>
+          {member.phone ? (
+            <a href={`tel:${member.phone}`}>
+              <Suspense fallback={member.phone}>
+                <SpacedPhone phone={member.phone} />
+              </Suspense>
+            </a>
+          ) : (
+            <LockedContact kind="phone" spoken={hidden} />
+          )}
+        </Line>
+      </dl>
+      {standing.isOpen && <Reach member={member} />}
+      {standing.mayUnlock && <UnlockOffer uuid={uuid} {...acts} />}
+      {standing.mayReject && (
+        <div className={styles.decline}>
+          <Button wide variant={standing.isOpen ? 'quiet' : 'secondary'} onPress={onReject}>
+            {t('reject.action')}
+          </Button>
+        </div>
+      )}
+      {standing.mayUnlock && <p className={`small soft ${styles.fine}`}>{t('unlock.fine')}</p>}
+      {standing.mayUnlock && <SubscribePrompt />}
+    </Card>
+  )
+}
+
+function Line({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} />
+        <span className="sr">{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Reach({ member }: { member: Member }) {
+  const { t } = useTranslation('event-requests')
+  return (
+    <div className={styles.reach}>
+      <a className={buttonLook({ variant: 'primary', wide: true })} href={`mailto:${member.email}`}>
+        <Icon name="mail" /> {t('contact.write')}
+      </a>
+      <a className={buttonLook({ wide: true })} href={`tel:${member.phone}`}>
+        <Icon name="phone" /> {t('contact.call')}
+      </a>
+    </div>
+  )
+}
+
+function UnlockOffer({ uuid, credits, onUnlock }: Acts & { uuid: string }) {
+  const { t } = useTranslation('event-requests')
+  return (
+    <>
+      <p className={styles.price}>
+        <span className="figure">{t('unlock.cost', { count: creditsPerUnlock })}</span>
+        <span className="soft small">
+          <WhatRemains credits={credits} />
+        </span>
+      </p>
+      <div className={styles.unlock}>
+        {credits < creditsPerUnlock ? (
+          <Suspense>
+            <BuyToOpen uuid={uuid} />
+          </Suspense>
+        ) : (
+          <Button variant="primary" wide icon="unlock" onPress={onUnlock}>
+            {t('unlock.action')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The balance that unlocking would leave. */
+export function WhatRemains({ credits }: { credits: number }) {
+  const { t } = useTranslation('event-requests')
+  if (credits < creditsPerUnlock) return t('unlock.noneLeft')
+  return t('unlock.left', { count: credits - creditsPerUnlock })
+}

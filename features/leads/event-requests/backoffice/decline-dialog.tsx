@@ -1,0 +1,71 @@
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { type RejectionReason, rejectionReasons } from '@bouquet/domain/event-request'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDeclineSeveral } from './decline-queries.ts'
+import { RejectionReasons } from './rejection-reasons.tsx'
+import type { ListedRequest } from './selection.ts'
+
+type Props = { requests: ListedRequest[]; isOpen: boolean; onClose: () => void; onDeclined: () => void }
+
+/** Asks for one reason before requests of the list are declined. */
+export function DeclineDialog({ requests, isOpen, onClose, onDeclined }: Props) {
+  const { t } = useTranslation(['request-list', 'event-requests', 'rejection-reasons'])
+  const [reason, setReason] = useState<RejectionReason | null>(null)
+  const [isReasonMissing, setReasonMissing] = useState(false)
+  const end = () => {
+    setReason(null)
+    setReasonMissing(false)
+    onClose()
+  }
+  const decline = useDeclineSeveral(
+    requests.map(({ uuid }) => uuid),
+    () => {
+      end()
+      onDeclined()
+    },
+  )
+  const close = () => {
+    decline.reset()
+    end()
+  }
+  const [first] = requests
+  const labels = Object.fromEntries(rejectionReasons.map((one) => [one, t(`rejection-reasons:${one}`)]))
+  return (
+    <Dialog
+      title={
+        requests.length === 1 && first
+          ? t('event-requests:reject.title', { name: first.name })
+          : t('decline.title', { count: requests.length })
+      }
+      isOpen={isOpen}
+      isBusy={decline.isPending}
+      onOpenChange={(open) => !open && close()}
+      actions={() => (
+        <>
+          <Button variant="quiet" isDisabled={decline.isPending} onPress={close}>
+            {t('decline.cancel', { count: requests.length })}
+          </Button>
+          <Button
+            variant="danger"
+            isPending={decline.isPending}
+            onPress={() => (reason ? decline.mutate(reason) : setReasonMissing(true))}
+          >
+            {t('decline.confirm', { count: requests.length })}
+          </Button>
+        </>
+      )}
+    >
+      <p className="soft">{t('decline.text', { count: requests.length })}</p>
+      <RejectionReasons
+        labels={labels}
+        chosen={reason}
+        error={isReasonMissing && !reason ? t('event-requests:reject.required') : null}
+        onChoose={setReason}
+      />
+      <ChangeFailure title={t('event-requests:errors.reject')} error={decline.error} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { currentFormatLocale } from '@bouquet/backoffice/i18n.ts'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
+import { useTranslation } from 'react-i18next'
+import type { EventRequestDetail } from './event-request-detail.ts'
+import styles from './event-request-page.module.css'
+
+type Project = EventRequestDetail['project']
+
+/** What is celebrated, and how. */
+export function EventCard({ project }: { project: Project }) {
+  const { t } = useTranslation('event-requests')
+  const spoken = new Intl.ListFormat(currentFormatLocale(), { type: 'unit' }).format(project.languagesLabel)
+  return (
+    <Card aria-labelledby="request-event">
+      <CardHead title={t('event.title')} titleId="request-event" />
+      <div className={styles.cardBody}>
+        <Definitions
+          items={[
+            { term: t('event.type'), value: project.eventTypeLabel },
+            { term: t('event.service'), value: project.serviceTypeLabel },
+            { term: t('event.guests'), value: project.guestRangeLabel },
+            { term: t('event.languages'), value: spoken.charAt(0).toLocaleUpperCase() + spoken.slice(1) },
+            { term: t('event.theme'), value: project.hasTheme ? project.weddingTheme : t('event.noTheme') },
+            { term: t('event.place'), value: <Place project={project} /> },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Place({ project }: { project: Project }) {
+  const { t } = useTranslation('event-requests')
+  const { eventLocation, eventLocationCity, eventLocationZipcode } = project
+  const town = [eventLocationZipcode, eventLocationCity].filter(Boolean).join(' ')
+  const isNamed = eventLocation !== eventLocationCity && eventLocation !== ''
+  return (
+    <>
+      {isNamed && <span className={styles.line}>{eventLocation}</span>}
+      <span className={styles.line}>{town}</span>
+      {project.venueBooked && <span className="soft small">{t('event.venueBooked')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
+import { queryClient } from '@bouquet/backoffice/api/queries.ts'
+import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { useMessageDraft } from '@bouquet/features/leads/conversations/backoffice/message-draft.ts'
+import { isConversationOpen } from '@bouquet/features/leads/conversations/rules/conversation.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import { AnswerBar } from './answer-bar.tsx'
+import { BudgetCard } from './budget-card.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { EventCard } from './event-card.tsx'
+import type { EventRequestDetail } from './event-request-detail.ts'
+import styles from './event-request-page.module.css'
+import { eventRequestQuery } from './event-request-queries.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { Letter } from './letter.tsx'
+import { MapCard } from './map/map-card.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { OwnNotesCard } from './own-notes-card.tsx'
+import { PassportCard } from './passport-card.tsx'
+import { Progress } from './progress.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { RequestFailure } from './request-failure.tsx'
+import { RequestHead } from './request-head.tsx'
+import { useRequestKeys } from './request-keys.ts'
+import { RequestNotes } from './request-notes.tsx'
+import { RequestSkeleton } from './request-skeleton.tsx'
+import { requestStanding, type Standing } from './request-standing.ts'
+import { UnlockDialog } from './unlock-dialog.tsx'
+
+const ConversationCard = lazyPart(
+  async () => (await import('@bouquet/features/leads/conversations/backoffice/conversation-card.tsx')).ConversationCard,
+  'conversation',
+)
+
+const PipelineCard = lazyPart(async () => (await import('./pipeline-card.tsx')).PipelineCard, 'pipeline')
+
+const BoughtToOpenNotice = lazyPart(
+  async () => (await import('@bouquet/features/money/credits/backoffice/bought-to-open-notice.tsx')).BoughtToOpenNotice,
+  'credits',
+)
+
+const SavedRepliesSection = lazyPart(
+  async () =>
+    (await import('@bouquet/features/leads/saved-replies/backoffice/saved-replies-section.tsx')).SavedRepliesSection,
+  'saved-replies',
+)
+
+export function EventRequestPage() {
+  const { t } = useTranslation('event-requests')
+  const { uuid = '' } = useParams()
+  const { data, error, refetch } = useQuery(eventRequestQuery(uuid))
+  const name = data && `${data.project.member.firstname} ${data.project.member.lastname}`
+  const title = name ?? (isProblem(error, 'not_found') ? t('errors.notFoundTitle') : t('list.title'))
+  return (
+    <Page title={title} trail={[{ label: t('list.title'), to: paths.eventRequests + useLocation().search }]}>
+      <Neighbours uuid={uuid} />
+      {data && <Request key={uuid} detail={data} />}
+      {!data && <h1 className="sr">{title}</h1>}
+      {error && !data && <RequestFailure error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <RequestSkeleton />}
+    </Page>
+  )
+}
+
+/** For who comes back to this request from paying for its contact. */
+function AfterPayment({ uuid, isOpen, mayUnlock }: Standing & { uuid: string }) {
+  const [query] = useSearchParams()
+  const [hasPaid] = useState(query.has('status'))
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: eventRequestQuery(uuid).queryKey })
+  if (!hasPaid) return null
+  return (
+    <Suspense>
+      <BoughtToOpenNotice isOpen={isOpen} mayUnlock={mayUnlock} refresh={refresh} />
+    </Suspense>
+  )
+}
+
+type OpenDialog = 'unlock' | 'reject' | null
+
+/** What the list was asked to do with the request, where that may be done. */
+function askedFor(state: unknown, { mayUnlock, mayReject }: Standing): OpenDialog {
+  const asks = typeof state === 'object' && state !== null && 'asks' in state ? state.asks : null
+  if (asks === 'unlock' && mayUnlock) return 'unlock'
+  return asks === 'reject' && mayReject ? 'reject' : null
+}
+
+function Request({ detail }: { detail: EventRequestDetail }) {
+  const { credits } = useCurrentUser()
+  const standing = requestStanding(detail)
+  const [dialog, setDialog] = useState<OpenDialog>(askedFor(useLocation().state, standing))
+  const draft = useMessageDraft(detail.message.uuid)
+  const mayConverse = isConversationOpen({
+    isUnlocked: detail.message.isUnlocked,
+    isRejected: detail.message.isRejected,
+    isStopped: detail.project.isStopped,
+    isHired: detail.progress.hiredAt !== null,
+  })
+  const acts = { standing, credits, onUnlock: () => setDialog('unlock'), onReject: () => setDialog('reject') }
+  useRequestKeys({
+    u: standing.mayUnlock ? acts.onUnlock : undefined,
+    r: standing.mayReject ? acts.onReject : undefined,
+  })
+  // What was answered in another tab is no longer asked here.
+  const opening = (which: OpenDialog, isPossible: boolean) => ({
+    isOpen: dialog === which && isPossible,
+    onClose: () => setDialog(null),
+  })
+  return (
+    <>
+      <RequestHead detail={detail} />
+      <AfterPayment uuid={detail.message.uuid} {...standing} />
+      <RequestNotes detail={detail} standing={standing} />
+      <div className={styles.columns}>
+        <div className={styles.left}>
+          <Letter
+            text={detail.message.text}
+            language={detail.project.locale}
+            isMasked={detail.message.hasMaskedContact}
+          />
+          <EventCard project={detail.project} />
+          <BudgetCard project={detail.project} />
+          <MapCard project={detail.project} />
+          <Suspense>
+            <ConversationCard
+              uuid={detail.message.uuid}
+              firstname={detail.project.member.firstname}
+              isUnlocked={detail.message.isUnlocked}
+              text={draft.text}
+              onText={draft.write}
+            />
+          </Suspense>
+          <OwnNotesCard detail={detail} />
+        </div>
+        <div className={styles.right}>
+          <ContactCard uuid={detail.message.uuid} member={detail.project.member} {...acts} />
+          <Suspense>
+            <PipelineCard detail={detail} />
+          </Suspense>
+          <PassportCard detail={detail} />
+          <Progress detail={detail} />
+        </div>
+      </div>
+      {(standing.isOpen || standing.mayUnlock) && (
+        <Suspense>
+          <SavedRepliesSection detail={detail} onConverse={mayConverse ? draft.write : undefined} />
+        </Suspense>
+      )}
+      <AnswerBar {...acts} />
+      <UnlockDialog detail={detail} credits={credits} {...opening('unlock', standing.mayUnlock)} />
+      <RejectDialog detail={detail} {...opening('reject', standing.mayReject)} />
+      <LeaveDialog detail={detail} isPending={standing.isPending} {...acts} />
+    </>
+  )
+}

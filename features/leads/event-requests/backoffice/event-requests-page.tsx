@@ -1,0 +1,129 @@
+import { lazyDialog } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import styles from './event-requests-page.module.css'
+import { type EventRequestPage, eventRequestsQuery } from './event-requests-query.ts'
+import { ExportButton } from './export-button.tsx'
+import { isFiltered, type ListAddress, type ListFilters, readListAddress, writeListAddress } from './list-address.ts'
+import { ListFailure } from './list-failure.tsx'
+import { ListKeys } from './list-keys.tsx'
+import { ListPages } from './list-pages.tsx'
+import { RequestFilters } from './request-filters.tsx'
+import { RequestTable, RequestTableSkeleton, SortChoice } from './request-table.tsx'
+import { type ListedRequest, type Selection, useSelection } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+
+const DeclineDialog = lazyDialog(async () => (await import('./decline-dialog.tsx')).DeclineDialog, 'rejection-reasons')
+
+export function EventRequestsPage() {
+  const { t } = useTranslation('event-requests')
+  const [search, setSearch] = useSearchParams()
+  const address = readListAddress(search)
+  const { data } = useQuery(eventRequestsQuery(address))
+  const selection = useSelection(data?.eventRequests ?? [])
+  const [declining, setDeclining] = useState<ListedRequest[] | null>(null)
+  const declineOne = (uuid: string) => {
+    const request = selection.selectable.find((one) => one.uuid === uuid)
+    if (request) setDeclining([request])
+  }
+  const go = (next: ListAddress, replace = false) => setSearch(writeListAddress(next), { replace })
+  const narrow = (filters: Partial<ListFilters>) => go({ ...address, ...filters, page: 1 })
+  useLastPageInstead(address, data, go)
+  const hasAny = data?.total !== 0 || isFiltered(address)
+  const { unreadMessages } = useCurrentUser()
+  const unread = data?.unreadMessages ?? unreadMessages
+  return (
+    <Page title={t('list.title')}>
+      <PageHead
+        title={t('list.title')}
+        lead={t('list.lead')}
+        aside={unread > 0 && <p className={styles.unread}>{t('list.unread', { count: unread })}</p>}
+      />
+      {hasAny && <RequestFilters address={address} stages={data?.stages} onChange={narrow} />}
+      {data?.total !== 0 && <SortChoice address={address} onChange={go} />}
+      <Requests address={address} onChange={go} selection={selection} />
+      <SelectionBar selection={selection} onDecline={() => setDeclining(selection.requests)} />
+      {hasAny && (
+        <div className={styles.foot}>
+          <ListKeys onDecline={declineOne} onSelect={selection.toggle} />
+          <ExportButton address={address} />
+        </div>
+      )}
+      {declining && (
+        <Suspense>
+          <DeclineDialog
+            requests={declining}
+            isOpen
+            onClose={() => setDeclining(null)}
+            onDeclined={() => selection.setAll(false)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+/** A page beyond the last, of an old link or after the last rows of a page have left the list, leads to the last. */
+function useLastPageInstead(
+  address: ListAddress,
+  data: EventRequestPage | undefined,
+  go: (next: ListAddress, replace: boolean) => void,
+): void {
+  const last = data && Math.max(1, Math.ceil(data.total / data.pageSize))
+  const isBeyond = data !== undefined && data.page === address.page && data.page > (last ?? 1)
+  const lead = useEffectEvent(() => last && go({ ...address, page: last }, true))
+  useEffect(() => {
+    if (isBeyond) lead()
+  }, [isBeyond])
+}
+
+type Listing = { address: ListAddress; onChange: (next: ListAddress) => void; selection: Selection }
+
+function Requests({ address, onChange, selection }: Listing) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(eventRequestsQuery(address))
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <RequestTableSkeleton address={address} />
+  if (data.total === 0 && isFiltered(address)) return <NothingFits />
+  if (data.total === 0) return <NoRequests />
+  return (
+    <>
+      <div className={styles.results} data-waiting={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+        <RequestTable requests={data.eventRequests} address={address} onChange={onChange} selection={selection} />
+      </div>
+      <ListPages address={address} total={data.total} onChange={onChange} />
+    </>
+  )
+}
+
+function NothingFits() {
+  const { t } = useTranslation(['event-requests', 'request-list'])
+  return (
+    <div role="status">
+      <Empty title={t('request-list:filter.nothing')}>{t('request-list:filter.nothingText')}</Empty>
+    </div>
+  )
+}
+
+function NoRequests() {
+  const { t } = useTranslation('event-requests')
+  return (
+    <Empty
+      title={t('list.empty.title')}
+      action={
+        <Link className={buttonLook({ variant: 'primary' })} to={paths.dashboard}>
+          {t('list.empty.go')}
+        </Link>
+      }
+    >
+      {t('list.empty.text')}
+    </Empty>
+  )
+}

@@ -1,0 +1,34 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { listEventRequests } from '@bouquet/backoffice/api/first-calls.ts'
+import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
+import type { RouteResult } from '@bouquet/contract/route'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { listEventRequests as route } from '../contract.ts'
+import type { ListAddress } from './list-address.ts'
+
+export type EventRequestPage = RouteResult<typeof route>
+
+/** Where every page of the list is kept; invalidate it after whatever changes a request. */
+export const eventRequestLists = ['event-requests', 'list']
+
+/** Where one request is kept in every language. */
+export const eventRequestDetail = (uuid: string) => ['event-requests', 'detail', uuid]
+
+/** Where the neighbours of requests in the list are kept. */
+export const eventRequestNeighbours = ['event-requests', 'neighbours']
+
+/** An answer that has not the shape that was agreed on. */
+export class UnreadableAnswer extends Error {}
+
+/** One page of requests; the page before stays on view until the next has come. */
+export function eventRequestsQuery(address: ListAddress) {
+  return queryOptions({
+    queryKey: [...eventRequestLists, currentLanguage(), address],
+    queryFn: async ({ signal }) => {
+      const page = await call(listEventRequests, { query: address }, signal)
+      if (!Array.isArray(page?.eventRequests)) throw new UnreadableAnswer()
+      return page
+    },
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,84 @@
+import { type RequestStage, requestStages } from '@bouquet/domain/request-stages'
+import { type ServiceType, serviceTypes } from '@bouquet/domain/services'
+import { pageSizes, sortFields } from '../rules/event-request-list.ts'
+
+export type SortField = (typeof sortFields)[number]
+export type SortDirection = 'asc' | 'desc'
+/** What the list is narrowed to; `month` of the wedding as `2027-06`. */
+export type ListFilters = {
+  stage: RequestStage | undefined
+  month: string | undefined
+  place: string | undefined
+  service: ServiceType | undefined
+  q: string | undefined
+}
+/** What part of the list is shown, as the page's address holds it. */
+export type ListAddress = {
+  page: number
+  pageSize: number
+  sortField: SortField
+  sortDirection: SortDirection
+} & Partial<ListFilters>
+
+export const noFilters: ListFilters = {
+  stage: undefined,
+  month: undefined,
+  place: undefined,
+  service: undefined,
+  q: undefined,
+}
+const filterNames = Object.keys(noFilters) as (keyof ListFilters)[]
+
+export function isFiltered(address: ListAddress): boolean {
+  return filterNames.some((name) => address[name] !== undefined)
+}
+
+const start: ListAddress = { page: 1, pageSize: pageSizes[0], sortField: 'createdAt', sortDirection: 'desc' }
+
+/** Reads the address; whatever makes no sense counts as not given. */
+export function readListAddress(search: URLSearchParams): ListAddress {
+  const page = Number(search.get('page'))
+  const sortField = sortFields.find((field) => field === search.get('sort'))
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : start.page,
+    pageSize: pageSizes.find((size) => String(size) === search.get('size')) ?? start.pageSize,
+    sortField: sortField ?? start.sortField,
+    sortDirection: search.get('direction') === 'asc' ? 'asc' : start.sortDirection,
+    ...readFilters(search),
+  }
+}
+
+const monthShape = /^20\d\d-(0[1-9]|1[0-2])$/
+
+function readFilters(search: URLSearchParams): ListFilters {
+  const words = (name: string) => search.get(name)?.trim().slice(0, 100) || undefined
+  const month = search.get('month')
+  return {
+    stage: requestStages.find((stage) => stage === search.get('stage')),
+    month: month && monthShape.test(month) ? month : undefined,
+    place: words('place'),
+    service: serviceTypes.find((type) => type === search.get('service')),
+    q: words('q'),
+  }
+}
+
+/** The list as it opens. */
+export const newestFirst: ListAddress = readListAddress(new URLSearchParams())
+
+/** Writes the address without what goes without saying. */
+export function writeListAddress(address: ListAddress): string {
+  const search = new URLSearchParams()
+  if (address.page !== start.page) search.set('page', String(address.page))
+  if (address.pageSize !== start.pageSize) search.set('size', String(address.pageSize))
+  if (address.sortField !== start.sortField) search.set('sort', address.sortField)
+  if (address.sortDirection !== start.sortDirection) search.set('direction', address.sortDirection)
+  for (const name of filterNames) if (address[name]) search.set(name, address[name])
+  return `?${search}`
+}
+
+/** The address after a press on a column's head: the other direction, or the way that column is mostly wanted. */
+export function sortedBy(address: ListAddress, field: SortField): ListAddress {
+  const opposite = address.sortDirection === 'asc' ? 'desc' : 'asc'
+  const usual = field === 'eventDate' ? 'asc' : 'desc'
+  return { ...address, page: 1, sortField: field, sortDirection: address.sortField === field ? opposite : usual }
+}

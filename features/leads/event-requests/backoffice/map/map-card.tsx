@@ -1,0 +1,61 @@
+import { formatKilometres } from '@bouquet/backoffice/formats.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { distanceKm, type Place } from '@bouquet/ui/map/geometry.ts'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventRequestDetail } from '../event-request-detail.ts'
+import styles from './map-card.module.css'
+import { type OwnPlace, PlaceMap } from './place-map.tsx'
+
+type Project = EventRequestDetail['project']
+
+/** Where the wedding will be, when the couple has said so. */
+export function MapCard({ project }: { project: Project }) {
+  const { t } = useTranslation(['event-requests', 'request-list'])
+  const { eventLocationLatitude: latitude, eventLocationLongitude: longitude } = project
+  if (latitude === 0 && longitude === 0)
+    return (
+      <Card aria-labelledby="request-map">
+        <h2 id="request-map" className={styles.noteTitle}>
+          <Icon name="pin" /> {t('request-list:map.none')}
+        </h2>
+        <p className="soft">{t('request-list:map.noneText')}</p>
+      </Card>
+    )
+  return <LocatedCard project={project} latitude={latitude} longitude={longitude} />
+}
+
+function LocatedCard({ project, latitude, longitude }: { project: Project; latitude: number; longitude: number }) {
+  const { t } = useTranslation(['event-requests', 'request-list'])
+  const place = useMemo<Place>(() => [longitude, latitude], [longitude, latitude])
+  const own = useOwnPlace()
+  const town = project.eventLocationCity
+  const distance = own && formatKilometres(distanceKm(own.place, place))
+  return (
+    <Card flush aria-labelledby="request-map">
+      <PlaceMap
+        place={place}
+        town={town}
+        own={own}
+        label={t('request-list:map.alt', { place: `${town}, ${project.eventLocationCountry}` })}
+        failure={t('errors.map')}
+      />
+      <div className={styles.foot}>
+        <h2 id="request-map">{town}</h2>
+        <p className="soft">{distance ? t('request-list:map.distance', { distance }) : project.eventLocationCountry}</p>
+      </div>
+    </Card>
+  )
+}
+
+function useOwnPlace(): OwnPlace {
+  const { t } = useTranslation(['event-requests', 'request-list'])
+  const { locationLatitude, locationLongitude } = useCurrentUser()
+  const name = t('request-list:map.you')
+  return useMemo(
+    () => (locationLatitude && locationLongitude ? { place: [locationLongitude, locationLatitude], name } : null),
+    [locationLatitude, locationLongitude, name],
+  )
+}

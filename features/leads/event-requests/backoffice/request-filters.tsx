@@ -1,0 +1,139 @@
+import { formatDay } from '@bouquet/backoffice/formats.ts'
+import { requestStages } from '@bouquet/domain/request-stages'
+import { weddingServiceTypes } from '@bouquet/domain/services'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { NativeSelect, TextInput } from '@bouquet/ui/parts/field.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventRequestPage } from './event-requests-query.ts'
+import { isFiltered, type ListAddress, type ListFilters, noFilters } from './list-address.ts'
+import styles from './request-filters.module.css'
+import { weddingMonths } from './wedding-months.ts'
+
+type Change = (filters: Partial<ListFilters>) => void
+type Props = { address: ListAddress; stages: EventRequestPage['stages'] | undefined; onChange: Change }
+
+/** What narrows the list; every choice is in the page's address. */
+export function RequestFilters({ address, stages, onChange }: Props) {
+  const { t } = useTranslation(['event-requests', 'request-list'])
+  return (
+    <search className={styles.filters}>
+      <Words id="request-q" label={t('request-list:filter.q')} value={address.q} onChange={(q) => onChange({ q })} />
+      <Words
+        id="request-place"
+        label={t('request-list:filter.place')}
+        value={address.place}
+        onChange={(place) => onChange({ place })}
+      />
+      <StageFilter address={address} stages={stages} onChange={onChange} />
+      <MonthFilter address={address} onChange={onChange} />
+      <ServiceFilter address={address} onChange={onChange} />
+      {isFiltered(address) && (
+        <Button variant="quiet" icon="close" onPress={() => onChange(noFilters)}>
+          {t('request-list:filter.clear')}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+const pauseMs = 300
+
+type WordsProps = {
+  id: string
+  label: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** Looks once the typing has paused; another address (the back button, no filters) is taken over. */
+function Words({ id, label, value = '', onChange }: WordsProps) {
+  const [typed, setTyped] = useState(value)
+  const [shown, setShown] = useState(value)
+  if (shown !== value) {
+    setShown(value)
+    if (value !== typed.trim()) setTyped(value)
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (next: string) => {
+    setTyped(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => latest.current(next.trim() || undefined), pauseMs)
+  }
+  return (
+    <TextInput
+      id={id}
+      type="search"
+      label={label}
+      icon="search"
+      maxLength={100}
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => type(target.value)}
+    />
+  )
+}
+
+function StageFilter({ address, stages, onChange }: Props) {
+  const { t } = useTranslation(['event-requests', 'request-list', 'request-summary'])
+  const countOf = (stage: keyof EventRequestPage['stages']) => (stages ? ` (${stages[stage]})` : '')
+  return (
+    <NativeSelect
+      id="request-stage"
+      label={t('list.column.status')}
+      value={address.stage ?? ''}
+      onChange={({ target }) => onChange({ stage: requestStages.find((stage) => stage === target.value) })}
+    >
+      <option value="">{t('request-list:filter.any')}</option>
+      {requestStages.map((stage) => (
+        <option key={stage} value={stage}>
+          {t(`request-summary:stage.${stage}`)}
+          {countOf(stage)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+function MonthFilter({ address, onChange }: Omit<Props, 'stages'>) {
+  const { t } = useTranslation(['event-requests', 'request-list'])
+  return (
+    <NativeSelect
+      id="request-month"
+      label={t('request-list:filter.month')}
+      value={address.month ?? ''}
+      onChange={({ target }) => onChange({ month: target.value || undefined })}
+    >
+      <option value="">{t('request-list:filter.any')}</option>
+      {weddingMonths(new Date(), address.month).map((month) => (
+        <option key={month} value={month}>
+          {formatDay(`${month}-01`, 'month')}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+function ServiceFilter({ address, onChange }: Omit<Props, 'stages'>) {
+  const { t } = useTranslation(['event-requests', 'request-list', 'projects'])
+  return (
+    <NativeSelect
+      id="request-service"
+      label={t('request-list:filter.service')}
+      value={address.service ?? ''}
+      onChange={({ target }) => onChange({ service: weddingServiceTypes.find((type) => type === target.value) })}
+    >
+      <option value="">{t('request-list:filter.any')}</option>
+      {weddingServiceTypes.map((type) => (
+        <option key={type} value={type}>
+          {t(`projects:services.${type}`)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

@@ -1,0 +1,79 @@
+import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventRequestRow } from '../contract.ts'
+import { CoupleLink } from './couple-link.tsx'
+import { ChangeChip } from './lazy-change-chip.tsx'
+import styles from './request-table.module.css'
+import { isSelectable, type Selection } from './selection.ts'
+import { SoonChip, StageChip } from './status-chip.tsx'
+import { weddingDateText } from './wedding-date.ts'
+
+/** One request; its link covers the whole row, but for the box that selects it. */
+export function RequestRow({
+  request,
+  search,
+  selection,
+}: {
+  request: EventRequestRow
+  search: string
+  selection: Selection
+}) {
+  const { t } = useTranslation('event-requests')
+  const summary = useTranslation('request-summary')
+  const { project } = request
+  return (
+    <tr className={styles.row} data-unread={!request.isSeen || undefined}>
+      <td className={styles.select}>
+        {isSelectable(request) && <SelectBox request={request} selection={selection} />}
+      </td>
+      <td className={styles.couple}>
+        <CoupleLink request={request} search={search} />
+        <small>{project.eventTypeLabel}</small>
+      </td>
+      <td className={styles.received}>
+        <time dateTime={request.createdAt}>{formatInstantDay(request.createdAt, 'medium')}</time>
+      </td>
+      <td className={styles.wedding}>
+        <span>{weddingDateText(summary.t, project, 'medium')}</span>
+        <SoonChip project={project} />
+        {request.change && (
+          <Suspense fallback={null}>
+            <ChangeChip change={request.change} />
+          </Suspense>
+        )}
+      </td>
+      <td className={styles.place}>
+        {project.eventLocationCity}
+        <small>{project.eventLocationCountry}</small>
+      </td>
+      <td className={styles.guests}>{project.guestRangeLabel}</td>
+      <td className={styles.budget}>{project.budgetPlannerRangeLabel}</td>
+      <td className={styles.status}>
+        {request.unlockDate && (
+          <span className={styles.open} title={t('list.contactOpen')}>
+            <Icon name="unlock" />
+            <span className="sr">{t('list.contactOpen')}</span>
+          </span>
+        )}
+        <StageChip stage={request.stage} />
+      </td>
+    </tr>
+  )
+}
+
+function SelectBox({ request, selection }: { request: EventRequestRow; selection: Selection }) {
+  const { t } = useTranslation('request-list')
+  const { firstname, lastname } = request.project.member
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        checked={selection.has(request.uuid)}
+        onChange={() => selection.toggle(request.uuid)}
+        aria-label={t('selection.one', { name: `${firstname} ${lastname}` })}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,168 @@
+import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventRequestRow } from '../contract.ts'
+import { type ListAddress, type SortDirection, type SortField, sortedBy, writeListAddress } from './list-address.ts'
+import { RequestRow } from './request-row.tsx'
+import styles from './request-table.module.css'
+import type { Selection } from './selection.ts'
+
+type Sorting = { address: ListAddress; onChange: (next: ListAddress) => void }
+
+/** The requests of one page; below 704 px each row becomes a few lines. */
+export function RequestTable({
+  requests,
+  selection,
+  ...sorting
+}: Sorting & { requests: EventRequestRow[]; selection: Selection }) {
+  const { t } = useTranslation('event-requests')
+  const search = writeListAddress(sorting.address)
+  return (
+    <table className={styles.table}>
+      <caption className="sr">{t('list.caption')}</caption>
+      <TableHead {...sorting}>
+        <SelectAll selection={selection} />
+      </TableHead>
+      <tbody>
+        {requests.map((request) => (
+          <RequestRow key={request.uuid} request={request} search={search} selection={selection} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SelectAll({ selection: { requests, selectable, setAll } }: { selection: Selection }) {
+  const { t } = useTranslation('request-list')
+  if (selectable.length === 0) return null
+  const isEvery = requests.length === selectable.length
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        checked={isEvery}
+        ref={(box) => {
+          if (box) box.indeterminate = requests.length > 0 && !isEvery
+        }}
+        onChange={({ target }) => setAll(target.checked)}
+        aria-label={t('selection.all')}
+      />
+    </label>
+  )
+}
+
+function TableHead({ children, ...sorting }: Sorting & { children?: ReactNode }) {
+  const { t } = useTranslation('event-requests')
+  return (
+    <thead>
+      <tr>
+        <td className={styles.select}>{children}</td>
+        <th scope="col">{t('list.column.couple')}</th>
+        <SortableHead {...sorting} field="createdAt" label={t('list.column.received')} />
+        <SortableHead {...sorting} field="eventDate" label={t('list.column.wedding')} />
+        <th scope="col">{t('list.column.place')}</th>
+        <th scope="col" className={styles.guests}>
+          {t('list.column.guests')}
+        </th>
+        <th scope="col">{t('list.column.budget')}</th>
+        <th scope="col">{t('list.column.status')}</th>
+      </tr>
+    </thead>
+  )
+}
+
+function SortableHead({ address, onChange, field, label }: Sorting & { field: SortField; label: string }) {
+  const isSorted = address.sortField === field
+  const direction = address.sortDirection === 'asc' ? 'ascending' : 'descending'
+  return (
+    <th scope="col" aria-sort={isSorted ? direction : undefined}>
+      <button type="button" className={styles.sort} onClick={() => onChange(sortedBy(address, field))}>
+        {label}
+        <Icon name={isSorted ? (direction === 'ascending' ? 'chevron-up' : 'chevron-down') : 'sort'} size="small" />
+      </button>
+      <span className={styles.unsortable}>{label}</span>
+    </th>
+  )
+}
+
+const orders = {
+  receivedNewest: ['createdAt', 'desc'],
+  receivedOldest: ['createdAt', 'asc'],
+  weddingSoonest: ['eventDate', 'asc'],
+  weddingLatest: ['eventDate', 'desc'],
+} as const satisfies Record<string, [SortField, SortDirection]>
+type Order = keyof typeof orders
+const orderNames = Object.keys(orders) as Order[]
+
+/** The order as one choice, where there is no room for column heads. */
+export function SortChoice({ address, onChange }: Sorting) {
+  const { t } = useTranslation('event-requests')
+  const current = orderNames.find(
+    (name) => orders[name][0] === address.sortField && orders[name][1] === address.sortDirection,
+  )
+  const choose = (name: Order) =>
+    onChange({ ...address, page: 1, sortField: orders[name][0], sortDirection: orders[name][1] })
+  return (
+    <div className={styles.sortChoice}>
+      <NativeSelect
+        id="request-order"
+        label={t('list.sort.label')}
+        value={current}
+        onChange={(event) => choose(event.target.value as Order)}
+      >
+        {orderNames.map((name) => (
+          <option key={name} value={name}>
+            {t(`list.sort.${name}`)}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  )
+}
+
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** The table's shape while its rows are on their way. */
+export function RequestTableSkeleton({ address }: { address: ListAddress }) {
+  const { t } = useTranslation('event-requests')
+  return (
+    <Skeletons label={t('list.title')}>
+      <div className={styles.arriving} inert>
+        <table className={styles.table}>
+          <TableHead address={address} onChange={() => undefined} />
+          <tbody>
+            {skeletonRows.map((row) => (
+              <tr key={row} className={styles.row}>
+                <td className={styles.select} />
+                <td className={styles.couple}>
+                  <Skeleton width="9rem" />
+                  <Skeleton width="5rem" />
+                </td>
+                <td className={styles.received}>
+                  <Skeleton width="5rem" />
+                </td>
+                <td className={styles.wedding}>
+                  <Skeleton width="6rem" />
+                </td>
+                <td className={styles.place}>
+                  <Skeleton width="6rem" />
+                </td>
+                <td className={styles.guests}>
+                  <Skeleton width="3rem" />
+                </td>
+                <td className={styles.budget}>
+                  <Skeleton width="6rem" />
+                </td>
+                <td className={styles.status}>
+                  <Skeleton width="5rem" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Skeletons>
+  )
+}

@@ -1,0 +1,42 @@
+import { eventRequestStatus, mayDo } from '@bouquet/domain/event-request'
+import { useState } from 'react'
+import type { EventRequestRow } from '../contract.ts'
+
+/** A request of the page of the list that is on view, by what it is called there. */
+export type ListedRequest = { uuid: string; name: string }
+
+export type Selection = {
+  /** In the order of the list; only what may still be declined. */
+  requests: ListedRequest[]
+  has: (uuid: string) => boolean
+  toggle: (uuid: string) => void
+  /** All that may be declined, or none. */
+  setAll: (isSelected: boolean) => void
+  selectable: ListedRequest[]
+}
+
+/** Which rows are selected. What the list no longer shows is not selected any more. */
+export function useSelection(rows: EventRequestRow[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const selectable = rows.filter(isSelectable).map(listed)
+  return {
+    selectable,
+    requests: selectable.filter(({ uuid }) => chosen.has(uuid)),
+    has: (uuid) => chosen.has(uuid),
+    toggle: (uuid) => setChosen((before) => toggled(before, uuid)),
+    setAll: (isSelected) => setChosen(new Set(isSelected ? selectable.map(({ uuid }) => uuid) : [])),
+  }
+}
+
+function toggled(before: ReadonlySet<string>, uuid: string): Set<string> {
+  const after = new Set(before)
+  if (!after.delete(uuid)) after.add(uuid)
+  return after
+}
+
+export const isSelectable = (request: EventRequestRow) =>
+  mayDo('reject', eventRequestStatus(request), request.stage === 'stopped')
+
+function listed({ uuid, project: { member } }: EventRequestRow): ListedRequest {
+  return { uuid, name: `${member.firstname} ${member.lastname}` }
+}

@@ -1,0 +1,40 @@
+import { lazyExtra } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { formatMoney } from '@bouquet/backoffice/format-money.ts'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { premiumPrice } from '@bouquet/domain/plans'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { goesOnPurpose } from './leave-dialog.tsx'
+import styles from './subscribe-prompt.module.css'
+
+const OfferLine = lazyExtra(
+  async () => (await import('@bouquet/features/money/subscription/backoffice/premium-offer.tsx')).OfferLine,
+  'subscription',
+)
+
+/** Says beside a sealed contact what Premium costs, which opens all of them; nothing to who has it. */
+export function SubscribePrompt() {
+  const { t } = useTranslation('event-requests')
+  const { isPremium, currency } = useCurrentUser()
+  if (isPremium) return null
+  const monthly = formatMoney(premiumPrice('premium_monthly', currency))
+  const yearly = formatMoney(premiumPrice('premium_yearly', currency))
+  return (
+    <div className={styles.prompt}>
+      <Icon name="ribbon" className={styles.ribbon} />
+      <p className="small">
+        {t('premium.text')}{' '}
+        <Suspense fallback={null}>
+          <OfferLine />
+        </Suspense>{' '}
+        <span className="soft">{t('premium.price', { monthly, yearly })}</span>
+        <Link to={paths.subscription} state={goesOnPurpose} className={styles.go}>
+          {t('premium.go')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { type DayStyle, formatDay } from '@bouquet/backoffice/formats.ts'
+import { daysUntilSoonEvent } from '@bouquet/domain/event-request'
+import { isWeddingPast, type Season } from '@bouquet/domain/project'
+import type { TFunction } from 'i18next'
+
+type WeddingDate = { eventDate: string | null; season: Season | null; seasonYear: number | null }
+type Words = TFunction<'request-summary'>
+
+/** The day, or the season and year, or that it is still open. */
+export function weddingDateText(t: Words, project: WeddingDate, style: DayStyle): string {
+  if (project.eventDate) return formatDay(project.eventDate, style)
+  if (!project.season || !project.seasonYear) return t('wedding.open')
+  return t(`wedding.season.${project.season}`, { year: project.seasonYear })
+}
+
+/** "in 5 days" when the wedding is within a week, that it is past when its day or season is over, else null. */
+export function soonText(t: Words, project: WeddingDate): string | null {
+  if (isWeddingPast(project, today())) return t('wedding.past')
+  const days = daysUntilSoonEvent(project.eventDate?.slice(0, 10) ?? null, today())
+  if (days === null) return null
+  return days === 0 ? t('wedding.today') : t('wedding.inDays', { count: days })
+}
+
+/** The reader's own calendar day, YYYY-MM-DD. */
+function today(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}

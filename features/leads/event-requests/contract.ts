@@ -1,0 +1,396 @@
+import { calendarDay, code, currency, instant, language, multiLine, singleLine, uuid } from '@bouquet/contract/fields'
+import { fileBody, route } from '@bouquet/contract/route'
+import { eventRequestStatuses, maxDeclinedAtOnce, rejectionReasons } from '@bouquet/domain/event-request'
+import { leadRefundRules } from '@bouquet/domain/lead-refund'
+import { budgetRanges, guestRanges, plannerBudgetRanges, unsaid } from '@bouquet/domain/project'
+import { requestStages } from '@bouquet/domain/request-stages'
+import { serviceTypes } from '@bouquet/domain/services'
+import { projectChanges } from '@bouquet/features/couples/projects/rules/project-changes.ts'
+import { placeholders } from '@bouquet/features/leads/saved-replies/rules/saved-reply.ts'
+import { z } from 'zod'
+import { pageSizes, sortFields } from './rules/event-request-list.ts'
+import { requestMoves } from './rules/request-moves.ts'
+import { maxNoteLength } from './rules/request-reminder.ts'
+
+const member = z.object({ firstname: z.string(), lastname: z.string() })
+
+const requestState = z.object({
+  uuid,
+  createdAt: instant,
+  isSeen: z.boolean(),
+  seenDate: instant.nullable(),
+  isRejected: z.boolean(),
+  hasRejectedAt: instant.nullable(),
+  rejectionReason: z.enum(rejectionReasons).nullable(),
+  isUnlocked: z.boolean(),
+  unlockDate: instant.nullable(),
+  /** The couple has taken its request back from this provider. */
+  isWithdrawn: z.boolean(),
+  /** How far the provider is with it (rule "stages of a request"). */
+  stage: z.enum(requestStages),
+})
+
+const weddingDate = z.object({
+  eventDate: z.string().nullable(),
+  season: z.enum(['spring', 'summer', 'autumn', 'winter']).nullable(),
+  seasonYear: z.number().int().nullable(),
+})
+
+/** What a couple has changed since it asked; the answers in the caller's language, null where none was replaced. */
+export const requestChange = z.object({
+  what: z.enum(projectChanges),
+  at: instant,
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+export type RequestChange = z.output<typeof requestChange>
+
+/** A row of the list. */
+export const eventRequestRow = requestState.extend({
+  /** The latest change that the caller has not seen yet. */
+  change: requestChange.nullable(),
+  project: weddingDate.extend({
+    member,
+    eventTypeLabel: z.string(),
+    guestRangeLabel: z.string(),
+    budgetPlannerRangeLabel: z.string(),
+    eventLocationCity: z.string(),
+    eventLocationCountry: z.string(),
+  }),
+})
+export type EventRequestRow = z.output<typeof eventRequestRow>
+
+/** A project as one of its providers may see it; `email` and `phone` are there only when the contact is open. */
+export const eventRequestProject = weddingDate.extend({
+  /** The language in which the couple writes. */
+  locale: language,
+  member: member.extend({ email: z.string().optional(), phone: z.string().optional() }),
+  eventTypeLabel: z.string(),
+  serviceTypeLabel: z.string(),
+  /** Of both budgets: that of the country where the couple asked. */
+  currency,
+  /** The ranges behind the two labels, so that they can be drawn. */
+  budgetRange: z.enum([...budgetRanges, unsaid]),
+  budgetPlannerRange: z.enum([...plannerBudgetRanges, unsaid]),
+  guestRange: z.enum([...guestRanges, unsaid]),
+  budgetRangeLabel: z.string(),
+  budgetPlannerRangeLabel: z.string(),
+  guestRangeLabel: z.string(),
+  languagesLabel: z.array(z.string()),
+  hasTheme: z.boolean(),
+  weddingTheme: z.string().nullable(),
+  venueBooked: z.boolean(),
+  isStopped: z.boolean(),
+  eventLocation: z.string(),
+  eventLocationCity: z.string(),
+  eventLocationCountry: z.string(),
+  eventLocationZipcode: z.string().nullable(),
+  eventLocationLatitude: z.number(),
+  eventLocationLongitude: z.number(),
+})
+export type EventRequestProject = z.output<typeof eventRequestProject>
+
+export const eventRequestMessage = requestState.extend({
+  /** In the couple's words; contact data stand as `•••` until the contact is open (rule "contact data in texts"). */
+  text: z.string(),
+  hasMaskedContact: z.boolean(),
+})
+export type EventRequestMessage = z.output<typeof eventRequestMessage>
+
+/** What a list is narrowed to; each one given has to fit. */
+export const eventRequestFilters = z.object({
+  status: z.enum(eventRequestStatuses).optional(),
+  /** Wins over `status`. */
+  stage: z.enum(requestStages).optional(),
+  /** Of the wedding: `2027-06`. */
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'malformed_request')
+    .optional(),
+  /** Any part of the town's name. */
+  place: singleLine.max(100).optional(),
+  service: z.enum(serviceTypes).optional(),
+  /** Words of the couple's names or the town. */
+  q: singleLine.max(100).optional(),
+})
+export type EventRequestFilters = z.output<typeof eventRequestFilters>
+
+const listOrder = {
+  sortField: z.enum(sortFields).default('createdAt'),
+  sortDirection: z.enum(['asc', 'desc']).default('desc'),
+}
+
+export const listEventRequests = route({
+  method: 'GET',
+  path: '/api/event-requests',
+  access: 'moderated_provider',
+  summary: 'The caller’s requests, newest first unless asked otherwise.',
+  tag: 'Event requests',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    pageSize: z.coerce
+      .number()
+      .int()
+      .refine((size) => (pageSizes as readonly number[]).includes(size), 'malformed_request')
+      .default(25),
+    ...listOrder,
+    ...eventRequestFilters.shape,
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      eventRequests: z.array(eventRequestRow),
+      unreadMessages: z.number().int(),
+      /** Of those that fit the filters. */
+      total: z.number().int(),
+      /** How many requests there are of each state, whatever is filtered. */
+      counts: z.record(z.enum(eventRequestStatuses), z.number().int()),
+      /** The same of each stage. */
+      stages: z.record(z.enum(requestStages), z.number().int()),
+      page: z.number().int(),
+      pageSize: z.number().int(),
+    }),
+  },
+  problems: [],
+})
+
+export const listChangedRequests = route({
+  method: 'GET',
+  path: '/api/event-requests/changes',
+  access: 'moderated_provider',
+  summary: 'The caller’s requests whose couple has changed something that the caller has not seen yet, at most eight.',
+  tag: 'Event requests',
+  success: {
+    status: 200,
+    body: z.object({
+      changedRequests: z.array(z.object({ uuid, member, change: requestChange })),
+    }),
+  },
+  problems: [],
+})
+
+/** What names a request among others. */
+export const foundRequest = weddingDate.extend({ uuid, member, eventLocationCity: z.string() })
+export type FoundRequest = z.output<typeof foundRequest>
+
+export const searchEventRequests = route({
+  method: 'GET',
+  path: '/api/event-requests/search',
+  access: 'moderated_provider',
+  summary: 'The caller’s newest requests whose couple or town has all words of the search in it, at most eight.',
+  tag: 'Event requests',
+  query: z.object({ q: singleLine.min(2).max(100) }),
+  success: { status: 200, body: z.object({ eventRequests: z.array(foundRequest) }) },
+  problems: [],
+  limit: { max: 120, seconds: 60 },
+})
+
+/** What can be told of a request before it is paid for; of other providers numbers only. */
+export const leadPassport = z.object({
+  isEmailConfirmed: z.boolean(),
+  isPhoneConfirmed: z.boolean(),
+  isDateFixed: z.boolean(),
+  /** The wedding's day, or the last of its season, is over. */
+  isDatePast: z.boolean(),
+  /** In percent. */
+  completeness: z.number().int(),
+  ageDays: z.number().int(),
+  providersAsked: z.number().int(),
+  providersRead: z.number().int(),
+  providersUnlocked: z.number().int(),
+})
+export type LeadPassport = z.output<typeof leadPassport>
+
+/** What has been done about a request, and when. */
+export const requestProgress = z.object({
+  stage: z.enum(requestStages),
+  answeredAt: instant.nullable(),
+  answeredBy: z.enum(['message', 'call']).nullable(),
+  quotedAt: instant.nullable(),
+  /** By the provider's own word. */
+  outcome: z.enum(['won', 'lost']).nullable(),
+  outcomeAt: instant.nullable(),
+  /** Since when the couple says that it has hired the provider. */
+  hiredAt: instant.nullable(),
+})
+export type RequestProgress = z.output<typeof requestProgress>
+
+const byUuid = z.object({ uuid })
+
+export const getEventRequest = route({
+  method: 'GET',
+  path: '/api/event-requests/:uuid',
+  access: 'moderated_provider',
+  summary: 'One request, marked as seen.',
+  tag: 'Event requests',
+  params: byUuid,
+  success: {
+    status: 200,
+    body: z.object({
+      message: eventRequestMessage,
+      project: eventRequestProject,
+      rejectionReasons: z.record(z.enum(rejectionReasons), z.string()),
+      passport: leadPassport,
+      /** By which rule the credit spent on it came back. */
+      creditReturnedBy: z.enum(leadRefundRules).nullable(),
+      /** The provider's own. */
+      note: z.string().nullable(),
+      remindOn: z.string().nullable(),
+      progress: requestProgress,
+      /** The newest first; at most twenty. */
+      changes: z.array(requestChange.extend({ isNew: z.boolean() })),
+    }),
+  },
+  problems: ['not_found'],
+})
+
+export const unlockEventRequest = route({
+  method: 'POST',
+  path: '/api/event-requests/:uuid/unlock',
+  access: 'moderated_provider',
+  personal: true,
+  summary: 'Opens the couple’s contact for one credit, or at no cost with Premium; again it takes nothing.',
+  tag: 'Event requests',
+  params: byUuid,
+  success: { status: 200, body: z.object({ email: z.string(), phone: z.string() }) },
+  problems: ['not_found', 'not_enough_credits', 'request_rejected', 'request_withdrawn', 'project_stopped'],
+})
+
+export const noteMove = route({
+  method: 'POST',
+  path: '/api/event-requests/:uuid/moves',
+  access: 'moderated_provider',
+  summary:
+    'Notes a call with the couple, a quote that was sent, or how the request ended; noted again it stays as it is.',
+  tag: 'Event requests',
+  params: byUuid,
+  body: z.object({ move: z.enum(requestMoves) }),
+  success: { status: 200, body: z.object({ progress: requestProgress }) },
+  problems: ['not_found', 'request_stage_changed'],
+})
+
+export const undoMove = route({
+  method: 'POST',
+  path: '/api/event-requests/:uuid/moves/undo',
+  access: 'moderated_provider',
+  summary: 'Takes back what was noted last about a request; taken back already it stays so.',
+  tag: 'Event requests',
+  params: byUuid,
+  body: z.object({ move: z.enum(requestMoves) }),
+  success: { status: 200, body: z.object({ progress: requestProgress }) },
+  problems: ['not_found', 'request_stage_changed'],
+})
+
+export const rejectEventRequest = route({
+  method: 'POST',
+  path: '/api/event-requests/:uuid/reject',
+  access: 'moderated_provider',
+  summary: 'Declines a request with one of seven reasons; the couple is told once it can no longer be taken back.',
+  tag: 'Event requests',
+  params: byUuid,
+  body: z.object({ reason: z.enum(rejectionReasons) }),
+  success: { status: 200, body: z.object({ success: z.literal(true) }) },
+  problems: ['not_found', 'request_rejected', 'request_withdrawn'],
+})
+
+const severalRequests = z.array(uuid).min(1).max(maxDeclinedAtOnce)
+
+export const declineEventRequests = route({
+  method: 'POST',
+  path: '/api/event-requests/decline',
+  access: 'moderated_provider',
+  summary:
+    'Declines several requests with one reason; gives those that were declined by this call. The couples are told once it can no longer be taken back.',
+  tag: 'Event requests',
+  body: z.object({ uuids: severalRequests, reason: z.enum(rejectionReasons) }),
+  success: { status: 200, body: z.object({ declined: z.array(uuid) }) },
+  problems: [],
+})
+
+export const undoDecline = route({
+  method: 'POST',
+  path: '/api/event-requests/undo-decline',
+  access: 'moderated_provider',
+  summary: 'Takes declines of the last ten seconds back; gives those requests.',
+  tag: 'Event requests',
+  body: z.object({ uuids: severalRequests }),
+  success: { status: 200, body: z.object({ restored: z.array(uuid) }) },
+  problems: ['undo_too_late'],
+})
+
+export const getNeighbours = route({
+  method: 'GET',
+  path: '/api/event-requests/:uuid/neighbours',
+  access: 'moderated_provider',
+  summary: 'The requests before and after one in the list, in its order and filters; null at either end.',
+  tag: 'Event requests',
+  params: byUuid,
+  query: z.object({ ...listOrder, ...eventRequestFilters.shape }),
+  success: { status: 200, body: z.object({ previous: uuid.nullable(), next: uuid.nullable() }) },
+  problems: ['not_found'],
+})
+
+export const markRequestFalse = route({
+  method: 'POST',
+  path: '/api/admin/event-requests/:uuid/false',
+  access: 'administrator',
+  summary: 'Notes that a couple’s requests are false; credits paid for them come back.',
+  tag: 'Administration',
+  params: byUuid,
+  success: { status: 200, body: z.object({ success: z.literal(true) }) },
+  problems: ['not_found'],
+  idempotencyKey: true,
+})
+
+export const exportEventRequests = route({
+  method: 'GET',
+  path: '/api/event-requests.csv',
+  access: 'moderated_provider',
+  summary: 'The caller’s requests that fit the filters as a table for spreadsheets; contacts only where they are open.',
+  tag: 'Event requests',
+  query: eventRequestFilters,
+  download: 'text/csv',
+  success: { status: 200, body: fileBody },
+  problems: [],
+  limit: { max: 20, seconds: 60 },
+})
+
+export const keepNote = route({
+  method: 'PUT',
+  path: '/api/event-requests/:uuid/note',
+  access: 'moderated_provider',
+  summary: 'Keeps the caller’s own note on a request; an empty one is forgotten. The couple never sees it.',
+  tag: 'Event requests',
+  params: byUuid,
+  body: z.object({ text: multiLine.max(maxNoteLength, code('message_too_long')) }),
+  success: { status: 200, body: z.object({ success: z.literal(true) }) },
+  problems: ['not_found'],
+})
+
+export const keepReminder = route({
+  method: 'PUT',
+  path: '/api/event-requests/:uuid/reminder',
+  access: 'moderated_provider',
+  summary: 'Has the caller reminded of a request by mail on a day from tomorrow to two years ahead; null forgets it.',
+  tag: 'Event requests',
+  params: byUuid,
+  body: z.object({ on: calendarDay.nullable() }),
+  success: { status: 200, body: z.object({ success: z.literal(true) }) },
+  problems: ['not_found', 'invalid_input'],
+})
+
+/** In one language: the subject of a mail to the couple, and what stands for each placeholder of a saved reply. */
+export const replyFacts = z.object({ subject: z.string(), facts: z.record(z.enum(placeholders), z.string()) })
+export type ReplyFacts = z.output<typeof replyFacts>
+
+export const getReplyFacts = route({
+  method: 'GET',
+  path: '/api/event-requests/:uuid/reply-facts',
+  access: 'moderated_provider',
+  summary:
+    'What fills the caller’s saved replies to this couple, in every language; what is not known is put gracefully.',
+  tag: 'Saved replies',
+  params: byUuid,
+  success: { status: 200, body: z.object({ byLanguage: z.record(language, replyFacts) }) },
+  problems: ['not_found'],
+})

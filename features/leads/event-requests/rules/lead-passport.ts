@@ -1,0 +1,31 @@
+import { type DateKind, unsaid } from '@bouquet/domain/project'
+
+/** What a couple chose to say, or not, of their project. */
+export type ToldByCouple = {
+  dateKind: DateKind
+  theme: string | null
+  message: string
+  zipcode: string | null
+  venueBooked: boolean
+  /** How many guests there are, both budgets and the services wanted. */
+  answers: readonly (string | readonly string[])[]
+}
+
+const tellingMessageLength = 120
+
+/**
+ * Rule "lead passport": how much of a project is told, in percent. Guests, budgets and services weigh half, in equal parts; the rest is
+ * the date, the place, the message and the theme in equal parts.
+ */
+export function completenessOf({ dateKind, theme, message, zipcode, venueBooked, answers }: ToldByCouple): number {
+  const told = [
+    { fixed: 1, season: 0.5, open: 0 }[dateKind],
+    venueBooked || zipcode ? 1 : 0.5,
+    Math.min(message.trim().length / tellingMessageLength, 1),
+    theme ? 1 : 0,
+  ]
+  const said = answers.filter((answer) => answer !== unsaid && answer.length > 0)
+  return Math.round(
+    (said.length / answers.length) * 50 + (told.reduce((sum, part) => sum + part, 0) / told.length) * 50,
+  )
+}

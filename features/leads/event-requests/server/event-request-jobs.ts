@@ -1,0 +1,55 @@
+import { readableWords } from '@bouquet/domain/contact-masking'
+import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import { sendMail } from '@bouquet/server/mail/send-mail.ts'
+import { originOf } from '@bouquet/server/origin-of.ts'
+import { sql } from 'kysely'
+import { maskTowns } from './mask-towns.ts'
+import { openBoughtRequest } from './open-bought-request.ts'
+import { reminderMail } from './reminder-mail.ts'
+
+export function eventRequestJobs(services: Services): JobHandlers {
+  return {
+    'find-due-reminders': () => findDueReminders(services),
+    'mask-towns': () => maskTowns(services),
+    'open-bought-request': ({ purchaseId }, job) => openBoughtRequest(services, job, purchaseId),
+    'send-request-reminder': ({ eventRequestId }, job) => remind(services, job, eventRequestId),
+  }
+}
+
+/** Puts a job for each reminder whose day has come; taken once, however often this runs. */
+async function findDueReminders({ db, now, jobs }: Services): Promise<void> {
+  await transaction(db, async (tx) => {
+    const due = await tx
+      .updateTable('request_reminders')
+      .set({ sent_at: now() })
+      .where('sent_at', 'is', null)
+      .where('remind_on', '<=', sql<string>`${now()}::date`)
+      .returning('event_request_id')
+      .execute()
+    for (const { event_request_id: eventRequestId } of due)
+      await jobs.enqueue(tx, 'send-request-reminder', { eventRequestId })
+  })
+}
+
+/** Whose couple no longer looks offers no work, unless it was won. */
+async function remind(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
+  const row = await services.db
+    .selectFrom('event_requests as r')
+    .innerJoin('projects as p', 'p.id', 'r.project_id')
+    .innerJoin('providers as v', 'v.id', 'r.provider_id')
+    .innerJoin('accounts as a', 'a.id', 'v.id')
+    .leftJoin('request_notes as n', 'n.event_request_id', 'r.id')
+    .select(['p.first_name as couple', 'p.location_city as city', 'n.text as note', 'v.listed_country'])
+    .select(['a.first_name as provider', 'a.email', 'a.language', 'a.email_confirmed_at', 'r.unlocked_at'])
+    .where('r.id', '=', eventRequestId)
+    .where(sql<boolean>`(r.stopped_at is null or r.hired_at is not null or r.outcome = 'won')`)
+    .executeTakeFirst()
+  if (!row?.email_confirmed_at) return
+  const link = `${originOf(services.config, row.listed_country)}/event-requests/${eventRequestId}`
+  const city = readableWords(row.city, row.unlocked_at !== null)
+  const reminder = { ...row, city, language: languageOr(row.language) }
+  await sendMail(services, job.id, row.email, reminderMail(reminder, link))
+}

@@ -1,0 +1,173 @@
+import type { LeadRefundRule } from '@bouquet/domain/lead-refund'
+import type { RequestStage } from '@bouquet/domain/request-stages'
+import type { ProjectChange } from '@bouquet/features/couples/projects/rules/project-changes.ts'
+import type { StoredChange } from '@bouquet/features/couples/projects/server/change-labels.ts'
+import { compiledOnce } from '@bouquet/server/database/compiled-once.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { type Kysely, sql } from 'kysely'
+
+/** The stage of a request by the database's own table, which is that of domain/request-stages.ts. */
+export const stageOf = sql<RequestStage>`request_stage(event_requests.seen_at, event_requests.answered_at, event_requests.quoted_at,
+  event_requests.outcome, event_requests.hired_at, event_requests.rejected_at, event_requests.stopped_at)`
+
+export const stateColumns = [
+  'event_requests.id',
+  'event_requests.created_at',
+  'event_requests.seen_at',
+  'event_requests.unlocked_at',
+  'event_requests.rejected_at',
+  'event_requests.rejection_reason',
+  'event_requests.withdrawn_at',
+  'event_requests.stopped_at',
+  stageOf.as('stage'),
+] as const
+
+/** A change as the database gives it within a row. */
+export type ChangeRow = {
+  what: ProjectChange
+  at: string
+  before: StoredChange['before']
+  after: StoredChange['after']
+}
+
+const unseen = sql`c.changed_at > coalesce(event_requests.changes_seen_at, '-infinity')`
+const changeJson = sql`jsonb_build_object('what', c.what, 'at', c.changed_at, 'before', c.before, 'after', c.after, 'isNew', ${unseen})`
+const ownChanges = sql`project_changes c where c.project_id = event_requests.project_id and c.changed_at > event_requests.created_at`
+
+/** The latest change of the couple's answers that the provider has not seen; nothing is looked for where nothing has changed. */
+export const unseenChange = sql<ChangeRow | null>`case
+  when event_requests.rejected_at is null and event_requests.changed_at > coalesce(event_requests.changes_seen_at, '-infinity')
+  then (select ${changeJson} from ${ownChanges} and ${unseen} order by c.id desc limit 1) end`.as('change')
+
+const mostChanges = 20
+
+/** What has happened with a request beside its state. */
+export const progressColumns = [
+  'event_requests.answered_at',
+  'event_requests.answered_by',
+  'event_requests.quoted_at',
+  'event_requests.outcome',
+  'event_requests.outcome_at',
+  'event_requests.hired_at',
+] as const
+
+export const summaryColumns = [
+  'projects.first_name',
+  'projects.last_name',
+  'projects.event_date',
+  'projects.date_kind',
+  'projects.season',
+  'projects.season_year',
+  'projects.event_type',
+  'projects.guest_range',
+  'projects.planner_budget_range',
+  'projects.currency',
+  'projects.location_city',
+  'projects.location_country',
+] as const
+
+const detailColumns = [
+  'projects.language',
+  'projects.budget_range',
+  'projects.services',
+  'projects.languages',
+  'projects.theme',
+  'projects.message',
+  'projects.venue_booked',
+  'projects.confirmed_at',
+  'projects.email_bounced_at',
+  'projects.phone_confirmed_at',
+  'projects.location_name',
+  'projects.location_zipcode',
+  'projects.latitude',
+  'projects.longitude',
+] as const
+
+// Whoever was asked for two venues is one provider.
+const others = sql`event_requests o where o.project_id = projects.id and o.provider_id <> event_requests.provider_id`
+
+/** One request of this provider with its project; the contact only where it is open. Empty when not there or not theirs. */
+export const readRequest = compiledOnce((db, providerId: string, id: string, now: Date) =>
+  db
+    .selectFrom('event_requests')
+    .innerJoin('projects', 'projects.id', 'event_requests.project_id')
+    .innerJoin('providers', 'providers.id', 'event_requests.provider_id')
+    .select([...stateColumns, ...progressColumns, ...summaryColumns, ...detailColumns])
+    .select([
+      sql<string | null>`case when unlocked_at is not null then projects.email end`.as('email'),
+      sql<string | null>`case when unlocked_at is not null then projects.phone end`.as('phone'),
+      sql<number>`(select count(distinct o.provider_id) from ${others})`.as('others_asked'),
+      sql<number>`(select count(distinct o.provider_id) from ${others} and o.seen_at is not null)`.as('others_read'),
+      sql<number>`(select count(distinct o.provider_id) from ${others} and o.unlocked_at is not null)`.as(
+        'others_unlocked',
+      ),
+      sql<LeadRefundRule | null>`(select rule from credit_ledger l where l.provider_id = event_requests.provider_id
+        and l.event_request_id = event_requests.id and l.entry = 'lead_refund')`.as('refund_rule'),
+      sql<
+        (ChangeRow & { isNew: boolean })[]
+      >`array(select ${changeJson} from ${ownChanges} order by c.id desc limit ${sql.lit(mostChanges)})`.as('changes'),
+      sql<string | null>`(select text from request_notes n where n.event_request_id = event_requests.id)`.as('note'),
+      sql<string | null>`(select remind_on from request_reminders m
+        where m.event_request_id = event_requests.id and m.sent_at is null)`.as('remind_on'),
+      sql<boolean>`premium_is_open(premium_status, premium_end_at, ${now})`.as('premium'),
+      // Both were made at one moment: the one that opened the contact did not see the other.
+      sql<boolean>`exists (select from event_requests o where o.project_id = projects.id
+        and o.provider_id = event_requests.provider_id and o.unlocked_at is not null)`.as('is_contact_open'),
+    ])
+    .where('event_requests.id', '=', id)
+    .where('event_requests.provider_id', '=', providerId),
+)
+
+export type RequestRow = Awaited<ReturnType<typeof readRequest>>[number]
+
+/** What a reply to a request of this provider may name, of both sides; undefined when not there or not theirs. */
+export function readReplyMatter(db: Kysely<DB>, providerId: string, id: string) {
+  return db
+    .selectFrom('event_requests')
+    .innerJoin('projects', 'projects.id', 'event_requests.project_id')
+    .innerJoin('providers', 'providers.id', 'event_requests.provider_id')
+    .innerJoin('accounts', 'accounts.id', 'providers.id')
+    .select(['projects.first_name', 'projects.last_name', 'projects.event_date', 'projects.season'])
+    .select(['projects.season_year', 'projects.location_city', 'projects.guest_range', 'projects.services'])
+    .select('event_requests.unlocked_at')
+    .select(['providers.company_name', 'accounts.phone'])
+    .select(['accounts.first_name as own_first_name', 'accounts.last_name as own_last_name'])
+    .where('event_requests.id', '=', id)
+    .where('event_requests.provider_id', '=', providerId)
+    .executeTakeFirst()
+}
+export type ReplyMatter = NonNullable<Awaited<ReturnType<typeof readReplyMatter>>>
+
+/** Notes that the provider has seen what their couple has changed. */
+export async function markChangesSeen(db: Kysely<DB>, providerId: string, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('event_requests')
+    .set({ changes_seen_at: now })
+    .where('id', '=', id)
+    .where('provider_id', '=', providerId)
+    .execute()
+}
+
+/** The requests with a change that their provider has not seen, the latest change first. */
+export const readChangedRequests = compiledOnce((db, providerId: string) =>
+  db
+    .selectFrom('event_requests')
+    .innerJoin('projects', 'projects.id', 'event_requests.project_id')
+    .select(['event_requests.id', 'projects.first_name', 'projects.last_name', unseenChange])
+    .where('event_requests.provider_id', '=', providerId)
+    .where('event_requests.rejected_at', 'is', null)
+    .where(sql<boolean>`event_requests.changed_at > coalesce(event_requests.changes_seen_at, '-infinity')`)
+    .orderBy('event_requests.changed_at', 'desc')
+    .limit(8),
+)
+
+/** Notes that the provider has seen the request; the first time counts. */
+export async function markSeen(db: Kysely<DB>, providerId: string, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('event_requests')
+    .set({ seen_at: now })
+    .where('id', '=', id)
+    .where('provider_id', '=', providerId)
+    .where('seen_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,106 @@
+import type { Download, RouteInput } from '@bouquet/contract/route'
+import { countryFacts } from '@bouquet/domain/countries'
+import { type GuestRange, type PlannerBudgetRange, rangeEnds, type Unsaid, unsaid } from '@bouquet/domain/project'
+import { weddingDateLabel } from '@bouquet/features/couples/projects/server/project-labels.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { csvOf, dateCells, phoneCell } from '@bouquet/server/csv.ts'
+import { everyPage } from '@bouquet/server/database/every-page.ts'
+import { word } from '@bouquet/server/i18n.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { exportEventRequests as contract } from '../contract.ts'
+import { stateColumns, summaryColumns, unseenChange } from './event-request-rows.ts'
+import { readInbox } from './inbox-rows.ts'
+import { conditionOf } from './list-filters.ts'
+import { presentRow } from './present-event-request.ts'
+
+/** The caller's requests that fit the filters, newest first, in the caller's language; read as far as the caller takes them. */
+export async function exportEventRequests(
+  ctx: AccountContext,
+  { query }: RouteInput<typeof contract>,
+): Promise<Download> {
+  const [inbox] = await readInbox(ctx.db, ctx.actor.accountId, ctx.now())
+  const premium = inbox?.premium ?? false
+  return {
+    fileName: `bouquet-requests-${ctx.now().toISOString().slice(0, 10)}.csv`,
+    content: csvOf(headOf(ctx), lines(ctx, conditionOf(query, premium), premium)),
+  }
+}
+
+function headOf({ language }: AccountContext): string[] {
+  const words = (...keys: string[]) => keys.map((key) => word(language, 'event-requests', key))
+  const numbers = ['guestsFrom', 'guestsTo', 'budgetFrom', 'budgetTo']
+  return [
+    ...words('list.column.couple', 'list.column.received', 'list.column.wedding', 'list.column.place'),
+    ...numbers.map((column) => word(language, 'request-list', `export.${column}`)),
+    ...words('list.column.budget', 'list.column.status', 'contact.email', 'contact.phone'),
+  ]
+}
+
+async function* lines(ctx: AccountContext, condition: RawBuilder<boolean>, premium: boolean) {
+  const dates = dateCells(ctx.locale, countryFacts(ctx.country).timeZone)
+  const pages = everyPage<ExportedRow>((limit, after) => readExported(ctx, condition, limit, after))
+  for await (const rows of pages) yield rows.map((row) => lineOf(ctx, row, premium, dates))
+}
+
+type ExportedRow = Awaited<ReturnType<typeof readExported>>[number]
+
+/** The contact only where it is open. */
+function readExported(
+  { db, actor }: AccountContext,
+  condition: RawBuilder<boolean>,
+  limit: number,
+  after?: { id: string; arrived: string },
+) {
+  return db
+    .selectFrom('event_requests')
+    .innerJoin('projects', 'projects.id', 'event_requests.project_id')
+    .select([...stateColumns, ...summaryColumns, unseenChange])
+    .select([
+      sql<string | null>`case when unlocked_at is not null then projects.email end`.as('email'),
+      sql<string | null>`case when unlocked_at is not null then projects.phone end`.as('phone'),
+      // As text it keeps its microseconds, which tell where the next page begins.
+      sql<string>`event_requests.created_at::text`.as('arrived'),
+    ])
+    .where('event_requests.provider_id', '=', actor.accountId)
+    .where(condition)
+    .$if(after !== undefined, (rows) =>
+      rows.where(
+        sql<boolean>`(event_requests.created_at, event_requests.id) < (${after?.arrived}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('event_requests.created_at', 'desc')
+    .orderBy('event_requests.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Ranges as two numbers each, so that they can be sorted and added up; an open end stays empty. */
+function lineOf(
+  ctx: AccountContext,
+  row: ExportedRow,
+  premium: boolean,
+  dates: ReturnType<typeof dateCells>,
+): (string | number)[] {
+  const request = presentRow(ctx, row, premium)
+  const { member, eventLocationCity, budgetPlannerRangeLabel } = request.project
+  const guests = endsOf(row.guest_range as GuestRange | Unsaid)
+  const budget = endsOf(row.planner_budget_range as PlannerBudgetRange | Unsaid)
+  return [
+    `${member.firstname} ${member.lastname}`,
+    dates.day(row.created_at),
+    row.event_date ? dates.calendarDay(row.event_date) : weddingDateLabel(ctx, request.project),
+    eventLocationCity,
+    guests.from ?? '',
+    guests.to ?? '',
+    budget.from ?? '',
+    budget.to ?? '',
+    budgetPlannerRangeLabel,
+    word(ctx.language, 'request-summary', `stage.${request.stage}`),
+    row.email ?? '',
+    row.phone ? phoneCell(row.phone) : '',
+  ]
+}
+
+function endsOf(range: GuestRange | PlannerBudgetRange | Unsaid): { from: number | null; to: number | null } {
+  return range === unsaid ? { from: null, to: null } : rangeEnds(range)
+}

@@ -1,0 +1,24 @@
+import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { getNeighbours as contract } from '../contract.ts'
+import { readInbox } from './inbox-rows.ts'
+import { conditionOf } from './list-filters.ts'
+import { readNeighbour, readPlace } from './neighbour-rows.ts'
+
+/** The requests on both sides of one of the caller's in the list, whether or not it still fits the filters itself. Throws not_found. */
+export async function getNeighbours(
+  { db, actor, now }: AccountContext,
+  { params, query }: RouteInput<typeof contract>,
+): Promise<RouteAnswer<typeof contract>> {
+  const owner = actor.accountId
+  const [[inbox], place] = await Promise.all([readInbox(db, owner, now()), readPlace(db, owner, params.uuid)])
+  if (!inbox || !place) throw problem('not_found')
+  const condition = conditionOf(query, inbox.premium)
+  const order = { field: query.sortField, direction: query.sortDirection }
+  const [previous, next] = await Promise.all([
+    readNeighbour(db, owner, condition, order, place, 'before'),
+    readNeighbour(db, owner, condition, order, place, 'after'),
+  ])
+  return { previous: previous ?? null, next: next ?? null }
+}

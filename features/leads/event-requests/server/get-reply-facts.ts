@@ -1,0 +1,69 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { readableWords } from '@bouquet/domain/contact-masking'
+import { type Language, languages } from '@bouquet/domain/languages'
+import { displayedPhone } from '@bouquet/domain/phone'
+import { type GuestRange, type Unsaid, unsaid } from '@bouquet/domain/project'
+import {
+  guestsLabel,
+  listLabel,
+  type Reader,
+  readerOf,
+  serviceLabel,
+} from '@bouquet/features/couples/projects/server/project-labels.ts'
+import type { Placeholder } from '@bouquet/features/leads/saved-replies/rules/saved-reply.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { translate, word } from '@bouquet/server/i18n.ts'
+import type { getReplyFacts as contract, ReplyFacts } from '../contract.ts'
+import { type ReplyMatter, readReplyMatter } from './event-request-rows.ts'
+
+/** What fills the caller's saved replies to the couple of a request, in every language. Throws not_found. */
+export async function getReplyFacts({ db, actor }: AccountContext, { params }: RouteInput<typeof contract>) {
+  const matter = await readReplyMatter(db, actor.accountId, params.uuid)
+  if (!matter) throw problem('not_found')
+  const each = languages.map((language) => [language, factsIn(readerOf(language), matter)] as const)
+  return { byLanguage: Object.fromEntries(each) as Record<Language, ReplyFacts> }
+}
+
+function factsIn(reader: Reader, matter: ReplyMatter): ReplyFacts {
+  const facts: Record<Placeholder, string> = {
+    first_name: matter.first_name,
+    full_name: `${matter.first_name} ${matter.last_name}`,
+    wedding_date: dateOf(reader, matter),
+    place: readableWords(matter.location_city, matter.unlocked_at !== null),
+    guests: guestsOf(reader, matter.guest_range as GuestRange | Unsaid),
+    services: servicesOf(reader, matter.services),
+    company: matter.company_name,
+    my_name: `${matter.own_first_name} ${matter.own_last_name}`,
+    my_phone: displayedPhone(matter.phone),
+  }
+  return { subject: translate(reader.language, 'saved-replies', 'mail.subject', facts), facts }
+}
+
+/** As a sentence takes it, `on 12 June 2027`: the day, the season, or that it is not chosen yet. */
+function dateOf({ language, locale }: Reader, { event_date, season, season_year: year }: ReplyMatter): string {
+  if (event_date) return translate(language, 'saved-replies', 'wedding.on', { day: dayOf(locale, event_date) })
+  if (season && year) return translate(language, 'saved-replies', `wedding.season.${season}`, { year })
+  return word(language, 'saved-replies', 'wedding.open')
+}
+
+function dayOf(locale: string, day: string): string {
+  const style = { dateStyle: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale, style).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** As a sentence takes it before the word for guests, also where the couple has not said how many. */
+function guestsOf(reader: Reader, range: GuestRange | Unsaid): string {
+  return range === unsaid ? word(reader.language, 'saved-replies', 'guestsOpen') : guestsLabel(reader, range)
+}
+
+/** As within a sentence: German alone writes them with capitals there. */
+function servicesOf(reader: Reader, services: readonly string[]): string {
+  if (services.length === 0) return word(reader.language, 'saved-replies', 'servicesOpen')
+  const labels = services.map((service) => serviceLabel(reader, service))
+  return listLabel(reader, reader.language === 'de' ? labels : labels.map(beginningSmall))
+}
+
+function beginningSmall(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1)
+}

@@ -1,0 +1,190 @@
+import { type RequestStage, requestStages } from '@bouquet/domain/request-stages'
+import { compiledOnce } from '@bouquet/server/database/compiled-once.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { onePer } from '@bouquet/server/one-per.ts'
+import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely'
+import { stageOf, stateColumns, summaryColumns, unseenChange } from './event-request-rows.ts'
+
+/** How many requests a provider has in each state and in each stage, and whether Premium is open. */
+export const readInbox = compiledOnce((db, providerId: string, now: Date) =>
+  db
+    .selectFrom('providers')
+    .leftJoin('inbox_parts', 'inbox_parts.provider_id', 'providers.id')
+    .select([
+      sql<number>`coalesce(sum(total), 0)`.as('total'),
+      sql<number>`coalesce(sum(pending), 0)`.as('pending'),
+      sql<number>`coalesce(sum(unlocked), 0)`.as('unlocked'),
+      sql<number>`coalesce(sum(rejected), 0)`.as('rejected'),
+      sql<number>`coalesce(sum(stage_new), 0)`.as('new'),
+      sql<number>`coalesce(sum(stage_read), 0)`.as('read'),
+      sql<number>`coalesce(sum(stage_answered), 0)`.as('answered'),
+      sql<number>`coalesce(sum(stage_quoted), 0)`.as('quoted'),
+      sql<number>`coalesce(sum(stage_won), 0)`.as('won'),
+      sql<number>`coalesce(sum(stage_lost), 0)`.as('lost'),
+      sql<number>`coalesce(sum(rejected), 0)`.as('declined'),
+      sql<number>`coalesce(sum(stage_stopped), 0)`.as('stopped'),
+      sql<boolean>`premium_is_open(premium_status, premium_end_at, ${now})`.as('premium'),
+    ])
+    .where('id', '=', providerId)
+    .groupBy('providers.id'),
+)
+
+export type Inbox = Awaited<ReturnType<typeof readInbox>>[number]
+type Direction = 'asc' | 'desc'
+export type ListOrder = { field: 'createdAt' | 'eventDate'; direction: Direction }
+
+// Each order has an index of just its shape; undated weddings come last in both directions.
+const orders = {
+  createdAt: {
+    asc: sql`event_requests.created_at, event_requests.id`,
+    desc: sql`event_requests.created_at desc, event_requests.id desc`,
+  },
+  eventDate: {
+    asc: sql`event_requests.event_date, event_requests.id`,
+    desc: sql`event_requests.event_date desc nulls last, event_requests.id desc`,
+  },
+}
+
+/** The requests of one stage, as the index by stages has them. */
+const stageSlices = Object.fromEntries(
+  requestStages.map((stage) => [stage, sql<boolean>`${stageOf} = ${sql.lit(stage)}`]),
+) as Record<RequestStage, RawBuilder<boolean>>
+
+/** What a list holds by state or stage alone: everything, one of them, or (Premium) whatever was not declined. */
+export const slices = {
+  ...stageSlices,
+  total: sql<boolean>`true`,
+  pending: sql<boolean>`event_requests.unlocked_at is null and event_requests.rejected_at is null`,
+  unlocked: sql<boolean>`event_requests.unlocked_at is not null and event_requests.rejected_at is null`,
+  rejected: sql<boolean>`event_requests.rejected_at is not null`,
+  notRejected: sql<boolean>`event_requests.rejected_at is null`,
+  nothing: sql<boolean>`false`,
+}
+export type Slice = keyof typeof slices
+
+const countsOfSlices: Record<Slice, RawBuilder<number>> = {
+  total: sql`total`,
+  pending: sql`pending`,
+  unlocked: sql`unlocked`,
+  rejected: sql`rejected`,
+  notRejected: sql`(total - rejected)`,
+  nothing: sql`0`,
+  new: sql`stage_new`,
+  read: sql`stage_read`,
+  answered: sql`stage_answered`,
+  quoted: sql`stage_quoted`,
+  won: sql`stage_won`,
+  lost: sql`stage_lost`,
+  declined: sql`rejected`,
+  stopped: sql`stage_stopped`,
+}
+
+/** How many requests of an inbox a slice holds. */
+export function sizeOf(slice: Slice, inbox: Inbox): number {
+  if (slice === 'nothing') return 0
+  return slice === 'notRejected' ? inbox.total - inbox.rejected : inbox[slice]
+}
+
+/** One page of a slice of a provider's requests. */
+export function readPage(
+  db: Kysely<DB>,
+  providerId: string,
+  slice: Slice,
+  { field, direction }: ListOrder,
+  limit: number,
+  offset: number,
+): Promise<SummaryRow[]> {
+  const read = field === 'createdAt' ? pagesByArrival : pagesByEventDate
+  return read(slice)(direction)(db, providerId, limit, offset)
+}
+
+// The page begins in the part of the inbox that holds its first row: page 400 costs about what page 1 does.
+const pagesByArrival = onePer((slice: Slice) =>
+  onePer((direction: Direction) =>
+    compiledOnce((db, providerId: string, limit: number, offset: number) =>
+      withSummaries(
+        db,
+        sql`
+          with start as (${partOfRow(countsOfSlices[slice], direction, providerId, offset)})
+          select id from event_requests
+          where provider_id = ${providerId} and ${slices[slice]} and ${isBehindEdge[direction]}
+          order by ${orders.createdAt[direction]} limit ${limit} offset (select skipped from start)`,
+        orders.createdAt[direction],
+      ),
+    ),
+  ),
+)
+
+const isBehindEdge = {
+  asc: sql<boolean>`created_at >= (select begins_at from start)`,
+  desc: sql<boolean>`created_at < (select ends_at from start)`,
+}
+
+/** The part of the inbox that holds the row after `offset` others, with how many of its own rows come before it. */
+function partOfRow(count: RawBuilder<number>, direction: Direction, providerId: string, offset: number) {
+  const [onwards, back] = direction === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
+  return sql`
+    select begins_at, ends_at, ${offset} - before as skipped from (
+      select begins_at, coalesce(lead(begins_at) over (order by begins_at), 'infinity') as ends_at,
+        sum(${count}) over (order by begins_at ${onwards}) - ${count} as before
+      from inbox_parts where provider_id = ${providerId}
+    ) as parts where before <= ${offset} order by begins_at ${back} limit 1`
+}
+
+const pagesByEventDate = onePer((slice: Slice) =>
+  onePer((direction: Direction) =>
+    compiledOnce((db, providerId: string, limit: number, offset: number) =>
+      withSummaries(
+        db,
+        sql`
+          select id from event_requests where provider_id = ${providerId} and ${slices[slice]}
+          order by ${orders.eventDate[direction]} limit ${limit} offset ${offset}`,
+        orders.eventDate[direction],
+      ),
+    ),
+  ),
+)
+
+/** One page of those that fit the condition: along one index, whatever is asked. */
+export function readFilteredPage(
+  db: Kysely<DB>,
+  providerId: string,
+  condition: RawBuilder<boolean>,
+  { field, direction }: ListOrder,
+  limit: number,
+  offset: number,
+): Promise<SummaryRow[]> {
+  const inOrder = orders[field][direction]
+  const page = sql`
+    select id from event_requests where provider_id = ${providerId} and ${condition}
+    order by ${inOrder} limit ${limit} offset ${offset}`
+  return withSummaries(db, page, inOrder).execute()
+}
+
+/** How many of a provider's requests fit the condition. */
+export async function countFitting(
+  db: Kysely<DB>,
+  providerId: string,
+  condition: RawBuilder<boolean>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('event_requests')
+    .select((every) => every.fn.countAll<number>().as('count'))
+    .where('provider_id', '=', providerId)
+    .where(condition)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type SummaryRow = InferResult<ReturnType<typeof withSummaries>>[number]
+
+// The page is cut on an index alone before anything else is read.
+function withSummaries(db: Kysely<DB>, page: RawBuilder<unknown>, inOrder: RawBuilder<unknown>) {
+  return db
+    .with('page', () => sql<{ id: string }>`(${page})`)
+    .selectFrom('page')
+    .innerJoin('event_requests', 'event_requests.id', 'page.id')
+    .innerJoin('projects', 'projects.id', 'event_requests.project_id')
+    .select([...stateColumns, ...summaryColumns, unseenChange])
+    .orderBy(inOrder)
+}

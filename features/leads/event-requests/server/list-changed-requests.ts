@@ -1,0 +1,15 @@
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { readChangedRequests } from './event-request-rows.ts'
+import { presentChange } from './present-event-request.ts'
+
+/** The caller's requests whose couple has changed something that the caller has not seen yet, the latest first. */
+export async function listChangedRequests(ctx: AccountContext) {
+  const rows = await readChangedRequests(ctx.db, ctx.actor.accountId)
+  return {
+    changedRequests: rows.flatMap(({ id, first_name, last_name, change }) =>
+      change
+        ? [{ uuid: id, member: { firstname: first_name, lastname: last_name }, change: presentChange(ctx, change) }]
+        : [],
+    ),
+  }
+}

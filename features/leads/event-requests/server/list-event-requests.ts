@@ -1,0 +1,72 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { type RequestStage, requestStages } from '@bouquet/domain/request-stages'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { listEventRequests as contract } from '../contract.ts'
+import {
+  countFitting,
+  type Inbox,
+  readFilteredPage,
+  readInbox,
+  readPage,
+  type Slice,
+  type SummaryRow,
+  sizeOf,
+} from './inbox-rows.ts'
+import { asksForMore, conditionOf, sliceOf } from './list-filters.ts'
+import { presentRow } from './present-event-request.ts'
+
+type Query = RouteInput<typeof contract>['query']
+
+/** A page of the caller's requests that fit the filters, with how many there are of each state and how many are unread. */
+export async function listEventRequests(ctx: AccountContext, { query }: RouteInput<typeof contract>) {
+  const isWhole = !query.stage && !query.status && !asksForMore(query)
+  const [[inbox], wholePage] = await Promise.all([
+    readInbox(ctx.db, ctx.actor.accountId, ctx.now()),
+    isWhole ? readSlice(ctx, query, 'total') : null,
+  ])
+  if (!inbox) throw problem('not_found')
+  const { rows, total } = wholePage ? { rows: wholePage, total: inbox.total } : await readNarrowed(ctx, query, inbox)
+  return {
+    eventRequests: rows.map((row) => presentRow(ctx, row, inbox.premium)),
+    unreadMessages: inbox.new,
+    total,
+    counts: countsOf(inbox),
+    stages: stagesOf(inbox),
+    page: query.page,
+    pageSize: query.pageSize,
+  }
+}
+
+/** By stage or state alone the inbox knows how many there are; whatever else is asked has to be counted. */
+async function readNarrowed(
+  ctx: AccountContext,
+  query: Query,
+  inbox: Inbox,
+): Promise<{ rows: SummaryRow[]; total: number }> {
+  const slice = sliceOf(query, inbox.premium)
+  if (!asksForMore(query)) return { rows: await readSlice(ctx, query, slice), total: sizeOf(slice, inbox) }
+  const condition = conditionOf(query, inbox.premium)
+  const owner = ctx.actor.accountId
+  const [rows, total] = await Promise.all([
+    readFilteredPage(ctx.db, owner, condition, orderOf(query), query.pageSize, offsetOf(query)),
+    countFitting(ctx.db, owner, condition),
+  ])
+  return { rows, total }
+}
+
+function readSlice(ctx: AccountContext, query: Query, slice: Slice): Promise<SummaryRow[]> {
+  return readPage(ctx.db, ctx.actor.accountId, slice, orderOf(query), query.pageSize, offsetOf(query))
+}
+
+const orderOf = ({ sortField, sortDirection }: Query) => ({ field: sortField, direction: sortDirection })
+const offsetOf = ({ page, pageSize }: Query) => (page - 1) * pageSize
+
+function countsOf({ pending, unlocked, rejected, premium }: Inbox) {
+  if (premium) return { pending: 0, unlocked: pending + unlocked, rejected }
+  return { pending, unlocked, rejected }
+}
+
+function stagesOf(inbox: Inbox): Record<RequestStage, number> {
+  return Object.fromEntries(requestStages.map((stage) => [stage, inbox[stage]])) as Record<RequestStage, number>
+}

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { EventRequestFilters } from '../contract.ts'
+import { type Slice, slices } from './inbox-rows.ts'
+
+const mostWords = 6
+
+/**
+ * Which slice of the inbox is asked for: one stage, else one state (rule "states of an event request": with Premium, whatever was not
+ * declined is open).
+ */
+export function sliceOf({ stage, status }: EventRequestFilters, premium: boolean): Slice {
+  if (stage) return stage
+  if (!status || status === 'rejected') return status ?? 'total'
+  if (premium) return status === 'unlocked' ? 'notRejected' : 'nothing'
+  return status
+}
+
+/** Whether anything but the stage or the state is filtered. */
+export function asksForMore({ month, place, service, q }: EventRequestFilters): boolean {
+  return Boolean(month || place || service || q)
+}
+
+/** The conditions of a list's filters, on `event_requests` alone. */
+export function conditionOf(filters: EventRequestFilters, premium: boolean): RawBuilder<boolean> {
+  const { month, place, service, q } = filters
+  const conditions = [
+    slices[sliceOf(filters, premium)],
+    ...(month ? [sql`event_requests.event_month = ${`${month}-01`}::date`] : []),
+    ...(place ? [sql`event_requests.town like plain_text(${anywhere(place)})`] : []),
+    ...(service ? [sql`event_requests.services @> array[${service}]`] : []),
+    ...holdsWords(wordsOf(q)),
+  ]
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** One condition for each word: the couple's names or the town hold it, whatever its capitals and accents. */
+export function holdsWords(words: string[]): RawBuilder<boolean>[] {
+  return words.map((word) => sql<boolean>`event_requests.couple like plain_text(${anywhere(word)})`)
+}
+
+/** The words of a search; at most six count. */
+export function wordsOf(search: string | undefined): string[] {
+  return search?.trim().split(/\s+/).filter(Boolean).slice(0, mostWords) ?? []
+}
+
+/** Whatever holds the word; what a pattern would read as a sign is itself. */
+function anywhere(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,85 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { type Database, transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { sql } from 'kysely'
+import type { noteMove as noteContract, undoMove as undoContract } from '../contract.ts'
+import { type MoveFacts, mayNote, type RequestMove, undoableMove } from '../rules/request-moves.ts'
+import { progressColumns, stageOf } from './event-request-rows.ts'
+import { presentProgress } from './present-event-request.ts'
+
+/** Notes what the provider has done about a request (rule "stages of a request"). Throws not_found, request_stage_changed. */
+export function noteMove(ctx: AccountContext, { params, body: { move } }: RouteInput<typeof noteContract>) {
+  return change(ctx, params.uuid, async (tx, row) => {
+    if (isNoted(move, row)) return
+    if (!mayNote(move, factsOf(row))) throw problem('request_stage_changed')
+    await tx.updateTable('event_requests').set(noted(move, ctx.now())).where('id', '=', row.id).execute()
+  })
+}
+
+/** Takes back what was noted last; the stage before it holds again. Throws not_found, request_stage_changed. */
+export function undoMove(ctx: AccountContext, { params, body: { move } }: RouteInput<typeof undoContract>) {
+  return change(ctx, params.uuid, async (tx, row) => {
+    if (!isNoted(move, row)) return
+    if (undoableMove(factsOf(row)) !== move) throw problem('request_stage_changed')
+    if (move === 'call') await takeBackCall(tx, row.id)
+    else await tx.updateTable('event_requests').set(takenBack(move)).where('id', '=', row.id).execute()
+  })
+}
+
+/** Holds the request's row, so that two changes of it come one after the other; gives how far the provider is afterwards. */
+function change(ctx: AccountContext, id: string, work: (tx: Database, row: Row) => Promise<void>) {
+  return transaction(ctx.db, async (tx) => {
+    const [row] = await readForChange(tx, ctx.actor.accountId, id)
+    if (!row) throw problem('not_found')
+    await work(tx, row)
+    const [after] = await readForChange(tx, ctx.actor.accountId, id)
+    return { progress: presentProgress(after ?? row) }
+  })
+}
+
+type Row = Awaited<ReturnType<typeof readForChange>>[number]
+
+function readForChange(tx: Database, providerId: string, id: string) {
+  return tx
+    .selectFrom('event_requests')
+    .select(['event_requests.id', 'event_requests.unlocked_at', ...progressColumns, stageOf.as('stage')])
+    .where('event_requests.id', '=', id)
+    .where('event_requests.provider_id', '=', providerId)
+    .forUpdate()
+    .execute()
+}
+
+function factsOf(row: Row): MoveFacts {
+  return {
+    stage: row.stage,
+    isContactOpen: row.unlocked_at !== null,
+    answeredBy: row.answered_by as MoveFacts['answeredBy'],
+    isQuoted: row.quoted_at !== null,
+    outcome: row.outcome as MoveFacts['outcome'],
+  }
+}
+
+function isNoted(move: RequestMove, { answered_by, quoted_at, outcome }: Row): boolean {
+  if (move === 'call') return answered_by === 'call'
+  if (move === 'quote') return quoted_at !== null
+  return outcome === (move === 'win' ? 'won' : 'lost')
+}
+
+function noted(move: RequestMove, now: Date) {
+  if (move === 'call') return { answered_at: now, answered_by: 'call' }
+  if (move === 'quote') return { quoted_at: now }
+  return { outcome: move === 'win' ? 'won' : 'lost', outcome_at: now }
+}
+
+function takenBack(move: RequestMove) {
+  return move === 'quote' ? { quoted_at: null } : { outcome: null, outcome_at: null }
+}
+
+/** What was written since the call is then the answer. */
+async function takeBackCall(tx: Database, id: string): Promise<void> {
+  await sql`
+    update event_requests set answered_at = written.at, answered_by = case when written.at is not null then 'message' end
+    from (select min(created_at) as at from conversation_messages where event_request_id = ${id} and author = 'provider') as written
+    where id = ${id}`.execute(tx)
+}

@@ -1,0 +1,38 @@
+import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import type { RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import { accountNotice } from '@bouquet/server/mail/account-notice.ts'
+import { sendMail } from '@bouquet/server/mail/send-mail.ts'
+import { originOf } from '@bouquet/server/origin-of.ts'
+import { readRequest } from './event-request-rows.ts'
+import { unlockInOneStatement } from './unlock-event-request.ts'
+
+/**
+ * Opens the request that credits were bought for, as its provider would (rule "buying inside a request"); again it takes nothing.
+ * Where it cannot be opened any more the credits stay, and the provider is mailed why. For jobs.
+ */
+export async function openBoughtRequest(services: Services, job: RunningJob, purchaseId: string): Promise<void> {
+  const bought = await readBought(services, purchaseId)
+  if (!bought?.event_request_id) return
+  const { provider_id: accountId, event_request_id: requestId } = bought
+  if (await unlockInOneStatement({ ...services, actor: { accountId } }, requestId, 'credit or premium')) return
+  const [request] = await readRequest(services.db, accountId, requestId, services.now())
+  if (request && request.email !== null) return
+  const isOver = !request || request.rejected_at || request.withdrawn_at || request.stopped_at
+  const link = `${originOf(services.config, bought.listed_country)}${request ? `/event-requests/${requestId}` : '/credits'}`
+  const notice = isOver ? 'boughtTooLate' : 'boughtButOwed'
+  const values = { firstname: bought.first_name, count: bought.credits }
+  await sendMail(services, job.id, bought.email, accountNotice(languageOr(bought.language), notice, values, link))
+}
+
+function readBought({ db }: Services, purchaseId: string) {
+  return db
+    .selectFrom('purchases as b')
+    .innerJoin('providers as v', 'v.id', 'b.provider_id')
+    .innerJoin('accounts as a', 'a.id', 'v.id')
+    .select(['b.provider_id', 'b.event_request_id', 'b.credits', 'v.listed_country'])
+    .select(['a.first_name', 'a.email', 'a.language'])
+    .where('b.id', '=', purchaseId)
+    .where('b.status', '=', 'paid')
+    .executeTakeFirst()
+}

@@ -1,0 +1,50 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { calendarDayIn } from '@bouquet/domain/calendar-day'
+import { countryFacts } from '@bouquet/domain/countries'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { keepNote as noteContract, keepReminder as reminderContract } from '../contract.ts'
+import { isReminderDay } from '../rules/request-reminder.ts'
+
+/** Keeps the provider's own note on a request, in place of the one before; an empty one is forgotten. Throws not_found. */
+export async function keepNote(ctx: AccountContext, { params, body }: RouteInput<typeof noteContract>) {
+  await mustBeTheirs(ctx, params.uuid)
+  if (body.text === '') await ctx.db.deleteFrom('request_notes').where('event_request_id', '=', params.uuid).execute()
+  else {
+    const note = { text: body.text, updated_at: ctx.now() }
+    await ctx.db
+      .insertInto('request_notes')
+      .values({ event_request_id: params.uuid, ...note })
+      .onConflict((conflict) => conflict.column('event_request_id').doUpdateSet(note))
+      .execute()
+  }
+  return { success: true as const }
+}
+
+/** Has the provider reminded on that day, in place of the day before. Throws not_found, invalid_input. */
+export async function keepReminder(ctx: AccountContext, { params, body }: RouteInput<typeof reminderContract>) {
+  await mustBeTheirs(ctx, params.uuid)
+  if (body.on === null)
+    await ctx.db.deleteFrom('request_reminders').where('event_request_id', '=', params.uuid).execute()
+  else {
+    const today = calendarDayIn(countryFacts(ctx.country).timeZone, ctx.now())
+    if (!isReminderDay(body.on, today)) throw problem('invalid_input', { fields: { on: 'invalid_input' } })
+    const reminder = { remind_on: body.on, sent_at: null }
+    await ctx.db
+      .insertInto('request_reminders')
+      .values({ event_request_id: params.uuid, ...reminder })
+      .onConflict((conflict) => conflict.column('event_request_id').doUpdateSet(reminder))
+      .execute()
+  }
+  return { success: true as const }
+}
+
+async function mustBeTheirs({ db, actor }: AccountContext, id: string): Promise<void> {
+  const found = await db
+    .selectFrom('event_requests')
+    .select('id')
+    .where('id', '=', id)
+    .where('provider_id', '=', actor.accountId)
+    .executeTakeFirst()
+  if (!found) throw problem('not_found')
+}

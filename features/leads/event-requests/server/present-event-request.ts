@@ -1,0 +1,141 @@
+import { findContacts, readableWords } from '@bouquet/domain/contact-masking'
+import type { RejectionReason } from '@bouquet/domain/event-request'
+import type { Language } from '@bouquet/domain/languages'
+import type { BudgetRange, GuestRange, PlannerBudgetRange, Season, Unsaid } from '@bouquet/domain/project'
+import { changeLabels } from '@bouquet/features/couples/projects/server/change-labels.ts'
+import {
+  budgetLabel,
+  countryLabel,
+  eventTypeLabel,
+  guestsLabel,
+  languageLabels,
+  type Reader,
+  servicesLabel,
+} from '@bouquet/features/couples/projects/server/project-labels.ts'
+import type {
+  EventRequestMessage,
+  EventRequestProject,
+  EventRequestRow,
+  RequestChange,
+  RequestProgress,
+} from '../contract.ts'
+import type { ChangeRow, RequestRow } from './event-request-rows.ts'
+import type { SummaryRow } from './inbox-rows.ts'
+
+type StateRow = Pick<
+  SummaryRow,
+  | 'id'
+  | 'created_at'
+  | 'seen_at'
+  | 'unlocked_at'
+  | 'rejected_at'
+  | 'rejection_reason'
+  | 'withdrawn_at'
+  | 'stopped_at'
+  | 'stage'
+>
+
+/** Where a request stands; to a premium provider every request counts as unlocked that was not declined, and whose couple still looks. */
+function presentState(row: StateRow, premium: boolean) {
+  return {
+    uuid: row.id,
+    createdAt: row.created_at.toISOString(),
+    isSeen: row.seen_at !== null,
+    seenDate: row.seen_at?.toISOString() ?? null,
+    isRejected: row.rejected_at !== null,
+    hasRejectedAt: row.rejected_at?.toISOString() ?? null,
+    rejectionReason: row.rejection_reason as RejectionReason | null,
+    isUnlocked: row.unlocked_at !== null || (premium && row.rejected_at === null && row.stopped_at === null),
+    isWithdrawn: row.withdrawn_at !== null,
+    unlockDate: row.unlocked_at?.toISOString() ?? null,
+    stage: row.stage,
+  }
+}
+
+/** What a couple has changed, with its answers in words. */
+export function presentChange(reader: Reader, { what, at, before, after }: ChangeRow): RequestChange {
+  return { what, at: new Date(at).toISOString(), ...changeLabels(reader, { before, after }) }
+}
+
+function presentSummary(reader: Reader, row: Omit<SummaryRow, 'change'>) {
+  return {
+    member: { firstname: row.first_name, lastname: row.last_name },
+    eventDate: row.event_date,
+    season: row.season as Season | null,
+    seasonYear: row.season_year,
+    eventTypeLabel: eventTypeLabel(reader, row.event_type),
+    guestRangeLabel: guestsLabel(reader, row.guest_range as GuestRange),
+    budgetPlannerRangeLabel: budgetLabel(reader, row.planner_budget_range as PlannerBudgetRange, row.currency),
+    eventLocationCity: readableWords(row.location_city, row.unlocked_at !== null),
+    eventLocationCountry: countryLabel(reader, row.location_country),
+  }
+}
+
+export function presentRow(reader: Reader, row: SummaryRow, premium: boolean): EventRequestRow {
+  const { change } = row
+  return {
+    ...presentState(row, premium),
+    change: change && presentChange(reader, change),
+    project: presentSummary(reader, row),
+  }
+}
+
+export function presentMessage(row: RequestRow): EventRequestMessage {
+  const texts = [row.message, row.theme ?? '', row.location_name, row.location_city, row.location_zipcode ?? '']
+  return {
+    ...presentState(row, row.premium),
+    text: readable(row, row.message),
+    hasMaskedContact: !isContactOpen(row) && texts.some((text) => findContacts(text).length > 0),
+  }
+}
+
+const isContactOpen = ({ email, phone }: RequestRow) => email !== null && phone !== null
+
+/** Rule "contact data in texts". */
+function readable(row: RequestRow, text: string): string {
+  return readableWords(text, isContactOpen(row))
+}
+
+/** The project as its provider sees it; the contact is there only when it is open. */
+export function presentProject(reader: Reader, row: RequestRow): EventRequestProject {
+  const summary = presentSummary(reader, row)
+  const contact = row.email !== null && row.phone !== null ? { email: row.email, phone: row.phone } : {}
+  return {
+    ...summary,
+    locale: row.language as Language,
+    member: { ...summary.member, ...contact },
+    serviceTypeLabel: servicesLabel(reader, row.services),
+    currency: row.currency,
+    budgetRange: row.budget_range as BudgetRange | Unsaid,
+    budgetPlannerRange: row.planner_budget_range as PlannerBudgetRange | Unsaid,
+    guestRange: row.guest_range as GuestRange | Unsaid,
+    budgetRangeLabel: budgetLabel(reader, row.budget_range as BudgetRange, row.currency),
+    languagesLabel: languageLabels(reader, row.languages),
+    hasTheme: row.theme !== null,
+    weddingTheme: row.theme === null ? null : readable(row, row.theme),
+    venueBooked: row.venue_booked,
+    isStopped: row.stopped_at !== null,
+    eventLocation: readable(row, row.location_name),
+    eventLocationZipcode: row.location_zipcode && readable(row, row.location_zipcode),
+    eventLocationLatitude: row.latitude,
+    eventLocationLongitude: row.longitude,
+  }
+}
+
+type ProgressRow = Pick<
+  RequestRow,
+  'stage' | 'answered_at' | 'answered_by' | 'quoted_at' | 'outcome' | 'outcome_at' | 'hired_at'
+>
+
+/** How far the provider is with a request, and since when. */
+export function presentProgress(row: ProgressRow): RequestProgress {
+  return {
+    stage: row.stage,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    answeredBy: row.answered_by as RequestProgress['answeredBy'],
+    quotedAt: row.quoted_at?.toISOString() ?? null,
+    outcome: row.outcome as RequestProgress['outcome'],
+    outcomeAt: row.outcome_at?.toISOString() ?? null,
+    hiredAt: row.hired_at?.toISOString() ?? null,
+  }
+}

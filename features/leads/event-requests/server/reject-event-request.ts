@@ -1,0 +1,64 @@
+import type { ProblemCode } from '@bouquet/contract/problems'
+import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
+import { declineUndo, type RejectionReason } from '@bouquet/domain/event-request'
+import { notifyRequestsChanged } from '@bouquet/features/leads/live-inbox/server/notify-changes.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { sql } from 'kysely'
+import type { rejectEventRequest as contract, declineEventRequests as severalContract } from '../contract.ts'
+
+/**
+ * Declines a request, pending or unlocked; the couple is told once it can no longer be taken back (rule "rejection").
+ * Throws not_found, request_rejected, request_withdrawn.
+ */
+export async function rejectEventRequest(
+  ctx: AccountContext,
+  { params, body }: RouteInput<typeof contract>,
+): Promise<{ success: true }> {
+  const [declined] = await decline(ctx, [params.uuid], body.reason)
+  if (!declined) throw problem(await whyNot(ctx, params.uuid))
+  return { success: true }
+}
+
+/** Declines those of these requests that are the caller's and not declined yet, with one reason; gives them. */
+export async function declineEventRequests(
+  ctx: AccountContext,
+  { body }: RouteInput<typeof severalContract>,
+): Promise<RouteAnswer<typeof severalContract>> {
+  return { declined: await decline(ctx, body.uuids, body.reason) }
+}
+
+/** One after the other by their ids, so that two calls with the same requests wait for each other in one order. */
+async function decline(ctx: AccountContext, ids: string[], reason: RejectionReason): Promise<string[]> {
+  const provider = ctx.actor.accountId
+  const now = ctx.now()
+  return transaction(ctx.db, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      with open as (
+        select id from event_requests where id = any(${ids}::uuid[]) and provider_id = ${provider} and rejected_at is null
+          and withdrawn_at is null
+        order by id for update
+      )
+      update event_requests set rejected_at = ${now}, rejection_reason = ${reason}, seen_at = coalesce(seen_at, ${now})
+      from open where event_requests.id = open.id returning event_requests.id`.execute(tx)
+    const declined = rows.map(({ id }) => id)
+    const declines = declined.map((eventRequestId) => ({ eventRequestId, declinedAt: now.toISOString() }))
+    const later = { afterSeconds: declineUndo.carriedOut }
+    await ctx.jobs.enqueueMany(tx, 'announce-decline', declines, later)
+    if (reason === 'questionable') await ctx.jobs.enqueueMany(tx, 'announce-doubt', declines, later)
+    await notifyRequestsChanged(tx, provider, declined)
+    return declined
+  })
+}
+
+async function whyNot(ctx: AccountContext, id: string): Promise<ProblemCode> {
+  const found = await ctx.db
+    .selectFrom('event_requests')
+    .select('withdrawn_at')
+    .where('id', '=', id)
+    .where('provider_id', '=', ctx.actor.accountId)
+    .executeTakeFirst()
+  if (!found) return 'not_found'
+  return found.withdrawn_at ? 'request_withdrawn' : 'request_rejected'
+}

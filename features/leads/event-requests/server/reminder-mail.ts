@@ -1,0 +1,23 @@
+import type { Language } from '@bouquet/domain/languages'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
+
+type Reminder = { provider: string; couple: string; city: string; note: string | null; language: Language }
+
+/** Reminds a provider of a request, as they asked to be, with their own note. */
+export function reminderMail({ provider, couple, city, note, language }: Reminder, link: string): MailContent {
+  const values = { provider, firstname: couple, city }
+  const words = (key: string) => translate(language, 'mails', `reminder.${key}`, values)
+  return {
+    language,
+    subject: words('subject'),
+    preview: words('title'),
+    title: words('title'),
+    blocks: [
+      { kind: 'text', text: words('text') },
+      ...(note ? [{ kind: 'quote' as const, text: note }] : []),
+      { kind: 'button', label: words('button'), url: link },
+    ],
+    footer: words('footer'),
+  }
+}

@@ -1,0 +1,50 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { readableWords } from '@bouquet/domain/contact-masking'
+import type { Season } from '@bouquet/domain/project'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import type { searchEventRequests as contract, FoundRequest } from '../contract.ts'
+import { holdsWords, wordsOf } from './list-filters.ts'
+
+const mostFound = 8
+
+/** The caller's newest requests whose couple's names or town hold every word, whatever its capitals and accents; at most eight. */
+export async function searchEventRequests(
+  ctx: AccountContext,
+  { query }: RouteInput<typeof contract>,
+): Promise<{ eventRequests: FoundRequest[] }> {
+  const rows = await readMatching(ctx, wordsOf(query.q))
+  return { eventRequests: rows.map(present) }
+}
+
+function readMatching({ db, actor }: AccountContext, words: string[]) {
+  return db
+    .selectFrom('event_requests')
+    .innerJoin('projects', 'projects.id', 'event_requests.project_id')
+    .select([
+      'event_requests.id',
+      'projects.first_name',
+      'projects.last_name',
+      'projects.event_date',
+      'projects.season',
+      'projects.season_year',
+      'projects.location_city',
+      'event_requests.unlocked_at',
+    ])
+    .where('event_requests.provider_id', '=', actor.accountId)
+    .where((is) => is.and(holdsWords(words)))
+    .orderBy('event_requests.created_at', 'desc')
+    .orderBy('event_requests.id', 'desc')
+    .limit(mostFound)
+    .execute()
+}
+
+function present(row: Awaited<ReturnType<typeof readMatching>>[number]): FoundRequest {
+  return {
+    uuid: row.id,
+    member: { firstname: row.first_name, lastname: row.last_name },
+    eventDate: row.event_date,
+    season: row.season as Season | null,
+    seasonYear: row.season_year,
+    eventLocationCity: readableWords(row.location_city, row.unlocked_at !== null),
+  }
+}

@@ -1,0 +1,91 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { creditsPerUnlock } from '@bouquet/domain/event-request'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { sql } from 'kysely'
+import type { unlockEventRequest as contract } from '../contract.ts'
+import { readRequest } from './event-request-rows.ts'
+
+export type Contact = { email: string; phone: string }
+
+/**
+ * Opens the couple’s contact for one credit, or at no cost with Premium or by another request of the couple to the same provider; again
+ * it gives the contact and takes nothing. Throws not_found, not_enough_credits, request_rejected, request_withdrawn, project_stopped
+ * (docs/rules.md "unlock").
+ */
+export async function unlockEventRequest(
+  ctx: AccountContext,
+  { params }: RouteInput<typeof contract>,
+): Promise<Contact> {
+  const opened = await unlockInOneStatement(ctx, params.uuid, 'credit or premium')
+  if (opened) return opened
+  const [request] = await readRequest(ctx.db, ctx.actor.accountId, params.uuid, ctx.now())
+  if (!request) throw problem('not_found')
+  if (request.rejected_at) throw problem('request_rejected')
+  if (request.email !== null && request.phone !== null) return { email: request.email, phone: request.phone }
+  if (request.withdrawn_at) throw problem('request_withdrawn')
+  throw problem(request.stopped_at ? 'project_stopped' : 'not_enough_credits')
+}
+
+/**
+ * The whole unlock as one statement, so that no crash and no race can part the credit, the ledger's row, the opened requests and the
+ * job that tells the couple. The project's row is share-locked, so that stopping it and opening wait for each other; all requests of the
+ * couple to this provider are locked, so that one of many wins and the contact opens once for them all; `balance >= 1` decides between
+ * couples, and the ledger's unique index stands behind all. The provider's row is share-locked, so that a withdrawal from Premium and an
+ * opening wait for each other. Gives null when nothing was opened: not theirs, rejected, withdrawn, open already, the couple no longer
+ * looks, or no credit left; with 'premium' alone also without Premium, unless another request has opened the contact.
+ */
+export async function unlockInOneStatement(
+  ctx: Pick<AccountContext, 'db' | 'now'> & { actor: Pick<AccountContext['actor'], 'accountId'> },
+  requestId: string,
+  payment: 'credit or premium' | 'premium',
+): Promise<Contact | null> {
+  const provider = ctx.actor.accountId
+  const now = ctx.now()
+  const { rows } = await sql<Contact>`
+    with plan as (
+      select premium_is_open(premium_status, premium_end_at, ${now}) as premium from providers where id = ${provider}
+      for key share
+    ), project as (
+      select id from projects
+      where id = (select project_id from event_requests where id = ${requestId} and provider_id = ${provider}) and stopped_at is null
+      for share
+    ), requests as (
+      select id, unlocked_at, rejected_at, withdrawn_at from event_requests
+      where project_id = (select id from project) and provider_id = ${provider}
+      order by id for update
+    ), request as (
+      select id from requests where id = ${requestId} and unlocked_at is null and rejected_at is null and withdrawn_at is null
+    ), earlier as (
+      select id from requests where unlocked_at is not null limit 1
+    ), paid as (
+      update credit_wallets set balance = balance - ${creditsPerUnlock}::int
+      where provider_id = ${provider} and balance >= ${creditsPerUnlock}::int
+        and exists (select from request) and not exists (select from earlier)
+        and not (select premium from plan) and ${payment === 'credit or premium'}::boolean
+      returning balance
+    ), entry as (
+      insert into credit_ledger (provider_id, created_at, entry, amount, balance_after, event_request_id, idempotency_key)
+      select ${provider}, ${now}, 'unlock', -${creditsPerUnlock}::int, paid.balance, request.id, 'unlock:' || request.id from paid, request
+    ), opened as (
+      update event_requests
+      set unlocked_at = ${now}, seen_at = case when id = ${requestId} then coalesce(seen_at, ${now}) else seen_at end,
+        unlocked_with = case
+          when id <> ${requestId} or exists (select from earlier) then 'other_request'
+          when plan.premium then 'premium'
+          else 'credit'
+        end
+      from plan
+      where id in (select id from requests where unlocked_at is null and rejected_at is null and withdrawn_at is null) and exists (select from request)
+        and (plan.premium or exists (select from paid) or exists (select from earlier))
+      returning event_requests.id, event_requests.project_id
+    ), announcement as (
+      insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, heartbeat_seconds)
+      select 'announce-unlock', jsonb_build_object('eventRequestId', opened.id), queue.retry_limit, queue.retry_delay,
+        queue.retry_backoff, queue.heartbeat_seconds
+      from opened, pgboss.queue where queue.name = 'announce-unlock' and opened.id = ${requestId} and not exists (select from earlier)
+    )
+    select projects.email, projects.phone from projects join opened on opened.project_id = projects.id
+    where opened.id = ${requestId}`.execute(ctx.db)
+  return rows[0] ?? null
+}

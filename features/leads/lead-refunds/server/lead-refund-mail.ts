@@ -1,0 +1,25 @@
+import type { Language } from '@bouquet/domain/languages'
+import { type LeadRefundRule, stoppedWithinHours } from '@bouquet/domain/lead-refund'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
+
+type LeadRefund = { provider: string; couple: string; language: Language; rule: LeadRefundRule; balance: number }
+
+/** Tells a provider that a credit came back, and by which rule. */
+export function leadRefundMail({ provider, couple, language, rule, balance }: LeadRefund, link: string): MailContent {
+  const values = { provider, firstname: couple, hours: stoppedWithinHours, count: balance }
+  const words = (key: string) => translate(language, 'mails', `leadRefund.${key}`, values)
+  return {
+    language,
+    subject: words('subject'),
+    preview: words('title'),
+    title: words('title'),
+    blocks: [
+      { kind: 'text', text: words('text') },
+      { kind: 'text', text: words(`rule.${rule}`) },
+      { kind: 'button', label: words('button'), url: link },
+      { kind: 'note', text: words('balance') },
+    ],
+    footer: words('footer'),
+  }
+}

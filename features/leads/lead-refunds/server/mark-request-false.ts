@@ -1,0 +1,39 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import type { markRequestFalse as contract } from '@bouquet/features/leads/event-requests/contract.ts'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+
+/**
+ * Notes that a request is false. Its couple wrote the same to all its providers, so that each of their requests is; who paid gets the
+ * credit back. Again it changes nothing. Throws not_found.
+ */
+export async function markRequestFalse(
+  ctx: AccountContext,
+  { params }: RouteInput<typeof contract>,
+): Promise<{ success: true }> {
+  await transaction(ctx.db, async (tx) => {
+    const found = await tx
+      .selectFrom('event_requests')
+      .select('project_id')
+      .where('id', '=', params.uuid)
+      .executeTakeFirst()
+    if (!found) throw problem('not_found')
+    const marked = await tx
+      .updateTable('event_requests')
+      .set({ found_false_at: ctx.now() })
+      .where('project_id', '=', found.project_id)
+      .where('found_false_at', 'is', null)
+      .returning(['id', 'provider_id'])
+      .execute()
+    for (const { id, provider_id } of marked)
+      await recordAudit(ctx, tx, {
+        action: 'event-request.found-false',
+        accountId: provider_id,
+        details: { eventRequestId: id },
+      })
+    if (marked.length > 0) await ctx.jobs.enqueue(tx, 'judge-leads', { projectId: found.project_id })
+  })
+  return { success: true }
+}

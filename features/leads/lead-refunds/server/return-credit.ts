@@ -1,0 +1,99 @@
+import { creditsPerUnlock } from '@bouquet/domain/event-request'
+import { type LeadRefundRule, leadRefundRule } from '@bouquet/domain/lead-refund'
+import { addToWallet } from '@bouquet/features/money/credits/server/add-to-wallet.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { type Kysely, sql } from 'kysely'
+
+type Scene = Pick<Services, 'db' | 'now' | 'jobs'>
+
+/** Gives back what was paid for the dead ones of a project's requests (rule "dead leads"); again it gives nothing. For jobs. */
+export async function returnCreditsOfProject(services: Scene, projectId: string): Promise<void> {
+  const requests = await services.db
+    .selectFrom('event_requests')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('unlocked_with', '=', 'credit')
+    .execute()
+  for (const { id } of requests) await returnCreditOfRequest(services, id)
+}
+
+/** The same for one request. Wallet, ledger and the mail that tells the provider are one change. */
+export async function returnCreditOfRequest(services: Scene, eventRequestId: string): Promise<void> {
+  await transaction(services.db, async (tx) => {
+    await lockRequest(tx, eventRequestId)
+    const lead = await readPaidLead(tx, eventRequestId)
+    const rule = lead && leadRefundRule(lead)
+    if (!rule || !(await book(services, tx, lead, rule))) return
+    await services.jobs.enqueue(tx, 'announce-lead-refund', { eventRequestId })
+  })
+}
+
+/** Two jobs about one request come one after the other: the later one reads, in a statement of its own, what the earlier one booked. */
+async function lockRequest(tx: Kysely<DB>, id: string): Promise<void> {
+  await tx.selectFrom('event_requests').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+type PaidLead = NonNullable<Awaited<ReturnType<typeof readPaidLead>>>
+
+/** Undefined when no credit is out for the request, or who paid was hired and has had what they paid for. */
+function readPaidLead(tx: Kysely<DB>, eventRequestId: string) {
+  return tx
+    .selectFrom('event_requests as r')
+    .innerJoin('projects as p', 'p.id', 'r.project_id')
+    .select(['r.id', 'r.provider_id as providerId', 'r.found_false_at as foundFalseAt'])
+    .select('p.email_bounced_at as emailBouncedAt')
+    .select(sql<Date | null>`least(p.stopped_at, r.withdrawn_at)`.as('stoppedAt'))
+    .select(sql<Date>`r.unlocked_at`.as('unlockedAt'))
+    .select(
+      sql<boolean>`exists (
+        select from event_requests earlier join projects q on q.id = earlier.project_id
+        where earlier.provider_id = r.provider_id and earlier.project_id <> r.project_id and (earlier.unlocked_at, earlier.id) < (r.unlocked_at, r.id)
+          and (q.email = p.email or q.phone = p.phone))`.as('isDuplicate'),
+    )
+    .where('r.id', '=', eventRequestId)
+    .where('r.unlocked_with', '=', 'credit')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('event_requests as h')
+            .select('h.id')
+            .whereRef('h.project_id', '=', 'r.project_id')
+            .whereRef('h.provider_id', '=', 'r.provider_id')
+            .where('h.hired_at', 'is not', null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('credit_ledger as l')
+            .select('l.id')
+            .whereRef('l.provider_id', '=', 'r.provider_id')
+            .whereRef('l.event_request_id', '=', 'r.id')
+            .where('l.entry', '=', 'lead_refund'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+}
+
+async function book({ now }: Scene, tx: Kysely<DB>, lead: PaidLead, rule: LeadRefundRule): Promise<boolean> {
+  const balance = await addToWallet(tx, lead.providerId, creditsPerUnlock)
+  if (balance === null) return false
+  await tx
+    .insertInto('credit_ledger')
+    .values({
+      provider_id: lead.providerId,
+      created_at: now(),
+      entry: 'lead_refund',
+      amount: creditsPerUnlock,
+      balance_after: balance,
+      event_request_id: lead.id,
+      rule,
+      idempotency_key: `lead-refund:${lead.id}`,
+    })
+    .execute()
+  return true
+}

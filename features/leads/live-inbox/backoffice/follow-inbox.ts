@@ -1,0 +1,111 @@
+import { ApiProblem } from '@bouquet/backoffice/api/api-problem.ts'
+import { withSession } from '@bouquet/backoffice/api/client.ts'
+import { headersOf, problemOf } from '@bouquet/backoffice/api/send.ts'
+import { readEvents, type StreamEvent } from './event-stream.ts'
+
+/** A request has come (`uuid`), some have changed (`by` what their couple did), or an event may have been missed (neither). */
+export type News = { uuid: string | null; changed?: string[]; by?: string }
+
+const address = { path: '/api/event-requests/live', access: 'moderated_provider' } as const
+const firstPauseMs = 1000
+const longestPauseMs = 60_000
+/** The server shows every 25 s that it is there. */
+const silenceMs = 60_000
+
+/** Hears of this person's new requests until `signal` stops it: one tab of a browser listens and tells the others. */
+export function followInbox(personId: string, hear: (news: News) => void, signal: AbortSignal): void {
+  const name = channelOf(personId)
+  const tabs = new BroadcastChannel(name)
+  tabs.onmessage = ({ data }: MessageEvent<News>) => hear(data)
+  signal.addEventListener('abort', () => tabs.close())
+  const tell = (news: News) => {
+    if (signal.aborted) return
+    hear(news)
+    tabs.postMessage(news)
+  }
+  // Browsers have locks in secure contexts only; elsewhere each tab listens for itself.
+  if (!('locks' in navigator)) void keepListening(hear, signal)
+  else void navigator.locks.request(name, { signal }, () => keepListening(tell, signal)).catch(() => undefined)
+}
+
+/** Has this person's other tabs read requests again that were changed in this one. */
+export function tellOtherTabs(personId: string, changed: string[]): void {
+  const tabs = new BroadcastChannel(channelOf(personId))
+  const news: News = { uuid: null, changed }
+  tabs.postMessage(news)
+  tabs.close()
+}
+
+const channelOf = (personId: string) => `inbox-${personId}`
+
+/** Listens, and again with growing pauses, until it is stopped or the server says that there is nothing to hear. */
+async function keepListening(tell: (news: News) => void, signal: AbortSignal): Promise<void> {
+  let failures = 0
+  for (let times = 0; !signal.aborted; times++) {
+    const connection = new AbortController()
+    try {
+      const either = AbortSignal.any([signal, connection.signal])
+      const body = await withSession(address, (token) => open(token, either))
+      if (!body) return
+      failures = 0
+      if (times > 0) tell({ uuid: null })
+      await listen(body, tell)
+    } catch (error) {
+      if (isFinal(error)) return
+    } finally {
+      connection.abort()
+    }
+    await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** failures++) * (0.5 + Math.random()), signal)
+  }
+}
+
+/** The open stream; null when the server wants nobody to listen. */
+async function open(token: string | null, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
+  const answer = await fetch(address.path, {
+    headers: { ...headersOf({}, token), Accept: 'text/event-stream' },
+    signal,
+  })
+  if (!answer.ok) throw await problemOf(answer)
+  return answer.status === 204 ? null : answer.body
+}
+
+async function listen(body: ReadableStream<Uint8Array>, tell: (news: News) => void): Promise<void> {
+  let watch = 0
+  const { promise: silence, reject } = Promise.withResolvers<never>()
+  const restart = () => {
+    clearTimeout(watch)
+    watch = window.setTimeout(() => reject(new Error('silence')), silenceMs)
+  }
+  restart()
+  const reading = (async () => {
+    for await (const event of readEvents(body, restart)) tell(newsOf(event))
+  })()
+  try {
+    await Promise.race([reading, silence])
+  } finally {
+    clearTimeout(watch)
+  }
+}
+
+function newsOf({ event, data }: StreamEvent): News {
+  if (event === 'requests-changed') {
+    const { uuids, by } = JSON.parse(data)
+    return { uuid: null, changed: uuids, by }
+  }
+  return { uuid: event === 'new-request' ? String(JSON.parse(data).uuid) : null }
+}
+
+/** No session, or not this person's to hear. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiProblem && (error.status === 401 || error.status === 403)
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

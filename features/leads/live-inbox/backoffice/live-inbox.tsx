@@ -1,0 +1,43 @@
+import { currentUserQuery, queryClient } from '@bouquet/backoffice/api/queries.ts'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import {
+  eventRequestDetail,
+  eventRequestLists,
+  eventRequestNeighbours,
+} from '@bouquet/features/leads/event-requests/backoffice/event-requests-query.ts'
+import { notify } from '@bouquet/ui/parts/notify.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { followInbox, type News } from './follow-inbox.ts'
+
+/** Brings what has just come or changed to the page that is open: the list, the request, the counts, and of a new one a word with the way there. */
+export function LiveInbox() {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const { id } = useCurrentUser()
+  const hear = useEffectEvent(({ uuid, changed = [], by }: News) => {
+    void queryClient.invalidateQueries({ queryKey: eventRequestLists })
+    void queryClient.invalidateQueries({ queryKey: eventRequestNeighbours })
+    for (const request of changed) void queryClient.invalidateQueries({ queryKey: eventRequestDetail(request) })
+    void queryClient.invalidateQueries(currentUserQuery)
+    const [request] = changed
+    if (by && request) void tellOfChange(by, () => void navigate(paths.eventRequest(request)))
+    if (uuid === null) return
+    const open = () => void navigate(paths.eventRequest(uuid))
+    notify({ severity: 'info', text: t('live.newRequest'), action: { label: t('live.open'), onPress: open } })
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    followInbox(id, (news) => hear(news), stop.signal)
+    return () => stop.abort()
+  }, [id])
+  return null
+}
+
+/** Rare enough to be loaded when it happens; without it the lists still show the change. */
+async function tellOfChange(change: string, open: () => void): Promise<void> {
+  const part = await import('./tell-change.ts').catch(() => null)
+  await part?.tellChange(change, open)
+}

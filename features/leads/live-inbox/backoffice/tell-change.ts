@@ -1,0 +1,17 @@
+import { loadWords } from '@bouquet/backoffice/i18n.ts'
+import { projectChanges } from '@bouquet/features/couples/projects/rules/project-changes.ts'
+import { notify } from '@bouquet/ui/parts/notify.ts'
+import i18next from 'i18next'
+
+/** Shows on whatever page is open what a couple has changed, and the way to their request. */
+export async function tellChange(change: string, open: () => void): Promise<void> {
+  const what = [...projectChanges, 'hired' as const].find((known) => known === change)
+  if (!what) return
+  await loadWords('pipeline')
+  const t = i18next.getFixedT(null, 'pipeline')
+  notify({
+    severity: 'info',
+    text: t(`changes.live.${what}`),
+    action: { label: t('changes.open'), onPress: open },
+  })
+}

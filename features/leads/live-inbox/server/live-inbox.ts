@@ -1,0 +1,59 @@
+import type { Listener } from '@bouquet/server/database/listener.ts'
+import { type InboxEvent, readInboxEvent } from './notify-changes.ts'
+
+/** Where one browser hears of its provider's requests. */
+export type Stream = {
+  /** Sends a piece of text as it is; false when the browser no longer reads. */
+  send(text: string): boolean
+  close(): void
+}
+
+/** All open streams of this process, by provider. */
+export type LiveInbox = {
+  /** Tells the stream of every new or changed request of this provider until the answer is called; resolves once nothing can be missed. */
+  join(providerId: string, stream: Stream): Promise<() => void>
+  closeAll(): void
+}
+
+/** One listening connection serves all streams, so that a thousand of them cost a thousand sockets and no more. */
+export function openLiveInbox(listener: Listener): LiveInbox {
+  const streams = new Map<string, Set<Stream>>()
+  const every = () => [...streams.values()].flatMap((ofProvider) => [...ofProvider])
+  const hearer = {
+    hear: (payload: string) => {
+      const event = readInboxEvent(payload)
+      for (const stream of streams.get(event.providerId) ?? []) tell(stream, textOf(event))
+    },
+    missed: () => {
+      for (const stream of every()) tell(stream, catchUp)
+    },
+  }
+  let listening: Promise<void> | null = null
+  return {
+    join: async (providerId, stream) => {
+      const ofProvider = streams.get(providerId) ?? new Set()
+      streams.set(providerId, ofProvider.add(stream))
+      listening ??= listener.hear(hearer)
+      await listening
+      return () => {
+        ofProvider.delete(stream)
+        if (ofProvider.size === 0 && streams.get(providerId) === ofProvider) streams.delete(providerId)
+      }
+    },
+    closeAll: () => {
+      for (const stream of every()) stream.close()
+    },
+  }
+}
+
+const catchUp = 'event: catch-up\ndata: {}\n\n'
+
+function textOf(event: InboxEvent): string {
+  if ('newRequest' in event) return `event: new-request\ndata: ${JSON.stringify({ uuid: event.newRequest })}\n\n`
+  const { changedRequests: uuids, by } = event
+  return `event: requests-changed\ndata: ${JSON.stringify({ uuids, by })}\n\n`
+}
+
+function tell(stream: Stream, text: string): void {
+  if (!stream.send(text)) stream.close()
+}

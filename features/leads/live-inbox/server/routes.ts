@@ -1,0 +1,83 @@
+import type { ServerResponse } from 'node:http'
+import type { RouteContract } from '@bouquet/contract/route'
+import type { AccountActor, Services } from '@bouquet/server/context.ts'
+import { isDatabaseUnavailable } from '@bouquet/server/database/unavailable.ts'
+import type { Gate } from '@bouquet/server/http/mount.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { openLiveInbox, type Stream } from './live-inbox.ts'
+
+const heartbeatMs = 25_000
+/** More than this unread by a browser means that nobody reads any more. */
+const mostUnreadBytes = 65_536
+const opensPerMinute = 60
+
+const access = {
+  method: 'GET',
+  path: '/api/event-requests/live',
+  access: 'moderated_provider',
+  summary:
+    'Server-sent events: `new-request` with {"uuid"} as soon as a couple’s request is there, `requests-changed` with {"uuids"} when some were unlocked, declined or restored, and with {"by"} when their couple changed something, `catch-up` when an event may have been missed.',
+  tag: 'Event requests',
+  success: { status: 204 },
+  problems: [],
+} as const satisfies RouteContract
+
+const schema = {
+  summary: access.summary,
+  tags: [access.tag],
+  security: [{ bearer: [] }],
+  produces: ['text/event-stream'],
+}
+
+/** A call without an end: outside the table of contracts, but through the same gate, at the start and with every heartbeat. */
+export function liveInboxRoutes(app: FastifyInstance, services: Services, gate: Gate): void {
+  const inbox = openLiveInbox(services.newRequests)
+  app.addHook('preClose', async () => inbox.closeAll())
+  const rateLimit = { max: Math.round(opensPerMinute * services.config.callLimitFactor), timeWindow: 60_000 }
+  app.get(access.path, { schema, config: { rateLimit } }, async (request, reply) => {
+    const actor = (await gate(services, request, access)) as AccountActor
+    const stream = startStream(reply)
+    const leave = await inbox.join(actor.accountId, stream)
+    keepAlive(stream, reply.raw, () => gate(services, request, access), leave)
+    return reply
+  })
+}
+
+/** Takes the connection over from the framework, with the headers that every answer has. */
+function startStream(reply: FastifyReply): Stream {
+  const { raw } = reply
+  reply.hijack()
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // Proxies that collect answers would hold the news back.
+    'x-accel-buffering': 'no',
+  })
+  raw.flushHeaders()
+  return {
+    send: (text) => {
+      if (raw.writableLength < mostUnreadBytes) raw.write(text)
+      return raw.writableLength < mostUnreadBytes
+    },
+    close: () => raw.end(),
+  }
+}
+
+/** Shows both sides that the other is there, and ends what the session no longer allows. */
+function keepAlive(stream: Stream, raw: ServerResponse, isAllowed: () => Promise<unknown>, leave: () => void): void {
+  stream.send(': listening\n\n')
+  const heartbeat = setInterval(() => {
+    isAllowed().then(
+      () => stream.send(': here\n\n') || raw.destroy(),
+      // While the database does not answer nobody knows; the next heartbeat asks again.
+      (error) => (isDatabaseUnavailable(error) ? stream.send(': here\n\n') : stream.close()),
+    )
+  }, heartbeatMs)
+  const end = () => {
+    clearInterval(heartbeat)
+    leave()
+  }
+  if (raw.destroyed) end()
+  else raw.once('close', end)
+}

@@ -1,0 +1,51 @@
+import { instant, uuid } from '@bouquet/contract/fields'
+import { route } from '@bouquet/contract/route'
+import { z } from 'zod'
+
+/** A couple's project that at least one provider has declined as questionable; its couple is told nothing of it. */
+export const doubtedProject = z.object({
+  /** One of its requests, by which it is settled or marked as false. */
+  uuid,
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  isPhoneConfirmed: z.boolean(),
+  city: z.string(),
+  country: z.string(),
+  message: z.string(),
+  createdAt: instant,
+  /** When the first provider declined it. */
+  doubtedAt: instant,
+  /** Who declined it so. */
+  companies: z.array(z.string()),
+  /** To how many it went. */
+  providers: z.number().int(),
+})
+export type DoubtedProject = z.output<typeof doubtedProject>
+
+export const listDoubtedProjects = route({
+  method: 'GET',
+  path: '/api/admin/doubted-requests',
+  access: 'administrator',
+  summary: 'Projects that providers have declined as questionable and nobody has looked at, longest ago first.',
+  tag: 'Administration',
+  query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+  success: {
+    status: 200,
+    body: z.object({ projects: z.array(doubtedProject), total: z.number().int(), hasMore: z.boolean() }),
+  },
+  problems: [],
+})
+
+/** To find it false, `markRequestFalse`. */
+export const settleDoubt = route({
+  method: 'POST',
+  path: '/api/admin/event-requests/:uuid/genuine',
+  access: 'administrator',
+  summary: 'Notes that nothing is wrong with a couple’s requests; again it changes nothing.',
+  tag: 'Administration',
+  params: z.object({ uuid }),
+  success: { status: 204 },
+  problems: ['not_found'],
+})

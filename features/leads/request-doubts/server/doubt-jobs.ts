@@ -1,0 +1,49 @@
+import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import type { JobPayloads } from '@bouquet/server/jobs/queues.ts'
+import { accountNotice } from '@bouquet/server/mail/account-notice.ts'
+import { sendMail } from '@bouquet/server/mail/send-mail.ts'
+import { originOf } from '@bouquet/server/origin-of.ts'
+import { sql } from 'kysely'
+
+export function requestDoubtJobs(services: Services): JobHandlers {
+  return { 'announce-doubt': (decline, job) => announceDoubt(services, job, decline) }
+}
+
+type Decline = JobPayloads['announce-doubt']
+
+/** Tells every administrator of a project that was declined as questionable, once however many providers do so. */
+async function announceDoubt(services: Services, job: RunningJob, decline: Decline): Promise<void> {
+  const request = await readFirstDoubt(services, decline)
+  if (!request) return
+  const administrators = await services.db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'first_name', 'country', 'language'])
+    .where(sql<boolean>`'ROLE_ADMIN' = any(roles)`)
+    .where('email_confirmed_at', 'is not', null)
+    .execute()
+  for (const { id, email, first_name: firstname, country, language } of administrators) {
+    const link = `${originOf(services.config, country)}/admin/doubted-requests`
+    const mail = accountNotice(languageOr(language), 'doubtedRequest', { ...request, firstname }, link)
+    await sendMail(services, `${job.id}:${id}`, email, mail)
+  }
+}
+
+/** Undefined when it is gone, was taken back or looked at meanwhile, or another provider doubted the same project before. */
+function readFirstDoubt({ db }: Services, { eventRequestId, declinedAt }: Decline) {
+  return db
+    .selectFrom('event_requests as r')
+    .innerJoin('projects as p', 'p.id', 'r.project_id')
+    .innerJoin('providers as v', 'v.id', 'r.provider_id')
+    .select(['v.company_name as company', 'p.first_name as couple', 'p.location_city as city'])
+    .where('r.id', '=', eventRequestId)
+    .where('r.rejected_at', '=', new Date(declinedAt))
+    .where('r.found_false_at', 'is', null)
+    .where('r.doubt_settled_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from event_requests o where o.project_id = r.project_id and o.rejection_reason = 'questionable'
+        and (o.rejected_at, o.id) < (r.rejected_at, r.id))`,
+    )
+    .executeTakeFirst()
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import { placeholders } from '../rules/saved-reply.ts'
+import type { PlaceholderNames } from './reply-draft.ts'
+
+/** What the placeholders are called in the language now spoken. */
+export function usePlaceholderNames(): PlaceholderNames {
+  const { t } = useTranslation('saved-replies')
+  return Object.fromEntries(placeholders.map((name) => [name, t(`names.${name}`)])) as PlaceholderNames
+}

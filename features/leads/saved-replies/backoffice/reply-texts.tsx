@@ -1,0 +1,130 @@
+import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { formatLanguageName, formatNumber } from '@bouquet/backoffice/formats.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { type Language, languageOf, languages } from '@bouquet/domain/languages'
+import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
+import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import {
+  fillReply,
+  languageOfReply,
+  placeholders,
+  savedReplyLimits,
+  withStoredNames,
+  writtenPlaceholder,
+} from '../rules/saved-reply.ts'
+import type { Couple } from './answered-couple.ts'
+import { usePlaceholderNames } from './placeholder-names.ts'
+import type { DraftProblems, ReplyDraft } from './reply-draft.ts'
+import styles from './saved-replies.module.css'
+
+/** The language whose text is in view: the provider's own where the reply has it, or has nothing yet. */
+export function useChosenLanguage({ texts }: ReplyDraft) {
+  const own = languageOf(useCurrentUser().locale) ?? 'fr'
+  return useState<Language>(languageOfReply(texts, [own]) ?? own)
+}
+
+type Texts = ReplyDraft['texts']
+type Props = {
+  language: Language
+  onLanguage: (language: Language) => void
+  texts: Texts
+  onChange: (text: string) => void
+  problem: DraftProblems['text']
+  couple: Couple
+}
+
+/** The text of a reply in one language after the other, with what can be put into it and how it will read. */
+export function ReplyTexts({ language, onLanguage, texts, onChange, problem, couple }: Props) {
+  const { t } = useTranslation('saved-replies')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const text = texts[language] ?? ''
+  const concerns = problem && (problem.language ?? language) === language
+  const limit = { used: formatNumber(text.trim().length), all: formatNumber(savedReplyLimits.textLength) }
+  return (
+    <>
+      <LanguageChoice language={language} onLanguage={onLanguage} texts={texts} />
+      <div className={styles.text}>
+        <TextAreaField
+          ref={area}
+          rows={8}
+          lang={language}
+          label={t('edit.text')}
+          hint={t('edit.textHint')}
+          count={t('edit.count', limit)}
+          error={concerns && (problem.word ? t('edit.unknown', { name: problem.word }) : problemOf(problem))}
+          value={text}
+          onChange={onChange}
+        />
+        <Insertions onInsert={(written) => insertInto(area.current, written, onChange)} />
+      </div>
+      {text.trim() !== '' && <Preview text={text} language={language} couple={couple} />}
+    </>
+  )
+}
+
+const problemOf = ({ problem }: NonNullable<DraftProblems['text']>) => fieldProblemText({ message: problem })
+
+function LanguageChoice({ language, onLanguage, texts }: Pick<Props, 'language' | 'onLanguage' | 'texts'>) {
+  const { t } = useTranslation('saved-replies')
+  const nameOf = (code: Language) => {
+    const name = formatLanguageName(code)
+    return texts[code]?.trim() ? t('edit.written', { language: name }) : name
+  }
+  return (
+    <NativeSelect
+      id={useId()}
+      label={t('edit.language')}
+      value={language}
+      onChange={({ target }) => onLanguage(target.value as Language)}
+    >
+      {languages.map((code) => (
+        <option key={code} value={code}>
+          {nameOf(code)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+function Insertions({ onInsert }: { onInsert: (written: string) => void }) {
+  const { t } = useTranslation('saved-replies')
+  const names = usePlaceholderNames()
+  const titleId = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap its legend into the row
+    <div className={styles.insertions} role="group" aria-labelledby={titleId}>
+      <span id={titleId} className="small soft">
+        {t('edit.insert')}
+      </span>
+      {placeholders.map((name) => (
+        <button key={name} type="button" onClick={() => onInsert(writtenPlaceholder(names[name]))}>
+          {names[name]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Puts it where the caret is, in place of what is selected, and leads back there. */
+function insertInto(area: HTMLTextAreaElement | null, written: string, onChange: (text: string) => void): void {
+  if (!area) return
+  const { value, selectionStart, selectionEnd } = area
+  flushSync(() => onChange(value.slice(0, selectionStart) + written + value.slice(selectionEnd)))
+  area.focus()
+  area.setSelectionRange(selectionStart + written.length, selectionStart + written.length)
+}
+
+function Preview({ text, language, couple }: { text: string; language: Language; couple: Couple }) {
+  const { t } = useTranslation('saved-replies')
+  const names = usePlaceholderNames()
+  const filled = fillReply(withStoredNames(text, names), couple.byLanguage[language].facts)
+  return (
+    <figure className={styles.preview}>
+      <figcaption className="small soft">{t('edit.preview', { name: couple.member.firstname })}</figcaption>
+      <p lang={language}>{filled}</p>
+    </figure>
+  )
+}

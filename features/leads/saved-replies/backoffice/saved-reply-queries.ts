@@ -1,0 +1,132 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { queryClient } from '@bouquet/backoffice/api/queries.ts'
+import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
+import { done, doneIfOther, notDone, type Outcome } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { getReplyFacts } from '@bouquet/features/leads/event-requests/contract.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import {
+  createSavedReply,
+  deleteSavedReply,
+  listSavedReplies,
+  noteReplyUsed,
+  restoreSavedReply,
+  type SavedReply,
+  type SavedReplyForm,
+  takeReadyMadeReplies,
+  updateSavedReply,
+} from '../contract.ts'
+
+export const savedRepliesQuery = queryOptions({
+  queryKey: ['saved-replies'],
+  queryFn: async ({ signal }) => (await call(listSavedReplies, {}, signal)).savedReplies,
+})
+
+/** What fills a reply to the couple of this request, in every language. */
+export function replyFactsQuery(uuid: string) {
+  return queryOptions({
+    queryKey: ['reply-facts', uuid],
+    queryFn: async ({ signal }) => (await call(getReplyFacts, { params: { uuid } }, signal)).byLanguage,
+  })
+}
+
+function change(make: (replies: SavedReply[]) => SavedReply[]): void {
+  queryClient.setQueryData(savedRepliesQuery.queryKey, (replies) => replies && make(replies))
+}
+
+/** Keeps a new reply, or other words of one that there is. */
+export function useKeepReply(id: string | null, onKept: () => void) {
+  const { t } = useTranslation('saved-replies')
+  return useChange({
+    send: (body: SavedReplyForm, key) =>
+      id === null
+        ? call(createSavedReply, { body, idempotencyKey: key })
+        : call(updateSavedReply, { params: { id }, body }),
+    find: (_, key) => (id === null ? findByKey(key) : findChanged(id)),
+    onDone: (kept) => change((replies) => withReply(replies, kept)),
+    done: () => t('edit.saved'),
+    failed: t('edit.failed'),
+    next: onKept,
+  })
+}
+
+async function findChanged(id: string): Promise<Outcome<SavedReply>> {
+  const { savedReplies } = await call(listSavedReplies, {})
+  const isIt = (reply: SavedReply) => reply.id === id
+  const now = savedReplies.find(isIt)
+  return now ? doneIfOther(now, queryClient.getQueryData(savedRepliesQuery.queryKey)?.find(isIt)) : notDone
+}
+
+/** In the place of the one that it changes; a new one behind the others. */
+function withReply(replies: SavedReply[], kept: SavedReply): SavedReply[] {
+  const isKnown = replies.some(({ id }) => id === kept.id)
+  return isKnown ? replies.map((reply) => (reply.id === kept.id ? kept : reply)) : [...replies, kept]
+}
+
+export function useTakeReadyMade() {
+  const { t } = useTranslation('saved-replies')
+  return useChange<void, { savedReplies: SavedReply[] }>({
+    send: (_, key) => call(takeReadyMadeReplies, { idempotencyKey: key }),
+    find: (_, key) => findByKey(key),
+    onDone: ({ savedReplies }) => change(() => savedReplies),
+    failed: t('ready.failed'),
+    place: 'notice',
+  })
+}
+
+const isListed = async (id: string) => (await call(listSavedReplies, {})).savedReplies.some((one) => one.id === id)
+
+/** Deletes a reply at once, and offers it back. */
+export function useDeleteReply() {
+  const { t } = useTranslation('saved-replies')
+  const restore = useRestoreReply()
+  return useChange({
+    send: async ({ id }: SavedReply) => {
+      await call(deleteSavedReply, { params: { id } })
+    },
+    find: async ({ id }) => ((await isListed(id)) ? notDone : done(undefined)),
+    show: ({ id }) => shown((replies) => replies.filter((reply) => reply.id !== id)),
+    onDone: readAgain,
+    done: (_, { id }) => ({
+      text: t('removal.done'),
+      action: { label: t('removal.undo'), onPress: () => restore.mutate(id) },
+    }),
+    failed: t('removal.failed'),
+    place: 'notice',
+    scope: { id: 'saved-replies' },
+    onFailure: readAgain,
+  })
+}
+
+function useRestoreReply() {
+  const { t } = useTranslation('saved-replies')
+  return useChange({
+    send: async (id: string) => {
+      await call(restoreSavedReply, { params: { id } })
+    },
+    find: async (id) => ((await isListed(id)) ? done(undefined) : notDone),
+    onDone: readAgain,
+    failed: t('removal.notRestored'),
+    place: 'notice',
+    scope: { id: 'saved-replies' },
+    onFailure: readAgain,
+  })
+}
+
+/** Changes what is on view; gives what takes it back. */
+function shown(make: (replies: SavedReply[]) => SavedReply[]): () => void {
+  const before = queryClient.getQueryData(savedRepliesQuery.queryKey)
+  change(make)
+  return () => queryClient.setQueryData(savedRepliesQuery.queryKey, before)
+}
+
+function readAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: savedRepliesQuery.queryKey })
+}
+
+/** Counts that a reply was used. Nobody waits for it, and nobody needs to hear if it fails. */
+export function noteUse({ id }: SavedReply): void {
+  change((replies) => replies.map((reply) => (reply.id === id ? { ...reply, uses: reply.uses + 1 } : reply)))
+  call(noteReplyUsed, { params: { id } }).catch(() => undefined)
+}

@@ -1,0 +1,68 @@
+import { type Language, languages } from '@bouquet/domain/languages'
+
+/** What a reply leaves open for the facts of a request and of its provider; written `{first_name}` in a text. */
+export const placeholders = [
+  'first_name',
+  'full_name',
+  'wedding_date',
+  'place',
+  'guests',
+  'services',
+  'company',
+  'my_name',
+  'my_phone',
+] as const
+export type Placeholder = (typeof placeholders)[number]
+
+/** Rule "saved replies": how many a provider keeps, and how long one may be, in characters. */
+export const savedReplyLimits = { replies: 30, titleLength: 80, textLength: 4000 } as const
+
+/** The three replies that a provider without any is offered. */
+export const readyMadeReplies = ['call', 'quote', 'booked'] as const
+export type ReadyMadeReply = (typeof readyMadeReplies)[number]
+
+const written = /\{([^{}\n]*)\}/g
+
+/** How a placeholder is written in a text that is stored. */
+export function writtenPlaceholder(name: string): string {
+  return `{${name}}`
+}
+
+/** What stands in braces in a text and is no placeholder, as it is written there. */
+export function unknownPlaceholders(text: string): string[] {
+  return [...text.matchAll(written)].map(([, name = '']) => name).filter((name) => !isPlaceholder(name))
+}
+
+/** The text with every placeholder replaced by its fact; the fact's own braces stay as they are, and so does all else. */
+export function fillReply(text: string, facts: Readonly<Record<Placeholder, string>>): string {
+  return text.replace(written, (whole, name: string) => (isPlaceholder(name) ? facts[name] : whole))
+}
+
+/** The stored text as a person writes it: each placeholder by its name in their language. */
+export function withShownNames(text: string, names: Readonly<Record<Placeholder, string>>): string {
+  return text.replace(written, (whole, name: string) => (isPlaceholder(name) ? writtenPlaceholder(names[name]) : whole))
+}
+
+/** The reverse: the text as it is stored. Capitals and spaces around a name count nowhere; a name that nobody knows stays. */
+export function withStoredNames(text: string, names: Readonly<Record<Placeholder, string>>): string {
+  return text.replace(written, (whole, shown: string) => {
+    const stored = placeholders.find((name) => isSameName(names[name], shown) || isSameName(name, shown))
+    return stored ? writtenPlaceholder(stored) : whole
+  })
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase()
+}
+
+function isPlaceholder(name: string): name is Placeholder {
+  return (placeholders as readonly string[]).includes(name)
+}
+
+/** In which of its languages a reply is taken: the first wished for that it has, else the first it has. */
+export function languageOfReply(
+  texts: Partial<Record<Language, string>>,
+  wished: readonly Language[],
+): Language | null {
+  return [...wished, ...languages].find((language) => texts[language] !== undefined) ?? null
+}

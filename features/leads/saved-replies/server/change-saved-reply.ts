@@ -1,0 +1,75 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { sql } from 'kysely'
+import type {
+  deleteSavedReply as deleteContract,
+  restoreSavedReply as restoreContract,
+  SavedReply,
+  updateSavedReply as updateContract,
+  noteReplyUsed as usedContract,
+} from '../contract.ts'
+import { presentReply, storedTexts, takeSlot } from './saved-reply-rows.ts'
+
+/** Puts another title and other texts in place of those of a reply of the caller's. Throws not_found. */
+export async function updateSavedReply(
+  ctx: AccountContext,
+  { params, body }: RouteInput<typeof updateContract>,
+): Promise<SavedReply> {
+  const row = await ownReply(ctx, params.id)
+    .set({ title: body.title, texts: storedTexts(body.texts), updated_at: ctx.now() })
+    .returning(['id', 'title', 'texts', 'uses'])
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+  return presentReply(row)
+}
+
+/** Deletes a reply of the caller's; it can be brought back until the night after. Throws not_found. */
+export async function deleteSavedReply(
+  ctx: AccountContext,
+  { params }: RouteInput<typeof deleteContract>,
+): Promise<undefined> {
+  const row = await ownReply(ctx, params.id)
+    .set({ slot: null, deleted_at: ctx.now() })
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+}
+
+/** Counts that a reply was used; an administrator who looks counts for nobody. Throws not_found. */
+export async function noteReplyUsed(
+  ctx: AccountContext,
+  { params }: RouteInput<typeof usedContract>,
+): Promise<undefined> {
+  const uses = ctx.actor.impersonator ? sql<number>`uses` : sql<number>`uses + 1`
+  const row = await ownReply(ctx, params.id).set({ uses }).returning('id').executeTakeFirst()
+  if (!row) throw problem('not_found')
+}
+
+/** Brings a deleted reply of the caller's back, into whatever place is free. Throws not_found, saved_replies_full. */
+export function restoreSavedReply(
+  ctx: AccountContext,
+  { params }: RouteInput<typeof restoreContract>,
+): Promise<SavedReply> {
+  return transaction(ctx.db, async (tx) => {
+    const row = await tx
+      .updateTable('saved_replies')
+      .set({ slot: await takeSlot(tx, ctx.actor.accountId), deleted_at: null })
+      .where('id', '=', params.id)
+      .where('provider_id', '=', ctx.actor.accountId)
+      .where('slot', 'is', null)
+      .returning(['id', 'title', 'texts', 'uses'])
+      .executeTakeFirst()
+    if (!row) throw problem('not_found')
+    return presentReply(row)
+  })
+}
+
+function ownReply({ db, actor }: AccountContext, id: string) {
+  return db
+    .updateTable('saved_replies')
+    .where('id', '=', id)
+    .where('provider_id', '=', actor.accountId)
+    .where('slot', 'is not', null)
+}

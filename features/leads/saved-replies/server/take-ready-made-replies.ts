@@ -1,0 +1,28 @@
+import { type Language, languages } from '@bouquet/domain/languages'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { word } from '@bouquet/server/i18n.ts'
+import { type ReadyMadeReply, readyMadeReplies } from '../rules/saved-reply.ts'
+import { insertReplies, lockReplies, readReplies } from './saved-reply-rows.ts'
+
+/** Gives the caller the ready-made replies, unless they have replies of their own. */
+export function takeReadyMadeReplies(ctx: AccountContext) {
+  const { accountId } = ctx.actor
+  return transaction(ctx.db, async (tx) => {
+    await lockReplies(tx, accountId)
+    const own = await readReplies(tx, accountId)
+    if (own.length > 0) return { savedReplies: own }
+    return { savedReplies: await insertReplies(tx, accountId, readyMadeFor(ctx.language), ctx.now()) }
+  })
+}
+
+/** Titled in one language, written in all. */
+export function readyMadeFor(reader: Language) {
+  const textIn = (language: Language, reply: ReadyMadeReply) =>
+    word(language, 'saved-replies', `readyMade.${reply}.text`)
+  return readyMadeReplies.map((reply, place) => ({
+    slot: place + 1,
+    title: word(reader, 'saved-replies', `readyMade.${reply}.title`),
+    texts: Object.fromEntries(languages.map((language) => [language, textIn(language, reply)])),
+  }))
+}

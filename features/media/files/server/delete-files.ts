@@ -1,0 +1,24 @@
+import type { Ports, Services } from '@bouquet/server/context.ts'
+import { eachAlone } from '@bouquet/server/each-alone.ts'
+import { sql } from 'kysely'
+
+type Parts = Pick<Services, 'db'> & { ports: Pick<Ports, 'objectStore'> }
+
+/** Deletes files from the object store, but for those that something still shows: pictures may be shared. Gives how many went. */
+export async function deleteFiles({ db, ports }: Parts, keys: string[]): Promise<number> {
+  const shown = new Set(await keysInUse({ db }, keys))
+  const unused = keys.filter((key) => !shown.has(key))
+  await eachAlone(unused, (key) => ports.objectStore.delete(key))
+  return unused.length
+}
+
+async function keysInUse({ db }: Pick<Parts, 'db'>, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select avatar_key as key from providers where avatar_key = any(${keys})
+    union select image_key from promotions where image_key = any(${keys})
+    union select file_key from data_exports where file_key = any(${keys})
+    union select key from unnest(${keys}::text[]) as key
+      where exists (select from pictures where folder = regexp_replace(key, '/[^/]*$', '') or original_key = key)
+  `.execute(db)
+  return rows.map((row) => row.key)
+}

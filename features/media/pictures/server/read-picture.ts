@@ -1,0 +1,63 @@
+import { availableParallelism } from 'node:os'
+import {
+  mostPicturePixels,
+  type PictureHeader,
+  type PictureType,
+  readPictureHeader,
+} from '@bouquet/domain/picture-header'
+import { problem } from '@bouquet/server/http/problem.ts'
+import pLimit from 'p-limit'
+import sharp, { type Sharp } from 'sharp'
+
+/** A picture that a person sent, known by its first bytes alone and not yet decoded. */
+export type ReadPicture = PictureHeader & { bytes: Uint8Array }
+export type PictureSize = { width: number; height: number }
+
+// Decoding takes a core for up to a second: one core stays for everything else, and half of the thread pool for passwords.
+const atOnce = pLimit(availableParallelism() > 2 ? 2 : 1)
+
+/**
+ * Reads what a picture is before any decoder sees it: a drawing with a script in it never reaches one.
+ * Throws image_type_unsupported, image_too_many_pixels.
+ */
+export function readPicture(bytes: Uint8Array, types: readonly PictureType[]): ReadPicture {
+  const header = readPictureHeader(bytes)
+  if (!header || !types.includes(header.type)) throw problem('image_type_unsupported')
+  if (header.width * header.height > mostPicturePixels) throw problem('image_too_many_pixels')
+  return { ...header, bytes }
+}
+
+/**
+ * The picture anew as JPEG, upright, no side longer than `maxSide` pixels, on white, without anything else that its file told;
+ * `quality` from 0 to 1. Throws image_broken.
+ */
+export function encodeJpeg(picture: ReadPicture, { maxSide, quality }: { maxSide: number; quality: number }) {
+  return decoded(picture, maxSide, (image) =>
+    image.flatten({ background: '#ffffff' }).jpeg({ quality: Math.round(quality * 100) }),
+  )
+}
+
+/** As encodeJpeg, as WebP with its transparency. */
+export function encodeWebp(picture: ReadPicture, { maxSide, quality }: { maxSide: number; quality: number }) {
+  return decoded(picture, maxSide, (image) => image.webp({ quality: Math.round(quality * 100) }))
+}
+
+function decoded({ bytes }: ReadPicture, maxSide: number, encode: (image: Sharp) => Sharp): Promise<Buffer> {
+  return decoding(() => {
+    const image = sharp(bytes, { failOn: 'error', limitInputPixels: mostPicturePixels })
+      .autoOrient()
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    return encode(image).toBuffer()
+  })
+}
+
+/** Has the work of a decoder wait for its turn; what the decoder cannot read is image_broken. */
+export function decoding<T>(work: () => Promise<T>): Promise<T> {
+  return atOnce(async () => {
+    try {
+      return await work()
+    } catch (cause) {
+      throw Object.assign(problem('image_broken'), { cause })
+    }
+  })
+}

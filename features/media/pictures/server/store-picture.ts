@@ -1,0 +1,114 @@
+import { randomUUID, webcrypto } from 'node:crypto'
+import { firstWidthsOfPicture, type PictureSize, pageBounds, sizeWithin } from '@bouquet/domain/picture-sizes'
+import type { Context, Services } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Kysely } from 'kysely'
+import { type Crop, cutPicture, type PictureFile, uprightSize } from './cut-picture.ts'
+import { decoding, type ReadPicture } from './read-picture.ts'
+
+/** A picture whose files are stored and whose row is not yet: give it to `insertPicture`, or throw its files away. */
+export type StoredPicture = {
+  id: string
+  folder: string
+  width: number
+  height: number
+  widths: number[]
+  contentHash: Buffer
+  originalKey: string
+  /** Of the upright original, in pixels. */
+  original: PictureSize
+  crop: Crop | null
+  /** Of the largest size, which a job cuts. */
+  fullWidth: number
+  /** Everything that was put into the store for it. */
+  keys: string[]
+}
+
+type Ports = Pick<Context, 'ports'>
+
+/**
+ * Cuts the sizes of a picture that lists show, and puts them into the object store, beside the original, which stays private. The rest
+ * is cut by a job. A failure leaves no file behind. Throws image_broken.
+ */
+export async function storePictureFiles(
+  { ports }: Ports,
+  picture: ReadPicture,
+  bounds: PictureSize = pageBounds,
+): Promise<StoredPicture> {
+  const originalKey = `private/originals/${randomUUID()}.${picture.type}`
+  const put = () => ports.objectStore.put(originalKey, picture.bytes, `image/${picture.type}`)
+  const [hash, cut, kept] = await Promise.allSettled([
+    contentHashOf(picture.bytes),
+    cutFirstSizes({ ports }, picture.bytes, { crop: null, bounds }),
+    put(),
+  ])
+  if (cut.status === 'fulfilled' && kept.status === 'fulfilled' && hash.status === 'fulfilled')
+    return { ...cut.value, contentHash: hash.value, originalKey, keys: [...cut.value.keys, originalKey] }
+  const keys = cut.status === 'fulfilled' ? [...cut.value.keys, originalKey] : [originalKey]
+  await discardPictureFiles({ ports }, { keys })
+  throw [cut, kept, hash].find((one) => one.status === 'rejected')?.reason
+}
+
+/** By Web Crypto, which hashes ten megabytes on another thread. */
+export async function contentHashOf(bytes: Uint8Array): Promise<Buffer> {
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
+}
+
+/** What of the original is to be seen, and into which size it is scaled down. */
+export type Cut = { crop: Crop | null; bounds: PictureSize }
+
+/** Cuts and stores the first sizes of a picture whose original is stored already. Throws image_broken. */
+export async function cutFirstSizes({ ports }: Ports, bytes: Uint8Array, { crop, bounds }: Cut) {
+  const { files, ...size } = await decoding(async () => {
+    const original = await uprightSize(bytes)
+    const { width, height } = sizeWithin(crop ?? original, bounds)
+    const widths = firstWidthsOfPicture(width)
+    const sizes = widths.map((one) => ({ width: one, formats: ['webp', 'jpg'] as const }))
+    const largest = widths.at(-1) ?? width
+    return {
+      files: await cutPicture(bytes, { crop, sizes }),
+      ...{ widths, width: largest, height: Math.max(1, Math.round((height * largest) / width)), fullWidth: width },
+      ...{ original, crop },
+    }
+  })
+  const id = randomUUID()
+  const folder = `public/pictures/${id}`
+  return { id, folder, ...size, keys: await putFiles({ ports }, folder, files) }
+}
+
+/** Puts the files of a picture into the store, all or none; gives their keys. */
+export async function putFiles({ ports }: Ports, folder: string, files: PictureFile[]): Promise<string[]> {
+  const keys = files.map(({ name }) => `${folder}/${name}`)
+  const put = files.map(({ name, bytes, contentType }) =>
+    ports.objectStore.put(`${folder}/${name}`, bytes, contentType),
+  )
+  const failed = (await Promise.allSettled(put)).find((one) => one.status === 'rejected')
+  if (!failed) return keys
+  await discardPictureFiles({ ports }, { keys })
+  throw failed.reason
+}
+
+type Keeping = { providerId: string; now: Date; jobs: Services['jobs']; uploadKey?: string | null }
+
+/** Keeps the row of a picture, and has a job cut the sizes that are missing. */
+export async function insertPicture(
+  tx: Kysely<DB>,
+  { id, folder, width, height, widths, contentHash, originalKey, original, crop, fullWidth }: StoredPicture,
+  { providerId, now, jobs, uploadKey = null }: Keeping,
+): Promise<void> {
+  await tx
+    .insertInto('pictures')
+    .values({
+      ...{ id, folder, width, height, widths, provider_id: providerId, created_at: now },
+      ...{ content_hash: contentHash, original_key: originalKey, upload_key: uploadKey, unfinished_width: fullWidth },
+      ...{ original_width: original.width, original_height: original.height },
+      crop: crop && [crop.x, crop.y, crop.width, crop.height],
+    })
+    .execute()
+  await jobs.enqueue(tx, 'finish-picture', { pictureId: id })
+}
+
+/** Deletes the files of a picture that has no row. */
+export async function discardPictureFiles({ ports }: Ports, { keys }: Pick<StoredPicture, 'keys'>): Promise<void> {
+  await Promise.all(keys.map((key) => ports.objectStore.delete(key).catch(() => undefined)))
+}

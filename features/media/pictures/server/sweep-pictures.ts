@@ -1,0 +1,77 @@
+import { deleteFiles } from '@bouquet/features/media/files/server/delete-files.ts'
+import type { Ports, Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { eachAlone } from '@bouquet/server/each-alone.ts'
+import { sql } from 'kysely'
+import { removePictures } from './remove-pictures.ts'
+
+const folders = ['public/pictures', 'public/portraits', 'public/promotions', 'private/originals', 'private/exports']
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+const pieceSize = 500
+
+type Parts = Pick<Services, 'db' | 'jobs' | 'now'> & { ports: Pick<Ports, 'objectStore'> }
+
+export type Swept = { rows: number; files: number; unfinished: number; finished: number }
+
+/**
+ * Removes what was left behind for more than a day: rows of pictures that nothing shows, and files that nobody refers to, the half-written
+ * after an hour; and has those pictures finished whose job gave up. Gives how many there were.
+ */
+export async function sweepPictures(services: Parts): Promise<Swept> {
+  const before = new Date(services.now().getTime() - dayMs)
+  const rows = await removeUnused(services, before)
+  const finished = await finishAgain(services, before)
+  const unfinished = await sweepUnfinished(services)
+  let files = 0
+  await eachAlone(folders, (folder) =>
+    eachAlone(services.ports.objectStore.list(folder, before), async (keys) => {
+      files += await deleteFiles(services, keys)
+    }),
+  )
+  return { rows, files, unfinished, finished }
+}
+
+/** Deletes what a killed process left half-written. Gives how many files there were. */
+export function sweepUnfinished({ ports, now }: Pick<Parts, 'ports' | 'now'>): Promise<number> {
+  return ports.objectStore.sweepUnfinished(new Date(now().getTime() - hourMs))
+}
+
+async function removeUnused(services: Parts, before: Date): Promise<number> {
+  let removed = 0
+  for (let piece = pieceSize; piece === pieceSize; removed += piece)
+    piece = await transaction(services.db, async (tx) => {
+      const { rows } = await sql<{ id: string }>`
+        select id from pictures i
+        where provider_id is not null and created_at < ${before}
+          and not exists (select from profile_photos where picture_id = i.id)
+          and not exists (select from deleted_photos where picture_id = i.id)
+          and not exists (select from portfolio_images where picture_id = i.id)
+          and not exists (select from venue_images where picture_id = i.id)
+          and not exists (select from reviews where picture_id = i.id)
+          and not exists (select from profile_videos where thumbnail_id = i.id)
+          and not exists (select from deleted_videos where thumbnail_id = i.id)
+        limit ${pieceSize} for update skip locked
+      `.execute(tx)
+      await removePictures(
+        services,
+        tx,
+        rows.map(({ id }) => id),
+      )
+      return rows.length
+    })
+  return removed
+}
+
+async function finishAgain({ db, jobs }: Parts, before: Date): Promise<number> {
+  const waiting = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where('unfinished_width', 'is not', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(pieceSize)
+    .execute()
+  for (const { id } of waiting) await jobs.enqueue(db, 'finish-picture', { pictureId: id })
+  return waiting.length
+}

@@ -1,0 +1,33 @@
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { useLookAgain } from '@bouquet/backoffice/use-look-again.ts'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { useTranslation } from 'react-i18next'
+import { refreshWallet } from './order-credits.ts'
+import styles from './payment-return-notice.module.css'
+import { PaymentOutcome, useReturnStatus } from './payment-return-notice.tsx'
+
+type Props = { isOpen: boolean; mayUnlock: boolean; refresh: () => void }
+
+/** How a payment went that was to open the request on this page, and whether it did. */
+export function BoughtToOpenNotice(props: Props) {
+  const status = useReturnStatus()
+  if (status === null) return null
+  const isPaid = status === 'true' || status === 'processing'
+  return (
+    <div role="status" className={styles.notice}>
+      {isPaid ? <Opening status={status} {...props} /> : <PaymentOutcome status={status} />}
+    </div>
+  )
+}
+
+function Opening({ status, isOpen, mayUnlock, refresh }: Props & { status: 'true' | 'processing' }) {
+  const { t } = useTranslation('credits')
+  const { credits } = useCurrentUser()
+  useLookAgain(isOpen || !mayUnlock ? '' : status, () => {
+    refresh()
+    refreshWallet()
+  })
+  if (isOpen) return <Callout tone="sage">{t('toOpen.opened', { count: credits })}</Callout>
+  if (!mayUnlock) return <Callout tone="gold">{t('toOpen.tooLate', { count: credits })}</Callout>
+  return <Callout tone="sky">{t(status === 'true' ? 'toOpen.opening' : 'toOpen.processing')}</Callout>
+}

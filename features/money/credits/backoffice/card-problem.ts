@@ -1,0 +1,12 @@
+import { type CardReason, cardReason } from '../rules/card-decline.ts'
+
+/** A card that did not pay. */
+export class CardProblem extends Error {
+  readonly reason: CardReason
+
+  constructor(error: { code?: string | undefined; decline_code?: string | undefined }) {
+    super(error.code)
+    this.name = 'CardProblem'
+    this.reason = cardReason(error)
+  }
+}

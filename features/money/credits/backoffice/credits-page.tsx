@@ -1,0 +1,74 @@
+import { lazyExtra } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { isCreditQuantity } from '../rules/credit-price.ts'
+import styles from './credits-page.module.css'
+import { DebtNotice } from './debt-notice.tsx'
+import { History } from './history.tsx'
+import { InvoicesSection } from './invoices-section.tsx'
+import { PaymentReturnNotice } from './payment-return-notice.tsx'
+import { PriceCard } from './price-card.tsx'
+import { CreditQuestions } from './questions.tsx'
+import { RefundSection } from './refund-section.tsx'
+import { SelectionCard } from './selection-card.tsx'
+import { VatNumberCard } from './vat-number-form.tsx'
+
+const OfferNote = lazyExtra(
+  async () => (await import('@bouquet/features/money/subscription/backoffice/premium-offer.tsx')).OfferNote,
+  'subscription',
+)
+
+const firstQuantity = 10
+
+export function CreditsPage() {
+  const { t } = useTranslation('credits')
+  const { isPremium } = useCurrentUser()
+  const [query] = useSearchParams()
+  const [quantity, setQuantity] = useState(() => quantityIn(query) ?? firstQuantity)
+  return (
+    <Page title={t('title')}>
+      <PageHead title={t('title')} lead={t('lead')} aside={<Balance />} />
+      <PaymentReturnNotice />
+      <DebtNotice />
+      <div className={styles.offer}>
+        <Suspense fallback={null}>
+          <OfferNote />
+        </Suspense>
+      </div>
+      <div className={styles.buy}>
+        <PriceCard quantity={quantity} onChange={setQuantity} />
+        <SelectionCard quantity={quantity} isPremium={isPremium} />
+      </div>
+      <History />
+      <RefundSection />
+      <InvoicesSection />
+      <VatNumberCard />
+      <CreditQuestions />
+    </Page>
+  )
+}
+
+/** What was chosen before a payment that did not go through. */
+function quantityIn(query: URLSearchParams): number | null {
+  const quantity = Number(query.get('quantity') ?? Number.NaN)
+  return isCreditQuantity(quantity) ? quantity : null
+}
+
+function Balance() {
+  const { t } = useTranslation('credits')
+  const { credits } = useCurrentUser()
+  return (
+    <p className={styles.balance}>
+      <span className={`figure ${credits === 0 ? styles.none : ''}`}>{formatNumber(credits)}</span>
+      <span>
+        {t('available', { count: credits })}
+        <small className="soft">{t('neverExpire')}</small>
+      </span>
+    </p>
+  )
+}

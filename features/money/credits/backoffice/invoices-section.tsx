@@ -1,0 +1,100 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { formatMoney } from '@bouquet/backoffice/format-money.ts'
+import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
+import {
+  exportInvoices,
+  getInvoicePdf,
+  type ListedInvoice,
+  listInvoices,
+} from '@bouquet/features/money/invoices/contract.ts'
+import { Button, IconButton } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import styles from './refund-section.module.css'
+import { useSaving } from './save-file.ts'
+
+/** Invoices and credit notes, each as a PDF. */
+export function InvoicesSection() {
+  const { t } = useTranslation('credits')
+  const csv = useSaving(exportInvoices)
+  return (
+    <section className={styles.section} aria-labelledby="credit-invoices">
+      <div className={styles.head}>
+        <h2 id="credit-invoices">{t('invoices.title')}</h2>
+        <Button variant="quiet" icon="download" isPending={csv.isPending} onPress={() => csv.mutate({})}>
+          {t('invoices.csv')}
+        </Button>
+      </div>
+      <p className={`soft ${styles.lead}`}>{t('invoices.text')}</p>
+      <Documents />
+    </section>
+  )
+}
+
+function Documents() {
+  const { t } = useTranslation('credits')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['invoices'],
+    queryFn: ({ signal }) => call(listInvoices, { query: {} }, signal),
+  })
+  if (error && !data)
+    return (
+      <Callout
+        tone="brick"
+        urgent
+        title={t('invoices.error')}
+        action={
+          <Button icon="refresh" onPress={() => void refetch()}>
+            {t('history.retry')}
+          </Button>
+        }
+      >
+        {problemText(error)}
+      </Callout>
+    )
+  if (!data) return null
+  if (data.invoices.length === 0) return <p className={styles.empty}>{t('invoices.empty')}</p>
+  return (
+    <ul className={styles.list}>
+      {data.invoices.map((invoice) => (
+        <Document key={invoice.id} invoice={invoice} />
+      ))}
+    </ul>
+  )
+}
+
+function Document({ invoice }: { invoice: ListedInvoice }) {
+  const { t } = useTranslation('credits')
+  const { number } = invoice
+  const saving = useSaving(getInvoicePdf)
+  const subject = useSubject(invoice)
+  return (
+    <li>
+      <p>
+        <b>{number}</b>
+        <small>
+          {subject} <time dateTime={invoice.issuedAt}>{formatInstantDay(invoice.issuedAt)}</time>
+        </small>
+      </p>
+      <span className={styles.end}>
+        <span className={styles.amount}>{formatMoney({ cents: invoice.grossCents, currency: invoice.currency })}</span>
+        <IconButton
+          icon="download"
+          label={t('invoices.download', { number })}
+          isDisabled={saving.isPending}
+          onPress={() => saving.mutate({ params: { id: invoice.id } })}
+        />
+      </span>
+    </li>
+  )
+}
+
+function useSubject({ what, credits, kind }: ListedInvoice): string {
+  const { t } = useTranslation('credits')
+  // Money may go back without any credit.
+  const bought = credits === null ? t('invoices.reduction') : t('invoices.credits', { count: credits })
+  const name = what === 'credits' ? bought : t(`invoices.${what}`)
+  return kind === 'credit_note' ? `${t('invoices.credit_note')}: ${name}` : name
+}

@@ -1,0 +1,49 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { currentUserQuery, queryClient } from '@bouquet/backoffice/api/queries.ts'
+import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import type { RouteResult } from '@bouquet/contract/route'
+import type { Money } from '@bouquet/domain/money'
+import { useTranslation } from 'react-i18next'
+import { buyCredits } from '../contract.ts'
+import { creditPrice } from '../rules/credit-price.ts'
+
+/** What is to be paid: `price` for `credits`. */
+export type Order = RouteResult<typeof buyCredits> & { credits: number; price: Money }
+
+/** Orders credits at the price that is shown; with a request, which they open once they are paid for. */
+export function useOrder(eventRequestUuid?: string) {
+  const { t } = useTranslation('credits')
+  const { currency } = useCurrentUser()
+  return useChange({
+    send: async (credits: number): Promise<Order> => {
+      const price = creditPrice(credits, currency)
+      const wanted = { price: price.cents / 100, currency, credits }
+      const body = { ...wanted, ...(eventRequestUuid !== undefined && { eventRequestUuid }) }
+      return { ...(await call(buyCredits, { body })), credits, price }
+    },
+    isPreparation: true,
+    failed: t('payment.notOrdered'),
+  })
+}
+
+const balanceKey = 'credits-before-payment'
+
+/** Keeps the balance over the way to the payment provider and back, so that the page can tell when the credits have come. */
+export function rememberBalance(): void {
+  const user = queryClient.getQueryData(currentUserQuery.queryKey)
+  if (user) sessionStorage.setItem(balanceKey, String(user.credits))
+}
+
+/** The balance before the payment; null when it began in another window. */
+export function balanceBefore(): number | null {
+  const kept = sessionStorage.getItem(balanceKey)
+  return kept === null ? null : Number(kept)
+}
+
+/** Reads everything again that a payment or a refund changes. */
+export function refreshWallet(): void {
+  void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+  for (const key of ['credit-logs', 'refundable', 'invoices', 'premium-offer'])
+    void queryClient.invalidateQueries({ queryKey: [key] })
+}

@@ -1,0 +1,50 @@
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { formatMoney } from '@bouquet/backoffice/format-money.ts'
+import type { Money } from '@bouquet/domain/money'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardProblem } from './card-problem.ts'
+import styles from './payment-dialog.module.css'
+import type { Payment } from './use-payment.ts'
+
+type Props = { price: Money; payment: Payment; onCancel: () => void }
+
+/** The end of a payment form: why the card did not pay, and the buttons. */
+export function PaymentActions({ price, payment: { isPending, error }, onCancel }: Props) {
+  const { t } = useTranslation('credits')
+  return (
+    <>
+      {error !== null && <Failure error={error} />}
+      <div className={styles.actions}>
+        <Button variant="quiet" isDisabled={isPending} onPress={onCancel}>
+          {t('payment.cancel')}
+        </Button>
+        <Button type="submit" variant="primary" icon="lock" isPending={isPending}>
+          {t('payment.pay', { price: formatMoney(price) })}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Comes into view by itself: on small screens it would stand below the edge. */
+function Failure({ error }: { error: Error }) {
+  const { t } = useTranslation('credits')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
+  return (
+    <div ref={place}>
+      {error instanceof CardProblem ? (
+        <Callout tone="brick" urgent title={t('payment.failed')}>
+          {t(`card.${error.reason}`)}
+        </Callout>
+      ) : (
+        <ChangeFailure title={t('payment.failed')} error={error} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { Callout, type CalloutTone } from '@bouquet/ui/parts/callout.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { isPaymentReturn, paymentReturns } from '../rules/payment-return.ts'
+import { balanceBefore, refreshWallet } from './order-credits.ts'
+import styles from './payment-return-notice.module.css'
+
+const toneOf = { success: 'sage', info: 'sky', warning: 'gold', error: 'brick' } as const satisfies Record<
+  string,
+  CalloutTone
+>
+
+/** How a payment went, for somebody who comes back from it; the address forgets it, so that a reload does not tell it again. */
+export function PaymentReturnNotice() {
+  const status = useReturnStatus()
+  return (
+    <div role="status" className={styles.notice}>
+      {status !== null && <Notice status={status} />}
+    </div>
+  )
+}
+
+/** How a payment went, from the address, which forgets it; the quantity stays there for what is loaded later. */
+export function useReturnStatus(): string | null {
+  const [query, setQuery] = useSearchParams()
+  const [status, setStatus] = useState<string | null>(null)
+  const told = query.get('status')
+  useEffect(() => {
+    if (told === null) return
+    setStatus(told)
+    setQuery(
+      (current) => {
+        current.delete('status')
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [told, setQuery])
+  return status
+}
+
+function Notice({ status }: { status: string }) {
+  if (status === 'true' || status === 'processing') return <Arrival status={status} />
+  return <PaymentOutcome status={status} />
+}
+
+/** Why nothing was bought. */
+export function PaymentOutcome({ status }: { status: string }) {
+  const { t } = useTranslation('credits')
+  const isKnown = isPaymentReturn(status)
+  return (
+    <Callout tone={isKnown ? toneOf[paymentReturns[status]] : 'brick'}>
+      {t(isKnown ? `return.${status}` : 'return.unexpected')}
+    </Callout>
+  )
+}
+
+/** Paid, or about to be: what was bought comes a little later. */
+function Arrival({ status }: { status: 'true' | 'processing' }) {
+  const { t } = useTranslation('credits')
+  const { balance, hasGivenUp } = useArrivingCredits()
+  if (balance !== null) return <Callout tone="sage">{t('return.arrived', { count: balance })}</Callout>
+  if (status === 'true' && hasGivenUp) return <Callout tone="gold">{t('return.waiting')}</Callout>
+  return <Callout tone={toneOf[paymentReturns[status]]}>{t(`return.${status}`)}</Callout>
+}
+
+const pausesMs = [0, 700, 1000, 1500, 2000, 3000, 5000, 8000]
+
+/** Looks again and again for the credits that were paid for; gives the balance once they are in it, and whether it has stopped looking. */
+function useArrivingCredits(): { balance: number | null; hasGivenUp: boolean } {
+  const { credits } = useCurrentUser()
+  const [looks, setLooks] = useState(0)
+  const [before] = useState(balanceBefore)
+  const hasCome = before !== null && credits > before
+  useEffect(() => {
+    const pause = pausesMs[looks]
+    if (hasCome || pause === undefined) return
+    const timer = setTimeout(() => {
+      refreshWallet()
+      setLooks(looks + 1)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [looks, hasCome])
+  return { balance: hasCome ? credits : null, hasGivenUp: looks >= pausesMs.length }
+}

@@ -1,0 +1,40 @@
+import { formatMoney } from '@bouquet/backoffice/format-money.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { useTranslation } from 'react-i18next'
+import { creditPrice, quickPicks } from '../rules/credit-price.ts'
+import styles from './price-card.module.css'
+import { PriceCurve } from './price-curve.tsx'
+import { QuantityField } from './quantity-field.tsx'
+
+type Props = { quantity: number; onChange: (quantity: number) => void }
+
+/** How many credits, by number, on the curve of their price, or by one of the usual quantities. */
+export function PriceCard(props: Props) {
+  const { t } = useTranslation('credits')
+  return (
+    <Card aria-labelledby="credit-quantity">
+      <CardHead title={t('choose.title')} titleId="credit-quantity">
+        <QuantityField {...props} />
+      </CardHead>
+      <PriceCurve {...props} />
+      <QuickPicks {...props} />
+    </Card>
+  )
+}
+
+function QuickPicks({ quantity, onChange }: Props) {
+  const { t } = useTranslation('credits')
+  const { currency } = useCurrentUser()
+  return (
+    <fieldset className={styles.picks}>
+      <legend className="sr">{t('choose.picks')}</legend>
+      {quickPicks.map((pick) => (
+        <button key={pick} type="button" aria-pressed={pick === quantity} onClick={() => onChange(pick)}>
+          <b>{pick}</b>
+          <span>{formatMoney(creditPrice(pick, currency))}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,94 @@
+import { formatMoney } from '@bouquet/backoffice/format-money.ts'
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { Slider } from '@bouquet/ui/parts/slider.tsx'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { creditPrice, maxCredits, minCredits } from '../rules/credit-price.ts'
+import styles from './price-curve.module.css'
+import { across, type PriceScale, priceScaleOf } from './price-scale.ts'
+
+const ticks = [minCredits, 10, 20, 30, 40, maxCredits]
+const percent = (share: number) => `${share * 100}%`
+
+/** The price of one credit over the quantity; the slider's thumb and the point on the curve share one place. */
+export function PriceCurve({ quantity, onChange }: { quantity: number; onChange: (quantity: number) => void }) {
+  const { t } = useTranslation('credits')
+  const { currency } = useCurrentUser()
+  const scale = useMemo(() => priceScaleOf(currency), [currency])
+  const total = formatMoney(creditPrice(quantity, currency))
+  return (
+    <div className={styles.curve}>
+      <div className={styles.plot}>
+        {scale.drawn.map((price) => (
+          <span
+            key={price.cents}
+            className={styles.level}
+            style={{ top: percent(scale.down(price)) }}
+            aria-hidden="true"
+          >
+            <i>{formatMoney(price)}</i>
+          </span>
+        ))}
+        <Drawing scale={scale} quantity={quantity} />
+        <Point scale={scale} quantity={quantity} />
+      </div>
+      <div className={styles.slider}>
+        <Slider
+          label={t('choose.quantity')}
+          min={minCredits}
+          max={maxCredits}
+          value={quantity}
+          valueText={t('choose.value', { count: quantity, price: total })}
+          onValue={onChange}
+        />
+      </div>
+      <div className={styles.ticks} aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick} style={{ left: percent(across(tick)) }}>
+            {formatNumber(tick)}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type Drawn = { scale: PriceScale; quantity: number }
+
+function Drawing({ scale, quantity }: Drawn) {
+  const { t } = useTranslation('credits')
+  const { single, floor, floorQuantity, path } = scale
+  const prices = { single: formatMoney(single), floor: formatMoney(floor), quantity: floorQuantity }
+  return (
+    <svg viewBox="0 0 1000 100" preserveAspectRatio="none" role="img" aria-label={t('choose.curve', prices)}>
+      <defs>
+        <clipPath id="credits-chosen">
+          <rect x="0" y="-10" width={across(quantity) * 1000} height="120" />
+        </clipPath>
+        <linearGradient id="credits-veil" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" className={styles.veilTop} />
+          <stop offset="1" className={styles.veilBottom} />
+        </linearGradient>
+      </defs>
+      <path d={`${path}V100H0Z`} fill="url(#credits-veil)" clipPath="url(#credits-chosen)" />
+      <path d={path} className={styles.line} />
+      <path d={path} className={styles.chosen} clipPath="url(#credits-chosen)" />
+    </svg>
+  )
+}
+
+const sideChangesAt = 0.6
+
+function Point({ scale, quantity }: Drawn) {
+  const { t } = useTranslation('credits')
+  const place = { left: percent(across(quantity)), top: percent(scale.depthOf(quantity)) }
+  return (
+    <span className={styles.point} data-flipped={across(quantity) > sideChangesAt || undefined} style={place}>
+      <i />
+      <b>
+        {formatMoney(scale.unit(quantity))} <small>{t('choose.each')}</small>
+      </b>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Currency, Money } from '@bouquet/domain/money'
+import { creditPriceCents, maxCredits, minCredits } from '../rules/credit-price.ts'
+
+/** In whole units: the prices at the plot's upper and lower edge, which leave room around the curve, and one between. */
+const levels: Readonly<Record<Currency, { top: number; middle: number; bottom: number }>> = {
+  EUR: { top: 32, middle: 20, bottom: 13 },
+  GBP: { top: 26.5, middle: 17, bottom: 11 },
+}
+
+export type PriceScale = {
+  single: Money
+  floor: Money
+  /** From how many credits on each costs the least. */
+  floorQuantity: number
+  /** Prices that have a line of their own. */
+  drawn: Money[]
+  /** One of so many credits, in whole cents. */
+  unit(credits: number): Money
+  /** 0 at the top, 1 at the bottom: how far down one of so many credits stands. */
+  depthOf(credits: number): number
+  /** The same for a price. */
+  down(price: Money): number
+  /** The curve from the first to the last quantity in a drawing of 1000 by 100. */
+  path: string
+}
+
+/** How the prices of one currency are drawn over the quantity. */
+export function priceScaleOf(currency: Currency): PriceScale {
+  const { top, middle, bottom } = levels[currency]
+  const unitCents = (credits: number) => creditPriceCents(credits, currency) / credits
+  const depth = (cents: number) => (top - cents / 100) / (top - bottom)
+  const money = (cents: number): Money => ({ cents: Math.round(cents), currency })
+  const single = money(unitCents(minCredits))
+  const floor = money(unitCents(maxCredits))
+  const points = quantities.map((credits) => `${across(credits) * 1000} ${depth(unitCents(credits)) * 100}`)
+  return {
+    single,
+    floor,
+    floorQuantity: quantities.find((credits) => unitCents(credits) === unitCents(maxCredits)) ?? maxCredits,
+    drawn: [single, money(middle * 100), floor],
+    unit: (credits) => money(unitCents(credits)),
+    depthOf: (credits) => depth(unitCents(credits)),
+    down: ({ cents }) => depth(cents),
+    path: `M${points.join('L')}`,
+  }
+}
+
+/** 0 at one credit, 1 at fifty: how far right a quantity stands. */
+export function across(credits: number): number {
+  return (credits - minCredits) / (maxCredits - minCredits)
+}
+
+const quantities = Array.from({ length: maxCredits - minCredits + 1 }, (_, step) => minCredits + step)

@@ -1,0 +1,5 @@
+import type { RouteResult } from '@bouquet/contract/route'
+import type { listRefundable } from '../contract.ts'
+
+export type Refunds = RouteResult<typeof listRefundable>
+export type RefundablePurchase = Refunds['refundable'][number]

@@ -1,0 +1,97 @@
+import { connectionProblem } from '@bouquet/backoffice/api/api-problem.ts'
+import { isDark } from '@bouquet/backoffice/colour-scheme.ts'
+import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+// The main entry would fetch Stripe's script as soon as it is imported.
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardProblem } from './card-problem.ts'
+import type { Order } from './order-credits.ts'
+import { PaymentActions } from './payment-actions.tsx'
+import styles from './payment-dialog.module.css'
+import { PaymentFormSkeleton } from './payment-form-skeleton.tsx'
+import type { Payment } from './use-payment.ts'
+
+type Props = { order: Order; payment: Payment; onCancel: () => void }
+
+/** Stripe's own fields, loaded from Stripe; says so when they cannot be. */
+export function StripeForm({ publishableKey, ...props }: Props & { publishableKey: string }) {
+  const {
+    data: stripe,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['stripe', publishableKey],
+    queryFn: () => loadedStripe(publishableKey),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    structuralSharing: false,
+  })
+  if (error) return <LibraryMissing onRetry={() => void refetch()} />
+  if (!stripe) return <PaymentFormSkeleton />
+  const theme = isDark() ? 'night' : 'stripe'
+  const options = { clientSecret: props.order.clientSecret, locale: currentLanguage(), appearance: { theme } } as const
+  return (
+    <Elements stripe={stripe} options={options}>
+      <StripeFields {...props} />
+    </Elements>
+  )
+}
+
+async function loadedStripe(publishableKey: string): Promise<Stripe> {
+  const stripe = await loadStripe(publishableKey)
+  if (!stripe) throw new Error('Stripe.js is not there')
+  return stripe
+}
+
+function LibraryMissing({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('credits')
+  return (
+    <Callout
+      tone="brick"
+      urgent
+      action={
+        <Button icon="refresh" onPress={onRetry}>
+          {t('history.retry')}
+        </Button>
+      }
+    >
+      {t('card.libraryMissing')}
+    </Callout>
+  )
+}
+
+function StripeFields({ order, payment, onCancel }: Props) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    payment.pay(() => confirm(stripe, elements))
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <PaymentElement />
+      <PaymentActions price={order.price} payment={payment} onCancel={onCancel} />
+    </form>
+  )
+}
+
+/** Leaves this page for the return address; comes back only with a card that did not pay. */
+async function confirm(stripe: Stripe | null, elements: StripeElements | null): Promise<null> {
+  if (!stripe || !elements) return null
+  const mayArrive = navigator.onLine !== false
+  const { error } = await stripe.confirmPayment({
+    elements,
+    confirmParams: { return_url: window.location.origin + paths.paymentReturn },
+  })
+  if (error?.type === 'api_connection_error') throw connectionProblem('network_error', mayArrive)
+  // What is missing in a field Stripe's own form shows beside it.
+  if (error && error.type !== 'validation_error') throw new CardProblem(error)
+  return null
+}

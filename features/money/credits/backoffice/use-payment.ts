@@ -1,0 +1,66 @@
+import { connectionProblem } from '@bouquet/backoffice/api/api-problem.ts'
+import { callLimitMs } from '@bouquet/backoffice/api/time-limit.ts'
+import { done, notDone, type Outcome } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { isPaymentReturn } from '../rules/payment-return.ts'
+import { CardProblem } from './card-problem.ts'
+import { type Order, rememberBalance } from './order-credits.ts'
+
+/** Pays, and gives where to go on to: the bank's own question, or back. Null: what is missing is shown by the form itself. */
+type Pay = () => Promise<string | null>
+
+export type Payment = ReturnType<typeof usePayment>
+
+/** Pays an order, then leaves this page for where the payment goes on. A lost answer is asked of the payment provider, by our server. */
+export function usePayment({ clientSecret }: Order) {
+  const { t } = useTranslation('credits')
+  const payment = useChange({
+    send: (pay: Pay) => {
+      rememberBalance()
+      return pay()
+    },
+    find: () => findPayment(clientSecret),
+    onDone: (address) => (address === null ? undefined : leaveFor(address)),
+    failed: t('payment.failed'),
+    reason: (error) => (error instanceof CardProblem ? t(`card.${error.reason}`) : undefined),
+  })
+  return { pay: payment.mutate, isPending: payment.isPending, error: payment.error }
+}
+
+/** The page is over: the payment stays under way on it until the next one is there. */
+function leaveFor(address: string): Promise<never> {
+  window.location.assign(address)
+  return new Promise(() => undefined)
+}
+
+const refused: readonly string[] = ['payment_failed', 'failed', 'canceled']
+
+/** The page to which a payment leads back asks the payment provider; its address says how the payment went. */
+async function findPayment(clientSecret: string): Promise<Outcome<string>> {
+  const answer = await fetch(returnAddress(clientSecret, 'succeeded'), {
+    signal: AbortSignal.timeout(callLimitMs),
+  }).catch(() => {
+    throw connectionProblem('network_error')
+  })
+  const { pathname, search, searchParams } = new URL(answer.url)
+  const status = searchParams.get('status') ?? ''
+  if (status === 'true' || status === 'processing') return done(pathname + search)
+  if (refused.includes(status)) return notDone
+  throw isPaymentReturn(status) ? new Error(status) : connectionProblem('network_error')
+}
+
+/** Where a payment leads back to, with what the payment provider tells our server there. */
+export function returnAddress(clientSecret: string, status: 'succeeded' | 'pending'): string {
+  const told = {
+    payment_intent: paymentIdOf(clientSecret),
+    payment_intent_client_secret: clientSecret,
+    redirect_status: status,
+  }
+  return `${paths.paymentReturn}?${new URLSearchParams(told)}`
+}
+
+export function paymentIdOf(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0] ?? ''
+}

@@ -1,0 +1,182 @@
+import { code, currency, instant, uuid } from '@bouquet/contract/fields'
+import { fileBody, route } from '@bouquet/contract/route'
+import { z } from 'zod'
+import { maxCredits, minCredits } from './rules/credit-price.ts'
+
+export const ledgerEntries = ['welcome', 'purchase', 'unlock', 'lead_refund', 'refund', 'adjustment'] as const
+
+export const creditLog = z.object({
+  id: z.number().int(),
+  createdAt: instant,
+  entry: z.enum(ledgerEntries),
+  description: z.string(),
+  deposited: z.number().int(),
+  withdrawn: z.number().int(),
+  balanceAfter: z.number().int(),
+  eventRequestUuid: z.string().nullable(),
+})
+export type CreditLog = z.output<typeof creditLog>
+
+export const listCreditLogs = route({
+  method: 'GET',
+  path: '/api/credit/logs',
+  access: 'moderated_provider',
+  summary: 'The caller’s ledger, newest first, at most 200 rows, with the balance and what is owed.',
+  tag: 'Credits',
+  query: z.object({ before: z.coerce.number().int().positive().optional() }),
+  success: {
+    status: 200,
+    body: z.object({
+      logs: z.array(creditLog),
+      balance: z.number().int(),
+      /** Credits that are owed; the next ones that come in pay them. */
+      debt: z.number().int(),
+    }),
+  },
+  problems: [],
+})
+
+const creditQuantity = z
+  .number()
+  .int(code('credit_quantity_invalid'))
+  .min(minCredits, code('credit_quantity_invalid'))
+  .max(maxCredits, code('credit_quantity_invalid'))
+
+export const buyCredits = route({
+  method: 'POST',
+  path: '/api/credit/buy',
+  access: 'moderated_provider',
+  personal: true,
+  summary:
+    'Orders 1 to 50 credits at their price in the currency that the caller is billed in. The credits come once the payment provider has confirmed the payment.',
+  tag: 'Credits',
+  body: z.object({
+    price: z.number(),
+    /** What the price is in; without it, what the caller is billed in. */
+    currency: currency.optional(),
+    credits: creditQuantity,
+    eventRequestUuid: uuid.optional().describe('The request that is opened with one of them once they are paid for.'),
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      clientSecret: z.string().describe('With which the browser, and nobody else, confirms this payment.'),
+      publishableKey: z
+        .string()
+        .nullable()
+        .describe('Stripe’s key for browsers; null where the stand-in below /dev/stripe takes the card.'),
+    }),
+  },
+  problems: [
+    'price_mismatch',
+    'credit_quantity_invalid',
+    'credits_paused',
+    'not_found',
+    'request_rejected',
+    'request_withdrawn',
+    'project_stopped',
+    'payment_unavailable',
+  ],
+  limit: { max: 60, seconds: 600 },
+})
+
+export const refundState = z.enum(['ordered', 'sent', 'done', 'failed'])
+export type RefundState = z.output<typeof refundState>
+
+export const listRefundable = route({
+  method: 'GET',
+  path: '/api/credit/refundable',
+  access: 'moderated_provider',
+  summary: 'Purchases whose unused credits can go back now, and the refunds made so far; amounts in cents.',
+  tag: 'Credits',
+  success: {
+    status: 200,
+    body: z.object({
+      refundable: z.array(
+        z.object({
+          paymentId: uuid,
+          receivedAt: instant,
+          bought: z.number().int(),
+          unused: z.number().int(),
+          amountCents: z.number().int(),
+          /** Of all amounts of this purchase. */
+          currency,
+          /** What stays of the purchase, and what stays paid for it: the price of that quantity. */
+          kept: z.number().int(),
+          keptCents: z.number().int(),
+          until: instant,
+        }),
+      ),
+      refunds: z.array(
+        z.object({
+          id: uuid,
+          createdAt: instant,
+          credits: z.number().int().nullable(),
+          amountCents: z.number().int(),
+          currency,
+          status: refundState,
+          /** A `dispute` is `sent` while the bank looks at it, `done` when it is lost, `failed` when the payment stands. */
+          kind: z.enum(['refund', 'dispute']),
+        }),
+      ),
+    }),
+  },
+  problems: [],
+})
+
+export const refundCredits = route({
+  method: 'POST',
+  path: '/api/credit/refund',
+  access: 'moderated_provider',
+  personal: true,
+  summary: 'Gives back the unused credits of one purchase, within 30 days, for their share of what was paid.',
+  tag: 'Credits',
+  body: z.object({ paymentId: uuid }),
+  success: { status: 200, body: z.object({ credits: z.number().int(), amountCents: z.number().int(), currency }) },
+  problems: ['not_found', 'nothing_to_refund', 'refund_period_over'],
+  limit: { max: 30, seconds: 600 },
+})
+
+const chainedRow = z.object({
+  id: z.number().int(),
+  /** Milliseconds since 1970. */
+  at: z.number().int(),
+  entry: z.string(),
+  amount: z.number().int(),
+  balanceAfter: z.number().int(),
+  eventRequestId: uuid.nullable(),
+  rule: z.string().nullable(),
+  /** SHA-256 in hexadecimal, over the hash before it and this row. */
+  hash: z.string(),
+})
+
+export const readLedger = route({
+  method: 'GET',
+  path: '/api/credit/ledger',
+  access: 'moderated_provider',
+  summary: 'The caller’s ledger in its order with the hashes that chain its rows, 1,000 rows a call.',
+  tag: 'Credits',
+  query: z.object({ after: z.coerce.number().int().min(0).optional() }),
+  success: {
+    status: 200,
+    body: z.object({
+      providerId: uuid,
+      balance: z.number().int(),
+      rows: z.array(chainedRow),
+      isLast: z.boolean(),
+    }),
+  },
+  problems: [],
+})
+
+export const exportCreditHistory = route({
+  method: 'GET',
+  path: '/api/credit/logs.csv',
+  access: 'moderated_provider',
+  summary: 'The caller’s ledger as a table for spreadsheets, newest first, in the caller’s language.',
+  tag: 'Credits',
+  download: 'text/csv',
+  success: { status: 200, body: fileBody },
+  problems: [],
+  limit: { max: 20, seconds: 60 },
+})

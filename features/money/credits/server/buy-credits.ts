@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { RouteInput } from '@bouquet/contract/route'
+import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import { fixBillingCurrency } from '@bouquet/features/money/billing-currency/server/billing-currency.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { type PaymentOrder, PaymentsUnavailable } from '@bouquet/server/ports/payments/payments.ts'
+import type { Transaction } from 'kysely'
+import type { buyCredits as contract } from '../contract.ts'
+import { creditPriceCents } from '../rules/credit-price.ts'
+import { insertOrder, namePayment } from './purchase-rows.ts'
+
+type Wanted = RouteInput<typeof contract>['body']
+
+/**
+ * Orders credits and gives what the browser pays with; nothing is granted here (docs/rules.md "buying credits"). With a request, which
+ * is opened once they are paid for. Throws price_mismatch, credits_paused, payment_unavailable; for a request that cannot be opened
+ * not_found, request_rejected, request_withdrawn, project_stopped.
+ */
+export async function buyCredits(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
+  const purchase = await noteOrder(ctx, body)
+  const payment = await order(ctx, {
+    amountCents: purchase.amount_cents,
+    currency: purchase.currency,
+    metadata: { purchaseId: purchase.id, providerId: purchase.provider_id, credits: String(body.credits) },
+    idempotencyKey: `purchase:${purchase.id}`,
+  })
+  await namePayment(ctx.db, purchase.id, payment.id)
+  return { clientSecret: payment.clientSecret, publishableKey: ctx.ports.payments.publishableKey }
+}
+
+/** In one transaction with the currency that this purchase fixes, which a refused price does not. */
+function noteOrder(ctx: AccountContext, { credits, price, currency: shown, eventRequestUuid }: Wanted) {
+  return transaction(ctx.db, async (tx) => {
+    const providerId = ctx.actor.accountId
+    const currency = await fixBillingCurrency(ctx, tx, providerId)
+    const amountCents = creditPriceCents(credits, currency)
+    if (price !== amountCents / 100 || (shown && shown !== currency)) throw problem('price_mismatch')
+    await refuseWhilePremium(ctx, tx)
+    if (eventRequestUuid !== undefined) await refuseWhatStaysClosed(ctx, tx, eventRequestUuid)
+    const purchase = {
+      id: randomUUID(),
+      provider_id: providerId,
+      credits,
+      amount_cents: amountCents,
+      currency,
+      event_request_id: eventRequestUuid ?? null,
+      created_at: ctx.now(),
+    }
+    await insertOrder(tx, purchase)
+    return purchase
+  })
+}
+
+/** Nobody buys a credit for what it cannot open any more. */
+async function refuseWhatStaysClosed(
+  { actor }: AccountContext,
+  tx: Transaction<DB>,
+  eventRequestId: string,
+): Promise<void> {
+  const request = await tx
+    .selectFrom('event_requests as r')
+    .innerJoin('projects as p', 'p.id', 'r.project_id')
+    .select(['r.rejected_at', 'r.withdrawn_at', 'p.stopped_at'])
+    .where('r.id', '=', eventRequestId)
+    .where('r.provider_id', '=', actor.accountId)
+    .executeTakeFirst()
+  if (!request) throw problem('not_found')
+  if (request.rejected_at) throw problem('request_rejected')
+  if (request.withdrawn_at) throw problem('request_withdrawn')
+  if (request.stopped_at) throw problem('project_stopped')
+}
+
+async function refuseWhilePremium({ actor, now }: AccountContext, tx: Transaction<DB>): Promise<void> {
+  const provider = await tx
+    .selectFrom('providers')
+    .select(['premium_status', 'premium_end_at'])
+    .where('id', '=', actor.accountId)
+    .executeTakeFirst()
+  const status = (provider?.premium_status ?? null) as PremiumStatus | null
+  if (isPremium(status, provider?.premium_end_at ?? null, now())) throw problem('credits_paused')
+}
+
+function order({ ports, log }: AccountContext, wanted: PaymentOrder) {
+  return ports.payments.order(wanted).catch((error: unknown) => {
+    if (!(error instanceof PaymentsUnavailable)) throw error
+    log.error({ err: error }, 'ordering a payment')
+    throw problem('payment_unavailable')
+  })
+}

@@ -1,0 +1,58 @@
+import type { Download } from '@bouquet/contract/route'
+import { countryFacts } from '@bouquet/domain/countries'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { csvOf, dateCells } from '@bouquet/server/csv.ts'
+import { everyPage } from '@bouquet/server/database/every-page.ts'
+import { word } from '@bouquet/server/i18n.ts'
+
+/** The caller's ledger as a table for a spreadsheet, newest first, in the caller's language; read as far as the caller takes it. */
+export async function creditHistoryCsv(ctx: AccountContext): Promise<Download> {
+  const head = ['date', 'movement', 'deposited', 'withdrawn', 'balance', 'details'].map((key) =>
+    word(ctx.language, 'credits', `history.${key}`),
+  )
+  return {
+    fileName: `bouquet-credits-${ctx.now().toISOString().slice(0, 10)}.csv`,
+    content: csvOf(head, lines(ctx)),
+  }
+}
+
+async function* lines(ctx: AccountContext) {
+  const lineOf = lineIn(ctx)
+  const pages = everyPage<LedgerRow>((limit, after) => readLedgerPage(ctx, limit, after?.id))
+  for await (const rows of pages) yield rows.map(lineOf)
+}
+
+type LedgerRow = Awaited<ReturnType<typeof readLedgerPage>>[number]
+
+function readLedgerPage({ db, actor }: AccountContext, limit: number, before?: number) {
+  return db
+    .selectFrom('credit_ledger')
+    .leftJoin('event_requests', 'event_requests.id', 'credit_ledger.event_request_id')
+    .leftJoin('projects', 'projects.id', 'event_requests.project_id')
+    .select(['credit_ledger.id', 'credit_ledger.created_at', 'entry', 'amount', 'balance_after', 'rule', 'note'])
+    .select(['projects.first_name', 'projects.last_name'])
+    .where('credit_ledger.provider_id', '=', actor.accountId)
+    .$if(before !== undefined, (rows) => rows.where('credit_ledger.id', '<', before ?? 0))
+    .orderBy('credit_ledger.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+function lineIn({ language, locale, country }: AccountContext) {
+  const { moment } = dateCells(locale, countryFacts(country).timeZone)
+  const words = (key: string) => word(language, 'credits', key)
+  return (row: LedgerRow) => [
+    moment(row.created_at),
+    words(`entries.${row.entry}`),
+    row.amount > 0 ? row.amount : '',
+    row.amount < 0 ? -row.amount : '',
+    row.balance_after,
+    detailsOf(row, words),
+  ]
+}
+
+/** What was said of a movement and whose request it was about; of an erased project nobody's name is left. */
+function detailsOf(row: LedgerRow, words: (key: string) => string): string {
+  const couple = row.first_name && `${row.first_name} ${row.last_name}`
+  return [row.note, row.rule && words(`rules.${row.rule}`), couple].filter(Boolean).join(' · ')
+}

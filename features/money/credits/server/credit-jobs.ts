@@ -1,0 +1,37 @@
+import { formatLocales } from '@bouquet/domain/languages'
+import { formatMoneyInFull } from '@bouquet/domain/money'
+import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import { accountNotice } from '@bouquet/server/mail/account-notice.ts'
+import { sendMail } from '@bouquet/server/mail/send-mail.ts'
+import { originOf } from '@bouquet/server/origin-of.ts'
+
+export function creditJobs(services: Services): JobHandlers {
+  return { 'announce-failed-payment': ({ purchaseId }, job) => announceFailedPayment(services, job, purchaseId) }
+}
+
+/** Tells a provider whose payment was under way that it came to nothing; not when it was paid after all. */
+async function announceFailedPayment(services: Services, job: RunningJob, purchaseId: string): Promise<void> {
+  const row = await readFailed(services, purchaseId)
+  if (!row) return
+  const language = languageOr(row.language)
+  const { amount_cents: cents, currency } = row
+  const values = {
+    firstname: row.first_name,
+    price: formatMoneyInFull({ cents, currency }, formatLocales[language]),
+  }
+  const link = `${originOf(services.config, row.listed_country)}/credits`
+  await sendMail(services, job.id, row.email, accountNotice(language, 'paymentFailed', values, link))
+}
+
+function readFailed({ db }: Services, purchaseId: string) {
+  return db
+    .selectFrom('purchases')
+    .innerJoin('providers', 'providers.id', 'purchases.provider_id')
+    .innerJoin('accounts', 'accounts.id', 'providers.id')
+    .select(['amount_cents', 'currency', 'listed_country', 'first_name', 'email', 'language'])
+    .where('purchases.id', '=', purchaseId)
+    .where('purchases.status', '=', 'failed')
+    .executeTakeFirst()
+}

@@ -1,0 +1,54 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { CreditLog, listCreditLogs as contract } from '../contract.ts'
+import { readDebt } from './credit-debts.ts'
+
+const rowsPerPage = 200
+
+/** The caller's ledger, newest first, from below `before` where given, with the balance and what is owed (rule "debt"). */
+export async function listCreditLogs(ctx: AccountContext, { query }: RouteInput<typeof contract>) {
+  const owner = ctx.actor.accountId
+  const [rows, wallet, debt] = await Promise.all([
+    ctx.db
+      .selectFrom('credit_ledger')
+      .select(['id', 'created_at', 'entry', 'amount', 'balance_after', 'event_request_id', 'note', 'rule'])
+      .where('provider_id', '=', owner)
+      .where('id', '<', query.before ?? Number.MAX_SAFE_INTEGER)
+      .orderBy('id', 'desc')
+      .limit(rowsPerPage)
+      .execute(),
+    ctx.db.selectFrom('credit_wallets').select('balance').where('provider_id', '=', owner).executeTakeFirst(),
+    readDebt(ctx.db, owner),
+  ])
+  return { logs: rows.map((row) => asLog(ctx, row)), balance: wallet?.balance ?? 0, debt }
+}
+
+type LedgerRow = {
+  id: number
+  created_at: Date
+  entry: string
+  amount: number
+  balance_after: number
+  event_request_id: string | null
+  note: string | null
+  rule: string | null
+}
+
+/** A credit that came back by itself names the rule that it came back by. */
+function describe({ language }: AccountContext, { entry, rule }: LedgerRow): string {
+  return rule ? translate(language, 'credits', `rules.${rule}`) : translate(language, 'credits', `entries.${entry}`)
+}
+
+function asLog(ctx: AccountContext, row: LedgerRow): CreditLog {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    entry: row.entry as CreditLog['entry'],
+    description: row.note ?? describe(ctx, row),
+    deposited: Math.max(row.amount, 0),
+    withdrawn: Math.max(-row.amount, 0),
+    balanceAfter: row.balance_after,
+    eventRequestUuid: row.event_request_id,
+  }
+}

@@ -1,0 +1,13 @@
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Kysely } from 'kysely'
+
+/** Whoever else unlocks, buys or asks for money back waits here until the transaction ends. Gives the balance, null when the account is gone. */
+export async function lockWallet(tx: Kysely<DB>, providerId: string): Promise<number | null> {
+  const wallet = await tx
+    .selectFrom('credit_wallets')
+    .select('balance')
+    .where('provider_id', '=', providerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return wallet?.balance ?? null
+}

@@ -1,0 +1,25 @@
+import type { Services } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Kysely } from 'kysely'
+
+/** Opens a provider's wallet with the welcome credits, the first row of the ledger; in the caller's transaction. */
+export async function openWallet(
+  { now }: Pick<Services, 'now'>,
+  tx: Kysely<DB>,
+  providerId: string,
+  welcomeCredits: number,
+): Promise<void> {
+  await tx.insertInto('credit_wallets').values({ provider_id: providerId, balance: welcomeCredits }).execute()
+  if (welcomeCredits === 0) return
+  await tx
+    .insertInto('credit_ledger')
+    .values({
+      provider_id: providerId,
+      created_at: now(),
+      entry: 'welcome',
+      amount: welcomeCredits,
+      balance_after: welcomeCredits,
+      idempotency_key: `welcome:${providerId}`,
+    })
+    .execute()
+}

@@ -1,0 +1,76 @@
+import type { DB, Purchases } from '@bouquet/server/database/generated.ts'
+import type { Kysely, Selectable } from 'kysely'
+
+const columns = [
+  'amount_cents',
+  'created_at',
+  'credits',
+  'currency',
+  'event_request_id',
+  'id',
+  'paid_at',
+  'payment_intent_id',
+  'provider_id',
+  'status',
+] as const
+
+export type Purchase = Pick<Selectable<Purchases>, (typeof columns)[number]>
+
+/** Notes an order before the payment provider hears of it, so that nothing is ever paid that we do not know. */
+export async function insertOrder(
+  db: Kysely<DB>,
+  order: Pick<
+    Purchase,
+    'id' | 'provider_id' | 'credits' | 'amount_cents' | 'currency' | 'event_request_id' | 'created_at'
+  >,
+): Promise<void> {
+  await db
+    .insertInto('purchases')
+    .values({ ...order, status: 'ordered' })
+    .execute()
+}
+
+/** Names the payment that stands for an order. */
+export async function namePayment(db: Kysely<DB>, purchaseId: string, paymentId: string): Promise<void> {
+  await db
+    .updateTable('purchases')
+    .set({ payment_intent_id: paymentId })
+    .where('id', '=', purchaseId)
+    .where('payment_intent_id', 'is', null)
+    .execute()
+}
+
+/** The purchase that a payment stands for, null when it is none of ours. */
+export async function findPurchase(db: Kysely<DB>, paymentId: string): Promise<Purchase | null> {
+  const found = await db
+    .selectFrom('purchases')
+    .select(columns)
+    .where('payment_intent_id', '=', paymentId)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Marks a purchase as paid; gives false when it is already. Of many at once one gets true. */
+export async function markPaid(tx: Kysely<DB>, purchaseId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('purchases')
+    .set({ status: 'paid', paid_at: now })
+    .where('id', '=', purchaseId)
+    .where('status', '!=', 'paid')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Follows a payment that is not paid; what is paid stays paid, however late other news come. */
+export async function markUnpaid(
+  tx: Kysely<DB>,
+  paymentId: string,
+  status: 'processing' | 'failed' | 'canceled',
+): Promise<void> {
+  await tx
+    .updateTable('purchases')
+    .set({ status })
+    .where('payment_intent_id', '=', paymentId)
+    .where('status', '!=', 'paid')
+    .execute()
+}

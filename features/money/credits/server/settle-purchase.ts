@@ -1,0 +1,94 @@
+import { orderMoneyMail } from '@bouquet/features/money/money-mails/server/order-money-mail.ts'
+import { recordPayment } from '@bouquet/features/money/payments-received/server/record-payment.ts'
+import { orderRefund } from '@bouquet/features/money/refunds/server/order-refund.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Payment, PaymentNews } from '@bouquet/server/ports/payments/payments.ts'
+import type { Log } from '@bouquet/server/server-log.ts'
+import type { Transaction } from 'kysely'
+import { addToWallet } from './add-to-wallet.ts'
+import { findPurchase, markPaid, markUnpaid, type Purchase } from './purchase-rows.ts'
+
+type Scene = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
+
+/**
+ * Does what the payment provider's news about a payment asks for, in the caller's transaction: a paid purchase fills the wallet,
+ * once (docs/rules.md "buying credits"). What is granted is what our own row says, and only when the payment agrees with it.
+ */
+export async function settlePurchase(ctx: Scene, tx: Transaction<DB>, { kind, facts }: PaymentNews): Promise<void> {
+  if (kind !== 'succeeded') return followUnpaid(ctx, tx, facts.id, kind)
+  const purchase = await findPurchase(tx, facts.id)
+  if (!purchase) return ctx.log.warn({ payment: facts.id }, 'a payment that belongs to no purchase')
+  if (!agrees(purchase, facts))
+    return ctx.log.error({ purchase, payment: facts }, 'a payment that is not what was ordered')
+  if (await markPaid(tx, purchase.id, ctx.now())) await grant(ctx, tx, purchase)
+}
+
+/** Whoever was told that a payment is under way is told when it fails; a card that is declined is said on the spot. */
+async function followUnpaid(
+  { jobs }: Scene,
+  tx: Transaction<DB>,
+  paymentId: string,
+  kind: Exclude<PaymentNews['kind'], 'succeeded'>,
+): Promise<void> {
+  const before = await findPurchase(tx, paymentId)
+  await markUnpaid(tx, paymentId, kind)
+  if (before?.status === 'processing' && kind === 'failed')
+    await jobs.enqueue(tx, 'announce-failed-payment', { purchaseId: before.id })
+}
+
+function agrees(purchase: Purchase, { receivedCents, currency, metadata }: Payment): boolean {
+  return (
+    receivedCents === purchase.amount_cents &&
+    currency === purchase.currency &&
+    metadata.purchaseId === purchase.id &&
+    metadata.providerId === purchase.provider_id &&
+    metadata.credits === String(purchase.credits)
+  )
+}
+
+async function grant(ctx: Scene, tx: Transaction<DB>, purchase: Purchase): Promise<void> {
+  const paymentId = await record(ctx, tx, purchase)
+  const balance = await addToWallet(tx, purchase.provider_id, purchase.credits)
+  if (balance === null) return sendBack(ctx, tx, purchase, paymentId)
+  await tx
+    .insertInto('credit_ledger')
+    .values({
+      provider_id: purchase.provider_id,
+      created_at: ctx.now(),
+      entry: 'purchase',
+      amount: purchase.credits,
+      balance_after: balance,
+      idempotency_key: `purchase:${purchase.payment_intent_id}`,
+    })
+    .execute()
+  if (paymentId) await sendReceipt(ctx, tx, purchase.provider_id, paymentId)
+  // By a job, since an unlock locks the request before the wallet, which is locked here.
+  if (purchase.event_request_id) await ctx.jobs.enqueue(tx, 'open-bought-request', { purchaseId: purchase.id })
+}
+
+function sendReceipt(ctx: Scene, tx: Transaction<DB>, providerId: string, paymentId: string): Promise<void> {
+  return orderMoneyMail(ctx, tx, { providerId, reference: paymentId, mail: { kind: 'credits_paid', paymentId } })
+}
+
+function record(ctx: Scene, tx: Transaction<DB>, purchase: Purchase): Promise<string | null> {
+  return recordPayment(ctx, tx, {
+    what: 'credits',
+    providerId: purchase.provider_id,
+    reference: purchase.payment_intent_id ?? purchase.id,
+    paymentIntentId: purchase.payment_intent_id,
+    amountCents: purchase.amount_cents,
+    currency: purchase.currency,
+    receivedAt: ctx.now(),
+    credits: purchase.credits,
+    purchaseId: purchase.id,
+  })
+}
+
+/** Who deleted their account while they paid gets their money back: there is no wallet left to fill. */
+async function sendBack(ctx: Scene, tx: Transaction<DB>, purchase: Purchase, paymentId: string | null): Promise<void> {
+  ctx.log.error({ purchase }, 'a payment for an account that is gone')
+  const { provider_id: providerId, amount_cents: amountCents, currency } = purchase
+  if (paymentId)
+    await orderRefund(ctx, tx, { paymentId, providerId, amountCents, currency, credits: null, reason: 'operator' })
+}

@@ -1,0 +1,216 @@
+import { fileURLToPath } from 'node:url'
+import { type Country, countryFacts } from '@bouquet/domain/countries'
+import { formatLocales, isLanguage, type Language } from '@bouquet/domain/languages'
+import { formatMoneyInFull, formatUnitPrice } from '@bouquet/domain/money'
+import { countryName } from '@bouquet/server/country-name.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import PDFDocument from 'pdfkit'
+import type { InvoiceContent, InvoiceParty } from './invoice-content.ts'
+import type { InvoiceLine } from './invoice-lines.ts'
+import type { InvoiceRow } from './invoice-rows.ts'
+
+const font = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${file}`))
+const regular = font('400Regular/Inter_400Regular.ttf')
+const bold = font('600SemiBold/Inter_600SemiBold.ttf')
+
+const ink = '#2b2530'
+const soft = '#6b6270'
+const line = '#ddd6dc'
+const peony = '#a3305c'
+
+const margin = 56
+const right = 595.28 - margin
+const width = right - margin
+const column = margin + width / 2 + 12
+
+/** The document as a PDF of one page, in the language that it was issued in. */
+export async function drawInvoice(invoice: InvoiceRow): Promise<Uint8Array> {
+  const paper = new PDFDocument({
+    size: 'A4',
+    margin,
+    lang: invoice.language,
+    info: { Title: invoice.number, CreationDate: invoice.issued_at, Creator: '', Producer: '' },
+    displayTitle: true,
+  })
+  const bytes = collected(paper)
+  draw(paper, invoice)
+  paper.end()
+  return bytes
+}
+
+type Paper = InstanceType<typeof PDFDocument>
+
+async function collected(paper: Paper): Promise<Uint8Array> {
+  const parts: Buffer[] = []
+  for await (const part of paper) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+type Pen = {
+  paper: Paper
+  invoice: InvoiceRow
+  words: (key: string, values?: Record<string, unknown>) => string
+  money: (cents: number) => string
+  /** With up to four decimals. */
+  price: (cents: number) => string
+  day: (moment: Date) => string
+}
+
+function draw(paper: Paper, invoice: InvoiceRow): void {
+  const language: Language = isLanguage(invoice.language) ? invoice.language : 'en'
+  const locale = formatLocales[language]
+  const { timeZone } = countryFacts(invoice.country as Country)
+  const pen: Pen = {
+    paper,
+    invoice,
+    words: (key, values) => translate(language, 'invoices', key, values),
+    money: (cents) => formatMoneyInFull({ cents, currency: invoice.currency }, locale),
+    price: (cents) => formatUnitPrice({ cents, currency: invoice.currency }, locale),
+    day: (moment) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(moment),
+  }
+  drawHead(pen)
+  drawParties(pen, language)
+  drawSums(pen, drawTable(pen))
+}
+
+function drawHead({ paper, invoice, words, day }: Pen): void {
+  const { corrects, reference } = invoice.content
+  paper.font(bold, 22).fillColor(peony).text('Bouquet', margin, margin)
+  paper.font(bold, 16).fillColor(ink).text(words(invoice.kind), margin, 104)
+  const facts = [
+    [words('number'), invoice.number],
+    [words('issued'), day(invoice.issued_at)],
+    [words('reference'), reference],
+  ]
+  let y = 132
+  for (const [name = '', value = ''] of facts) {
+    paper.font(regular, 9).fillColor(soft).text(name, margin, y)
+    paper.fillColor(ink).text(value, margin + 130, y)
+    y += 15
+  }
+  if (corrects) paper.text(words('corrects', { number: corrects }), margin, y)
+}
+
+function drawParties(pen: Pen, language: Language): void {
+  const { seller, buyer } = pen.invoice.content
+  drawParty(pen, pen.words('seller'), margin, linesOf(pen, seller, null))
+  drawParty(pen, pen.words('buyer'), column, linesOf(pen, buyer, countryName(buyer.country, language)))
+}
+
+function linesOf({ words }: Pen, party: InvoiceParty, country: string | null): string[] {
+  const number = party.vatNumber && words('vatNumber', { number: party.vatNumber })
+  return [...party.address, country ?? '', number ?? ''].filter((text) => text !== '').toSpliced(0, 0, party.name)
+}
+
+function drawParty({ paper }: Pen, title: string, x: number, [name = '', ...lines]: string[]): void {
+  paper.font(regular, 9).fillColor(soft).text(title, x, 215)
+  paper
+    .font(bold, 11)
+    .fillColor(ink)
+    .text(name, x, 231, { width: width / 2 - 12 })
+  paper.font(regular, 10).text(lines.join('\n'), { width: width / 2 - 12, lineGap: 3 })
+}
+
+const tableTop = 350
+
+function drawTable(pen: Pen): number {
+  const { lines } = pen.invoice.content
+  return lines ? drawLines(pen, lines) : drawLine(pen)
+}
+
+const quantityAt = right - 265
+const quantityWidth = 55
+const unitAt = right - 205
+const numberWidth = 100
+
+/** Each line with its quantity, its price without VAT and the time that it is for. */
+function drawLines(pen: Pen, lines: readonly InvoiceLine[]): number {
+  const { paper, words, money } = pen
+  rule(paper, tableTop - 8)
+  paper.font(regular, 9).fillColor(soft).text(words('description'), margin, tableTop)
+  drawNumbers(paper, tableTop, [words('quantity'), words('unitNet'), words('lineNet')])
+  rule(paper, tableTop + 18)
+  let y = tableTop + 30
+  for (const line of lines) {
+    paper.font(regular, 11).fillColor(ink)
+    drawNumbers(paper, y, [String(line.quantity), unitPrice(pen, line), money(line.netCents)])
+    const text = words(`what.${line.what}`, { count: line.quantity })
+    paper.text(text, margin, y, { width: quantityAt - margin - 8 })
+    y = Math.max(paper.y, y + 14)
+    if (line.period) {
+      paper
+        .font(regular, 9)
+        .fillColor(soft)
+        .text(periodOf(pen, line.period), margin, y + 2)
+      y = paper.y
+    }
+    y += 12
+  }
+  rule(paper, y)
+  return y + 14
+}
+
+function drawNumbers(paper: Paper, y: number, [quantity = '', unit = '', amount = '']: string[]): void {
+  paper.text(quantity, quantityAt, y, { width: quantityWidth, align: 'right' })
+  paper.text(unit, unitAt, y, { width: numberWidth, align: 'right' })
+  paper.text(amount, right - numberWidth, y, { width: numberWidth, align: 'right' })
+}
+
+/** To the hundredth of a cent, as the price of one of many is no whole number of cents. */
+function unitPrice({ price }: Pen, { netCents, quantity }: InvoiceLine): string {
+  return price(netCents / quantity)
+}
+
+function periodOf({ words, day }: Pen, { start, end }: { start: string; end: string }): string {
+  return words('period', { from: day(new Date(start)), until: day(new Date(end)) })
+}
+
+/** The one line of a document that was issued before lines were kept. */
+function drawLine({ paper, invoice, words, money }: Pen): number {
+  rule(paper, tableTop - 8)
+  paper.font(regular, 9).fillColor(soft).text(words('description'), margin, tableTop)
+  paper.text(words('amount'), column, tableTop, { width: right - column, align: 'right' })
+  rule(paper, tableTop + 18)
+  paper
+    .font(regular, 11)
+    .fillColor(ink)
+    .text(describe(invoice.content, words), margin, tableTop + 30)
+  paper.text(money(invoice.gross_cents), column, tableTop + 30, { width: right - column, align: 'right' })
+  rule(paper, tableTop + 54)
+  return tableTop + 68
+}
+
+function describe({ what, credits }: InvoiceContent, words: Pen['words']): string {
+  // Money may go back without any credit.
+  if (what === 'credits') return credits === null ? words('what.reduction') : words('what.credits', { count: credits })
+  return words(`what.${what}`)
+}
+
+function drawSums({ paper, invoice, words, money, day }: Pen, top: number): void {
+  const { vat } = invoice.content
+  const percent = new Intl.NumberFormat(formatLocaleOf(invoice), { style: 'percent', maximumFractionDigits: 1 })
+  const rate = percent.format(vat.rate / 1000)
+  const total = words(invoice.kind === 'invoice' ? 'gross' : 'returned')
+  const sums = [
+    [words('net'), money(invoice.net_cents), regular],
+    [words('vat', { rate }), money(invoice.vat_cents), regular],
+    [total, money(invoice.gross_cents), bold],
+  ] as const
+  let y = top
+  for (const [name, value, face] of sums) {
+    paper.font(face, 11).fillColor(ink).text(name, column, y, { width: 150 })
+    paper.text(value, column + 100, y, { width: right - column - 100, align: 'right' })
+    y += 20
+  }
+  paper.font(regular, 9).fillColor(soft)
+  if (vat.treatment !== 'standard') paper.text(words(`treatment.${vat.treatment}`), margin, y + 24, { width })
+  if (invoice.kind === 'invoice') paper.text(words('paid', { date: day(invoice.issued_at) }), margin, y + 54)
+}
+
+function formatLocaleOf({ language }: InvoiceRow): string {
+  return isLanguage(language) ? formatLocales[language] : formatLocales.en
+}
+
+function rule(paper: Paper, y: number): void {
+  paper.moveTo(margin, y).lineTo(right, y).lineWidth(0.7).strokeColor(line).stroke()
+}

@@ -1,0 +1,57 @@
+import { isInVatUnion, type VatTerms, vatTermsFor } from '@bouquet/domain/vat'
+import type { Config } from '@bouquet/server/config/config.ts'
+import type { InvoiceLine } from './invoice-lines.ts'
+
+export type InvoiceParty = { name: string; address: string[]; country: string; vatNumber: string | null }
+
+/** What an invoice or credit note states beside number, day and sums; kept as it was when it was issued. */
+export type InvoiceContent = {
+  seller: InvoiceParty
+  buyer: InvoiceParty
+  what: 'credits' | 'premium_monthly' | 'premium_yearly'
+  /** How many credits; null for Premium. */
+  credits: number | null
+  vat: VatTerms
+  /** The payment at the payment provider. */
+  reference: string
+  /** Which invoice a credit note corrects. */
+  corrects: string | null
+  /** Absent from documents that were issued before lines were kept. */
+  lines?: InvoiceLine[]
+}
+
+export type Buyer = {
+  company_name: string
+  first_name: string
+  last_name: string
+  street: string | null
+  zipcode: string
+  city: string
+  country_code: string
+  vat_number: string | null
+  vat_number_checked_at: Date | null
+}
+
+export function sellerOf({ seller }: Pick<Config, 'seller'>): InvoiceParty {
+  return { name: seller.name, address: seller.address, country: seller.country, vatNumber: seller.vatNumber }
+}
+
+/** Where the tax offices are asked, a number of the Union counts only once they have confirmed it. */
+export function buyerParty(buyer: Buyer, { ports }: Pick<Config, 'ports'>): InvoiceParty {
+  const needsConfirmation = ports.vatRegister.kind === 'vies' && isInVatUnion(buyer.country_code)
+  const counts = !needsConfirmation || buyer.vat_number_checked_at !== null
+  return {
+    name: buyer.company_name,
+    address: [
+      `${buyer.first_name} ${buyer.last_name}`,
+      buyer.street ?? '',
+      `${buyer.zipcode} ${buyer.city}`.trim(),
+    ].filter((line) => line !== ''),
+    country: buyer.country_code,
+    vatNumber: counts ? buyer.vat_number : null,
+  }
+}
+
+export function termsBetween(seller: InvoiceParty, buyer: InvoiceParty): VatTerms {
+  return vatTermsFor(seller.country, buyer)
+}

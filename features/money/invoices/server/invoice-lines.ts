@@ -1,0 +1,66 @@
+import type { PremiumPlan } from '@bouquet/domain/plans'
+import { netShares } from '@bouquet/domain/vat'
+import type { BilledLine } from '@bouquet/server/ports/payments/payments.ts'
+import type { BilledPayment } from './billed-payment.ts'
+
+/** One line of an invoice or credit note, kept as it was when it was issued; cents. */
+export type InvoiceLine = {
+  /** `unused_…` is the credit for what was left of the plan before, `balance` what was left over or owed from earlier. */
+  what: 'credits' | PremiumPlan | 'unused_monthly' | 'unused_yearly' | 'balance'
+  quantity: number
+  netCents: number
+  grossCents: number
+  /** Instants (ISO 8601); null where it is for no time. */
+  period: { start: string; end: string } | null
+}
+
+/** The lines of what was paid, with VAT at this rate taken out so that they add up to the invoice's sums. */
+export function linesOfPayment(payment: BilledPayment, rate: number): InvoiceLine[] {
+  return withNet(payment.what === 'credits' ? [creditsLine(payment)] : premiumLines(payment), rate)
+}
+
+/** The one line of money that goes back. */
+export function lineOfRefund(
+  { what, credits, amountCents }: { what: InvoiceLine['what']; credits: number | null; amountCents: number },
+  rate: number,
+): InvoiceLine[] {
+  return withNet([{ what, quantity: credits ?? 1, grossCents: -amountCents, period: null }], rate)
+}
+
+type GrossLine = Omit<InvoiceLine, 'netCents'>
+
+function withNet(lines: GrossLine[], rate: number): InvoiceLine[] {
+  const nets = netShares(
+    lines.map(({ grossCents }) => grossCents),
+    rate,
+  )
+  return lines.map((line, place) => ({ ...line, netCents: nets[place] ?? 0 }))
+}
+
+function creditsLine({ credits, amountCents }: Extract<BilledPayment, { what: 'credits' }>): GrossLine {
+  return { what: 'credits', quantity: credits, grossCents: amountCents, period: null }
+}
+
+/** What the payment provider billed, line by line; the amount in one where it did not say, or where its lines do not add up. */
+function premiumLines({ what, amountCents, lines }: Extract<BilledPayment, { what: PremiumPlan }>): GrossLine[] {
+  const sum = lines.reduce((total, line) => total + line.amountCents, 0)
+  if (lines.length === 0 || sum !== amountCents)
+    return [{ what, quantity: 1, grossCents: amountCents, period: lines.find(isPlan)?.period ?? null }]
+  return lines.map((line) => ({
+    what: nameOf(line, what),
+    quantity: line.quantity,
+    grossCents: line.amountCents,
+    period: line.period,
+  }))
+}
+
+const isPlan = ({ kind }: BilledLine) => kind === 'plan'
+
+const unused = { premium_monthly: 'unused_monthly', premium_yearly: 'unused_yearly' } as const
+const otherPlan = { premium_monthly: 'premium_yearly', premium_yearly: 'premium_monthly' } as const
+
+/** A line of a price that is none of ours any more is of the plan that was paid; unused time is of the other one. */
+function nameOf({ kind, plan }: BilledLine, paid: PremiumPlan): InvoiceLine['what'] {
+  if (kind === 'balance') return 'balance'
+  return kind === 'plan' ? (plan ?? paid) : unused[plan ?? otherPlan[paid]]
+}

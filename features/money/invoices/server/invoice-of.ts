@@ -1,0 +1,46 @@
+import { withoutVat } from '@bouquet/domain/vat'
+import type { Config } from '@bouquet/server/config/config.ts'
+import type { BilledPayment } from './billed-payment.ts'
+import { type Buyer, buyerParty, type InvoiceContent, sellerOf, termsBetween } from './invoice-content.ts'
+import { linesOfPayment } from './invoice-lines.ts'
+import type { TakenNumber } from './take-number.ts'
+
+export type BilledBuyer = Buyer & { listed_country: string; language: string }
+
+/** The row of a payment's invoice, as it is issued at a moment under its number. */
+export function invoiceOf(
+  config: Pick<Config, 'seller' | 'ports'>,
+  payment: BilledPayment,
+  provider: BilledBuyer,
+  number: TakenNumber,
+  issuedAt: Date,
+) {
+  const seller = sellerOf(config)
+  const buyer = buyerParty(provider, config)
+  const vat = termsBetween(seller, buyer)
+  const content: InvoiceContent = {
+    seller,
+    buyer,
+    what: payment.what,
+    credits: payment.what === 'credits' ? payment.credits : null,
+    vat,
+    reference: payment.reference,
+    corrects: null,
+    lines: linesOfPayment(payment, vat.rate),
+  }
+  const { netCents, vatCents } = withoutVat(payment.amountCents, vat.rate)
+  return {
+    kind: 'invoice',
+    country: provider.listed_country,
+    ...number,
+    provider_id: payment.providerId,
+    payment_id: payment.id,
+    issued_at: issuedAt,
+    language: provider.language,
+    content: JSON.stringify(content),
+    currency: payment.currency,
+    net_cents: netCents,
+    vat_cents: vatCents,
+    gross_cents: payment.amountCents,
+  }
+}

@@ -1,0 +1,77 @@
+import type { Download } from '@bouquet/contract/route'
+import { type Country, countryFacts } from '@bouquet/domain/countries'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { csvOf } from '@bouquet/server/csv.ts'
+import { everyPage } from '@bouquet/server/database/every-page.ts'
+import { translate, word } from '@bouquet/server/i18n.ts'
+import type { InvoiceLine } from './invoice-lines.ts'
+import { type InvoiceRow, readInvoicesBefore } from './invoice-rows.ts'
+
+const columns = [
+  'number',
+  'issued',
+  'document',
+  'description',
+  'from',
+  'until',
+  'quantity',
+  'unitNet',
+  'net',
+  'vatRate',
+  'vat',
+  'gross',
+  'currency',
+] as const
+
+/** The caller's invoices and credit notes as a table for a spreadsheet, a row for each of their lines, newest first; numbers as numbers. */
+export async function invoicesCsv(ctx: AccountContext): Promise<Download> {
+  const head = columns.map((key) => word(ctx.language, 'invoices', `csv.${key}`))
+  return {
+    fileName: `bouquet-invoices-${ctx.now().toISOString().slice(0, 10)}.csv`,
+    content: csvOf(head, rows(ctx)),
+  }
+}
+
+async function* rows(ctx: AccountContext) {
+  const { db, actor } = ctx
+  const pages = everyPage<InvoiceRow>((limit, after) => readInvoicesBefore(db, actor.accountId, after ?? null, limit))
+  for await (const invoices of pages) yield invoices.flatMap((invoice) => linesIn(ctx, invoice))
+}
+
+function linesIn({ language }: AccountContext, invoice: InvoiceRow) {
+  const { content, country, currency, issued_at, kind, number } = invoice
+  const day = dayIn(country as Country)
+  const lines = content.lines ?? [wholeOf(invoice)]
+  return lines.map(({ what, quantity, netCents, grossCents, period }) => [
+    number,
+    day(issued_at),
+    word(language, 'invoices', kind),
+    translate(language, 'invoices', `what.${what}`, { count: quantity }),
+    period ? day(new Date(period.start)) : '',
+    period ? day(new Date(period.end)) : '',
+    quantity,
+    decimals(netCents / quantity, 4),
+    decimals(netCents, 2),
+    content.vat.rate / 10,
+    decimals(grossCents - netCents, 2),
+    decimals(grossCents, 2),
+    currency,
+  ])
+}
+
+/** An invoice of before lines were kept has one: itself. */
+function wholeOf({ content, net_cents: netCents, gross_cents: grossCents }: InvoiceRow): InvoiceLine {
+  return { what: content.what, quantity: content.credits ?? 1, netCents, grossCents, period: null }
+}
+
+/** Cents as whole units, with so many decimals at most. */
+function decimals(cents: number, places: number): number {
+  return Number((cents / 100).toFixed(places))
+}
+
+/** 2026-11-20, which every spreadsheet takes for a day. */
+function dayIn(country: Country): (moment: Date) => string {
+  const { timeZone } = countryFacts(country)
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
+  return (moment) => format.format(moment)
+}

@@ -1,0 +1,39 @@
+import type { Country } from '@bouquet/domain/countries'
+import type { Services } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Transaction } from 'kysely'
+import type { BilledPayment } from './billed-payment.ts'
+import { type BilledBuyer, invoiceOf } from './invoice-of.ts'
+import { takeNumber } from './take-number.ts'
+
+type Scene = Pick<Services, 'config' | 'now'>
+
+/** Issues the invoice of a payment, in its transaction (docs/rules.md "invoices"); none for an account that is gone. */
+export async function issueInvoice({ config, now }: Scene, tx: Transaction<DB>, payment: BilledPayment): Promise<void> {
+  const provider = await readBuyer(tx, payment.providerId)
+  if (!provider) return
+  const number = await takeNumber(tx, 'invoice', provider.listed_country as Country, now())
+  await tx
+    .insertInto('invoices')
+    .values(invoiceOf(config, payment, provider, number, now()))
+    .execute()
+}
+
+function readBuyer(tx: Transaction<DB>, providerId: string): Promise<BilledBuyer | undefined> {
+  return tx
+    .selectFrom('providers')
+    .innerJoin('accounts', 'accounts.id', 'providers.id')
+    .select([
+      'company_name',
+      'street',
+      'zipcode',
+      'city',
+      'country_code',
+      'listed_country',
+      'vat_number',
+      'vat_number_checked_at',
+    ])
+    .select(['first_name', 'last_name', 'language'])
+    .where('providers.id', '=', providerId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,42 @@
+import { type Country, countryFacts } from '@bouquet/domain/countries'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Transaction } from 'kysely'
+
+export type InvoiceKind = 'invoice' | 'credit_note'
+export type TakenNumber = { year: number; sequence: number; number: string }
+
+/**
+ * The next number of its kind, country and year: FR-2026-00001, FR-CN-2026-00001. The counter's row stays locked until the
+ * caller's transaction ends, so that a number is never taken without a document, nor twice.
+ */
+export async function takeNumber(
+  tx: Transaction<DB>,
+  kind: InvoiceKind,
+  country: Country,
+  at: Date,
+): Promise<TakenNumber> {
+  const year = yearIn(country, at)
+  const { last } = await tx
+    .insertInto('invoice_counters')
+    .values({ kind, country, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'country', 'year'])
+        .doUpdateSet((counter) => ({ last: counter('invoice_counters.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return takenNumber(kind, country, year, last)
+}
+
+/** The number as it is written. */
+export function takenNumber(kind: InvoiceKind, country: Country, year: number, sequence: number): TakenNumber {
+  const series = kind === 'invoice' ? country : `${country}-CN`
+  return { year, sequence, number: `${series}-${year}-${String(sequence).padStart(5, '0')}` }
+}
+
+/** The year whose numbers are taken at a moment: that of the country's own time. */
+export function yearIn(country: Country, at: Date): number {
+  const { timeZone } = countryFacts(country)
+  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(at))
+}

@@ -1,0 +1,117 @@
+import { type Country, countryFacts } from '@bouquet/domain/countries'
+import { formatLocales, type Language } from '@bouquet/domain/languages'
+import { paymentTries } from '@bouquet/domain/late-payment'
+import { type Currency, formatMoneyInFull } from '@bouquet/domain/money'
+import { premiumPriceCents } from '@bouquet/domain/plans'
+import { creditRefundDays } from '@bouquet/features/money/credits/rules/credit-price.ts'
+import type { MailedDocument } from '@bouquet/features/money/invoices/server/mailed-document.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { MailBlock, MailContent } from '@bouquet/server/mail/mail-content.ts'
+import type { MoneyMail } from './money-mail.ts'
+
+export type MoneyMailReader = { language: Language; country: string; firstName: string; origin: string }
+
+type Fact = { label: string; value: string }
+type Writer = {
+  words: (key: string, values?: Record<string, unknown>) => string
+  money: (cents: number, currency: Currency) => string
+  day: (instant: string) => string
+}
+
+/** What a mail about money says; the invoice or credit note goes with it. */
+export function moneyMailContent(
+  mail: MoneyMail,
+  document: MailedDocument | null,
+  reader: MoneyMailReader,
+): MailContent {
+  const { language, origin } = reader
+  const writer = writerFor(reader)
+  const key = keyOf(mail)
+  const values = { firstname: reader.firstName, ...valuesOf(mail, document, writer) }
+  const words = (name: string) => writer.words(`${key}.${name}`, values)
+  const facts = factsOf(mail, document, writer)
+  return {
+    language,
+    subject: words('subject'),
+    preview: words('title'),
+    title: words('title'),
+    blocks: [
+      { kind: 'text', text: words('text') },
+      ...(facts.length > 0 ? [{ kind: 'facts', facts } satisfies MailBlock] : []),
+      { kind: 'button', label: writer.words(`buttons.${buttonOf(mail)}`), url: `${origin}/${pageOf(mail)}` },
+      { kind: 'note', text: words('note') },
+    ],
+    footer: writer.words('footer'),
+    ...(document && { files: [document.file] }),
+  }
+}
+
+function writerFor({ language, country }: MoneyMailReader): Writer {
+  const locale = formatLocales[language]
+  const { timeZone } = countryFacts(country as Country)
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+  return {
+    words: (key, values) => translate(language, 'money-mails', key, values),
+    money: (cents, currency) => formatMoneyInFull({ cents, currency }, locale),
+    day: (instant) => day.format(new Date(instant)),
+  }
+}
+
+/** Under which key its words stand: a last try and each way to end have words of their own. */
+function keyOf(mail: MoneyMail): string {
+  if (mail.kind === 'renewal_failed') return mail.nextTryAt ? 'renewal_failed' : 'renewal_failed_last'
+  if (mail.kind === 'refund_failed') return mail.areCredits ? 'refund_failed_credits' : 'refund_failed_premium'
+  return mail.kind === 'premium_ended' ? `premium_ended_${mail.cause}` : mail.kind
+}
+
+function valuesOf(mail: MoneyMail, document: MailedDocument | null, { money, day }: Writer): Record<string, unknown> {
+  return {
+    days: creditRefundDays,
+    ...('amountCents' in mail && mail.amountCents !== undefined && { amount: money(mail.amountCents, mail.currency) }),
+    ...(document && { amount: money(Math.abs(document.grossCents), document.currency) }),
+    ...('renewsAt' in mail && { date: day(mail.renewsAt) }),
+    ...('endsAt' in mail && { date: day(mail.endsAt) }),
+    ...(mail.kind === 'renewal_failed' && {
+      try: mail.try,
+      tries: Math.max(paymentTries, mail.try),
+      next: mail.nextTryAt && day(mail.nextTryAt),
+    }),
+    ...(mail.kind === 'card_expiring' && {
+      last4: mail.last4,
+      month: `${String(mail.month).padStart(2, '0')}/${mail.year}`,
+      price: money(mail.amountCents ?? premiumPriceCents[mail.currency][mail.plan], mail.currency),
+    }),
+  }
+}
+
+function factsOf(mail: MoneyMail, document: MailedDocument | null, { words, money, day }: Writer): Fact[] {
+  const fact = (name: string, value: string): Fact => ({ label: words(`facts.${name}`), value })
+  const paid = document && [
+    fact('document', document.number),
+    fact('amount', money(document.grossCents, document.currency)),
+  ]
+  if (mail.kind === 'renewal_failed')
+    return [
+      fact('amount', money(mail.amountCents, mail.currency)),
+      fact('next', mail.nextTryAt ? day(mail.nextTryAt) : words('facts.none')),
+    ]
+  if (mail.kind === 'renewal_ahead')
+    return [
+      fact('renewal', day(mail.renewsAt)),
+      fact('amount', money(mail.amountCents, mail.currency)),
+      fact('cancelBefore', day(mail.renewsAt)),
+    ]
+  if (paid && 'renewsAt' in mail) return [...paid, fact('renewal', day(mail.renewsAt))]
+  return paid ?? []
+}
+
+/** What is to be done is said by the button. */
+function buttonOf(mail: MoneyMail): string {
+  const needsCard = mail.kind === 'renewal_failed' || mail.kind === 'card_expiring'
+  return needsCard ? 'card' : pageOf(mail)
+}
+
+function pageOf(mail: MoneyMail): 'credits' | 'subscription' {
+  if (mail.kind === 'refund_failed') return mail.areCredits ? 'credits' : 'subscription'
+  return mail.kind === 'credits_paid' || mail.kind === 'refunded' ? 'credits' : 'subscription'
+}

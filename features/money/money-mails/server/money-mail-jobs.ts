@@ -1,0 +1,49 @@
+import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import {
+  creditNotePdf,
+  invoicePdf,
+  type MailedDocument,
+} from '@bouquet/features/money/invoices/server/mailed-document.ts'
+import { isRecorded } from '@bouquet/features/money/payments-received/server/record-payment.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import type { JobHandlers } from '@bouquet/server/jobs/jobs.ts'
+import { sendMail } from '@bouquet/server/mail/send-mail.ts'
+import { originOf } from '@bouquet/server/origin-of.ts'
+import type { MoneyMail } from './money-mail.ts'
+import { moneyMailContent } from './money-mail-content.ts'
+
+export function moneyMailJobs(services: Services): JobHandlers {
+  return { 'send-money-mail': ({ mailId }) => send(services, mailId) }
+}
+
+async function send(services: Services, mailId: string): Promise<void> {
+  const row = await readMail(services, mailId)
+  if (!row) return
+  const mail = { kind: row.kind, ...(row.details as object) } as MoneyMail
+  // News may come late: what is paid by now has not failed.
+  if (mail.kind === 'renewal_failed' && (await isRecorded(services.db, mail.invoice))) return
+  const document = await documentOf(services, mail)
+  const content = moneyMailContent(mail, document, {
+    language: languageOr(row.language),
+    country: row.listed_country,
+    firstName: row.first_name,
+    origin: originOf(services.config, row.listed_country),
+  })
+  await sendMail(services, `money:${mailId}`, row.email, content)
+}
+
+function readMail({ db }: Services, mailId: string) {
+  return db
+    .selectFrom('money_mails as m')
+    .innerJoin('providers as p', 'p.id', 'm.provider_id')
+    .innerJoin('accounts as a', 'a.id', 'm.provider_id')
+    .select(['m.kind', 'm.details', 'p.listed_country', 'a.first_name', 'a.email', 'a.language'])
+    .where('m.id', '=', mailId)
+    .executeTakeFirst()
+}
+
+/** The invoice or credit note that goes with the mail. */
+async function documentOf({ db }: Services, mail: MoneyMail): Promise<MailedDocument | null> {
+  if ('paymentId' in mail) return invoicePdf(db, mail.paymentId)
+  return mail.kind === 'refunded' ? creditNotePdf(db, mail.refundId) : null
+}

@@ -1,0 +1,65 @@
+import { settlePurchase } from '@bouquet/features/money/credits/server/settle-purchase.ts'
+import { followReversals } from '@bouquet/features/money/refunds/server/follow-reversals.ts'
+import { notePremiumPayment } from '@bouquet/features/money/subscription/server/note-premium-payment.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { eachAlone } from '@bouquet/server/each-alone.ts'
+import { backgroundLog } from '@bouquet/server/server-log.ts'
+import { isRecorded } from './record-payment.ts'
+
+/** The payment provider tries a webhook for three days; a week finds what was missed over any weekend. */
+const daysBack = 7
+
+/**
+ * Walks through what the payment provider says was paid and settles what no webhook told us, as the webhook would have (rule
+ * "reconciliation"). Gives how many payments it found unsettled. Throws `PaymentsUnavailable`.
+ */
+export async function reconcilePayments(services: Services): Promise<number> {
+  const since = new Date(services.now().getTime() - daysBack * 86_400_000)
+  await reportHangingRefunds(services)
+  let found = 0
+  await eachAlone([reconcilePurchases, reconcilePremium], async (reconcile) => {
+    found += await reconcile(services, since)
+  })
+  await reconcileReversals(services, since)
+  return found
+}
+
+async function reconcileReversals(services: Services, since: Date): Promise<void> {
+  const payments = new Set<string>()
+  for await (const paymentId of services.ports.payments.listReversed(since)) payments.add(paymentId)
+  await eachAlone([...payments], (paymentId) => followReversals(services, paymentId))
+}
+
+async function reconcilePurchases(services: Services, since: Date): Promise<number> {
+  const scene = { ...services, log: backgroundLog }
+  let found = 0
+  await eachAlone(services.ports.payments.listPaid(since), async (facts) => {
+    if (!facts.metadata.purchaseId || (await isRecorded(services.db, facts.id))) return
+    await transaction(services.db, (tx) => settlePurchase(scene, tx, { kind: 'succeeded', facts }))
+    found++
+  })
+  return found
+}
+
+async function reconcilePremium(services: Services, since: Date): Promise<number> {
+  const scene = { ...services, log: backgroundLog }
+  let found = 0
+  await eachAlone(services.ports.payments.listSubscriptionPayments(since), async (payment) => {
+    if (await isRecorded(services.db, payment.reference)) return
+    await transaction(services.db, (tx) => notePremiumPayment(scene, tx, payment))
+    found++
+  })
+  return found
+}
+
+/** Money that was promised back and has not gone after a day is an operator's matter (docs/operations.md). */
+async function reportHangingRefunds({ db, now }: Services): Promise<void> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['id', 'created_at'])
+    .where('status', '=', 'ordered')
+    .where('created_at', '<', new Date(now().getTime() - 86_400_000))
+    .execute()
+  for (const refund of rows) backgroundLog.error(refund, 'a refund that has not been sent')
+}

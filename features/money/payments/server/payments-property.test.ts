@@ -1,0 +1,232 @@
+import { settleRefundLate } from '@bouquet/emulators/stripe/refunds.ts'
+import { answerChallenge } from '@bouquet/emulators/stripe/settle-payment.ts'
+import { findByField } from '@bouquet/emulators/stripe/stand-in-objects.ts'
+import { creditPriceCents } from '@bouquet/features/money/credits/rules/credit-price.ts'
+import type { Database } from '@bouquet/server/database/database.ts'
+import { createEventRequest, createProvider } from '@bouquet/server/database/testing/factories.ts'
+import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
+import fc from 'fast-check'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { receivePaymentEvent } from './receive-payment-event.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.listen()
+})
+afterAll(() => server.close())
+
+const most = 3
+const one = fc.nat(most - 1)
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('buy' as const), credits: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({
+    kind: fc.constant('pay' as const),
+    order: one,
+    card: fc.constantFrom(
+      'pm_card_visa',
+      'pm_card_chargeDeclined',
+      'pm_card_threeDSecure2Required',
+      'pm_card_pendingRefund',
+      'pm_card_refundFail',
+    ),
+  }),
+  fc.record({ kind: fc.constant('answer' as const), order: one, passed: fc.boolean() }),
+  // Any event that was ever told, again, by the provider or as its process dies over it.
+  fc.record({ kind: fc.constant('tell' as const), event: fc.nat(20) }),
+  fc.record({ kind: fc.constant('killed' as const), event: fc.nat(20) }),
+  fc.record({ kind: fc.constant('unlock' as const), request: one }),
+  fc.record({ kind: fc.constant('reject' as const), request: one }),
+  fc.record({ kind: fc.constant('refund' as const), purchase: one }),
+  fc.record({ kind: fc.constant('bank' as const), refund: one, succeeds: fc.boolean() }),
+  fc.record({ kind: fc.constant('jobs' as const) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+// Steps of one group happen at the same moment, groups one after the other.
+const story = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 8 })
+
+// What is there to be given back from the start.
+const refundedCard = fc.constantFrom('pm_card_visa', 'pm_card_pendingRefund', 'pm_card_refundFail')
+
+type Order = { id: string; secret: string }
+type Scene = { provider: { id: string }; requests: { id: string }[]; orders: Order[] }
+
+test('whatever is bought, paid, told again, cut off, given back, unlocked and rejected, the ledger is the balance and each payment was granted once', async () => {
+  await fc.assert(
+    fc.asyncProperty(refundedCard, story, async (card, groups) => {
+      const provider = await createProvider(server.db, { credits: 1 })
+      const requests = await Promise.all(Array.from({ length: most }, () => createEventRequest(server.db, provider.id)))
+      const scene: Scene = { provider, requests, orders: [] }
+      await buy(scene, 3)
+      await pay(scene.orders[0], card)
+      await server.finishJobs()
+      for (const group of groups) await inOneMoment(scene, group)
+      await server.finishJobs()
+      await expectSoundBooks(scene)
+    }),
+    { numRuns: 25 },
+  )
+}, 120_000)
+
+/** The queues are worked off by one process at a time, as in all of these tests. */
+async function inOneMoment(scene: Scene, group: Step[]): Promise<void> {
+  await Promise.all(group.map((wanted) => act(scene, wanted)))
+  if (group.some(({ kind }) => kind === 'jobs')) await server.finishJobs()
+}
+
+async function act(scene: Scene, wanted: Step): Promise<void> {
+  switch (wanted.kind) {
+    case 'buy':
+      return buy(scene, wanted.credits)
+    case 'pay':
+      return pay(scene.orders[wanted.order], wanted.card)
+    case 'answer':
+      return answer(scene.orders[wanted.order], wanted.passed)
+    case 'tell':
+      return tell(scene, wanted.event)
+    case 'killed':
+      return tell(scene, wanted.event, dyingBeforeCommit(server.db))
+    case 'refund':
+      return refund(scene, wanted.purchase)
+    case 'bank':
+      return hearFromBank(scene, wanted.refund, wanted.succeeds)
+    case 'unlock':
+    case 'reject':
+      return decide(scene, wanted.request, wanted.kind)
+  }
+}
+
+async function answer(order: Order | undefined, passed: boolean): Promise<void> {
+  if (order) await answerChallenge(server.services, order.id, passed)
+}
+
+async function decide({ provider, requests }: Scene, nth: number, deed: 'unlock' | 'reject'): Promise<void> {
+  const body = deed === 'reject' ? { reason: 'other' } : undefined
+  await server.call(provider, 'POST', `/api/event-requests/${requests[nth]?.id}/${deed}`, body)
+}
+
+async function buy({ provider, orders }: Scene, credits: number): Promise<void> {
+  const price = creditPriceCents(credits, 'EUR') / 100
+  const { status, body } = await server.call(provider, 'POST', '/api/credit/buy', { price, credits })
+  expect(status).toBe(200)
+  const { clientSecret: secret } = body as { clientSecret: string }
+  orders.push({ id: secret.split('_secret_')[0] ?? '', secret })
+}
+
+async function pay(order: Order | undefined, card: string): Promise<void> {
+  if (!order) return
+  await server.app.inject({
+    method: 'POST',
+    url: `/dev/stripe/v1/payment_intents/${order.id}/confirm`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ client_secret: order.secret, payment_method: card }).toString(),
+  })
+}
+
+async function tell({ orders }: Scene, nth: number, db = server.db): Promise<void> {
+  const told = await eventsOf(orders.map(({ id }) => id))
+  const payload = told[nth % Math.max(1, told.length)]
+  if (!payload) return
+  const { webhookSecret: secret } = server.services.config.ports.payments
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+  const reach = { ...server.services, db, log: server.app.log }
+  await receivePaymentEvent(reach, Buffer.from(payload), signature).catch((error: unknown) => {
+    if (!(error instanceof Killed)) throw error
+  })
+}
+
+async function eventsOf(paymentIds: string[]): Promise<string[]> {
+  const rows = await server.db
+    .selectFrom('stripe_stand_in_objects')
+    .select('object')
+    .where('kind', '=', 'event')
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => JSON.stringify(row.object)).filter((text) => paymentIds.some((id) => text.includes(id)))
+}
+
+async function refund({ provider }: Scene, nth: number): Promise<void> {
+  const { body } = await server.call(provider, 'GET', '/api/credit/refundable')
+  const { refundable } = body as { refundable: { paymentId: string }[] }
+  const paymentId = refundable[nth]?.paymentId
+  if (paymentId) await server.call(provider, 'POST', '/api/credit/refund', { paymentId })
+}
+
+/** What a bank says late about money that goes back: of these cards only. */
+async function hearFromBank({ provider }: Scene, nth: number, succeeds: boolean): Promise<void> {
+  const sent = await server.db
+    .selectFrom('refunds')
+    .select('refund_id')
+    .where('provider_id', '=', provider.id)
+    .where('refund_id', 'is not', null)
+    .orderBy('created_at')
+    .execute()
+  const id = sent[nth]?.refund_id
+  if (id) await settleRefundLate(server.services, id, succeeds)
+}
+
+class Killed extends Error {}
+
+/** The same database for a process that ends when it has done everything but say so. */
+function dyingBeforeCommit(db: Database): Database {
+  const transaction = () => ({
+    execute: (work: (tx: Database) => Promise<unknown>) =>
+      db.transaction().execute(async (tx) => {
+        await work(tx)
+        throw new Killed()
+      }),
+  })
+  return new Proxy(db, {
+    get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name, target)),
+  })
+}
+
+async function expectSoundBooks({ provider, orders }: Scene): Promise<void> {
+  const [ledger, wallet, purchases, payments] = await Promise.all([
+    server.db.selectFrom('credit_ledger').selectAll().where('provider_id', '=', provider.id).orderBy('id').execute(),
+    server.db
+      .selectFrom('credit_wallets')
+      .select('balance')
+      .where('provider_id', '=', provider.id)
+      .executeTakeFirstOrThrow(),
+    server.db.selectFrom('purchases').selectAll().where('provider_id', '=', provider.id).execute(),
+    Promise.all(orders.map(({ id }) => server.services.ports.payments.read(id))),
+  ])
+  let balance = 0
+  for (const row of ledger) {
+    balance += row.amount
+    expect(row.balance_after).toBe(balance)
+    expect(balance).toBeGreaterThanOrEqual(0)
+  }
+  expect(wallet.balance).toBe(balance)
+  const paid = payments.filter((payment) => payment?.status === 'succeeded').map((payment) => payment?.id ?? '')
+  const granted = ledger.filter((row) => row.idempotency_key.startsWith('purchase:pi_'))
+  expect(granted.map((row) => row.idempotency_key).sort()).toEqual(paid.map((id) => `purchase:${id}`).sort())
+  for (const row of granted) {
+    const purchase = purchases.find((known) => `purchase:${known.payment_intent_id}` === row.idempotency_key)
+    expect(purchase).toMatchObject({ credits: row.amount, status: 'paid' })
+  }
+  await expectRefundsToAgree(provider.id, ledger)
+}
+
+/** What went out of the wallet is what went back at the provider of payments, payment by payment. */
+async function expectRefundsToAgree(providerId: string, ledger: { entry: string; amount: number }[]): Promise<void> {
+  const refunds = await server.db
+    .selectFrom('refunds')
+    .innerJoin('payments_received as p', 'p.id', 'refunds.payment_id')
+    .select(['refunds.credits', 'refunds.amount_cents', 'refunds.status', 'p.reference'])
+    .where('refunds.provider_id', '=', providerId)
+    .execute()
+  const kept = refunds.filter(({ status }) => status !== 'failed')
+  const moved = ledger.filter(({ entry }) => entry === 'refund' || entry === 'adjustment')
+  expect(sum(moved.map(({ amount }) => amount))).toBe(sum(kept.map(({ credits }) => -(credits ?? 0))))
+  for (const reference of new Set(refunds.map((row) => row.reference))) {
+    const [charge] = await findByField(server.db, 'charge', 'payment_intent', reference)
+    const back = kept.filter((row) => row.reference === reference).map((row) => row.amount_cents)
+    expect(charge?.amount_refunded).toBe(sum(back))
+    expect(sum(back)).toBeLessThanOrEqual(charge?.amount ?? 0)
+  }
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,62 @@
+import { settlePurchase } from '@bouquet/features/money/credits/server/settle-purchase.ts'
+import { settleRefund } from '@bouquet/features/money/refunds/server/settle-refund.ts'
+import { applySubscriptionNews } from '@bouquet/features/money/subscription/server/apply-subscription-news.ts'
+import { noteFailedRenewal } from '@bouquet/features/money/subscription/server/note-failed-renewal.ts'
+import { notePremiumPayment } from '@bouquet/features/money/subscription/server/note-premium-payment.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import {
+  type PaymentEvent,
+  type PaymentNews,
+  type Payments,
+  UnverifiedEvent,
+} from '@bouquet/server/ports/payments/payments.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from 'kysely'
+
+type Reach = Pick<Services, 'db' | 'ports' | 'now' | 'config' | 'jobs'> & { log: FastifyBaseLogger }
+
+/**
+ * Takes one event of the payment provider, and does what it asks for in one transaction with the note that it came: delivered
+ * again it does nothing, cut off it is as if it had not come. Throws malformed_request when the provider did not sign it.
+ */
+export async function receivePaymentEvent(reach: Reach, rawBody: Buffer, signature: string): Promise<void> {
+  const event = verified(reach.ports.payments, rawBody, signature)
+  const now = reach.now()
+  await transaction(reach.db, async (tx) => {
+    if (!(await isNew(tx, event, now))) return
+    if (event.payment && isOfPurchase(event.payment)) await settlePurchase(reach, tx, event.payment)
+    const isKnown = event.refund !== null && (await settleRefund(reach, tx, event.refund))
+    if (event.reversed !== null && !isKnown)
+      await reach.jobs.enqueue(tx, 'follow-reversals', { paymentId: event.reversed })
+    if (event.subscription) await applySubscriptionNews(reach, tx, event.subscription)
+    if (event.subscriptionPayment) await notePremiumPayment(reach, tx, event.subscriptionPayment)
+    if (event.failedRenewal) await noteFailedRenewal(reach, tx, event.failedRenewal)
+  })
+}
+
+/** Premium's payments are announced as well; what counts for them is their invoice. */
+function isOfPurchase({ facts }: PaymentNews): boolean {
+  return facts.metadata.purchaseId !== undefined
+}
+
+function verified(payments: Payments, rawBody: Buffer, signature: string): PaymentEvent {
+  try {
+    return payments.readEvent(rawBody, signature)
+  } catch (error) {
+    throw error instanceof UnverifiedEvent ? problem('malformed_request') : error
+  }
+}
+
+/** Of deliveries at the same moment all but one wait here, and then find that it came. */
+async function isNew(tx: Transaction<DB>, { id, type }: PaymentEvent, now: Date): Promise<boolean> {
+  const noted = await tx
+    .insertInto('payment_events')
+    .values({ id, type, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}

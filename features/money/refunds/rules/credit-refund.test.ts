@@ -1,0 +1,81 @@
+import { currencies } from '@bouquet/domain/money'
+import { creditPriceCents, maxCredits } from '@bouquet/features/money/credits/rules/credit-price.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { creditsTakenBack, keptCents, refundCents, unusedOfLots } from './credit-refund.ts'
+
+test('the oldest credits are used first', () => {
+  const lots = [
+    { id: 'welcome', remaining: 1 },
+    { id: 'first', remaining: 5 },
+    { id: 'second', remaining: 3 },
+  ]
+  expect([...unusedOfLots(lots, 9)]).toEqual([
+    ['second', 3],
+    ['first', 5],
+    ['welcome', 1],
+  ])
+  expect(unusedOfLots(lots, 8).get('first')).toBe(5)
+  expect(unusedOfLots(lots, 4).get('first')).toBe(1)
+  expect(unusedOfLots(lots, 2).get('second')).toBe(2)
+  expect(unusedOfLots(lots, 0).get('second')).toBe(0)
+})
+
+const quantity = fc.integer({ min: 1, max: maxCredits })
+const money = fc.constantFrom(...currencies)
+
+test('in whatever portions a purchase goes back, what stays costs what that quantity costs', () => {
+  fc.assert(
+    fc.property(quantity, fc.array(quantity, { minLength: 1, maxLength: 6 }), money, (bought, portions, currency) => {
+      const amountCents = creditPriceCents(bought, currency)
+      let refundedCredits = 0
+      let refundedCents = 0
+      for (const portion of portions) {
+        const count = Math.min(portion, bought - refundedCredits)
+        const cents = refundCents({ amountCents, currency, bought, refundedCredits, refundedCents }, count)
+        expect(cents).toBeGreaterThanOrEqual(0)
+        refundedCredits += count
+        refundedCents += cents
+        const kept = bought - refundedCredits
+        expect(amountCents - refundedCents).toBe(kept === 0 ? 0 : creditPriceCents(kept, currency))
+      }
+    }),
+  )
+})
+
+test('fifty bought, one used: the one costs what one costs', () => {
+  const purchase = { amountCents: 75_000, currency: 'EUR', bought: 50, refundedCredits: 0, refundedCents: 0 } as const
+  expect(refundCents(purchase, 49)).toBe(72_000)
+  expect(refundCents(purchase, 50)).toBe(75_000)
+})
+
+test('what was paid below the present price, and what went back before, is never exceeded', () => {
+  expect(refundCents({ amountCents: 2000, currency: 'EUR', bought: 3, refundedCredits: 0, refundedCents: 0 }, 2)).toBe(
+    0,
+  )
+  expect(
+    refundCents({ amountCents: 7200, currency: 'EUR', bought: 3, refundedCredits: 1, refundedCents: 4300 }, 1),
+  ).toBe(0)
+})
+
+test('what went back without us takes as few credits as leave the rest paid for', () => {
+  fc.assert(
+    fc.property(
+      quantity,
+      money,
+      fc.array(fc.integer({ min: 1, max: 80_000 }), { maxLength: 5 }),
+      (bought, currency, payouts) => {
+        const amountCents = creditPriceCents(bought, currency)
+        const purchase = { amountCents, currency, bought, refundedCredits: 0, refundedCents: 0 }
+        for (const cents of payouts) {
+          const taken = creditsTakenBack(purchase, cents)
+          const left = purchase.amountCents - purchase.refundedCents - cents
+          expect(keptCents(purchase, taken)).toBeLessThanOrEqual(Math.max(0, left))
+          if (taken > 0) expect(keptCents(purchase, taken - 1)).toBeGreaterThan(left)
+          purchase.refundedCredits += taken
+          purchase.refundedCents += cents
+        }
+      },
+    ),
+  )
+})

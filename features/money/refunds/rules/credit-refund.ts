@@ -1,0 +1,63 @@
+import type { Currency } from '@bouquet/domain/money'
+import { creditPriceCents, creditRefundDays } from '@bouquet/features/money/credits/rules/credit-price.ts'
+
+/** Credits that came into a wallet together: bought, given or handed back. `remaining` is what was not taken back from them. */
+export type CreditLot = { id: string; remaining: number }
+
+/**
+ * Rule "refund of unused credits": the oldest credits are used first, so that a balance consists of the newest ones. Gives how many
+ * of each lot (in the order in which they came) are unused.
+ */
+export function unusedOfLots(lots: readonly CreditLot[], balance: number): Map<string, number> {
+  let left = balance
+  const unused = new Map<string, number>()
+  for (const { id, remaining } of [...lots].reverse()) {
+    const here = Math.max(0, Math.min(left, remaining))
+    unused.set(id, here)
+    left -= here
+  }
+  return unused
+}
+
+export type RefundablePurchase = {
+  amountCents: number
+  /** Of all its amounts. */
+  currency: Currency
+  bought: number
+  /** Of both, what went back before or is on its way. */
+  refundedCredits: number
+  refundedCents: number
+}
+
+/**
+ * Rule "refund of unused credits": cents that go back for so many of a purchase's credits. What stays is priced as if that quantity
+ * had been bought, so that nobody gets the price of fifty for one; all of them make exactly what was paid.
+ */
+export function refundCents(purchase: RefundablePurchase, credits: number): number {
+  const { amountCents, refundedCents } = purchase
+  return Math.max(0, amountCents - keptCents(purchase, credits) - refundedCents)
+}
+
+/** Cents that stay paid for what is left of a purchase after so many more of its credits went back; never more than was paid. */
+export function keptCents(purchase: RefundablePurchase, credits: number): number {
+  const { amountCents, currency, bought, refundedCredits } = purchase
+  const kept = bought - refundedCredits - credits
+  return kept === 0 ? 0 : Math.min(amountCents, creditPriceCents(kept, currency))
+}
+
+/**
+ * Rule "money that goes back without us": how many of a purchase's credits so many cents take along when the payment provider or a
+ * bank has them paid back. Those stay whose quantity is paid for by what is left of the money.
+ */
+export function creditsTakenBack(purchase: RefundablePurchase, cents: number): number {
+  const { amountCents, bought, refundedCredits, refundedCents } = purchase
+  const left = amountCents - refundedCents - cents
+  let taken = 0
+  while (taken < bought - refundedCredits && keptCents(purchase, taken) > left) taken++
+  return taken
+}
+
+/** The moment from which a purchase is not refunded any more. */
+export function refundableUntil(paidAt: Date): Date {
+  return new Date(paidAt.getTime() + creditRefundDays * 86_400_000)
+}

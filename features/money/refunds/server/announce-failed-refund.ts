@@ -1,0 +1,66 @@
+import { homeCountry } from '@bouquet/domain/countries'
+import { formatLocales, type Language } from '@bouquet/domain/languages'
+import { formatMoneyInFull } from '@bouquet/domain/money'
+import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import type { JobPayloads } from '@bouquet/server/jobs/queues.ts'
+import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
+import { sendMail } from '@bouquet/server/mail/send-mail.ts'
+import { originOf } from '@bouquet/server/origin-of.ts'
+import { sql } from 'kysely'
+import { administrators } from './administrators.ts'
+
+/** Tells every administrator that money which was promised back did not arrive, so that it is paid in another way. For jobs. */
+export async function announceFailedRefund(
+  services: Services,
+  job: RunningJob,
+  { refundId }: JobPayloads['announce-failed-refund'],
+): Promise<void> {
+  const refund = await readFailed(services, refundId)
+  if (!refund) return
+  const link = `${originOf(services.config, refund.country ?? homeCountry)}/admin/users/${refund.providerId}`
+  for (const { id, email, language } of await administrators(services))
+    await sendMail(services, `${job.id}:${id}`, email, mailAbout(refund, languageOr(language), link))
+}
+
+type FailedRefund = NonNullable<Awaited<ReturnType<typeof readFailed>>>
+
+/** Also of an account that is gone. */
+function readFailed({ db }: Services, refundId: string) {
+  return db
+    .selectFrom('refunds as r')
+    .innerJoin('payments_received as p', 'p.id', 'r.payment_id')
+    .leftJoin('providers as v', 'v.id', 'r.provider_id')
+    .select(['r.provider_id as providerId', 'r.amount_cents as cents', 'r.currency', 'r.credits', 'p.reference'])
+    .select(['v.company_name as company', 'v.listed_country as country'])
+    .select(sql<boolean>`exists (select from invoices i where i.refund_id = r.id)`.as('hasCreditNote'))
+    .where('r.id', '=', refundId)
+    .where('r.status', '=', 'failed')
+    .executeTakeFirst()
+}
+
+function mailAbout(refund: FailedRefund, language: Language, link: string): MailContent {
+  const { cents, currency, reference, company } = refund
+  const price = formatMoneyInFull({ cents, currency }, formatLocales[language])
+  const say = (key: string) =>
+    translate(language, 'reversal-mails', `operator.${key}`, { price, reference, company: company ?? reference })
+  const paragraphs = [
+    say(company === null ? 'ownRefund.gone' : 'ownRefund.text'),
+    ...(refund.credits !== null && company !== null ? [say('ownRefund.creditsBack')] : []),
+    ...(refund.hasCreditNote ? [say('ownRefund.creditNote')] : []),
+  ]
+  return {
+    language,
+    subject: say('ownRefund.subject'),
+    preview: paragraphs[0] ?? '',
+    title: say('ownRefund.subject'),
+    blocks: [
+      ...paragraphs.map((text) => ({ kind: 'text' as const, text })),
+      ...(company === null ? [] : [{ kind: 'button' as const, label: say('button'), url: link }]),
+      { kind: 'note', text: say('reference') },
+    ],
+    footer: say('footer'),
+  }
+}

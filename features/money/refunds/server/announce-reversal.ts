@@ -1,0 +1,56 @@
+import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import type { RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import type { JobPayloads } from '@bouquet/server/jobs/queues.ts'
+import { sendMail } from '@bouquet/server/mail/send-mail.ts'
+import { originOf } from '@bouquet/server/origin-of.ts'
+import { sql } from 'kysely'
+import { administrators } from './administrators.ts'
+import { operatorReversalMail, providerReversalMail, type ToldReversal } from './reversal-mails.ts'
+
+/** Tells the provider and every administrator that money went back without us, and how that ended. For jobs. */
+export async function announceReversal(
+  services: Services,
+  job: RunningJob,
+  { refundId, news, respondBy }: JobPayloads['announce-reversal'],
+): Promise<void> {
+  const row = await readReversal(services, refundId)
+  if (!row) return
+  const origin = originOf(services.config, row.country)
+  const told: ToldReversal = { ...row, news, respondBy: respondBy === null ? null : new Date(respondBy) }
+  const link = `${origin}${row.isPremium ? '/subscription' : '/credits'}`
+  await sendMail(services, job.id, row.email, providerReversalMail(told, languageOr(row.language), link))
+  for (const { id, email, language } of await administrators(services)) {
+    const mail = operatorReversalMail(told, languageOr(language), `${origin}/admin/users/${row.providerId}`)
+    await sendMail(services, `${job.id}:${id}`, email, mail)
+  }
+}
+
+/** Undefined when the account is gone. */
+function readReversal({ db }: Services, refundId: string) {
+  return db
+    .selectFrom('refunds as r')
+    .innerJoin('payments_received as p', 'p.id', 'r.payment_id')
+    .innerJoin('providers as v', 'v.id', 'r.provider_id')
+    .innerJoin('accounts as a', 'a.id', 'v.id')
+    .leftJoin('credit_wallets as w', 'w.provider_id', 'v.id')
+    .leftJoin('credit_debts as d', 'd.refund_id', 'r.id')
+    .select([
+      'v.id as providerId',
+      'v.company_name as company',
+      'v.listed_country as country',
+      'v.premium_end_at as premiumEndAt',
+    ])
+    .select(['a.first_name as firstname', 'a.email', 'a.language', 'p.reference'])
+    .select(['r.amount_cents as amountCents', 'r.currency', 'r.reason'])
+    .select([
+      sql<boolean>`p.what <> 'credits'`.as('isPremium'),
+      sql<boolean>`coalesce(v.premium_status in ('active', 'cancellation'), false)`.as('isPremiumOpen'),
+      sql<number>`coalesce(r.credits, 0)`.as('credits'),
+      sql<number>`coalesce(d.credits, 0)`.as('owed'),
+      sql<number>`coalesce(d.cancelled, 0)`.as('cancelled'),
+      sql<number>`coalesce(w.balance, 0)`.as('balance'),
+    ])
+    .where('r.id', '=', refundId)
+    .executeTakeFirst()
+}

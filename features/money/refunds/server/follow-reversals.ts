@@ -1,0 +1,91 @@
+import { settlePurchase } from '@bouquet/features/money/credits/server/settle-purchase.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { Dispute, KnownRefund, Reversals } from '@bouquet/server/ports/payments/payments.ts'
+import { backgroundLog } from '@bouquet/server/server-log.ts'
+import { settleRefund } from './settle-refund.ts'
+import { type Received, type Reversal, receivedColumns, takeBack } from './take-back.ts'
+
+/**
+ * Makes ours what the payment provider says went back of a payment: what its events told, in whatever order, and what no event told
+ * (rule "money that goes back without us"). Refunds of our own are settled by it as by their events. Throws `PaymentsUnavailable`.
+ */
+export async function followReversals(services: Services, paymentId: string): Promise<void> {
+  const reversals = await services.ports.payments.readReversals(paymentId)
+  const payment = (await findReceived(services, paymentId, reversals)) ?? (await settleFirst(services, paymentId))
+  if (!payment) return backgroundLog.warn({ payment: paymentId }, 'money went back of a payment that is not known here')
+  const refundableCents = refundableOf(payment, reversals)
+  for (const refund of reversals.refunds) await followRefund(services, payment, { refund, refundableCents })
+  for (const dispute of reversals.disputes) await followDispute(services, payment, dispute)
+}
+
+async function followRefund(
+  services: Services,
+  payment: Received,
+  { refund, refundableCents }: { refund: KnownRefund; refundableCents: number },
+): Promise<void> {
+  const { refundId: id, amountCents, status } = refund
+  const reversal = {
+    id,
+    amountCents,
+    reason: 'outside_refund',
+    isFinal: status === 'succeeded',
+    respondBy: null,
+  } as const
+  await follow(services, payment, { reversal: { ...reversal, refundableCents }, news: refund })
+}
+
+const refundOfState = { open: 'pending', lost: 'succeeded', won: 'failed' } as const
+
+/** A bank that only asks has taken nothing. */
+async function followDispute(services: Services, payment: Received, dispute: Dispute): Promise<void> {
+  const { id, amountCents, state, respondBy } = dispute
+  if (state === 'inquiry') return backgroundLog.warn({ dispute: id }, 'a bank asks about a payment')
+  const reversal = {
+    id,
+    amountCents,
+    reason: 'dispute',
+    isFinal: state === 'lost',
+    respondBy,
+    refundableCents: 0,
+  } as const
+  await follow(services, payment, { reversal, news: { refundId: id, status: refundOfState[state], metadata: {} } })
+}
+
+type Followed = { reversal: Reversal; news: Parameters<typeof settleRefund>[2] }
+
+function follow(services: Services, payment: Received, { reversal, news }: Followed): Promise<void> {
+  const scene = { ...services, log: backgroundLog }
+  return transaction(services.db, async (tx) => {
+    if ((await settleRefund(scene, tx, news)) || news.status === 'failed') return
+    await takeBack(scene, tx, payment, reversal)
+    await settleRefund(scene, tx, news)
+  })
+}
+
+function refundableOf({ amount_cents: paid }: Received, { refunds, disputes }: Reversals): number {
+  if (disputes.some(({ state }) => state === 'open' || state === 'lost')) return 0
+  const gone = refunds.filter(({ status }) => status !== 'failed')
+  return gone.reduce((left, { amountCents }) => left - amountCents, paid)
+}
+
+async function findReceived(
+  { db }: Services,
+  paymentId: string,
+  { invoice }: Reversals,
+): Promise<Received | undefined> {
+  return db
+    .selectFrom('payments_received')
+    .select(receivedColumns)
+    .where('reference', 'in', invoice === null ? [paymentId] : [paymentId, invoice])
+    .executeTakeFirst()
+}
+
+/** The news that a payment was made may come after the news that it went back. */
+async function settleFirst(services: Services, paymentId: string): Promise<Received | undefined> {
+  const facts = await services.ports.payments.read(paymentId)
+  if (facts?.status !== 'succeeded' || !facts.metadata.purchaseId) return undefined
+  const scene = { ...services, log: backgroundLog }
+  await transaction(services.db, (tx) => settlePurchase(scene, tx, { kind: 'succeeded', facts }))
+  return findReceived(services, paymentId, { invoice: null, refunds: [], disputes: [] })
+}

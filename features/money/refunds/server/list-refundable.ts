@@ -1,0 +1,36 @@
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { findRefundable } from './unused-credits.ts'
+
+const mostRefunds = 50
+
+/** Which of the caller's purchases can go back now, and what went back, newest first. */
+export async function listRefundable({ db, actor, now }: AccountContext) {
+  const [refundable, refunds] = await Promise.all([
+    findRefundable(db, actor.accountId, now()),
+    db
+      .selectFrom('refunds')
+      .select(['id', 'created_at', 'credits', 'amount_cents', 'currency', 'status', 'reason'])
+      .where('provider_id', '=', actor.accountId)
+      .orderBy('created_at', 'desc')
+      .limit(mostRefunds)
+      .execute(),
+  ])
+  return {
+    refundable: refundable.map(({ receivedAt, until, ...purchase }) => ({
+      ...purchase,
+      receivedAt: receivedAt.toISOString(),
+      until: until.toISOString(),
+    })),
+    refunds: refunds.map((row) => ({
+      id: row.id,
+      createdAt: row.created_at.toISOString(),
+      credits: row.credits,
+      amountCents: row.amount_cents,
+      currency: row.currency,
+      status: row.status as RefundState,
+      kind: row.reason === 'dispute' ? ('dispute' as const) : ('refund' as const),
+    })),
+  }
+}
+
+type RefundState = 'ordered' | 'sent' | 'done' | 'failed'

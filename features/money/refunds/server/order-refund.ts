@@ -1,0 +1,42 @@
+import type { Currency } from '@bouquet/domain/money'
+import type { Services } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Transaction } from 'kysely'
+
+export type RefundOrder = {
+  paymentId: string
+  providerId: string
+  amountCents: number
+  /** That of the payment. */
+  currency: Currency
+  /** Null for Premium. */
+  credits: number | null
+  reason: 'unused_credits' | 'withdrawal' | 'operator'
+}
+
+/**
+ * Orders that money of a received payment goes back, in the caller's transaction, which has made sure that it may: a job sends it,
+ * the payment provider's word settles it. Gives the refund's id.
+ */
+export async function orderRefund(
+  { jobs, now }: Pick<Services, 'jobs' | 'now'>,
+  tx: Transaction<DB>,
+  order: RefundOrder,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('refunds')
+    .values({
+      payment_id: order.paymentId,
+      provider_id: order.providerId,
+      amount_cents: order.amountCents,
+      currency: order.currency,
+      credits: order.credits,
+      reason: order.reason,
+      status: 'ordered',
+      created_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await jobs.enqueue(tx, 'send-refund', { refundId: id })
+  return id
+}

@@ -1,0 +1,64 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import type { refundCredits as contract } from '@bouquet/features/money/credits/contract.ts'
+import { addToWallet } from '@bouquet/features/money/credits/server/add-to-wallet.ts'
+import { lockWallet } from '@bouquet/features/money/credits/server/lock-wallet.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { Transaction } from 'kysely'
+import { refundableUntil } from '../rules/credit-refund.ts'
+import { orderRefund } from './order-refund.ts'
+import { findRefundable, type Refundable } from './unused-credits.ts'
+
+/**
+ * Takes the unused credits of one purchase out of the wallet and orders their money back, in one transaction. Throws not_found,
+ * refund_period_over, nothing_to_refund (docs/rules.md "refund of unused credits").
+ */
+export function refundCredits(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
+  return transaction(ctx.db, async (tx) => {
+    await lockWallet(tx, ctx.actor.accountId)
+    const refundable = await findRefundable(tx, ctx.actor.accountId, ctx.now())
+    const purchase = refundable.find(({ paymentId }) => paymentId === body.paymentId)
+    if (!purchase) throw await reasonAgainst(ctx, tx, body.paymentId)
+    await takeBack(ctx, tx, purchase)
+    return { credits: purchase.unused, amountCents: purchase.amountCents, currency: purchase.currency }
+  })
+}
+
+async function reasonAgainst({ actor, now }: AccountContext, tx: Transaction<DB>, paymentId: string) {
+  const payment = await tx
+    .selectFrom('payments_received')
+    .select('received_at')
+    .where('id', '=', paymentId)
+    .where('provider_id', '=', actor.accountId)
+    .where('what', '=', 'credits')
+    .executeTakeFirst()
+  if (!payment) return problem('not_found')
+  return problem(refundableUntil(payment.received_at) <= now() ? 'refund_period_over' : 'nothing_to_refund')
+}
+
+async function takeBack(ctx: AccountContext, tx: Transaction<DB>, purchase: Refundable): Promise<void> {
+  const providerId = ctx.actor.accountId
+  const { paymentId, unused: credits, amountCents, currency } = purchase
+  const refundId = await orderRefund(ctx, tx, {
+    paymentId,
+    providerId,
+    amountCents,
+    currency,
+    credits,
+    reason: 'unused_credits',
+  })
+  const balance = await addToWallet(tx, providerId, -credits)
+  await tx
+    .insertInto('credit_ledger')
+    .values({
+      provider_id: providerId,
+      created_at: ctx.now(),
+      entry: 'refund',
+      amount: -credits,
+      balance_after: balance ?? 0,
+      idempotency_key: `refund:${refundId}`,
+    })
+    .execute()
+}

@@ -1,0 +1,57 @@
+import type { Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { JobHandlers } from '@bouquet/server/jobs/jobs.ts'
+import { RefundImpossible } from '@bouquet/server/ports/payments/payments.ts'
+import { backgroundLog } from '@bouquet/server/server-log.ts'
+import { announceFailedRefund } from './announce-failed-refund.ts'
+import { announceReversal } from './announce-reversal.ts'
+import { followReversals } from './follow-reversals.ts'
+import { giveUpRefund, settleRefund } from './settle-refund.ts'
+
+export function refundJobs(services: Services): JobHandlers {
+  return {
+    'send-refund': ({ refundId }) => sendRefund(services, refundId),
+    'follow-reversals': ({ paymentId }) => followReversals(services, paymentId),
+    'announce-failed-refund': (refund, job) => announceFailedRefund(services, job, refund),
+    'announce-reversal': (reversal, job) => announceReversal(services, job, reversal),
+  }
+}
+
+/** Tells the payment provider to send money back; tried again with the same key, it goes once. Throws `PaymentsUnavailable`. */
+async function sendRefund(services: Services, refundId: string): Promise<void> {
+  const { db, ports } = services
+  const refund = await readOrdered(services, refundId)
+  if (!refund) return
+  const paymentIntentId = refund.payment_intent_id ?? (await ports.payments.paymentOfInvoice(refund.reference))
+  if (paymentIntentId === null) throw new Error(`No payment stands behind ${refund.reference}`)
+  const metadata = { refundId }
+  const idempotencyKey = `refund:${refundId}`
+  const order = { paymentIntentId, amountCents: refund.amount_cents, metadata, idempotencyKey }
+  const sent = await ports.payments.refund(order).catch(nullIfImpossible)
+  if (!sent) return giveUp(services, paymentIntentId, refundId)
+  const news = { refundId: sent.id, status: sent.status, metadata }
+  await transaction(db, async (tx) => {
+    await settleRefund({ ...services, log: backgroundLog }, tx, news)
+  })
+}
+
+function nullIfImpossible(error: unknown): null {
+  if (error instanceof RefundImpossible) return null
+  throw error
+}
+
+/** What stands in its way takes over what was ordered back, as far as it is known; the rest comes back to the provider. */
+async function giveUp(services: Services, paymentIntentId: string, refundId: string): Promise<void> {
+  await followReversals(services, paymentIntentId)
+  await transaction(services.db, (tx) => giveUpRefund({ ...services, log: backgroundLog }, tx, refundId))
+}
+
+function readOrdered({ db }: Services, refundId: string) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments_received as p', 'p.id', 'refunds.payment_id')
+    .select(['refunds.amount_cents', 'p.payment_intent_id', 'p.reference'])
+    .where('refunds.id', '=', refundId)
+    .where('refunds.status', '=', 'ordered')
+    .executeTakeFirst()
+}

@@ -1,0 +1,139 @@
+import { addToWallet } from '@bouquet/features/money/credits/server/add-to-wallet.ts'
+import { cancelDebt } from '@bouquet/features/money/credits/server/credit-debts.ts'
+import { lockWallet } from '@bouquet/features/money/credits/server/lock-wallet.ts'
+import { issueCreditNote } from '@bouquet/features/money/invoices/server/issue-credit-note.ts'
+import { orderMoneyMail } from '@bouquet/features/money/money-mails/server/order-money-mail.ts'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import type { DB, Refunds } from '@bouquet/server/database/generated.ts'
+import type { RefundStatus } from '@bouquet/server/ports/payments/payments.ts'
+import type { Log } from '@bouquet/server/server-log.ts'
+import type { Selectable, Transaction } from 'kysely'
+import { followSettledReversal, isReversal } from './settled-reversal.ts'
+
+export type RefundScene = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
+type News = { refundId: string; status: RefundStatus; metadata: Record<string, string> }
+const columns = ['id', 'provider_id', 'payment_id', 'amount_cents', 'currency', 'credits', 'reason', 'status'] as const
+export type Refund = Pick<Selectable<Refunds>, (typeof columns)[number]>
+
+/**
+ * Follows the payment provider's word about a refund that is known here, in the caller's transaction: done makes the credit note,
+ * failed gives the credits back. A word that comes again changes nothing; failed is the last one, whatever comes after it. Gives
+ * false for one that is not known.
+ */
+export async function settleRefund(ctx: RefundScene, tx: Transaction<DB>, news: News): Promise<boolean> {
+  const refund = await findRefund(tx, news)
+  if (!refund) return false
+  if (news.status === 'pending') await markSent(tx, refund, news.refundId)
+  else if (news.status === 'succeeded') await finish(ctx, tx, refund, news.refundId)
+  else await fail(ctx, tx, refund, news.refundId)
+  return true
+}
+
+/** Gives up a refund that was ordered and cannot be sent any more, in the caller's transaction; its credits come back. */
+export async function giveUpRefund(ctx: RefundScene, tx: Transaction<DB>, id: string): Promise<void> {
+  const refund = await findOrdered(tx, id)
+  if (refund) await fail(ctx, tx, refund, null)
+}
+
+/** The same for one whose money went back in another way, which is told by itself. */
+export async function replaceRefund(ctx: RefundScene, tx: Transaction<DB>, id: string): Promise<void> {
+  const refund = await findOrdered(tx, id)
+  if (refund) await undo(ctx, tx, refund, null)
+}
+
+async function findOrdered(tx: Transaction<DB>, id: string): Promise<Refund | null> {
+  const refund = await tx.selectFrom('refunds').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return refund?.status === 'ordered' ? refund : null
+}
+
+/** Our own id travels with the refund, so that news which overtake the answer to our call find it. */
+function findRefund(tx: Transaction<DB>, { refundId, metadata }: News): Promise<Refund | undefined> {
+  return tx
+    .selectFrom('refunds')
+    .select(columns)
+    .where(({ or, eb }) => or([eb('refund_id', '=', refundId), eb('id', '=', ownId(metadata))]))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+const nobodysId = '00000000-0000-0000-0000-000000000000'
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+const ownId = ({ refundId = '' }: Record<string, string>) => (isUuid(refundId) ? refundId : nobodysId)
+
+async function markSent(tx: Transaction<DB>, refund: Refund, refundId: string): Promise<void> {
+  if (refund.status !== 'ordered') return
+  await tx.updateTable('refunds').set({ status: 'sent', refund_id: refundId }).where('id', '=', refund.id).execute()
+}
+
+async function finish(ctx: RefundScene, tx: Transaction<DB>, refund: Refund, refundId: string): Promise<void> {
+  if (refund.status === 'done' || refund.status === 'failed') return
+  await settle(ctx, tx, refund, { status: 'done', refund_id: refundId })
+  const { id, payment_id: paymentId, amount_cents: amountCents, currency, credits } = refund
+  await issueCreditNote(ctx, tx, { id, paymentId, amountCents, credits })
+  if (isReversal(refund)) return followSettledReversal(ctx, tx, refund, 'done')
+  const mail = { kind: 'refunded', refundId: id, amountCents, currency } as const
+  await orderMoneyMail(ctx, tx, { providerId: refund.provider_id, reference: id, mail })
+}
+
+async function fail(ctx: RefundScene, tx: Transaction<DB>, refund: Refund, refundId: string | null): Promise<void> {
+  if (refund.status === 'failed') return
+  // A bank may send money back days after it was said to be there; the credit note then stands and an operator has to see to it.
+  if (refund.reason !== 'dispute' || refund.status === 'done')
+    ctx.log.error({ refund: refund.id, was: refund.status }, 'a refund failed')
+  await undo(ctx, tx, refund, refundId)
+  if (isReversal(refund)) return followSettledReversal(ctx, tx, refund, 'failed')
+  await tellOfFailure(ctx, tx, refund)
+}
+
+async function undo(ctx: RefundScene, tx: Transaction<DB>, refund: Refund, refundId: string | null): Promise<void> {
+  await settle(ctx, tx, refund, { status: 'failed', refund_id: refundId })
+  if (refund.credits !== null) await giveBack(ctx, tx, refund, refund.credits)
+}
+
+/** What was promised and did not arrive is told to whom it was promised and to the operators, who pay it in another way. */
+async function tellOfFailure(ctx: RefundScene, tx: Transaction<DB>, refund: Refund): Promise<void> {
+  const { id, provider_id: providerId, payment_id: paymentId, amount_cents: amountCents, currency, credits } = refund
+  const mail = { kind: 'refund_failed', refundId: id, areCredits: credits !== null, amountCents, currency } as const
+  await orderMoneyMail(ctx, tx, { providerId, reference: id, mail })
+  await ctx.jobs.enqueue(tx, 'announce-failed-refund', { refundId: id })
+  await recordAudit({ actor: { kind: 'system' }, now: ctx.now }, tx, {
+    action: 'payment.refund-failed',
+    accountId: providerId,
+    details: { paymentId, refundId: id },
+  })
+}
+
+async function settle(
+  { now }: RefundScene,
+  tx: Transaction<DB>,
+  { id }: Refund,
+  to: { status: 'done' | 'failed'; refund_id: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ ...to, settled_at: now() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What was owed for them ends first; only what the wallet or a later deposit has paid comes back. */
+async function giveBack({ now }: RefundScene, tx: Transaction<DB>, refund: Refund, credits: number): Promise<void> {
+  await lockWallet(tx, refund.provider_id)
+  const returned = credits - (await cancelDebt(tx, refund.id))
+  if (returned === 0) return
+  const balance = await addToWallet(tx, refund.provider_id, returned)
+  if (balance === null) return
+  await tx
+    .insertInto('credit_ledger')
+    .values({
+      provider_id: refund.provider_id,
+      created_at: now(),
+      entry: 'adjustment',
+      amount: returned,
+      balance_after: balance,
+      idempotency_key: `refund-failed:${refund.id}`,
+      rule: refund.reason === 'dispute' ? 'dispute_won' : 'refund_failed',
+    })
+    .execute()
+}

@@ -1,0 +1,58 @@
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import type { DB, Refunds } from '@bouquet/server/database/generated.ts'
+import type { Selectable, Transaction } from 'kysely'
+
+type Scene = Pick<Services, 'jobs' | 'now'>
+type Reversal = Pick<Selectable<Refunds>, 'id' | 'provider_id' | 'payment_id' | 'reason'>
+
+const reversals: readonly string[] = ['outside_refund', 'dispute']
+
+/** Whether money went back without our asking. */
+export function isReversal({ reason }: Pick<Reversal, 'reason'>): boolean {
+  return reversals.includes(reason)
+}
+
+/** What its last word brings about, in the caller's transaction: the audit log, the mails, and what becomes of Premium. */
+export async function followSettledReversal(
+  ctx: Scene,
+  tx: Transaction<DB>,
+  reversal: Reversal,
+  outcome: 'done' | 'failed',
+): Promise<void> {
+  // That an outside refund was made has been said when its credits left.
+  if (reversal.reason === 'outside_refund' && outcome === 'done') return
+  const news = outcome === 'failed' ? 'returned' : 'lost'
+  await auditReversal(ctx, tx, reversal, news)
+  await ctx.jobs.enqueue(tx, 'announce-reversal', { refundId: reversal.id, news, respondBy: null })
+  const { subscription_id: subscriptionId } = await tx
+    .selectFrom('payments_received')
+    .select('subscription_id')
+    .where('id', '=', reversal.payment_id)
+    .executeTakeFirstOrThrow()
+  if (subscriptionId === null) return
+  await ctx.jobs.enqueue(tx, outcome === 'failed' ? 'reopen-subscription' : 'end-disputed-subscription', {
+    subscriptionId,
+  })
+}
+
+const actions = {
+  taken: { outside_refund: 'payment.refunded-outside', dispute: 'payment.disputed' },
+  lost: { outside_refund: 'payment.refunded-outside', dispute: 'payment.dispute-lost' },
+  returned: { outside_refund: 'payment.refund-returned', dispute: 'payment.dispute-won' },
+} as const
+export type ReversalNews = keyof typeof actions
+
+/** Notes what became of money that went back without us (rule "audit"). */
+export async function auditReversal(
+  { now }: Pick<Services, 'now'>,
+  tx: Transaction<DB>,
+  { id, provider_id, payment_id, reason }: Reversal,
+  news: ReversalNews,
+): Promise<void> {
+  await recordAudit({ actor: { kind: 'system' }, now }, tx, {
+    action: actions[news][reason === 'dispute' ? 'dispute' : 'outside_refund'],
+    accountId: provider_id,
+    details: { paymentId: payment_id, refundId: id },
+  })
+}

@@ -1,0 +1,191 @@
+import { addToWallet } from '@bouquet/features/money/credits/server/add-to-wallet.ts'
+import { addDebt } from '@bouquet/features/money/credits/server/credit-debts.ts'
+import { lockWallet } from '@bouquet/features/money/credits/server/lock-wallet.ts'
+import { endDisputed, endUnpaid } from '@bouquet/features/money/subscription/server/disputed-subscription.ts'
+import type { DB, PaymentsReceived } from '@bouquet/server/database/generated.ts'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import { creditsTakenBack } from '../rules/credit-refund.ts'
+import { type RefundScene, replaceRefund } from './settle-refund.ts'
+import { auditReversal } from './settled-reversal.ts'
+
+export const receivedColumns = [
+  'id',
+  'provider_id',
+  'what',
+  'credits',
+  'amount_cents',
+  'currency',
+  'subscription_id',
+  'received_at',
+] as const
+export type Received = Pick<Selectable<PaymentsReceived>, (typeof receivedColumns)[number]>
+
+/** Money of a payment that its payer has got back without us. */
+export type Reversal = {
+  /** The payment provider's id of the refund or dispute. */
+  id: string
+  reason: 'outside_refund' | 'dispute'
+  amountCents: number
+  isFinal: boolean
+  respondBy: Date | null
+  /** What of the payment can still be sent back from here. */
+  refundableCents: number
+}
+
+/**
+ * Takes back what the money had paid for, once, in the caller's transaction (rule "money that goes back without us"): credits as far
+ * as the wallet holds some, the rest as debt; Premium where its running period is not paid for any more.
+ */
+export async function takeBack(
+  ctx: RefundScene,
+  tx: Transaction<DB>,
+  payment: Received,
+  reversal: Reversal,
+): Promise<void> {
+  await lockPayment(tx, payment.id)
+  if (payment.what === 'credits') await lockWallet(tx, payment.provider_id)
+  if (await isKnown(tx, reversal.id)) return
+  await giveUpWhatCannotGo(ctx, tx, payment, reversal)
+  const taken =
+    payment.what === 'credits'
+      ? await takeCredits(ctx, tx, payment, reversal)
+      : await takePremium(ctx, tx, payment, reversal)
+  const noted = { id: taken, provider_id: payment.provider_id, payment_id: payment.id, reason: reversal.reason }
+  await auditReversal(ctx, tx, noted, 'taken')
+  // What is final already is said with its end.
+  if (reversal.reason === 'dispute' && reversal.isFinal) return
+  const respondBy = reversal.respondBy?.toISOString() ?? null
+  await ctx.jobs.enqueue(tx, 'announce-reversal', { refundId: taken, news: 'taken', respondBy })
+}
+
+/** Whoever else has heard of it waits here, and then finds it. */
+async function lockPayment(tx: Transaction<DB>, id: string): Promise<void> {
+  await tx.selectFrom('payments_received').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+async function isKnown(tx: Transaction<DB>, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('refunds').select('id').where('refund_id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The payment provider refuses a refund of ours that has not left yet where the money is gone or disputed. */
+async function giveUpWhatCannotGo(
+  ctx: RefundScene,
+  tx: Transaction<DB>,
+  payment: Received,
+  { refundableCents }: Reversal,
+) {
+  const unsent = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', payment.id)
+    .where('status', '=', 'ordered')
+    .where('amount_cents', '>', refundableCents)
+    .execute()
+  for (const { id } of unsent) await replaceRefund(ctx, tx, id)
+}
+
+async function takeCredits(
+  ctx: RefundScene,
+  tx: Transaction<DB>,
+  payment: Received,
+  reversal: Reversal,
+): Promise<string> {
+  const { provider_id: providerId, amount_cents: amountCents, currency } = payment
+  const before = await goneBefore(tx, payment.id)
+  const purchase = { amountCents, currency, bought: payment.credits ?? 0, ...before }
+  const credits = creditsTakenBack(purchase, reversal.amountCents)
+  const refundId = await note(ctx, tx, payment, { reversal, credits })
+  const balance = await lockWallet(tx, providerId)
+  // Nobody is left who could owe anything.
+  if (balance === null || credits === 0) return refundId
+  const taken = Math.min(balance, credits)
+  if (taken > 0) await withdraw(ctx, tx, { providerId, refundId, taken, rule: reversal.reason })
+  if (taken < credits) await addDebt(tx, { refundId, providerId, credits: credits - taken, at: ctx.now() })
+  return refundId
+}
+
+type Withdrawal = { providerId: string; refundId: string; taken: number; rule: string }
+
+async function withdraw({ now }: RefundScene, tx: Transaction<DB>, { providerId, refundId, taken, rule }: Withdrawal) {
+  const balance = await addToWallet(tx, providerId, -taken)
+  await tx
+    .insertInto('credit_ledger')
+    .values({
+      provider_id: providerId,
+      created_at: now(),
+      entry: 'refund',
+      amount: -taken,
+      balance_after: balance ?? 0,
+      idempotency_key: `reversal:${refundId}`,
+      rule,
+    })
+    .execute()
+}
+
+/** Whoever claims the money of the running period back has not paid for it; one that is over was used. */
+async function takePremium(
+  ctx: RefundScene,
+  tx: Transaction<DB>,
+  payment: Received,
+  reversal: Reversal,
+): Promise<string> {
+  const before = await goneBefore(tx, payment.id)
+  const refundId = await note(ctx, tx, payment, { reversal, credits: 0 })
+  if (payment.subscription_id === null || !(await isLatest(tx, payment))) return refundId
+  if (reversal.reason === 'dispute') await endDisputed(ctx, tx, payment.subscription_id)
+  else if (before.refundedCents + reversal.amountCents >= payment.amount_cents)
+    await endUnpaid(ctx, tx, payment.subscription_id)
+  return refundId
+}
+
+async function isLatest(tx: Transaction<DB>, payment: Received): Promise<boolean> {
+  const later = await tx
+    .selectFrom('payments_received')
+    .select('id')
+    .where('subscription_id', '=', payment.subscription_id)
+    .where('received_at', '>', payment.received_at)
+    .limit(1)
+    .executeTakeFirst()
+  return later === undefined
+}
+
+function goneBefore(
+  tx: Transaction<DB>,
+  paymentId: string,
+): Promise<{ refundedCredits: number; refundedCents: number }> {
+  return tx
+    .selectFrom('refunds')
+    .select([
+      sql<number>`coalesce(sum(credits), 0)::int`.as('refundedCredits'),
+      sql<number>`coalesce(sum(amount_cents), 0)::int`.as('refundedCents'),
+    ])
+    .where('payment_id', '=', paymentId)
+    .where('status', '<>', 'failed')
+    .executeTakeFirstOrThrow()
+}
+
+/** Gives the row's id. */
+async function note(
+  { now }: RefundScene,
+  tx: Transaction<DB>,
+  payment: Received,
+  { reversal, credits }: { reversal: Reversal; credits: number },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('refunds')
+    .values({
+      payment_id: payment.id,
+      provider_id: payment.provider_id,
+      amount_cents: reversal.amountCents,
+      currency: payment.currency,
+      credits: credits === 0 ? null : credits,
+      reason: reversal.reason,
+      status: 'sent',
+      refund_id: reversal.id,
+      created_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,80 @@
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { formatMoney } from '@bouquet/backoffice/format-money.ts'
+import type { Money } from '@bouquet/domain/money'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import { type ReactNode, useState } from 'react'
+import { DialogTrigger } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { useDeed } from './subscription-query.ts'
+
+/** Two clicks: the first says what stays until when, the second cancels. */
+export function CancelButton({ end }: { end: string }) {
+  const { t } = useTranslation('subscription')
+  return (
+    <Ending
+      deed="cancel"
+      opens={t('actions.cancel')}
+      title={t('cancel.title')}
+      confirm={t('cancel.confirm', { end })}
+      keep={t('cancel.keep')}
+    >
+      <p>{t('cancel.text', { end })}</p>
+      <p>{t('cancel.stays')}</p>
+    </Ending>
+  )
+}
+
+/** Gives the year back, after saying what comes of it. */
+export function WithdrawButton({ amount }: { amount: Money }) {
+  const { t } = useTranslation('subscription')
+  return (
+    <Ending
+      deed="withdraw"
+      opens={t('actions.withdraw')}
+      title={t('withdraw.title')}
+      confirm={t('withdraw.confirm')}
+      keep={t('withdraw.keep')}
+    >
+      <p>{t('withdraw.text', { amount: formatMoney(amount) })}</p>
+    </Ending>
+  )
+}
+
+type Words = { opens: string; title: string; confirm: string; keep: string; children: ReactNode }
+
+function Ending({ deed: name, opens, title, confirm, keep, children }: Words & { deed: 'cancel' | 'withdraw' }) {
+  const { t } = useTranslation('subscription')
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const deed = useDeed(name, close)
+  return (
+    <DialogTrigger
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        deed.reset()
+        setOpen(open)
+      }}
+    >
+      <Button variant="quiet">{opens}</Button>
+      <Dialog
+        urgent
+        isBusy={deed.isPending}
+        title={title}
+        actions={(dismiss) => (
+          <>
+            <Button isDisabled={deed.isPending} onPress={dismiss}>
+              {keep}
+            </Button>
+            <Button variant="danger" isPending={deed.isPending} onPress={() => deed.mutate()}>
+              {confirm}
+            </Button>
+          </>
+        )}
+      >
+        {children}
+        <ChangeFailure title={t('actions.failed')} error={deed.error} />
+      </Dialog>
+    </DialogTrigger>
+  )
+}

@@ -1,0 +1,33 @@
+import { useIsImpersonating } from '@bouquet/features/people/impersonation/backoffice/impersonation.ts'
+import type { CurrentUser } from '@bouquet/features/people/session/contract.ts'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './late-banner.module.css'
+import { LateText } from './late-text.tsx'
+import { useManage } from './subscription-query.ts'
+
+type Late = NonNullable<CurrentUser['premiumLate']>
+
+/** Says above every page that Premium is not paid for, when it is tried again and what helps (rule "late payment"). */
+export function LateBanner({ late }: { late: Late }) {
+  const { t } = useTranslation('subscription')
+  const canManage = !useIsImpersonating()
+  return (
+    <div className={styles.banner}>
+      <Callout tone="brick" icon="card" title={t('late.title')} action={canManage && <ChangeCard />}>
+        <LateText late={late} />
+      </Callout>
+    </div>
+  )
+}
+
+function ChangeCard() {
+  const { t } = useTranslation('subscription')
+  const manage = useManage('notice')
+  return (
+    <Button icon="card" isPending={manage.isPending} onPress={() => manage.mutate()}>
+      {t('late.changeCard')}
+    </Button>
+  )
+}

@@ -1,0 +1,14 @@
+import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
+import { paymentTries } from '@bouquet/domain/late-payment'
+import type { CurrentUser } from '@bouquet/features/people/session/contract.ts'
+import { useTranslation } from 'react-i18next'
+
+/** Which try failed, when the next one is, and what happens without it. */
+export function LateText({ late }: { late: NonNullable<CurrentUser['premiumLate']> }) {
+  const { t } = useTranslation('subscription')
+  const { tries, nextTryAt } = late
+  if (tries === null) return t('late.unknown')
+  const values = { try: tries, tries: Math.max(paymentTries, tries) }
+  if (nextTryAt === null) return t('late.last', values)
+  return t('late.next', { ...values, date: formatInstantDay(nextTryAt) })
+}

@@ -1,0 +1,27 @@
+import { formatNumber, formatPercent } from '@bouquet/backoffice/formats.ts'
+import { type PlanOffer, type PlanRow, similarOnFreePage } from '@bouquet/domain/plans'
+import { useTranslation } from 'react-i18next'
+
+export type Tier = 'free' | 'premium'
+
+/** Gives the words for what a plan offers of something. */
+export function useOfferText() {
+  const { t } = useTranslation('subscription')
+  return (row: PlanRow, tier: Tier): string => {
+    const offer = row[tier]
+    if (typeof offer === 'object') return figureText(offer, (hours) => t('compare.hours', { hours }))
+    if (offer !== 'words') return t(`compare.${offer}`)
+    return isWorded(row.feature) ? t(`offers.${row.feature}.${tier}`, { most: similarOnFreePage }) : ''
+  }
+}
+
+function figureText(offer: Exclude<PlanOffer, string>, inHours: (hours: string) => string): string {
+  if ('count' in offer) return formatNumber(offer.count)
+  return 'percent' in offer ? formatPercent(offer.percent / 100) : inHours(formatNumber(offer.hours))
+}
+
+const worded = ['contacts', 'rank', 'competitors', 'notifications'] as const
+
+function isWorded(feature: string): feature is (typeof worded)[number] {
+  return worded.some((known) => known === feature)
+}

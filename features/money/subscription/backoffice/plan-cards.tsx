@@ -1,0 +1,127 @@
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { formatMoney } from '@bouquet/backoffice/format-money.ts'
+import { formatPercent } from '@bouquet/backoffice/formats.ts'
+import type { Currency } from '@bouquet/domain/money'
+import {
+  type PlanRow,
+  type PremiumPlan,
+  premiumPlans,
+  premiumPrice,
+  pricePerMonthCents,
+  yearlySaving,
+} from '@bouquet/domain/plans'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { Chip, PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { Segments } from '@bouquet/ui/parts/segments.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SubscriptionState } from '../contract.ts'
+import { useOfferText } from './offer-text.ts'
+import styles from './plan-cards.module.css'
+import { useSubscribe } from './subscription-query.ts'
+
+type Props = { state: SubscriptionState; rows: PlanRow[] }
+
+/** The two tiers side by side, Premium by the year unless the month is chosen. */
+export function PlanCards({ state, rows }: Props) {
+  const [plan, setPlan] = useState<PremiumPlan>('premium_yearly')
+  return (
+    <>
+      <Billing currency={state.currency} plan={plan} onChange={setPlan} />
+      <div className={styles.cards}>
+        <FreeCard isTheirs={!state.isOpen} rows={rows} currency={state.currency} />
+        <PremiumCard isTheirs={state.isOpen} rows={rows} currency={state.currency} plan={plan} />
+      </div>
+    </>
+  )
+}
+
+type BillingProps = { currency: Currency; plan: PremiumPlan; onChange: (plan: PremiumPlan) => void }
+
+function Billing({ currency, plan, onChange }: BillingProps) {
+  const { t } = useTranslation('subscription')
+  const { cents, ratio, months } = yearlySaving(currency)
+  return (
+    <div className={styles.billing}>
+      <Segments
+        legend={t('billing.legend')}
+        name="billing"
+        value={plan}
+        onChange={onChange}
+        options={premiumPlans.map((value) => ({ value, label: t(`billing.${value}`) }))}
+      />
+      <p>
+        {t('billing.saving', {
+          amount: formatMoney({ cents, currency }),
+          percent: formatPercent(ratio),
+          count: months,
+        })}
+      </p>
+    </div>
+  )
+}
+
+type CardProps = { isTheirs: boolean; rows: PlanRow[]; currency: Currency }
+
+function FreeCard({ isTheirs, rows, currency }: CardProps) {
+  const { t } = useTranslation('subscription')
+  return (
+    <Card aria-labelledby="plan-free" className={styles.card}>
+      <CardHead title={t('plans.free.title')} titleId="plan-free">
+        {isTheirs && <Chip tone="sage">{t('plans.yours')}</Chip>}
+      </CardHead>
+      <p>{t('plans.free.lead')}</p>
+      <p className={styles.price}>
+        <b className="figure">{formatMoney({ cents: 0, currency })}</b> {t('plans.perMonth')}
+      </p>
+      <Highlights rows={rows} tier="free" />
+    </Card>
+  )
+}
+
+function PremiumCard({ isTheirs, rows, currency, plan }: CardProps & { plan: PremiumPlan }) {
+  const { t } = useTranslation('subscription')
+  const subscribe = useSubscribe()
+  return (
+    <Card aria-labelledby="plan-premium" className={styles.card}>
+      <CardHead title={<PremiumLabel>{t('plans.premium.title')}</PremiumLabel>} titleId="plan-premium">
+        {isTheirs && <Chip tone="sage">{t('plans.yours')}</Chip>}
+      </CardHead>
+      <p>{t('plans.premium.lead')}</p>
+      <p className={styles.price}>
+        <b className="figure">{formatMoney({ cents: pricePerMonthCents(plan, currency), currency })}</b>{' '}
+        {t('plans.perMonth')}
+        <small>{t(`plans.${plan}`, { price: formatMoney(premiumPrice(plan, currency)) })}</small>
+      </p>
+      <Highlights rows={rows} tier="premium" />
+      {!isTheirs && (
+        <Button variant="primary" wide isPending={subscribe.isPending} onPress={() => subscribe.mutate(plan)}>
+          {t('plans.subscribe')}
+        </Button>
+      )}
+      <ChangeFailure title={t('plans.notStarted')} error={subscribe.error} />
+    </Card>
+  )
+}
+
+const highlights: ReadonlySet<string> = new Set(['contacts', 'rank', 'photos', 'videos', 'portfolios', 'notifications'])
+
+function Highlights({ rows, tier }: { rows: PlanRow[]; tier: 'free' | 'premium' }) {
+  const { t } = useTranslation('subscription')
+  const offerText = useOfferText()
+  return (
+    <ul className={styles.highlights}>
+      {rows
+        .filter(({ feature }) => highlights.has(feature))
+        .map((row) => (
+          <li key={row.feature}>
+            <Icon name="check" size="small" />
+            <span>{t(`features.${row.feature}`)}</span>
+            <b>{offerText(row, tier)}</b>
+          </li>
+        ))}
+    </ul>
+  )
+}

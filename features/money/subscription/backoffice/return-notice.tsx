@@ -1,0 +1,71 @@
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { SubscriptionState } from '../contract.ts'
+import styles from './return-notice.module.css'
+import { refreshPremium } from './subscription-query.ts'
+
+const pausesMs = [0, 700, 1000, 1500, 2000, 3000, 5000, 8000]
+
+/**
+ * How it went, for somebody who comes back from the payment provider; the address forgets it, so that a reload does not tell it again.
+ * Premium is said to be open once the shell around the page knows it, too. Its payment is told of separately, before or after.
+ */
+export function ReturnNotice({ state: { isOpen, withdrawal } }: { state: SubscriptionState }) {
+  const { isPremium } = useCurrentUser()
+  const status = useReturnStatus()
+  const hasArrived = isOpen && isPremium
+  const isPaid = withdrawal.refusal !== 'nothing_paid'
+  const isWaiting = status === 'updated' || (status === 'success' ? !hasArrived || !isPaid : isOpen !== isPremium)
+  const looks = useLookingAgain(isWaiting)
+  return (
+    <div role="status" className={styles.notice}>
+      {status && <Notice status={status} hasArrived={hasArrived} hasGivenUp={looks >= pausesMs.length} />}
+    </div>
+  )
+}
+
+type NoticeProps = { status: ReturnStatus; hasArrived: boolean; hasGivenUp: boolean }
+
+function Notice({ status, hasArrived, hasGivenUp }: NoticeProps) {
+  const { t } = useTranslation('subscription')
+  if (status !== 'success') return <Callout tone="sky">{t(`return.${status}`)}</Callout>
+  if (hasArrived) return <Callout tone="sage">{t('return.arrived')}</Callout>
+  return hasGivenUp ? (
+    <Callout tone="gold">{t('return.waiting')}</Callout>
+  ) : (
+    <Callout tone="sage">{t('return.success')}</Callout>
+  )
+}
+
+const returnStatuses = ['success', 'canceled', 'updated'] as const
+type ReturnStatus = (typeof returnStatuses)[number]
+
+function useReturnStatus(): ReturnStatus | null {
+  const [query, setQuery] = useSearchParams()
+  const [status, setStatus] = useState<ReturnStatus | null>(null)
+  const told = query.get('status')
+  useEffect(() => {
+    if (told === null) return
+    setStatus(returnStatuses.find((known) => known === told) ?? null)
+    setQuery({}, { replace: true, preventScrollReset: true })
+  }, [told, setQuery])
+  return status
+}
+
+/** The webhook may come after the person: looks again and again, with growing pauses. Gives how often it has. */
+function useLookingAgain(isWaiting: boolean): number {
+  const [looks, setLooks] = useState(0)
+  useEffect(() => {
+    const pause = pausesMs[looks]
+    if (!isWaiting || pause === undefined) return
+    const timer = setTimeout(() => {
+      refreshPremium()
+      setLooks(looks + 1)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [looks, isWaiting])
+  return looks
+}

@@ -1,0 +1,107 @@
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { formatSlashedDay } from '@bouquet/backoffice/formats.ts'
+import type { Money } from '@bouquet/domain/money'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { Chip } from '@bouquet/ui/parts/chip.tsx'
+import { useTranslation } from 'react-i18next'
+import type { SubscriptionState } from '../contract.ts'
+import { withdrawalDays } from '../rules/subscription.ts'
+import { CancelButton, WithdrawButton } from './ending.tsx'
+import { LateText } from './late-text.tsx'
+import styles from './state-card.module.css'
+import { useDeed, useManage } from './subscription-query.ts'
+
+/** Where one's own Premium stands, and what can be done about it; nothing for who never had it. */
+export function StateCard({ state }: { state: SubscriptionState }) {
+  const { t } = useTranslation('subscription')
+  if (state.status === 'none') return null
+  const start = state.startedAt ? formatSlashedDay(state.startedAt) : ''
+  const end = state.endsAt ? formatSlashedDay(state.endsAt) : ''
+  return (
+    <Card aria-labelledby="premium-state" className={styles.card}>
+      <CardHead title={state.late ? t('late.title') : t(`state.${state.status}.title`)} titleId="premium-state">
+        {state.isOpen && state.plan && <Chip tone="gold">{t(`state.${state.plan}`)}</Chip>}
+      </CardHead>
+      {state.late && (
+        <Callout tone="brick" icon="card">
+          <LateText late={state.late} />
+        </Callout>
+      )}
+      <Standing state={state} start={start} end={end} />
+      {state.supportEmail && <Support email={state.supportEmail} hours={state.plans.supportHours ?? 0} />}
+      {state.canManage && state.isOpen && <Actions state={state} end={end} />}
+      {state.canManage && state.isOpen && <Withdrawal {...state.withdrawal} />}
+    </Card>
+  )
+}
+
+/** Since when and until when; of a period that is not paid for nothing is said that its payment decides. */
+function Standing({ state, start, end }: { state: SubscriptionState; start: string; end: string }) {
+  const { t } = useTranslation('subscription')
+  if (state.status === 'none') return null
+  if (state.status !== 'active') return <p>{t(`state.${state.status}.text`, { end })}</p>
+  return <p>{state.late ? t('late.since', { start }) : t('state.active.text', { start, end })}</p>
+}
+
+function Actions({ state, end }: { state: SubscriptionState; end: string }) {
+  const { t } = useTranslation('subscription')
+  const manage = useManage()
+  const renew = useDeed('renew')
+  const error = manage.error ?? renew.error
+  const isEnding = state.status === 'cancellation'
+  const amount = amountBack(state.withdrawal)
+  return (
+    <>
+      <div className={styles.actions}>
+        {isEnding && (
+          <Button variant="primary" isPending={renew.isPending} onPress={() => renew.mutate()}>
+            {t('actions.renew')}
+          </Button>
+        )}
+        <Button
+          icon="card"
+          {...(state.late && { variant: 'primary' as const })}
+          isPending={manage.isPending}
+          onPress={() => manage.mutate()}
+        >
+          {state.late ? t('late.changeCard') : t('actions.manage')}
+        </Button>
+        {!isEnding && <CancelButton end={end} />}
+        {amount && <WithdrawButton amount={amount} />}
+      </div>
+      <ChangeFailure title={t('actions.failed')} error={error} />
+    </>
+  )
+}
+
+/** Where Premium writes, and when it is answered. */
+function Support({ email, hours }: { email: string; hours: number }) {
+  const { t } = useTranslation('subscription')
+  return (
+    <p className={styles.note}>
+      {t('support.text', { hours })}{' '}
+      <a className="text-link" href={`mailto:${email}`}>
+        {email}
+      </a>
+    </p>
+  )
+}
+
+function amountBack({ refusal, amountCents: cents, currency }: SubscriptionState['withdrawal']): Money | null {
+  return refusal !== null || cents === null || currency === null ? null : { cents, currency }
+}
+
+/** Until when the year can be given back, or why it cannot. */
+function Withdrawal({ refusal, until }: SubscriptionState['withdrawal']) {
+  const { t } = useTranslation('subscription')
+  if (refusal === 'not_subscribed') return null
+  return (
+    <p className={styles.note}>
+      {refusal === null
+        ? until && t('withdraw.possible', { until: formatSlashedDay(until) })
+        : t(`refusal.${refusal}`, { days: withdrawalDays })}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { figuresQuery } from '@bouquet/features/people/session/backoffice/figures-query.ts'
+import { Testimonials } from '@bouquet/features/people/session/backoffice/testimonials.tsx'
+import { Stars } from '@bouquet/ui/parts/stars.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import styles from './voices.module.css'
+
+/** What couples say of providers: the rating of all together and some of their reviews, each not there while there are too few. */
+export function Voices() {
+  const { t } = useTranslation('session')
+  const { rating, testimonials = [] } = useQuery(figuresQuery()).data ?? {}
+  if (!rating && testimonials.length === 0) return null
+  return (
+    <section className={styles.voices} aria-label={t('benefits.label')}>
+      {rating && <Rating {...rating} />}
+      <Testimonials className={styles.quotes} />
+    </section>
+  )
+}
+
+function Rating({ average, count }: { average: number; count: number }) {
+  const { t } = useTranslation('session')
+  const words = t('rating', { average: formatNumber(average), count, reviews: formatNumber(count) })
+  return (
+    <p className={styles.rating}>
+      <Stars rating={average} label={words} />
+      <span aria-hidden="true">{words}</span>
+    </p>
+  )
+}

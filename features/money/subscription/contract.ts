@@ -1,0 +1,141 @@
+import { currency, instant } from '@bouquet/contract/fields'
+import { route } from '@bouquet/contract/route'
+import { currencies } from '@bouquet/domain/money'
+import { premiumPlans } from '@bouquet/domain/plans'
+import { latePayment } from '@bouquet/features/people/session/contract.ts'
+import { z } from 'zod'
+import { withdrawalRefusals } from './rules/subscription.ts'
+
+const plan = z.enum(premiumPlans)
+const count = z.number().int()
+
+export const subscriptionState = z.object({
+  status: z.enum(['none', 'active', 'cancellation', 'canceled']),
+  /** Whether contacts are open now. */
+  isOpen: z.boolean(),
+  plan: plan.nullable(),
+  startedAt: instant.nullable(),
+  /** The day of renewal while active, else the day of the end. */
+  endsAt: instant.nullable(),
+  /** The last payment did not go through; it is tried again. */
+  isLate: z.boolean(),
+  late: latePayment.nullable(),
+  /** Whether the payment provider keeps a subscription that can be changed there. */
+  canManage: z.boolean(),
+  withdrawal: z.object({
+    refusal: z.enum(withdrawalRefusals).nullable(),
+    until: instant.nullable(),
+    amountCents: count.nullable(),
+    currency: currency.nullable(),
+  }),
+  /** Where somebody with Premium writes; null for all others, and where nothing is promised. */
+  supportEmail: z.string().nullable(),
+  paymentsCount: count,
+  /** Of the running subscription, else what the caller would be billed in. */
+  currency,
+  /** What the operator has set about the plans. */
+  plans: z.object({
+    freeQuotas: z.object({ photos: count, videos: count, portfolios: count }),
+    clubDiscount: z.number(),
+    /** Within how many hours of working days Premium is answered; null where nothing is promised. */
+    supportHours: count.nullable(),
+  }),
+})
+export type SubscriptionState = z.output<typeof subscriptionState>
+
+export const getSubscription = route({
+  method: 'GET',
+  path: '/api/subscription',
+  access: 'moderated_provider',
+  summary: 'Where the caller’s Premium stands, whether the year can be given back, and what the plans offer.',
+  tag: 'Subscription',
+  success: { status: 200, body: subscriptionState },
+  problems: [],
+})
+
+const premiumOffer = z.object({
+  /** What stays paid for credits of the last `days`, what Premium would have cost in that time, and what a month of it costs; in cents. */
+  spentCents: count,
+  premiumCents: count,
+  monthlyCents: count,
+  currency: z.enum(currencies),
+  days: count,
+})
+export type PremiumOffer = z.output<typeof premiumOffer>
+
+export const getPremiumOffer = route({
+  method: 'GET',
+  path: '/api/subscription/offer',
+  access: 'moderated_provider',
+  summary:
+    'The caller’s own spending on credits beside the price of Premium; null unless Premium would have been cheaper.',
+  tag: 'Subscription',
+  success: { status: 200, body: z.object({ offer: premiumOffer.nullable() }) },
+  problems: [],
+})
+
+const hostedPage = z.object({
+  success: z.literal(true),
+  session_url: z.string().describe('The payment provider’s own page, to which the browser goes.'),
+})
+
+export const subscribePremium = route({
+  method: 'POST',
+  path: '/api/subscription/subscribe-premium',
+  access: 'moderated_provider',
+  personal: true,
+  summary: 'Opens the payment provider’s page on which the caller subscribes. Premium comes with the signed webhook.',
+  tag: 'Subscription',
+  body: z.object({ plan }),
+  success: { status: 200, body: hostedPage },
+  problems: ['already_subscribed', 'payment_unavailable'],
+  limit: { max: 30, seconds: 600 },
+})
+
+export const updatePremium = route({
+  method: 'GET',
+  path: '/api/subscription/update-premium',
+  access: 'moderated_provider',
+  personal: true,
+  summary: 'Opens the payment provider’s page on which the caller changes card or plan.',
+  tag: 'Subscription',
+  success: { status: 200, body: hostedPage },
+  problems: ['no_subscription', 'payment_unavailable'],
+  limit: { max: 30, seconds: 600 },
+})
+
+export const cancelPremium = route({
+  method: 'POST',
+  path: '/api/subscription/cancel',
+  access: 'moderated_provider',
+  personal: true,
+  summary: 'Lets Premium end with the period that is paid.',
+  tag: 'Subscription',
+  success: { status: 200, body: subscriptionState },
+  problems: ['no_subscription', 'payment_unavailable'],
+  limit: { max: 30, seconds: 600 },
+})
+
+export const renewPremium = route({
+  method: 'POST',
+  path: '/api/subscription/renew',
+  access: 'moderated_provider',
+  personal: true,
+  summary: 'Takes a cancellation back before its day has come.',
+  tag: 'Subscription',
+  success: { status: 200, body: subscriptionState },
+  problems: ['no_subscription', 'payment_unavailable'],
+  limit: { max: 30, seconds: 600 },
+})
+
+export const withdrawPremium = route({
+  method: 'POST',
+  path: '/api/subscription/withdraw',
+  access: 'moderated_provider',
+  personal: true,
+  summary: 'Gives the year back within 30 days when no request has come: Premium ends at once, the money goes back.',
+  tag: 'Subscription',
+  success: { status: 200, body: subscriptionState },
+  problems: ['no_subscription', 'withdrawal_refused'],
+  limit: { max: 30, seconds: 600 },
+})

@@ -1,0 +1,74 @@
+import { comparePlans, pricePerMonthCents, yearlySaving } from '@bouquet/domain/plans'
+import { expect, test } from 'vitest'
+import { type KnownSubscription, standingOf, withdrawalRefusal } from './subscription.ts'
+
+const day = (text: string) => new Date(`${text}T12:00:00Z`)
+const yearly: KnownSubscription = {
+  plan: 'premium_yearly',
+  status: 'active',
+  cancelAtPeriodEnd: false,
+  startedAt: day('2026-01-10'),
+  periodEnd: day('2027-01-10'),
+  endedAt: null,
+}
+
+test('a year saves what it says, in each currency', () => {
+  expect(yearlySaving('EUR')).toMatchObject({ cents: 13_800, months: 2 })
+  expect(yearlySaving('EUR').ratio).toBeCloseTo(0.167, 3)
+  expect(pricePerMonthCents('premium_yearly', 'EUR')).toBe(5750)
+  expect(yearlySaving('GBP')).toMatchObject({ cents: 11_800, months: 2 })
+  expect(pricePerMonthCents('premium_yearly', 'GBP')).toBe(4917)
+})
+
+test('the table of plans says what the operator has set, and hides a club and a support that are not there', () => {
+  const freeQuotas = { photos: 7, videos: 2, portfolios: 3 }
+  const rows = comparePlans({ freeQuotas, clubDiscount: 30, supportHours: 24 })
+  expect(rows).toContainEqual({ feature: 'photos', free: { count: 7 }, premium: { count: 1000 } })
+  expect(rows).toContainEqual({ feature: 'videos', free: { count: 2 }, premium: { count: 50 } })
+  expect(rows).toContainEqual({ feature: 'portfolios', free: { count: 3 }, premium: { count: 100 } })
+  expect(rows).toContainEqual({ feature: 'support', free: 'no', premium: { hours: 24 } })
+  expect(rows.at(-1)).toEqual({ feature: 'club', free: 'no', premium: { percent: 30 } })
+  const bare = comparePlans({ freeQuotas, clubDiscount: 0, supportHours: null }).map(({ feature }) => feature)
+  for (const feature of ['club', 'support', 'venues']) expect(bare).not.toContain(feature)
+})
+
+test.each([
+  [{}, 'active', '2027-01-10'],
+  [{ status: 'past_due' }, 'active', '2027-01-10'],
+  [{ cancelAtPeriodEnd: true }, 'cancellation', '2027-01-10'],
+  [{ status: 'canceled', endedAt: day('2026-03-01') }, 'canceled', '2026-03-01'],
+  [{ status: 'unpaid' }, 'canceled', '2027-01-10'],
+] as const)('%o is %s, with %s', (change, status, end) => {
+  expect(standingOf([{ ...yearly, ...change }])).toMatchObject({ status, endAt: day(end) })
+})
+
+test('what was never paid for counts as none, and one that renews counts before one that ends', () => {
+  expect(standingOf([])).toBeNull()
+  expect(standingOf([{ ...yearly, status: 'incomplete' }])).toBeNull()
+  const ending = { ...yearly, cancelAtPeriodEnd: true }
+  const monthly = { ...yearly, plan: 'premium_monthly', periodEnd: day('2026-12-10') } as const
+  const over = { ...yearly, status: 'canceled', endedAt: day('2028-01-01') }
+  expect(standingOf([over, ending, monthly])).toMatchObject({ status: 'active', plan: 'premium_monthly' })
+  expect(standingOf([over, ending])).toMatchObject({ status: 'cancellation' })
+})
+
+const unused = {
+  plan: 'premium_yearly',
+  paidAt: day('2026-10-22'),
+  requestsSince: 0,
+  openedSince: 0,
+  hasWithdrawn: false,
+} as const
+
+test.each([
+  [null, 'not_subscribed'],
+  [{ ...unused, plan: 'premium_monthly' }, 'monthly'],
+  [{ ...unused, paidAt: null }, 'nothing_paid'],
+  [{ ...unused, paidAt: day('2026-10-21') }, 'too_late'],
+  [{ ...unused, hasWithdrawn: true }, 'withdrawn_before'],
+  [{ ...unused, openedSince: 1 }, 'contacts_opened'],
+  [{ ...unused, requestsSince: 1 }, 'requests_received'],
+  [unused, null],
+] as const)('withdrawing from %o: %s', (facts, refusal) => {
+  expect(withdrawalRefusal(facts, day('2026-11-20'))).toBe(refusal)
+})

@@ -1,0 +1,106 @@
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Subscription, SubscriptionNews } from '@bouquet/server/ports/payments/payments.ts'
+import type { Transaction } from 'kysely'
+import { isRunning } from '../rules/subscription.ts'
+import { endDoubles } from './double-subscription.ts'
+import { followSubscriptions } from './follow-subscriptions.ts'
+import type { SubscriptionDeps } from './subscription-deps.ts'
+import { mailChange } from './subscription-mails.ts'
+import {
+  findSubscription,
+  holdProvider,
+  type KnownFacts,
+  keepSubscription,
+  type SubscriptionRow,
+} from './subscription-rows.ts'
+
+/**
+ * Does what news about a subscription ask for, in the caller's transaction: what is known of it, and the provider's Premium with it
+ * (docs/rules.md "premium"). Older news change nothing, an end is final. Of two within one second nobody knows which is later:
+ * a job asks the payment provider what is true.
+ */
+export async function applySubscriptionNews(ctx: SubscriptionDeps, tx: Transaction<DB>, news: SubscriptionNews) {
+  const scene = await beginWith(ctx, tx, news)
+  if (!scene) return
+  const order = orderOf(scene.known, scene.facts, news.at)
+  if (order === 'same-second') return askAgain(ctx, tx, news.facts.id, 0)
+  if (order === 'later') await keep(ctx, tx, scene, news.at)
+}
+
+/** The same for what the payment provider answered when it was asked at `at`: it holds, and is asked for again where news came meanwhile. */
+export async function applySubscriptionAnswer(ctx: SubscriptionDeps, tx: Transaction<DB>, answer: SubscriptionNews) {
+  const at = wholeSecond(answer.at)
+  const scene = await beginWith(ctx, tx, answer)
+  if (!scene) return
+  const order = orderOf(scene.known, scene.facts, at)
+  if (order === 'same-second') await askAgain(ctx, tx, answer.facts.id, secondsUntilSure)
+  if (order !== 'earlier') await keep(ctx, tx, scene, at)
+}
+
+const secondsUntilSure = 2
+// The payment provider counts its news by whole seconds.
+const wholeSecond = (moment: Date) => new Date(Math.floor(moment.getTime() / 1000) * 1000)
+
+type Held = { facts: KnownFacts; providerId: string; known: SubscriptionRow | null }
+
+/** Takes hold of whom it is about; null for what is no subscription of ours. */
+async function beginWith(
+  ctx: SubscriptionDeps,
+  tx: Transaction<DB>,
+  { facts }: SubscriptionNews,
+): Promise<Held | null> {
+  const providerId = await ownerOf(tx, facts)
+  const { plan, currency } = facts
+  if (!providerId || !plan || !currency) {
+    ctx.log.error({ subscription: facts.id, plan, currency }, 'a subscription of nobody here, or to no plan of ours')
+    return null
+  }
+  const isThere = await holdProvider(tx, providerId)
+  if (!isThere && isRunning(facts)) await ctx.jobs.enqueue(tx, 'end-subscription', { subscriptionId: facts.id })
+  return { facts: { ...facts, plan, currency }, providerId, known: await findSubscription(tx, facts.id) }
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+async function ownerOf(tx: Transaction<DB>, { id, customerId, metadata }: Subscription): Promise<string | null> {
+  const known = await findSubscription(tx, id)
+  if (known) return known.provider_id
+  const customer = await tx
+    .selectFrom('billing_customers')
+    .select('provider_id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (customer) return customer.provider_id
+  const { reference = '' } = metadata
+  return uuid.test(reference) ? reference : null
+}
+
+type Order = 'later' | 'same' | 'same-second' | 'earlier'
+
+function orderOf(known: SubscriptionRow | null, facts: KnownFacts, at: Date): Order {
+  if (!known) return 'later'
+  if (known.status === 'canceled' || at < known.news_at) return 'earlier'
+  if (at > known.news_at) return 'later'
+  return saysTheSame(known, facts) ? 'same' : 'same-second'
+}
+
+function saysTheSame(known: SubscriptionRow, facts: KnownFacts): boolean {
+  return (
+    known.plan === facts.plan &&
+    known.status === facts.status &&
+    known.cancel_at_period_end === facts.cancelAtPeriodEnd &&
+    known.period_end.getTime() === facts.periodEnd.getTime()
+  )
+}
+
+function askAgain(ctx: SubscriptionDeps, tx: Transaction<DB>, subscriptionId: string, afterSeconds: number) {
+  return ctx.jobs.enqueue(tx, 'read-subscription', { subscriptionId }, { afterSeconds })
+}
+
+async function keep(ctx: SubscriptionDeps, tx: Transaction<DB>, held: Held, at: Date): Promise<void> {
+  const { facts, providerId, known } = held
+  await keepSubscription(tx, facts, { providerId, at })
+  await mailChange(ctx, tx, known, facts)
+  await followSubscriptions(tx, providerId)
+  await endDoubles(ctx, tx, providerId)
+}

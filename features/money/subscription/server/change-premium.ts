@@ -1,0 +1,45 @@
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { applySubscriptionAnswer } from './apply-subscription-news.ts'
+import { explainOutage, findCustomer } from './billing-customer.ts'
+import { readSubscription } from './read-subscription.ts'
+import { findRunning, type SubscriptionRow } from './subscription-rows.ts'
+
+/** Opens the page on which the caller changes card or plan. Throws no_subscription, payment_unavailable. */
+export async function updatePremium(ctx: AccountContext) {
+  await runningOf(ctx)
+  const customerId = await findCustomer(ctx)
+  if (!customerId) throw problem('no_subscription')
+  const { url } = await ctx.ports.payments
+    .openPortal({ customerId, returnUrl: `${ctx.origin}/api/subscription/update-cancel`, locale: ctx.language })
+    .catch(explainOutage(ctx, 'opening the billing page'))
+  return { success: true as const, session_url: url }
+}
+
+/** Lets Premium end with its period. Throws no_subscription, payment_unavailable. */
+export function cancelPremium(ctx: AccountContext) {
+  return setCancellation(ctx, true)
+}
+
+/** Takes a cancellation back. Throws no_subscription, payment_unavailable. */
+export function renewPremium(ctx: AccountContext) {
+  return setCancellation(ctx, false)
+}
+
+/** The answer to our own call is the payment provider's word as much as its webhook, which says it again. */
+async function setCancellation(ctx: AccountContext, atPeriodEnd: boolean) {
+  const { id } = await runningOf(ctx)
+  const at = ctx.now()
+  const facts = await ctx.ports.payments
+    .setCancellation(id, atPeriodEnd)
+    .catch(explainOutage(ctx, 'changing a subscription'))
+  await transaction(ctx.db, (tx) => applySubscriptionAnswer(ctx, tx, { facts, at }))
+  return readSubscription(ctx)
+}
+
+async function runningOf(ctx: AccountContext): Promise<SubscriptionRow> {
+  const running = await findRunning(ctx.db, ctx.actor.accountId)
+  if (!running) throw problem('no_subscription')
+  return running
+}

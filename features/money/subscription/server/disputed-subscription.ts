@@ -1,0 +1,103 @@
+import type { Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Subscription } from '@bouquet/server/ports/payments/payments.ts'
+import { backgroundLog } from '@bouquet/server/server-log.ts'
+import { sql, type Transaction } from 'kysely'
+import { isRunning } from '../rules/subscription.ts'
+import { followSubscriptions } from './follow-subscriptions.ts'
+import {
+  findRunning,
+  findSubscription,
+  holdProvider,
+  keepSubscription,
+  type SubscriptionRow,
+} from './subscription-rows.ts'
+
+type Scene = Pick<Services, 'jobs' | 'now'>
+
+/** Ends Premium now because its period was paid back, here and at the payment provider; in the caller's transaction. */
+export async function endUnpaid(ctx: Scene, tx: Transaction<DB>, subscriptionId: string): Promise<void> {
+  if (await endHere(ctx, tx, subscriptionId, null)) await ctx.jobs.enqueue(tx, 'end-subscription', { subscriptionId })
+}
+
+/** The same for a payment that is disputed; at the payment provider it ends with its period, as the dispute may yet be won. */
+export async function endDisputed(ctx: Scene, tx: Transaction<DB>, subscriptionId: string): Promise<void> {
+  if (await endHere(ctx, tx, subscriptionId, ctx.now())) await ctx.jobs.enqueue(tx, 'stop-renewal', { subscriptionId })
+}
+
+/** Gives false for one that does not run. */
+async function endHere({ now }: Scene, tx: Transaction<DB>, id: string, disputedAt: Date | null): Promise<boolean> {
+  const known = await findSubscription(tx, id)
+  if (known) await holdProvider(tx, known.provider_id)
+  const subscription = await findSubscription(tx, id)
+  if (!subscription || !isRunning(subscription)) return false
+  await tx
+    .updateTable('subscriptions')
+    .set({ status: 'canceled', ended_at: now(), news_at: now(), disputed_at: disputedAt })
+    .where('id', '=', id)
+    .execute()
+  await followSubscriptions(tx, subscription.provider_id)
+  return true
+}
+
+/** Has a subscription end with its period at the payment provider. For jobs; throws `PaymentsUnavailable`. */
+export async function stopRenewal({ ports }: Services, id: string): Promise<void> {
+  const facts = await ports.payments.readSubscription(id)
+  if (facts && isRunning(facts) && !facts.cancelAtPeriodEnd) await ports.payments.setCancellation(id, true)
+}
+
+/** Ends at the payment provider what a lost dispute has ended here; nothing for one that no dispute ended. For jobs. */
+export async function endLost({ db, jobs }: Services, id: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const ended = await tx
+      .updateTable('subscriptions')
+      .set({ disputed_at: null })
+      .where('id', '=', id)
+      .where('disputed_at', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (ended) await jobs.enqueue(tx, 'end-subscription', { subscriptionId: id })
+  })
+}
+
+/**
+ * Opens again what a dispute had ended, now that it is won, until the end of the period that was paid. For jobs; throws
+ * `PaymentsUnavailable`.
+ */
+export async function reopenSubscription(services: Services, id: string): Promise<void> {
+  const at = services.now()
+  const facts = await services.ports.payments.readSubscription(id)
+  await transaction(services.db, async (tx) => {
+    const known = await findSubscription(tx, id)
+    if (!known || !(await holdProvider(tx, known.provider_id)) || !(await isEndedByDispute(tx, id))) return
+    if (!facts || !isRunning(facts) || facts.periodEnd <= at)
+      return backgroundLog.warn({ subscription: id }, 'a dispute was won after the period that it was about')
+    if (await findRunning(tx, known.provider_id))
+      return backgroundLog.error({ subscription: id }, 'a dispute was won over a subscription that has a successor')
+    await reopen(tx, known, { facts, at })
+  })
+}
+
+async function reopen(tx: Transaction<DB>, known: SubscriptionRow, { facts, at }: { facts: Subscription; at: Date }) {
+  const plan = known.plan as NonNullable<Subscription['plan']>
+  const { currency } = known
+  await keepSubscription(tx, { ...facts, plan, currency }, { providerId: known.provider_id, at })
+  await tx.updateTable('subscriptions').set({ disputed_at: null }).where('id', '=', known.id).execute()
+  await followSubscriptions(tx, known.provider_id)
+}
+
+/** A second dispute of the same payment keeps it closed. */
+async function isEndedByDispute(tx: Transaction<DB>, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('subscriptions as s')
+    .select('s.id')
+    .where('s.id', '=', id)
+    .where('s.disputed_at', 'is not', null)
+    .where(
+      sql<boolean>`not exists (select from payments_received p join refunds r on r.payment_id = p.id
+        where p.subscription_id = s.id and r.reason = 'dispute' and r.status <> 'failed')`,
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,55 @@
+import { orderRefund } from '@bouquet/features/money/refunds/server/order-refund.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Transaction } from 'kysely'
+import { isRunning } from '../rules/subscription.ts'
+import type { SubscriptionDeps } from './subscription-deps.ts'
+import { findSubscription, type SubscriptionRow, subscriptionsOf } from './subscription-rows.ts'
+
+/**
+ * Ends what was subscribed to while another subscription ran, and orders its money back, in the caller's transaction: somebody paid
+ * on two pages (rule "subscribing").
+ */
+export async function endDoubles(ctx: SubscriptionDeps, tx: Transaction<DB>, providerId: string): Promise<void> {
+  const all = await subscriptionsOf(tx, providerId)
+  for (const { id } of all.filter((one) => isRunning(one) && beganBeside(one, all))) {
+    ctx.log.warn({ providerId, subscription: id }, 'a second subscription, which is ended and paid back')
+    await ctx.jobs.enqueue(tx, 'end-subscription', { subscriptionId: id })
+    for (const payment of await paymentsWithoutRefund(tx, id))
+      await orderRefund(ctx, tx, { ...payment, providerId, credits: null, reason: 'operator' })
+  }
+}
+
+/** Whether the provider had a subscription already when this one began. */
+export async function isDouble(tx: Transaction<DB>, subscriptionId: string): Promise<boolean> {
+  const subscription = await findSubscription(tx, subscriptionId)
+  return subscription !== null && beganBeside(subscription, await subscriptionsOf(tx, subscription.provider_id))
+}
+
+function beganBeside(subscription: SubscriptionRow, all: SubscriptionRow[]): boolean {
+  return all.some((other) => isEarlier(other, subscription) && ranUntilAfter(other, subscription.started_at))
+}
+
+function isEarlier(other: SubscriptionRow, { id, started_at }: SubscriptionRow): boolean {
+  const difference = other.started_at.getTime() - started_at.getTime()
+  return difference < 0 || (difference === 0 && other.id < id)
+}
+
+/**
+ * One whose period was over may have ended without our hearing of it: it stands against nobody. Nor does one that ended in the very
+ * second: the payment provider counts beginnings by whole seconds, we note an end more exactly.
+ */
+function ranUntilAfter(other: SubscriptionRow, moment: Date): boolean {
+  if (isRunning(other)) return other.period_end > moment
+  return other.ended_at !== null && other.ended_at.getTime() - moment.getTime() >= 1000
+}
+
+function paymentsWithoutRefund(tx: Transaction<DB>, subscriptionId: string) {
+  return tx
+    .selectFrom('payments_received as p')
+    .select(['p.id as paymentId', 'p.amount_cents as amountCents', 'p.currency'])
+    .where('p.subscription_id', '=', subscriptionId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('refunds as r').select('r.id').whereRef('r.payment_id', '=', 'p.id'))),
+    )
+    .execute()
+}

@@ -1,0 +1,31 @@
+import type { Services } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { isRunning, standingOf } from '../rules/subscription.ts'
+import { asKnown, subscriptionsOf } from './subscription-rows.ts'
+
+/** Lets the provider's Premium be what all of their subscriptions together say (rule "premium"), in the caller's transaction. */
+export async function followSubscriptions(tx: Transaction<DB>, providerId: string): Promise<void> {
+  const standing = standingOf((await subscriptionsOf(tx, providerId)).map(asKnown))
+  if (!standing) return
+  await tx
+    .updateTable('providers')
+    .set({
+      premium_status: standing.status,
+      premium_plan: standing.plan,
+      premium_start_at: standing.startAt,
+      premium_end_at: standing.endAt,
+    })
+    .where('id', '=', providerId)
+    .execute()
+}
+
+/** Nobody pays on for an account that is gone. */
+export async function endSubscriptionsOf(
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Kysely<DB>,
+  providerId: string,
+): Promise<void> {
+  const running = (await subscriptionsOf(tx, providerId)).filter(isRunning)
+  for (const { id } of running) await jobs.enqueue(tx, 'end-subscription', { subscriptionId: id })
+}

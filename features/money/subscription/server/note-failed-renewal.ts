@@ -1,0 +1,40 @@
+import { orderMoneyMail } from '@bouquet/features/money/money-mails/server/order-money-mail.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { FailedRenewal } from '@bouquet/server/ports/payments/payments.ts'
+import type { Transaction } from 'kysely'
+import type { SubscriptionDeps } from './subscription-deps.ts'
+import { findSubscription, holdProvider } from './subscription-rows.ts'
+
+/**
+ * Notes that a period of a subscription could not be paid, and tells its provider which try it was and when the next one is, in the
+ * caller's transaction (rule "late payment"). Each try is told once; a try that comes late changes nothing.
+ */
+export async function noteFailedRenewal(
+  ctx: SubscriptionDeps,
+  tx: Transaction<DB>,
+  failed: FailedRenewal,
+): Promise<void> {
+  const { subscriptionId, reference, tries, nextTryAt, amountCents, currency } = failed
+  const subscription = await findSubscription(tx, subscriptionId)
+  if (!subscription) return ctx.log.warn({ subscriptionId }, 'a failed payment for a subscription of nobody here')
+  // As all news of a subscription do: those of this payment come together, and would wait for each other.
+  await holdProvider(tx, subscription.provider_id)
+  await tx
+    .updateTable('subscriptions')
+    .set({ payment_tries: tries, next_try_at: nextTryAt, late_invoice: reference })
+    .where('id', '=', subscriptionId)
+    .where(({ or, eb }) => or([eb('late_invoice', 'is distinct from', reference), eb('payment_tries', '<', tries)]))
+    .execute()
+  await orderMoneyMail(ctx, tx, {
+    providerId: subscription.provider_id,
+    reference: `${reference}:${tries}`,
+    mail: {
+      kind: 'renewal_failed',
+      invoice: reference,
+      amountCents,
+      currency,
+      try: tries,
+      nextTryAt: nextTryAt?.toISOString() ?? null,
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import { type PremiumPlan, premiumPriceCents } from '@bouquet/domain/plans'
+import type { MoneyMailKind } from '@bouquet/features/money/money-mails/server/money-mail.ts'
+import { orderMoneyMail } from '@bouquet/features/money/money-mails/server/order-money-mail.ts'
+import { recordPayment } from '@bouquet/features/money/payments-received/server/record-payment.ts'
+import { orderRefund } from '@bouquet/features/money/refunds/server/order-refund.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { BillingReason, SubscriptionPayment } from '@bouquet/server/ports/payments/payments.ts'
+import type { Transaction } from 'kysely'
+import { isDouble } from './double-subscription.ts'
+import type { SubscriptionDeps } from './subscription-deps.ts'
+import { findSubscription, holdProvider, type SubscriptionRow } from './subscription-rows.ts'
+
+/**
+ * Notes one paid period of a subscription, once, with its invoice, in the caller's transaction. Where the subscription has not been
+ * heard of yet, or the amount is not its plan's price (it may have changed plan), a job first asks the payment provider about it.
+ */
+export async function notePremiumPayment(ctx: SubscriptionDeps, tx: Transaction<DB>, payment: SubscriptionPayment) {
+  const subscription = await findSubscription(tx, payment.subscriptionId)
+  if (subscription && isPriceOf(subscription, payment)) return recordPremiumPayment(ctx, tx, subscription, payment)
+  const { paidAt, ...rest } = payment
+  await ctx.jobs.enqueue(tx, 'note-premium-payment', { ...rest, paidAt: paidAt.toISOString() })
+}
+
+function isPriceOf({ plan, currency }: SubscriptionRow, paid: SubscriptionPayment): boolean {
+  return currency === paid.currency && premiumPriceCents[currency][plan as PremiumPlan] === paid.amountCents
+}
+
+/** The same for a subscription that is known as it stands now; who deleted their account meanwhile, or paid twice, gets their money back. */
+export async function recordPremiumPayment(
+  ctx: SubscriptionDeps,
+  tx: Transaction<DB>,
+  subscription: SubscriptionRow,
+  payment: SubscriptionPayment,
+): Promise<void> {
+  const { reference, paymentIntentId, amountCents, currency, paidAt, reason, lines } = payment
+  const providerId = subscription.provider_id
+  const paymentId = await recordPayment(ctx, tx, {
+    what: subscription.plan as PremiumPlan,
+    providerId,
+    reference,
+    paymentIntentId,
+    amountCents,
+    currency,
+    receivedAt: paidAt,
+    subscriptionId: subscription.id,
+    lines,
+  })
+  if (!paymentId) return
+  if ((await holdProvider(tx, providerId)) && !(await isDouble(tx, subscription.id)))
+    return sendReceipt(ctx, tx, subscription, { paymentId, reason, lines })
+  ctx.log.error({ reference, providerId }, 'a payment for an account that is gone or has Premium already')
+  await orderRefund(ctx, tx, { paymentId, providerId, amountCents, currency, credits: null, reason: 'operator' })
+}
+
+const receiptKinds = {
+  start: 'premium_started',
+  renewal: 'premium_renewed',
+  change: 'premium_changed',
+} as const satisfies Record<BillingReason, MoneyMailKind>
+
+function sendReceipt(
+  ctx: SubscriptionDeps,
+  tx: Transaction<DB>,
+  { provider_id: providerId, period_end }: SubscriptionRow,
+  { paymentId, reason, lines }: { paymentId: string } & Pick<SubscriptionPayment, 'reason' | 'lines'>,
+): Promise<void> {
+  // The subscription's own news may come after the payment's.
+  const billedUntil = lines.findLast(({ kind }) => kind === 'plan')?.period?.end
+  const mail = { kind: receiptKinds[reason], paymentId, renewsAt: billedUntil ?? period_end.toISOString() }
+  return orderMoneyMail(ctx, tx, { providerId, reference: paymentId, mail })
+}

@@ -1,0 +1,48 @@
+import type { Currency } from '@bouquet/domain/money'
+import { premiumPriceCents } from '@bouquet/domain/plans'
+import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import { billingCurrency, sellsInPounds } from '@bouquet/features/money/billing-currency/server/billing-currency.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import type { Database } from '@bouquet/server/database/database.ts'
+import { sql } from 'kysely'
+import type { PremiumOffer } from '../contract.ts'
+import { type CreditSpending, offerDays, premiumOffer } from '../rules/premium-offer.ts'
+
+/** What the caller spent on credits beside what Premium would have cost, where it would have been cheaper (rule "offer of Premium"). */
+export async function getPremiumOffer({
+  db,
+  actor,
+  config,
+  now,
+}: AccountContext): Promise<{ offer: PremiumOffer | null }> {
+  const since = new Date(now().getTime() - offerDays * 86_400_000)
+  const spending = await readSpending(db, actor.accountId, { since, inPounds: sellsInPounds(config) })
+  if (!spending || isPremium(spending.premiumStatus, spending.premiumEndAt, now())) return { offer: null }
+  const monthlyCents = premiumPriceCents[spending.currency].premium_monthly
+  const offer = premiumOffer(spending, monthlyCents)
+  return { offer: offer && { ...offer, monthlyCents, currency: spending.currency, days: offerDays } }
+}
+
+type Spending = CreditSpending & { premiumStatus: PremiumStatus | null; premiumEndAt: Date | null; currency: Currency }
+type Asked = { since: Date; inPounds: boolean }
+
+/** Of what was bought in the currency that the provider is billed in. */
+async function readSpending(db: Database, providerId: string, asked: Asked): Promise<Spending | undefined> {
+  const { since, inPounds } = asked
+  const { rows } = await sql<Spending>`
+    select p.premium_status as "premiumStatus", p.premium_end_at as "premiumEndAt", coalesce(w.balance, 0) as balance,
+      p.currency,
+      paid.cents as "paidCents", paid.credits as bought, back.cents as "returnedCents", back.credits as returned
+    from (select id, premium_status, premium_end_at, ${billingCurrency(inPounds)} as currency from providers where id = ${providerId}) p
+    left join credit_wallets w on w.provider_id = p.id
+    cross join lateral (
+      select coalesce(sum(r.amount_cents), 0)::int as cents, coalesce(sum(r.credits), 0)::int as credits
+      from payments_received r where r.provider_id = p.id and r.what = 'credits' and r.currency = p.currency and r.received_at >= ${since}
+    ) paid
+    cross join lateral (
+      select coalesce(sum(f.amount_cents), 0)::int as cents, coalesce(sum(f.credits), 0)::int as credits
+      from refunds f join payments_received r on r.id = f.payment_id
+      where f.provider_id = p.id and f.status <> 'failed' and r.what = 'credits' and r.currency = p.currency and r.received_at >= ${since}
+    ) back`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,66 @@
+import type { LatePayment } from '@bouquet/domain/late-payment'
+import type { PremiumPlan } from '@bouquet/domain/plans'
+import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import { billingCurrency, sellsInPounds } from '@bouquet/features/money/billing-currency/server/billing-currency.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { sql } from 'kysely'
+import type { SubscriptionState } from '../contract.ts'
+import { withdrawableUntil, withdrawalRefusal } from '../rules/subscription.ts'
+import { findRunning, type SubscriptionRow } from './subscription-rows.ts'
+import { readWithdrawal } from './withdrawal.ts'
+
+/** Where the caller's Premium stands. Throws not_found for somebody without a profile. */
+export async function readSubscription(ctx: AccountContext): Promise<SubscriptionState> {
+  const providerId = ctx.actor.accountId
+  const provider = await readProvider(ctx, providerId)
+  // Afterwards: where Premium has just opened, the subscription that opened it is there by then.
+  const running = await findRunning(ctx.db, providerId)
+  const status = provider.premium_status as PremiumStatus | null
+  const isOpen = isPremium(status, provider.premium_end_at, ctx.now())
+  const { freeQuotas, clubDiscount, prioritySupport } = ctx.config.plans
+  return {
+    status: status === 'cancellation' && !isOpen ? 'canceled' : (status ?? 'none'),
+    isOpen,
+    plan: provider.premium_plan as PremiumPlan | null,
+    startedAt: provider.premium_start_at?.toISOString() ?? null,
+    endsAt: provider.premium_end_at?.toISOString() ?? null,
+    isLate: running?.status === 'past_due',
+    late: running && lateOf(running),
+    canManage: running !== null,
+    withdrawal: await withdrawalOf(ctx, running),
+    paymentsCount: provider.payments,
+    currency: running?.currency ?? provider.currency,
+    supportEmail: isOpen ? (prioritySupport?.email ?? null) : null,
+    plans: { freeQuotas, clubDiscount, supportHours: prioritySupport?.hours ?? null },
+  }
+}
+
+function lateOf({ status, payment_tries: tries, next_try_at: nextTryAt }: SubscriptionRow): LatePayment | null {
+  return status === 'past_due' ? { tries, nextTryAt: nextTryAt?.toISOString() ?? null } : null
+}
+
+async function readProvider({ db, config }: AccountContext, providerId: string) {
+  const row = await db
+    .selectFrom('providers')
+    .select(['premium_status', 'premium_plan', 'premium_start_at', 'premium_end_at'])
+    .select(billingCurrency(sellsInPounds(config)).as('currency'))
+    .select(
+      sql<number>`(select count(*)::int from payments_received p
+        where p.provider_id = providers.id and p.subscription_id is not null)`.as('payments'),
+    )
+    .where('id', '=', providerId)
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+  return row
+}
+
+async function withdrawalOf({ db, now }: AccountContext, running: SubscriptionRow | null) {
+  const scene = running && (await readWithdrawal(db, running))
+  return {
+    refusal: withdrawalRefusal(scene, now()),
+    until: scene?.paidAt ? withdrawableUntil(scene.paidAt).toISOString() : null,
+    amountCents: scene?.payment?.amountCents ?? null,
+    currency: scene?.payment?.currency ?? null,
+  }
+}

@@ -1,0 +1,56 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import type { PremiumPlan } from '@bouquet/domain/plans'
+import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import { fixBillingCurrency } from '@bouquet/features/money/billing-currency/server/billing-currency.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { subscribePremium as contract } from '../contract.ts'
+import { isRunning } from '../rules/subscription.ts'
+import { customerOf, explainOutage } from './billing-customer.ts'
+import { subscriptionsOf } from './subscription-rows.ts'
+
+/**
+ * Opens the page on which the caller subscribes; nothing is granted here (docs/rules.md "subscribing").
+ * Throws already_subscribed, payment_unavailable.
+ */
+export async function subscribePremium(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
+  const before = await subscriptionsOf(ctx.db, ctx.actor.accountId)
+  if (before.some((row) => isRunning(row) && row.period_end > ctx.now())) throw problem('already_subscribed')
+  await refuseWhilePremium(ctx)
+  const { url } = await open(ctx, body.plan, before.length).catch(explainOutage(ctx, 'opening a checkout'))
+  return { success: true as const, session_url: url }
+}
+
+/** Also for who was given Premium without a subscription. */
+async function refuseWhilePremium({ db, actor, now }: AccountContext): Promise<void> {
+  const provider = await db
+    .selectFrom('providers')
+    .select(['premium_status', 'premium_end_at'])
+    .where('id', '=', actor.accountId)
+    .executeTakeFirst()
+  const status = (provider?.premium_status ?? null) as PremiumStatus | null
+  if (isPremium(status, provider?.premium_end_at ?? null, now())) throw problem('already_subscribed')
+}
+
+const callbacks = '/api/subscription'
+const sameVisitMs = 15 * 60_000
+
+async function open(ctx: AccountContext, plan: PremiumPlan, earlier: number) {
+  const { origin, language, actor } = ctx
+  const customerId = await customerOf(ctx)
+  const currency = await transaction(ctx.db, (tx) => fixBillingCurrency(ctx, tx, actor.accountId))
+  // Two tabs and two presses of one visit come to one page, on which one pays once.
+  const visit = Math.floor(ctx.now().getTime() / sameVisitMs)
+  const words = [actor.accountId, plan, currency, language, new URL(origin).host, earlier, visit]
+  return ctx.ports.payments.openCheckout({
+    customerId,
+    plan,
+    currency,
+    reference: actor.accountId,
+    successUrl: `${origin}${callbacks}/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${origin}${callbacks}/cancel`,
+    locale: language,
+    idempotencyKey: `checkout:${words.join(':')}`,
+  })
+}

@@ -1,0 +1,55 @@
+import { orderMoneyMail } from '@bouquet/features/money/money-mails/server/order-money-mail.ts'
+import { orderRefund } from '@bouquet/features/money/refunds/server/order-refund.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { Transaction } from 'kysely'
+import { withdrawalRefusal } from '../rules/subscription.ts'
+import { followSubscriptions } from './follow-subscriptions.ts'
+import { readSubscription } from './read-subscription.ts'
+import { findRunning, holdProvider, type SubscriptionRow } from './subscription-rows.ts'
+import { readWithdrawal } from './withdrawal.ts'
+
+/**
+ * Gives the year back: Premium ends here and now, and in the same transaction the money is ordered back and the payment provider
+ * will be told (docs/rules.md "withdrawal"). Throws no_subscription, withdrawal_refused.
+ */
+export async function withdrawPremium(ctx: AccountContext) {
+  const providerId = ctx.actor.accountId
+  await transaction(ctx.db, async (tx) => {
+    await holdProvider(tx, providerId)
+    const subscription = await findRunning(tx, providerId)
+    if (!subscription) throw problem('no_subscription')
+    await orderBack(ctx, tx, subscription)
+    await endHere(ctx, tx, subscription)
+  })
+  return readSubscription(ctx)
+}
+
+async function orderBack(ctx: AccountContext, tx: Transaction<DB>, subscription: SubscriptionRow): Promise<void> {
+  const scene = await readWithdrawal(tx, subscription)
+  if (withdrawalRefusal(scene, ctx.now()) !== null || !scene.payment || scene.payment.amountCents <= 0)
+    throw problem('withdrawal_refused')
+  await orderRefund(ctx, tx, {
+    paymentId: scene.payment.id,
+    providerId: subscription.provider_id,
+    amountCents: scene.payment.amountCents,
+    currency: scene.payment.currency,
+    credits: null,
+    reason: 'withdrawal',
+  })
+  const { amountCents, currency } = scene.payment
+  const mail = { kind: 'premium_withdrawn', amountCents, currency } as const
+  await orderMoneyMail(ctx, tx, { providerId: subscription.provider_id, reference: subscription.id, mail })
+}
+
+async function endHere({ jobs, now }: AccountContext, tx: Transaction<DB>, { id, provider_id }: SubscriptionRow) {
+  await tx
+    .updateTable('subscriptions')
+    .set({ status: 'canceled', ended_at: now(), news_at: now() })
+    .where('id', '=', id)
+    .execute()
+  await followSubscriptions(tx, provider_id)
+  await jobs.enqueue(tx, 'end-subscription', { subscriptionId: id })
+}

@@ -1,0 +1,191 @@
+import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { queryClient } from '@bouquet/backoffice/api/queries.ts'
+import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
+import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { whileConnected } from '@bouquet/backoffice/connection/while-connected.ts'
+import type { RouteResult } from '@bouquet/contract/route'
+import type { ModerationAction, ModerationState } from '@bouquet/domain/moderation'
+import { markRequestFalse } from '@bouquet/features/leads/event-requests/contract.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import {
+  approveProvider,
+  askForChanges,
+  endSessionOfUser,
+  getModerationCase,
+  getUser,
+  listAuditOfUser,
+  listRequestsOfUser,
+  listUsers,
+  listWaitingProviders,
+  refuseProvider,
+} from '../contract.ts'
+import type { QueueAddress } from './queue-address.ts'
+import { type UsersAddress, usersPerPage } from './users-address.ts'
+
+export type WaitingProvider = RouteResult<typeof listWaitingProviders>['providers'][number]
+export type ModerationCase = RouteResult<typeof getModerationCase>
+export type UserDetails = RouteResult<typeof getUser>
+export type ListedUser = RouteResult<typeof listUsers>['users'][number]
+export type RequestOfUser = RouteResult<typeof listRequestsOfUser>['requests'][number]
+export type AuditEntry = RouteResult<typeof listAuditOfUser>['entries'][number]
+
+const queueKey = ['administration', 'queue']
+const caseKey = (id: string) => ['administration', 'case', id]
+const userKey = (id: string) => ['administration', 'user', id]
+
+export const waitingPerPage = 25
+
+/** Who waits, longest first; the page before stays on view until the next has come. */
+export function queueQuery({ country, page }: QueueAddress) {
+  return queryOptions({
+    queryKey: [...queueKey, country, page],
+    queryFn: ({ signal }) =>
+      call(listWaitingProviders, { query: { page, pageSize: waitingPerPage, ...(country && { country }) } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** The head of the queue, for going on from one case to the next. */
+export const headOfQueueQuery = queueQuery({ country: null, page: 1 })
+
+export function caseQuery(id: string) {
+  return queryOptions({
+    queryKey: caseKey(id),
+    queryFn: ({ signal }) => call(getModerationCase, { params: { id } }, signal),
+    staleTime: 0,
+  })
+}
+
+export type Decision = { action: ModerationAction; seenState: ModerationState; reason: string }
+
+const stateAfter = { approve: 'approved', refuse: 'refused', ask_changes: 'changes_asked' } as const satisfies Record<
+  ModerationAction,
+  ModerationState
+>
+const doneWords = { approve: 'approve.done', refuse: 'refuse.done', ask_changes: 'changes.done' } as const
+
+/** Decides on a provider. When somebody else was faster, what this page shows is read again. */
+export function useDecide({ id, companyName: company }: ModerationCase, onDecided: () => void) {
+  const { t } = useTranslation('administration')
+  return useChange({
+    send: (decision: Decision) => send(id, decision),
+    find: async ({ action }) => {
+      const now = await call(getModerationCase, { params: { id } })
+      return now.state === stateAfter[action] ? done(now) : notDone
+    },
+    onDone: (decided) => {
+      queryClient.setQueryData(caseKey(id), decided)
+      refreshQueue(id)
+    },
+    done: (_, { action }) => t(doneWords[action], { company }),
+    failed: t('errors.decide'),
+    onFailure: (error) => {
+      if (!isProblem(error, 'moderation_settled')) return
+      void queryClient.invalidateQueries({ queryKey: caseKey(id) })
+      refreshQueue(id)
+    },
+    next: onDecided,
+  })
+}
+
+function send(id: string, { action, seenState, reason }: Decision): Promise<ModerationCase> {
+  const params = { id }
+  if (action === 'approve') return call(approveProvider, { params, body: { seenState } })
+  const route = action === 'refuse' ? refuseProvider : askForChanges
+  return call<typeof refuseProvider>(route as typeof refuseProvider, { params, body: { seenState, reason } })
+}
+
+function refreshQueue(id: string): void {
+  void queryClient.invalidateQueries({ queryKey: queueKey })
+  void queryClient.invalidateQueries({ queryKey: userKey(id) })
+}
+
+/** A page of accounts that fit the address. */
+export function usersQuery({ q, role, state, country, page }: UsersAddress) {
+  const wishes = { ...(q && { q }), ...(role && { role }), ...(state && { state }), ...(country && { country }) }
+  return queryOptions({
+    queryKey: ['administration', 'users', wishes, page],
+    queryFn: ({ signal }) => call(listUsers, { query: { ...wishes, page, pageSize: usersPerPage } }, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function userQuery(id: string) {
+  return queryOptions({
+    queryKey: userKey(id),
+    queryFn: ({ signal }) => call(getUser, { params: { id } }, signal),
+    staleTime: 0,
+  })
+}
+
+const auditRows = 20
+
+/** The log of an account, newest first; each further page begins below the last row seen. */
+export function auditQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...userKey(id), 'audit'],
+    queryFn: ({ signal, pageParam }) =>
+      whileConnected(() =>
+        call(
+          listAuditOfUser,
+          { params: { id }, query: { pageSize: auditRows, ...(pageParam && { before: pageParam }) } },
+          signal,
+        ),
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ entries, hasMore }) => (hasMore ? Number(entries.at(-1)?.id) : undefined),
+  })
+}
+
+export function useEndSession(userId: string, onEnded: () => void) {
+  const { t } = useTranslation('administration')
+  return useChange({
+    send: (sessionId: string) => call(endSessionOfUser, { params: { id: userId, sessionId } }),
+    find: async (sessionId) => {
+      const { sessions } = await call(getUser, { params: { id: userId } })
+      return sessions.some(({ id }) => id === sessionId) ? notDone : done(undefined)
+    },
+    onDone: () => void refreshUser(userId),
+    done: () => t('user.ended'),
+    failed: t('errors.endSession'),
+    next: onEnded,
+  })
+}
+
+const requestRows = 6
+
+/** The requests that an account has received, newest first. */
+export function requestsQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...userKey(id), 'requests'],
+    queryFn: ({ signal, pageParam: page }) =>
+      whileConnected(() =>
+        call(listRequestsOfUser, { params: { id }, query: { page, pageSize: requestRows } }, signal),
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length + 1 : undefined),
+  })
+}
+
+/** Reads everything again that is shown of an account. */
+export function refreshUser(id: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: userKey(id) })
+}
+
+/** Notes that a request of this account is false. */
+export function useMarkFalse(userId: string, onMarked: () => void) {
+  const { t } = useTranslation('administration')
+  return useChange({
+    send: (uuid: string, key) => call(markRequestFalse, { params: { uuid }, idempotencyKey: key }),
+    find: (_, key) => findByKey(key),
+    onDone: () => void refreshUser(userId),
+    done: () => t('requests.done'),
+    failed: t('requests.fail'),
+    onFailure: () => void refreshUser(userId),
+    next: onMarked,
+  })
+}

@@ -1,0 +1,50 @@
+import { formatCountry, formatDay, formatLanguageIn } from '@bouquet/backoffice/formats.ts'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './administration.module.css'
+import type { ModerationCase } from './administration-queries.ts'
+import { Roles } from './state-chips.tsx'
+
+/** What is known of the company and how to reach it. */
+export function CompanyFacts({ provider }: { provider: ModerationCase }) {
+  const { t } = useTranslation('administration')
+  const { siret, website, dateOfCreation, zipcode, city, countryCode } = provider
+  const address = `${zipcode} ${city}, ${formatCountry(countryCode)}`
+  return (
+    <Card aria-labelledby="company-facts">
+      <CardHead title={t('case.company')} titleId="company-facts">
+        <Link className="text-link small" to={paths.user(provider.id)}>
+          {t('case.user')}
+        </Link>
+      </CardHead>
+      <div className={styles.facts}>
+        <Definitions
+          layout="lines"
+          items={[
+            { term: t('queue.role'), value: <Roles roles={provider.roles} /> },
+            ...(countryCode === 'FR' ? [{ term: t('case.siret'), value: siret ?? t('case.none') }] : []),
+            { term: t('case.founded'), value: dateOfCreation ? formatDay(dateOfCreation) : t('case.none') },
+            { term: t('case.address'), value: address },
+            { term: t('case.website'), value: <Website url={website} /> },
+            { term: t('case.email'), value: <a href={`mailto:${provider.email}`}>{provider.email}</a> },
+            { term: t('case.phone'), value: <a href={`tel:${provider.phone}`}>{provider.phone}</a> },
+            { term: t('case.language'), value: formatLanguageIn(provider.locale) },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Website({ url }: { url: string | null }) {
+  const { t } = useTranslation('administration')
+  if (!url) return t('case.none')
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {url.replace(/^https?:\/\//, '')}
+    </a>
+  )
+}

@@ -1,0 +1,52 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { queryClient } from '@bouquet/backoffice/api/queries.ts'
+import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import type { RouteResult } from '@bouquet/contract/route'
+import { markRequestFalse } from '@bouquet/features/leads/event-requests/contract.ts'
+import { listDoubtedProjects, settleDoubt } from '@bouquet/features/leads/request-doubts/contract.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+export type DoubtedProject = RouteResult<typeof listDoubtedProjects>['projects'][number]
+
+const doubtsKey = ['administration', 'doubts']
+
+/** Projects that providers have declined as questionable, longest ago first; the page before stays until the next has come. */
+export function doubtsQuery(page: number) {
+  return queryOptions({
+    queryKey: [...doubtsKey, page],
+    queryFn: ({ signal }) => call(listDoubtedProjects, { query: { page } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export type Verdict = 'genuine' | 'false'
+
+/** Settles a doubt either way; one whose answer was lost is settled when the project waits no longer. */
+export function useSettleDoubt({ uuid, firstname }: DoubtedProject, onSettled: () => void) {
+  const { t } = useTranslation('administration')
+  return useChange<Verdict, unknown>({
+    send: (verdict) => call<typeof settleDoubt>(routeOf(verdict), { params: { uuid } }),
+    find: async () => ((await isWaiting(uuid)) ? notDone : done(undefined)),
+    onDone: readAgain,
+    done: (_, verdict) => t(`doubts.done.${verdict}`, { name: firstname }),
+    failed: t('doubts.failed'),
+    onFailure: readAgain,
+    next: onSettled,
+  })
+}
+
+function routeOf(verdict: Verdict): typeof settleDoubt {
+  return (verdict === 'genuine' ? settleDoubt : markRequestFalse) as typeof settleDoubt
+}
+
+function readAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: doubtsKey })
+}
+
+async function isWaiting(uuid: string): Promise<boolean> {
+  const { projects } = await call(listDoubtedProjects, { query: { page: 1 } })
+  return projects.some((project) => project.uuid === uuid)
+}

@@ -1,0 +1,45 @@
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import styles from './administration.module.css'
+import { doubtsQuery } from './doubt-queries.ts'
+import { DoubtedRequest } from './doubted-request.tsx'
+import { LoadingFailure } from './loading-failure.tsx'
+import { PageSteps } from './page-steps.tsx'
+import { readPage } from './queue-address.ts'
+import { TableSkeleton } from './table-skeleton.tsx'
+
+/** What providers have declined as questionable, for somebody to look at; the couples know nothing of it. */
+export function DoubtedRequestsPage() {
+  const { t } = useTranslation('administration')
+  const [search] = useSearchParams()
+  return (
+    <Page title={t('doubts.title')}>
+      <PageHead title={t('doubts.title')} lead={t('doubts.lead')} />
+      <Doubts page={readPage(search)} />
+    </Page>
+  )
+}
+
+function Doubts({ page }: { page: number }) {
+  const { t } = useTranslation('administration')
+  const { data, error, refetch, isPlaceholderData } = useQuery(doubtsQuery(page))
+  if (error && !data) return <LoadingFailure title={t('doubts.loading')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <TableSkeleton label={t('doubts.title')} />
+  if (data.projects.length === 0) return <Empty title={t('doubts.emptyTitle')}>{t('doubts.emptyText')}</Empty>
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <ul className={styles.entries}>
+        {data.projects.map((project) => (
+          <li key={project.uuid}>
+            <DoubtedRequest project={project} />
+          </li>
+        ))}
+      </ul>
+      <PageSteps page={page} hasMore={data.hasMore} to={(next) => `page=${next}`} />
+    </div>
+  )
+}

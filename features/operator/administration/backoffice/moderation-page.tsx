@@ -1,0 +1,100 @@
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import styles from './administration.module.css'
+import { queueQuery, waitingPerPage } from './administration-queries.ts'
+import { CountryFilter } from './country-filter.tsx'
+import { doubtsQuery } from './doubt-queries.ts'
+import { LoadingFailure } from './loading-failure.tsx'
+import { PageSteps } from './page-steps.tsx'
+import { type QueueAddress, readQueueAddress, writeQueueAddress } from './queue-address.ts'
+import { TableSkeleton } from './table-skeleton.tsx'
+import { WaitingTable } from './waiting-table.tsx'
+
+/** Who waits for an answer. */
+export function ModerationPage() {
+  const { t } = useTranslation('administration')
+  const [search, setSearch] = useSearchParams()
+  const address = readQueueAddress(search)
+  return (
+    <Page title={t('queue.title')}>
+      <PageHead title={t('queue.title')} lead={t('queue.lead')} />
+      <DoubtsNotice />
+      <div className={styles.filters}>
+        <CountryFilter
+          value={address.country}
+          onChange={(country) => setSearch(writeQueueAddress({ country, page: 1 }))}
+        />
+      </div>
+      <Queue address={address} />
+    </Page>
+  )
+}
+
+/** Leads to the requests that were declined as questionable, while there are any. */
+function DoubtsNotice() {
+  const { t } = useTranslation('administration')
+  const { data } = useQuery(doubtsQuery(1))
+  if (!data?.total) return null
+  return (
+    <Callout
+      tone="gold"
+      icon="flag"
+      title={t('doubts.notice', { count: data.total })}
+      action={
+        <Link className={buttonLook()} to={paths.doubtedRequests}>
+          {t('doubts.look')}
+        </Link>
+      }
+    />
+  )
+}
+
+function Queue({ address }: { address: QueueAddress }) {
+  const { t } = useTranslation('administration')
+  const { data, error, refetch, isPlaceholderData } = useQuery(queueQuery(address))
+  if (error && !data) return <LoadingFailure title={t('errors.queue')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <TableSkeleton label={t('queue.title')} />
+  if (data.providers.length === 0) return <NobodyWaits isNarrowed={address.country !== null} />
+  const { page } = address
+  const range = {
+    from: formatNumber((page - 1) * waitingPerPage + 1),
+    to: formatNumber((page - 1) * waitingPerPage + data.providers.length),
+    total: formatNumber(data.total),
+  }
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <WaitingTable providers={data.providers} />
+      <PageSteps
+        page={page}
+        hasMore={page * waitingPerPage < data.total}
+        to={(next) => writeQueueAddress({ ...address, page: next })}
+      >
+        {t('pages.range', range)}
+      </PageSteps>
+    </div>
+  )
+}
+
+function NobodyWaits({ isNarrowed }: { isNarrowed: boolean }) {
+  const { t } = useTranslation('administration')
+  return (
+    <Empty
+      title={t('queue.emptyTitle')}
+      action={
+        <Link className={buttonLook()} to={paths.users}>
+          {t('queue.goUsers')}
+        </Link>
+      }
+    >
+      {t(isNarrowed ? 'queue.emptyHere' : 'queue.emptyText')}
+    </Empty>
+  )
+}

@@ -1,0 +1,55 @@
+import { currentLanguage, wordsIn } from '@bouquet/backoffice/i18n.ts'
+import type { Language } from '@bouquet/domain/languages'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import styles from './decision-panel.module.css'
+
+const phrases = {
+  ask_changes: ['describeMore', 'addPrices', 'betterPicture', 'checkNumber', 'noContacts'],
+  refuse: ['companyClosed', 'otherTrade', 'duplicate', 'untrue'],
+} as const
+
+const ofNumber: string[] = ['checkNumber', 'companyClosed']
+
+/** What is said often: its name in the administrator's language, its words in the provider's. */
+function phrasesQuery(own: Language, theirs: Language) {
+  return queryOptions({
+    queryKey: ['moderation-phrases', own, theirs],
+    queryFn: async () => ({
+      own: await wordsIn(own, 'moderation-phrases'),
+      theirs: await wordsIn(theirs, 'moderation-phrases'),
+    }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Sentences that can be taken over into a reason. */
+export function ReasonPhrases({
+  action,
+  language,
+  hasNumber,
+  onChoose,
+}: {
+  action: keyof typeof phrases
+  language: Language
+  /** Only companies with a number can be asked about it. */
+  hasNumber: boolean
+  onChoose: (phrase: string) => void
+}) {
+  const { t } = useTranslation('administration')
+  const { data: words } = useQuery(phrasesQuery(currentLanguage(), language))
+  return (
+    <fieldset className={styles.phrases}>
+      <legend className="small soft">{t('reason.phrases')}</legend>
+      {words &&
+        phrases[action]
+          .filter((name) => hasNumber || !ofNumber.includes(name))
+          .map((name) => (
+            <Button key={name} icon="plus" onPress={() => onChoose(words.theirs(`${name}.text`))}>
+              {words.own(`${name}.label`)}
+            </Button>
+          ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
+import { Page, type TrailStep } from '@bouquet/backoffice/shell/page.tsx'
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { CaseSkeleton } from './case-skeleton.tsx'
+import { LoadingFailure } from './loading-failure.tsx'
+
+type Props<Data> = {
+  query: UseQueryResult<Data>
+  /** The list that it stands in. */
+  list: TrailStep
+  titleOf: (data: Data) => string
+  /** What to say when it cannot be loaded. */
+  failure: string
+  children: (data: Data) => ReactNode
+}
+
+/** The frame of a page about one record of a list: while it loads, once it is there, gone, or not to be had. */
+export function RecordPage<Data>({ query: { data, error, refetch }, list, titleOf, failure, children }: Props<Data>) {
+  const { t } = useTranslation('administration')
+  const isGone = isProblem(error, 'not_found')
+  const title = data ? titleOf(data) : isGone ? t('errors.goneTitle') : list.label
+  return (
+    <Page title={title} trail={[list]}>
+      {!data && <h1 className="sr">{title}</h1>}
+      {data && children(data)}
+      {!data && isGone && <Gone list={list} />}
+      {!data && error && !isGone && <LoadingFailure title={failure} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <CaseSkeleton />}
+    </Page>
+  )
+}
+
+function Gone({ list }: { list: TrailStep }) {
+  const { t } = useTranslation('administration')
+  return (
+    <Empty
+      title={t('errors.goneTitle')}
+      action={
+        <Link className={buttonLook()} to={list.to}>
+          {list.label}
+        </Link>
+      }
+    >
+      {t('errors.goneText')}
+    </Empty>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatInstant } from '@bouquet/backoffice/formats.ts'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import styles from './administration.module.css'
+import { type AuditEntry, auditQuery } from './administration-queries.ts'
+import { LoadingFailure } from './loading-failure.tsx'
+
+/** What happened to the account and what it did, newest first. */
+export function UserAudit({ userId }: { userId: string }) {
+  const { t } = useTranslation('administration')
+  return (
+    <Card aria-labelledby="user-audit">
+      <CardHead title={t('user.audit')} titleId="user-audit" />
+      <Entries userId={userId} />
+    </Card>
+  )
+}
+
+function Entries({ userId }: { userId: string }) {
+  const { t } = useTranslation('administration')
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(auditQuery(userId))
+  if (error && !data) return <LoadingFailure title={t('errors.audit')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <EntriesSkeleton />
+  const entries = data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0) return <p className={`soft ${styles.facts}`}>{t('user.noAudit')}</p>
+  return (
+    <>
+      <ol className={styles.entries}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button variant="quiet" isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+          {t('user.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('administration')
+  const { actorName: name, byName: admin } = entry
+  const who = admin ? t('user.bySupport', { admin, name: name ?? '' }) : (name ?? t('user.bySystem'))
+  return (
+    <li>
+      <p>
+        <b>{actionText(entry.action)}</b>
+      </p>
+      <p className="soft small">{`${formatInstant(entry.at)} · ${who}`}</p>
+    </li>
+  )
+}
+
+/** An action in words; one that is too new to have any as it is written in the log. */
+function actionText(action: string): string {
+  const key = `actions.${action}`
+  return i18next.exists(key, { ns: 'administration' })
+    ? i18next.t(key as 'actions.moderation.approved', { ns: 'administration' })
+    : action
+}
+
+function EntriesSkeleton() {
+  const { t } = useTranslation('administration')
+  return (
+    <Skeletons label={t('user.audit')}>
+      <Skeleton width="14rem" />
+      <Skeleton width="20rem" />
+      <Skeleton width="12rem" />
+    </Skeletons>
+  )
+}

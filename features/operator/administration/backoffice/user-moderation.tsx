@@ -1,0 +1,25 @@
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './administration.module.css'
+import type { UserDetails } from './administration-queries.ts'
+import { DecisionList } from './decision-list.tsx'
+
+/** What was decided about the provider; nothing for people without a company. */
+export function UserModeration({ user }: { user: UserDetails }) {
+  const { t } = useTranslation('administration')
+  if (user.companyName === null) return null
+  return (
+    <Card aria-labelledby="user-moderation">
+      <CardHead title={t('user.moderation')} titleId="user-moderation">
+        <Link className="text-link small" to={paths.moderationCase(user.id)}>
+          {t('user.openCase')}
+        </Link>
+      </CardHead>
+      <div className={styles.facts}>
+        <DecisionList decisions={user.decisions} language={user.locale} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { StartImpersonation } from '@bouquet/features/people/impersonation/backoffice/start-impersonation.tsx'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import styles from './administration.module.css'
+import { type UserDetails, userQuery } from './administration-queries.ts'
+import { RecordPage } from './record-page.tsx'
+import { UserStateChip } from './state-chips.tsx'
+import { UserAudit } from './user-audit.tsx'
+import { UserCredits } from './user-credits.tsx'
+import { UserFacts } from './user-facts.tsx'
+import { UserModeration } from './user-moderation.tsx'
+import { UserRequests } from './user-requests.tsx'
+import { UserSessions } from './user-sessions.tsx'
+import { UserVisits } from './user-visits.tsx'
+
+/** Everything that is known of one account. */
+export function UserPage() {
+  const { t } = useTranslation('administration')
+  const { id = '' } = useParams()
+  return (
+    <RecordPage
+      query={useQuery(userQuery(id))}
+      list={{ label: t('users.title'), to: paths.users }}
+      titleOf={({ fullName }) => fullName}
+      failure={t('errors.user')}
+    >
+      {(user) => <User key={id} user={user} />}
+    </RecordPage>
+  )
+}
+
+function User({ user }: { user: UserDetails }) {
+  const { t } = useTranslation('administration')
+  return (
+    <>
+      <PageHead
+        title={user.fullName}
+        lead={[user.companyName, user.city].filter(Boolean).join(' · ')}
+        chips={
+          <>
+            <UserStateChip state={user.state} />
+            {user.isPremium && <PremiumLabel>{t('user.premium')}</PremiumLabel>}
+          </>
+        }
+        aside={user.state !== 'administrator' && <Impersonate user={user} />}
+      />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <UserCredits user={user} />
+          <UserRequests user={user} />
+          <UserSessions user={user} />
+          <UserAudit userId={user.id} />
+        </div>
+        <div className={styles.side}>
+          <UserFacts user={user} />
+          <UserModeration user={user} />
+          <UserVisits visits={user.supportVisits} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Impersonate({ user }: { user: UserDetails }) {
+  const { t } = useTranslation('administration')
+  return (
+    <StartImpersonation person={{ id: user.id, name: user.fullName }}>
+      {(open) => (
+        <Button icon="eye" onPress={open}>
+          {t('user.impersonate')}
+        </Button>
+      )}
+    </StartImpersonation>
+  )
+}

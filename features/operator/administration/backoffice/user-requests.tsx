@@ -1,0 +1,101 @@
+import { formatInstant } from '@bouquet/backoffice/formats.ts'
+import { useLookAgain } from '@bouquet/backoffice/use-look-again.ts'
+import { StageChip } from '@bouquet/features/leads/event-requests/backoffice/status-chip.tsx'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { Chip } from '@bouquet/ui/parts/chip.tsx'
+import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './administration.module.css'
+import { type RequestOfUser, refreshUser, requestsQuery, type UserDetails } from './administration-queries.ts'
+import { LoadingFailure } from './loading-failure.tsx'
+import { MarkFalseDialog } from './mark-false-dialog.tsx'
+
+/** What the person was asked and what became of it, newest first; a false one can be marked. */
+export function UserRequests({ user }: { user: UserDetails }) {
+  const { t } = useTranslation('administration')
+  if (user.companyName === null) return null
+  return (
+    <Card aria-labelledby="user-requests">
+      <CardHead title={t('requests.title')} titleId="user-requests" />
+      <Requests userId={user.id} />
+    </Card>
+  )
+}
+
+function Requests({ userId }: { userId: string }) {
+  const { t } = useTranslation('administration')
+  const [asked, setAsked] = useState<RequestOfUser | null>(null)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    requestsQuery(userId),
+  )
+  const requests = data?.pages.flatMap((page) => page.requests) ?? []
+  // Credits come back a moment after a request was found false.
+  useLookAgain(awaitingCredit(requests), () => void refreshUser(userId))
+  if (error && !data)
+    return <LoadingFailure title={t('errors.requests')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Arriving />
+  if (requests.length === 0) return <p className={`soft ${styles.facts}`}>{t('requests.none')}</p>
+  return (
+    <>
+      <ul className={styles.entries}>
+        {requests.map((request) => (
+          <Request key={request.uuid} request={request} onMark={() => setAsked(request)} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="quiet" isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+          {t('user.more')}
+        </Button>
+      )}
+      {asked && <MarkFalseDialog userId={userId} request={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+function awaitingCredit(requests: RequestOfUser[]): string {
+  const awaiting = requests.filter(
+    ({ foundFalseAt, isPaid, creditReturnedBy }) => foundFalseAt && isPaid && !creditReturnedBy,
+  )
+  return awaiting.map(({ uuid }) => uuid).join()
+}
+
+function Request({ request, onMark }: { request: RequestOfUser; onMark: () => void }) {
+  const { t } = useTranslation('administration')
+  const name = `${request.firstname} ${request.lastname}`
+  return (
+    <li className={styles.session}>
+      <div>
+        <p>
+          <b>{name}</b>
+        </p>
+        <p className="soft small">
+          {t('requests.line', { city: request.city, date: formatInstant(request.createdAt) })}
+        </p>
+        <div className={`${styles.states} ${styles.requestStates}`}>
+          <StageChip stage={request.stage} />
+          {request.foundFalseAt && <Chip tone="brick">{t('requests.false')}</Chip>}
+          {request.creditReturnedBy && <Chip tone="sage">{t('requests.returned')}</Chip>}
+        </div>
+      </div>
+      {!request.foundFalseAt && (
+        <Button variant="quiet" icon="flag" aria-label={t('requests.markOf', { name })} onPress={onMark}>
+          {t('requests.mark')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Arriving() {
+  const { t } = useTranslation('administration')
+  return (
+    <Skeletons label={t('requests.title')}>
+      <Skeleton width="16rem" />
+      <Skeleton width="20rem" />
+      <Skeleton width="14rem" />
+    </Skeletons>
+  )
+}

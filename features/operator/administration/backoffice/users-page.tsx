@@ -1,0 +1,64 @@
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { usersQuery } from './administration-queries.ts'
+import { LoadingFailure } from './loading-failure.tsx'
+import { PageSteps } from './page-steps.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
+import { isNarrowed, readUsersAddress, type UsersAddress, writeUsersAddress } from './users-address.ts'
+import { UsersFilters } from './users-filters.tsx'
+import { UsersTable } from './users-table.tsx'
+
+/** Everybody with an account, to be found by what is known of them. */
+export function UsersPage() {
+  const { t } = useTranslation('administration')
+  const [search, setSearch] = useSearchParams()
+  const address = readUsersAddress(search)
+  return (
+    <Page title={t('users.title')}>
+      <PageHead title={t('users.title')} lead={t('users.lead')} />
+      <UsersFilters
+        address={address}
+        onChange={(next) => setSearch(writeUsersAddress({ ...next, page: 1 }), { replace: true })}
+      />
+      <Users address={address} />
+    </Page>
+  )
+}
+
+function Users({ address }: { address: UsersAddress }) {
+  const { t } = useTranslation('administration')
+  const { data, error, refetch, isPlaceholderData } = useQuery(usersQuery(address))
+  if (error && !data) return <LoadingFailure title={t('errors.users')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <TableSkeleton label={t('users.title')} />
+  if (data.users.length === 0) return <NobodyFits address={address} />
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <UsersTable users={data.users} />
+      <PageSteps page={address.page} hasMore={data.hasMore} to={(page) => writeUsersAddress({ ...address, page })} />
+    </div>
+  )
+}
+
+function NobodyFits({ address }: { address: UsersAddress }) {
+  const { t } = useTranslation('administration')
+  return (
+    <Empty
+      title={t('users.emptyTitle')}
+      action={
+        (isNarrowed(address) || address.page > 1) && (
+          <Link className={buttonLook()} to={paths.users}>
+            {t('users.clear')}
+          </Link>
+        )
+      }
+    >
+      {t('users.emptyText')}
+    </Empty>
+  )
+}

@@ -1,0 +1,279 @@
+import { code, currency, multiLine, singleLine, uuid } from '@bouquet/contract/fields'
+import { route } from '@bouquet/contract/route'
+import { countries } from '@bouquet/domain/countries'
+import { languages } from '@bouquet/domain/languages'
+import { leadRefundRules } from '@bouquet/domain/lead-refund'
+import { moderationReason, moderationStates } from '@bouquet/domain/moderation'
+import { requestStages } from '@bouquet/domain/request-stages'
+import { siretStatus } from '@bouquet/features/company/company/contract.ts'
+import { accountSession, supportVisit } from '@bouquet/features/people/accounts/contract.ts'
+import { z } from 'zod'
+
+const ofAdministration = { access: 'administrator', tag: 'Administration' } as const
+const page = z.coerce.number().int().min(1).max(10_000).default(1)
+const pageSize = z.coerce.number().int().min(1).max(100).default(25)
+const byId = z.object({ id: uuid })
+const country = z.enum(countries)
+const role = z.enum(['ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN'])
+
+/** Somebody who waits for an answer. `id` is the account's. */
+export const waitingProvider = z.object({
+  id: z.string(),
+  companyName: z.string(),
+  fullName: z.string(),
+  roles: z.array(role),
+  city: z.string(),
+  countryCode: z.string(),
+  listedCountry: country,
+  /** ISO 8601: since then. */
+  waitingSince: z.string(),
+  siretStatus: siretStatus.nullable(),
+  isEmailConfirmed: z.boolean(),
+  /** They were asked for changes before and have made some. */
+  isBack: z.boolean(),
+})
+
+/** Who waits, longest first. */
+export const listWaitingProviders = route({
+  ...ofAdministration,
+  method: 'GET',
+  path: '/api/admin/moderation',
+  summary: 'The providers that wait for an answer, longest first.',
+  query: z.object({ country: country.optional(), page, pageSize }),
+  success: {
+    status: 200,
+    body: z.object({
+      providers: z.array(waitingProvider),
+      total: z.number().int(),
+      page: z.number(),
+      pageSize: z.number(),
+    }),
+  },
+  problems: [],
+})
+
+export const moderationDecision = z.object({
+  decision: z.enum(['approved', 'refused', 'changes_asked']),
+  reason: z.string().nullable(),
+  decidedAt: z.string(),
+  /** The administrator's name; null once their account is gone. */
+  decidedBy: z.string().nullable(),
+})
+
+/** Everything that a decision needs: the profile as visitors would see it, the company, the number, what was said before. */
+export const moderationCase = waitingProvider.extend({
+  state: z.enum(moderationStates),
+  email: z.string(),
+  phone: z.string(),
+  registeredAt: z.string(),
+  slug: z.string(),
+  avatar: z.string().nullable(),
+  siret: z.string().nullable(),
+  website: z.string().nullable(),
+  dateOfCreation: z.string().nullable(),
+  zipcode: z.string(),
+  /** The language that the person reads, and is written to. */
+  locale: z.enum(languages),
+  cover: z.string().nullable(),
+  tagline: z.string().nullable(),
+  /** HTML, as the person wrote it. */
+  portrait: z.string().nullable(),
+  experience: z.string().nullable(),
+  benefits: z.string().nullable(),
+  languages: z.array(z.string()),
+  services: z.array(
+    z.object({
+      type: z.string(),
+      description: z.string().nullable(),
+      budgetStartingFrom: z.number().nullable(),
+      currency,
+    }),
+  ),
+  decisions: z.array(moderationDecision),
+})
+export type ModerationCase = z.output<typeof moderationCase>
+
+export const getModerationCase = route({
+  ...ofAdministration,
+  method: 'GET',
+  path: '/api/admin/moderation/:id',
+  summary: 'One provider with everything that a decision needs.',
+  params: byId,
+  success: { status: 200, body: moderationCase },
+  problems: ['not_found'],
+})
+
+/** The state that the administrator saw: whoever decides on another one than there is now was too late. */
+const seen = z.object({ seenState: z.enum(moderationStates) })
+
+export const reasoned = seen.extend({
+  reason: multiLine
+    .min(moderationReason.minLength, code('reason_too_short'))
+    .max(moderationReason.maxLength, code('message_too_long')),
+})
+
+/** Opens requests, credits and the directory to the provider, and mails them. Throws moderation_settled when another was faster. */
+export const approveProvider = route({
+  ...ofAdministration,
+  method: 'POST',
+  path: '/api/admin/moderation/:id/approve',
+  summary: 'Approves a provider and mails them.',
+  params: byId,
+  body: seen,
+  success: { status: 200, body: moderationCase },
+  problems: ['not_found', 'moderation_settled'],
+})
+export const refuseProvider = route({
+  ...ofAdministration,
+  method: 'POST',
+  path: '/api/admin/moderation/:id/refuse',
+  summary: 'Refuses a provider, or withdraws an approval, with a reason that is mailed.',
+  params: byId,
+  body: reasoned,
+  success: { status: 200, body: moderationCase },
+  problems: ['not_found', 'moderation_settled'],
+})
+export const askForChanges = route({
+  ...ofAdministration,
+  method: 'POST',
+  path: '/api/admin/moderation/:id/ask-changes',
+  summary: 'Asks a provider for changes; their next saved change brings them back into the queue.',
+  params: byId,
+  body: reasoned,
+  success: { status: 200, body: moderationCase },
+  problems: ['not_found', 'moderation_settled'],
+})
+
+/** In which state an account is, for filters and chips. */
+export const userStates = ['onboarding', ...moderationStates, 'administrator'] as const
+export type UserState = (typeof userStates)[number]
+
+export const listedUser = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  roles: z.array(role),
+  companyName: z.string().nullable(),
+  country: country,
+  state: z.enum(userStates),
+  isPremium: z.boolean(),
+  credits: z.number().int(),
+  registeredAt: z.string(),
+})
+export type ListedUser = z.output<typeof listedUser>
+
+/** People by part of their name, company or address, or by their id; newest first. */
+export const listUsers = route({
+  ...ofAdministration,
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'Accounts, found by name, company, e-mail or id, and filtered.',
+  query: z.object({
+    q: singleLine.max(200).optional(),
+    role: role.optional(),
+    state: z.enum(userStates).optional(),
+    country: country.optional(),
+    page,
+    pageSize,
+  }),
+  success: {
+    status: 200,
+    body: z.object({ users: z.array(listedUser), hasMore: z.boolean(), page: z.number(), pageSize: z.number() }),
+  },
+  problems: [],
+})
+
+export const userDetails = listedUser.extend({
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.string(),
+  locale: z.string(),
+  emailConfirmedAt: z.string().nullable(),
+  onboardingFinishedAt: z.string().nullable(),
+  avatar: z.string().nullable(),
+  slug: z.string().nullable(),
+  city: z.string().nullable(),
+  premiumStatus: z.enum(['active', 'cancellation', 'canceled']).nullable(),
+  premiumEndAt: z.string().nullable(),
+  creditLogs: z.array(
+    z.object({ createdAt: z.string(), entry: z.string(), amount: z.number().int(), balanceAfter: z.number().int() }),
+  ),
+  requests: z.object({ received: z.number().int(), unlocked: z.number().int(), rejected: z.number().int() }),
+  sessions: z.array(accountSession.omit({ isCurrent: true })),
+  supportVisits: z.array(supportVisit),
+  decisions: z.array(moderationDecision),
+})
+export type UserDetails = z.output<typeof userDetails>
+
+export const getUser = route({
+  ...ofAdministration,
+  method: 'GET',
+  path: '/api/admin/users/:id',
+  summary: 'One account: state, credits, sessions, what was decided about it.',
+  params: byId,
+  success: { status: 200, body: userDetails },
+  problems: ['not_found'],
+})
+
+/** A request as an administrator sees it: of the couple no more than their name. */
+export const requestOfUser = z.object({
+  uuid,
+  firstname: z.string(),
+  lastname: z.string(),
+  city: z.string(),
+  createdAt: z.string(),
+  isUnlocked: z.boolean(),
+  isRejected: z.boolean(),
+  stage: z.enum(requestStages),
+  /** A credit paid for it, where Premium did not. */
+  isPaid: z.boolean(),
+  foundFalseAt: z.string().nullable(),
+  /** By which rule that credit came back. */
+  creditReturnedBy: z.enum(leadRefundRules).nullable(),
+})
+export type RequestOfUser = z.output<typeof requestOfUser>
+
+export const listRequestsOfUser = route({
+  ...ofAdministration,
+  method: 'GET',
+  path: '/api/admin/users/:id/event-requests',
+  summary: 'The requests that one account has received, newest first; of couples the names alone.',
+  params: byId,
+  query: z.object({ page, pageSize }),
+  success: { status: 200, body: z.object({ requests: z.array(requestOfUser), hasMore: z.boolean() }) },
+  problems: [],
+})
+
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  action: z.string(),
+  /** Names of who did it; null once their account is gone. `byName` is the administrator under impersonation. */
+  actorName: z.string().nullable(),
+  byName: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+})
+
+/** What happened to an account and what it did, newest first; `before` is the id of the last one seen. */
+export const listAuditOfUser = route({
+  ...ofAdministration,
+  method: 'GET',
+  path: '/api/admin/users/:id/audit',
+  summary: 'The audit log of one account, newest first.',
+  params: byId,
+  query: z.object({ before: z.coerce.number().int().min(1).optional(), pageSize }),
+  success: { status: 200, body: z.object({ entries: z.array(auditEntry), hasMore: z.boolean() }) },
+  problems: ['not_found'],
+})
+
+export const endSessionOfUser = route({
+  ...ofAdministration,
+  method: 'DELETE',
+  path: '/api/admin/users/:id/sessions/:sessionId',
+  summary: 'Ends one session of an account.',
+  params: z.object({ id: uuid, sessionId: uuid }),
+  success: { status: 204 },
+  problems: ['not_found'],
+})
+
+/** An address inside the site (`/credits`) or an https one. */

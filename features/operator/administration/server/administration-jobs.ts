@@ -1,0 +1,38 @@
+import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import { sendMail } from '@bouquet/server/mail/send-mail.ts'
+import { originOf } from '@bouquet/server/origin-of.ts'
+import { type AnnouncedDecision, moderationMail } from './moderation-mails.ts'
+
+export function administrationJobs(services: Services): JobHandlers {
+  return { 'announce-moderation': ({ decisionId }, job) => announceModeration(services, job, decisionId) }
+}
+
+async function announceModeration(services: Services, job: RunningJob, decisionId: number): Promise<void> {
+  const row = await readDecision(services, decisionId)
+  if (!row) return
+  const decision = row.decision as AnnouncedDecision['decision']
+  const page = decision === 'changes_asked' ? 'company/details' : 'dashboard'
+  const provider = {
+    firstName: row.first_name,
+    companyName: row.company_name,
+    language: languageOr(row.language),
+    isPlanner: row.is_planner,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+  }
+  const link = `${originOf(services.config, row.country)}/${page}`
+  await sendMail(services, job.id, row.email, moderationMail({ decision, reason: row.reason, provider }, link))
+}
+
+function readDecision({ db }: Services, decisionId: number) {
+  return db
+    .selectFrom('moderation_decisions')
+    .innerJoin('providers', 'providers.id', 'moderation_decisions.provider_id')
+    .innerJoin('accounts', 'accounts.id', 'providers.id')
+    .select(['decision', 'reason', 'providers.company_name', 'providers.is_planner'])
+    .select(['accounts.first_name', 'accounts.email', 'accounts.country', 'accounts.language'])
+    .select('accounts.email_confirmed_at')
+    .where('moderation_decisions.id', '=', decisionId)
+    .executeTakeFirst()
+}

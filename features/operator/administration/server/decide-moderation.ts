@@ -1,0 +1,111 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { type ModerationAction, type ModerationState, mayModerate } from '@bouquet/domain/moderation'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type {
+  approveProvider as approveContract,
+  askForChanges as changesContract,
+  moderationCase,
+  refuseProvider as refuseContract,
+} from '../contract.ts'
+import { findCase } from './moderation-rows.ts'
+
+type ModerationCase = z.input<typeof moderationCase>
+
+/** Opens requests, credits and the directory to the provider. Throws not_found, moderation_settled. */
+export function approveProvider(
+  ctx: AccountContext,
+  { params, body }: RouteInput<typeof approveContract>,
+): Promise<ModerationCase> {
+  return decide(ctx, { providerId: params.id, action: 'approve', seenState: body.seenState, reason: null })
+}
+
+/** Refuses a provider, or withdraws an approval, with a reason. Throws not_found, moderation_settled. */
+export function refuseProvider(ctx: AccountContext, { params, body }: RouteInput<typeof refuseContract>) {
+  return decide(ctx, { providerId: params.id, action: 'refuse', ...body })
+}
+
+/** Asks a provider for changes, with a reason. Throws not_found, moderation_settled. */
+export function askForChanges(ctx: AccountContext, { params, body }: RouteInput<typeof changesContract>) {
+  return decide(ctx, { providerId: params.id, action: 'ask_changes', ...body })
+}
+
+type Decision = { providerId: string; action: ModerationAction; seenState: ModerationState; reason: string | null }
+
+const decisionOf = { approve: 'approved', refuse: 'refused', ask_changes: 'changes_asked' } as const
+const auditedAs = {
+  approve: 'moderation.approved',
+  refuse: 'moderation.refused',
+  ask_changes: 'moderation.changes-asked',
+} as const
+
+/** Rule "moderation": the state, the decision, the log and the mail are one change. */
+async function decide(ctx: AccountContext, decision: Decision): Promise<ModerationCase> {
+  const { providerId, action, seenState } = decision
+  if (!mayModerate(action, seenState)) {
+    await foundProvider(ctx.db, providerId)
+    throw problem('moderation_settled')
+  }
+  await transaction(ctx.db, async (tx) => {
+    await settle(tx, decision)
+    const decisionId = await note(ctx, tx, decision)
+    await recordAudit(ctx, tx, {
+      action: auditedAs[action],
+      accountId: providerId,
+      details: { decisionId },
+    })
+    await ctx.jobs.enqueue(tx, 'announce-moderation', { decisionId })
+  })
+  return findCase(ctx.db, providerId)
+}
+
+/** One conditional update on the state that was seen: of two administrators at once, one goes on. */
+async function settle(tx: Kysely<DB>, { providerId, action, seenState }: Decision): Promise<void> {
+  const answer = decisionOf[action]
+  const settled = await tx
+    .updateTable('providers')
+    .set(
+      answer === 'approved'
+        ? { is_moderated: true, moderation_answer: null }
+        : { is_moderated: false, moderation_answer: answer },
+    )
+    .where('id', '=', providerId)
+    .where('is_moderated', '=', seenState === 'approved')
+    .where('moderation_answer', 'is not distinct from', seenAnswer(seenState))
+    .returning('id')
+    .executeTakeFirst()
+  if (settled) return
+  await foundProvider(tx, providerId)
+  throw problem('moderation_settled')
+}
+
+async function note(ctx: AccountContext, tx: Kysely<DB>, { providerId, action, reason }: Decision): Promise<number> {
+  const moderatedAt = action === 'approve' ? ctx.now() : null
+  await tx.updateTable('accounts').set({ moderated_at: moderatedAt }).where('id', '=', providerId).execute()
+  const { id } = await tx
+    .insertInto('moderation_decisions')
+    .values({
+      provider_id: providerId,
+      decision: decisionOf[action],
+      reason,
+      decided_by: ctx.actor.accountId,
+      decided_at: ctx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function seenAnswer(state: ModerationState): string | null {
+  return state === 'refused' || state === 'changes_asked' ? state : null
+}
+
+async function foundProvider(db: Kysely<DB>, id: string): Promise<void> {
+  const found = await db.selectFrom('providers').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw problem('not_found')
+}

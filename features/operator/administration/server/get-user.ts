@@ -1,0 +1,74 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import type { PremiumStatus } from '@bouquet/domain/premium'
+import { listSupportVisits } from '@bouquet/features/people/impersonation/server/support-visits.ts'
+import { listSessions } from '@bouquet/features/people/session/server/account-sessions.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { type Kysely, sql } from 'kysely'
+import type { getUser as contract, UserDetails } from '../contract.ts'
+import { readDecisions } from './moderation-rows.ts'
+import { presentUser, readUser } from './user-rows.ts'
+
+const mostRows = 50
+
+/** One account: state, credits with the newest rows of its ledger, sessions, what was decided about it. Throws not_found. */
+export async function getUser(ctx: AccountContext, { params }: RouteInput<typeof contract>): Promise<UserDetails> {
+  const { db } = ctx
+  const row = await readUser(db, params.id)
+  if (!row) throw problem('not_found')
+  const [creditLogs, requests, sessions, supportVisits, decisions] = await Promise.all([
+    readLedger(db, row.id),
+    countRequests(db, row.id),
+    listSessions(ctx, row.id),
+    listSupportVisits(ctx, row.id),
+    readDecisions(db, row.id),
+  ])
+  return {
+    ...presentUser(row, ctx.now()),
+    firstname: row.first_name,
+    lastname: row.last_name,
+    phone: row.phone,
+    locale: row.language,
+    emailConfirmedAt: row.email_confirmed_at?.toISOString() ?? null,
+    onboardingFinishedAt: row.onboarding_finished_at?.toISOString() ?? null,
+    avatar: row.avatar_key && `/files/${row.avatar_key}`,
+    slug: row.slug,
+    city: row.city,
+    premiumStatus: row.premium_status as PremiumStatus | null,
+    premiumEndAt: row.premium_end_at?.toISOString() ?? null,
+    creditLogs,
+    requests,
+    sessions,
+    supportVisits,
+    decisions,
+  }
+}
+
+async function readLedger(db: Kysely<DB>, providerId: string): Promise<UserDetails['creditLogs']> {
+  const rows = await db
+    .selectFrom('credit_ledger')
+    .select(['created_at', 'entry', 'amount', 'balance_after'])
+    .where('provider_id', '=', providerId)
+    .orderBy('id', 'desc')
+    .limit(mostRows)
+    .execute()
+  return rows.map((row) => ({
+    createdAt: row.created_at.toISOString(),
+    entry: row.entry,
+    amount: row.amount,
+    balanceAfter: row.balance_after,
+  }))
+}
+
+function countRequests(db: Kysely<DB>, providerId: string): Promise<UserDetails['requests']> {
+  return db
+    .selectFrom('event_requests')
+    .select([
+      sql<number>`count(*)`.as('received'),
+      sql<number>`count(unlocked_at)`.as('unlocked'),
+      sql<number>`count(rejected_at)`.as('rejected'),
+    ])
+    .where('provider_id', '=', providerId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,26 @@
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { sql } from 'kysely'
+
+/**
+ * Makes an account one of the operator's own people; they need no company, so their onboarding counts as finished. Gives false
+ * when no account has the address.
+ */
+export function makeAdministrator({ db, now }: Pick<Services, 'db' | 'now'>, email: string): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const account = await tx
+      .updateTable('accounts')
+      .set({
+        roles: sql`case when 'ROLE_ADMIN' = any(roles) then roles else roles || 'ROLE_ADMIN'::text end`,
+        onboarding_finished_at: sql`coalesce(onboarding_finished_at, ${now()})`,
+      })
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirst()
+    if (!account) return false
+    const audited = { actor: { kind: 'system' } as const, now }
+    await recordAudit(audited, tx, { action: 'account.made-administrator', accountId: account.id })
+    return true
+  })
+}

@@ -1,0 +1,44 @@
+import type { Language } from '@bouquet/domain/languages'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { MailBlock, MailContent } from '@bouquet/server/mail/mail-content.ts'
+
+export type AnnouncedDecision = {
+  decision: 'approved' | 'refused' | 'changes_asked'
+  reason: string | null
+  provider: {
+    firstName: string
+    companyName: string
+    language: Language
+    isPlanner: boolean
+    isEmailConfirmed: boolean
+  }
+}
+
+const nameOf = { approved: 'approved', refused: 'refused', changes_asked: 'changesAsked' } as const
+
+/** Tells a provider what an operator decided; `link` leads to where they go on. */
+export function moderationMail(announced: AnnouncedDecision, link: string): MailContent {
+  const { decision, reason, provider } = announced
+  const { language, companyName: company, firstName: firstname } = provider
+  const name = nameOf[decision]
+  const words = (key: string) => translate(language, 'moderation-notices', key, { company, firstname })
+  const text = decision === 'approved' && !provider.isPlanner ? 'approved.venueText' : (`${name}.text` as const)
+  return {
+    language,
+    subject: words(`${name}.subject`),
+    preview: words(`${name}.title`),
+    title: words(`${name}.title`),
+    blocks: [
+      { kind: 'text', text: words(text) },
+      ...(reason === null ? [] : [{ kind: 'quote', text: reason } satisfies MailBlock]),
+      { kind: 'button', label: words(`${name}.button`), url: link },
+      ...noteOf(announced, words),
+    ],
+    footer: words('footer'),
+  }
+}
+
+function noteOf({ decision, provider }: AnnouncedDecision, words: (key: string) => string): MailBlock[] {
+  if (decision !== 'approved') return [{ kind: 'note', text: words(`${nameOf[decision]}.note`) }]
+  return provider.isEmailConfirmed ? [] : [{ kind: 'note', text: words('approved.unconfirmed') }]
+}

@@ -1,0 +1,195 @@
+import type { Country } from '@bouquet/domain/countries'
+import { moderationState } from '@bouquet/domain/moderation'
+import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import { jpegUrl, type PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import { ownEmail } from '@bouquet/features/people/session/server/addresses.ts'
+import type { Role } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
+import type { moderationCase, waitingProvider } from '../contract.ts'
+
+type WaitingProvider = z.input<typeof waitingProvider>
+const previewWidth = 640
+
+type Decision = z.input<typeof moderationCase>['decisions'][number]
+
+/** Whom the index `providers_waiting` holds. */
+export const isWaiting = sql<boolean>`not providers.is_moderated and providers.moderation_answer is null`
+
+const waitingColumns = [
+  'providers.id',
+  'providers.company_name',
+  'accounts.first_name',
+  'accounts.last_name',
+  'accounts.roles',
+  'providers.city',
+  'providers.country_code',
+  'providers.listed_country',
+  'providers.waiting_since',
+  'providers.created_at',
+  'providers.siret_status',
+  'accounts.email_confirmed_at',
+] as const
+
+const wasAnswered = sql<boolean>`exists (select from moderation_decisions where provider_id = providers.id)`
+
+/** Who waits, longest first; of one country where one is given. */
+export function readQueue(db: Kysely<DB>, country: Country | undefined, limit: number, offset: number) {
+  return db
+    .selectFrom('providers')
+    .innerJoin('accounts', 'accounts.id', 'providers.id')
+    .select(waitingColumns)
+    .select(wasAnswered.as('was_answered'))
+    .where(isWaiting)
+    .$if(country !== undefined, (query) => query.where('providers.listed_country', '=', country as Country))
+    .orderBy('providers.waiting_since')
+    .orderBy('providers.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** How many wait; of one country where one is given. */
+export async function countWaiting(db: Kysely<DB>, country: Country | undefined): Promise<number> {
+  const { total } = await db
+    .selectFrom('providers')
+    .select(sql<number>`count(*)`.as('total'))
+    .where(isWaiting)
+    .$if(country !== undefined, (query) => query.where('listed_country', '=', country as Country))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+type WaitingRow = Awaited<ReturnType<typeof readQueue>>[number]
+
+/** A row of the queue as the contract has it. */
+export function presentWaiting(row: WaitingRow): WaitingProvider {
+  return {
+    id: row.id,
+    companyName: row.company_name,
+    fullName: `${row.first_name} ${row.last_name}`,
+    roles: row.roles as Role[],
+    city: row.city,
+    countryCode: row.country_code,
+    listedCountry: row.listed_country as Country,
+    waitingSince: (row.waiting_since ?? row.created_at).toISOString(),
+    siretStatus: row.siret_status as WaitingProvider['siretStatus'],
+    isEmailConfirmed: row.email_confirmed_at !== null,
+    isBack: row.was_answered,
+  }
+}
+
+/** The provider with everything that a decision needs. Throws not_found. */
+export async function findCase(db: Kysely<DB>, id: string): Promise<z.input<typeof moderationCase>> {
+  const row = await readCaseRow(db, id)
+  if (!row) throw problem('not_found')
+  const [services, languages, decisions] = await Promise.all([
+    readServices(db, id),
+    readLanguages(db, id),
+    readDecisions(db, id),
+  ])
+  const state = moderationState({ isModerated: row.is_moderated, answer: row.moderation_answer })
+  return {
+    ...presentWaiting(row),
+    isBack: state === 'waiting' && decisions.length > 0,
+    ...presentProfile(row),
+    state,
+    services,
+    languages,
+    decisions,
+  }
+}
+
+function readCaseRow(db: Kysely<DB>, id: string) {
+  return db
+    .selectFrom('providers')
+    .innerJoin('accounts', 'accounts.id', 'providers.id')
+    .select(waitingColumns)
+    .select(wasAnswered.as('was_answered'))
+    .select(['providers.is_moderated', 'providers.moderation_answer', 'providers.slug', 'providers.siret'])
+    .select(sql<PictureRow | null>`planner_cover(providers.id)`.as('cover'))
+    .select(['providers.avatar_key', 'providers.website', 'providers.founded_on'])
+    .select(['providers.zipcode', 'providers.tagline', 'providers.portrait', 'providers.experience'])
+    .select(['providers.benefits', ownEmail.as('email'), 'accounts.phone', 'accounts.language'])
+    .select('accounts.created_at as registered_at')
+    .where('providers.id', '=', id)
+    .executeTakeFirst()
+}
+
+type CaseRow = NonNullable<Awaited<ReturnType<typeof readCaseRow>>>
+
+function presentProfile(row: CaseRow) {
+  return {
+    email: row.email,
+    phone: row.phone,
+    registeredAt: row.registered_at.toISOString(),
+    slug: row.slug,
+    avatar: row.avatar_key && `/files/${row.avatar_key}`,
+    cover: row.cover && jpegUrl(row.cover, previewWidth),
+    siret: row.siret,
+    website: row.website,
+    dateOfCreation: row.founded_on,
+    zipcode: row.zipcode,
+    locale: languageOr(row.language),
+    tagline: row.tagline,
+    portrait: row.portrait,
+    experience: row.experience,
+    benefits: row.benefits,
+  }
+}
+
+async function readServices(db: Kysely<DB>, providerId: string) {
+  const rows = await db
+    .selectFrom('provider_services')
+    .innerJoin('services', 'services.id', 'provider_services.service_id')
+    .select([
+      'services.type',
+      'description',
+      'budget_from_cents',
+      'currency',
+      'is_description_visible',
+      'is_budget_visible',
+    ])
+    .where('provider_id', '=', providerId)
+    .orderBy('services.position')
+    .execute()
+  return rows.map((row) => ({
+    type: row.type,
+    description: row.is_description_visible ? row.description : null,
+    budgetStartingFrom: row.is_budget_visible && row.budget_from_cents !== null ? row.budget_from_cents / 100 : null,
+    currency: row.currency,
+  }))
+}
+
+async function readLanguages(db: Kysely<DB>, providerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('provider_languages')
+    .innerJoin('spoken_languages', 'spoken_languages.id', 'provider_languages.language_id')
+    .select('spoken_languages.code')
+    .where('provider_id', '=', providerId)
+    .orderBy('spoken_languages.id')
+    .execute()
+  return rows.map(({ code }) => code)
+}
+
+/** What was decided about a provider, newest first. */
+export async function readDecisions(db: Kysely<DB>, providerId: string): Promise<Decision[]> {
+  const rows = await db
+    .selectFrom('moderation_decisions')
+    .leftJoin('accounts', 'accounts.id', 'moderation_decisions.decided_by')
+    .select(['decision', 'reason', 'decided_at', 'accounts.first_name', 'accounts.last_name'])
+    .where('provider_id', '=', providerId)
+    .orderBy('moderation_decisions.id', 'desc')
+    .limit(mostDecisions)
+    .execute()
+  return rows.map((row) => ({
+    decision: row.decision as Decision['decision'],
+    reason: row.reason,
+    decidedAt: row.decided_at.toISOString(),
+    decidedBy: row.first_name && `${row.first_name} ${row.last_name}`,
+  }))
+}
+
+const mostDecisions = 50

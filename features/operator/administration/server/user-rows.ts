@@ -1,0 +1,144 @@
+import type { Country } from '@bouquet/domain/countries'
+import { moderationState } from '@bouquet/domain/moderation'
+import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import { ownEmail } from '@bouquet/features/people/session/server/addresses.ts'
+import type { Role } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { ListedUser, listUsers, UserState } from '../contract.ts'
+
+type Wishes = Pick<z.output<typeof listUsers.query>, 'q' | 'role' | 'state' | 'country'>
+
+const userColumns = [
+  'accounts.id',
+  'accounts.first_name',
+  'accounts.last_name',
+  ownEmail.as('email'),
+  'accounts.roles',
+  'accounts.country',
+  'accounts.onboarding_finished_at',
+  'accounts.created_at',
+  'providers.company_name',
+  'providers.is_moderated',
+  'providers.moderation_answer',
+  'providers.premium_status',
+  'providers.premium_end_at',
+  'credit_wallets.balance',
+] as const
+
+/** Accounts that fit the wishes, newest first. */
+export async function readUsers(db: Kysely<DB>, wishes: Wishes, limit: number, offset: number) {
+  const conditions = [...(wishes.q ? [await matching(db, wishes.q)] : []), ...conditionsOf(wishes)]
+  return usersWith(db)
+    .select(userColumns)
+    .where(sql.join(conditions, sql` and `) as RawBuilder<boolean>)
+    .orderBy('accounts.created_at', 'desc')
+    .orderBy('accounts.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+function usersWith(db: Kysely<DB>) {
+  return db
+    .selectFrom('accounts')
+    .leftJoin('providers', 'providers.id', 'accounts.id')
+    .leftJoin('credit_wallets', 'credit_wallets.provider_id', 'accounts.id')
+}
+
+/** One account with what the list shows of it and more; undefined when there is none. */
+export function readUser(db: Kysely<DB>, id: string) {
+  return usersWith(db)
+    .select(userColumns)
+    .select(['accounts.phone', 'accounts.language', 'accounts.email_confirmed_at'])
+    .select(['providers.avatar_key', 'providers.slug', 'providers.city'])
+    .where('accounts.id', '=', id)
+    .executeTakeFirst()
+}
+
+export type UserRow = Awaited<ReturnType<typeof readUsers>>[number]
+
+/** A row as the contract has it. */
+export function presentUser(row: UserRow, now: Date): ListedUser {
+  return {
+    id: row.id,
+    fullName: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    roles: row.roles as Role[],
+    companyName: row.company_name,
+    country: row.country as Country,
+    state: stateOf(row),
+    isPremium: isPremium(row.premium_status as PremiumStatus | null, row.premium_end_at, now),
+    credits: row.balance ?? 0,
+    registeredAt: row.created_at.toISOString(),
+  }
+}
+
+function stateOf(row: UserRow): UserState {
+  if (row.roles.includes('ROLE_ADMIN')) return 'administrator'
+  if (row.is_moderated === null) return 'onboarding'
+  return moderationState({ isModerated: row.is_moderated, answer: row.moderation_answer })
+}
+
+// Written out rather than handed in as values, so that the partial indexes of each are used.
+const inState: Record<UserState, RawBuilder<unknown>> = {
+  administrator: sql`'ROLE_ADMIN' = any(accounts.roles)`,
+  onboarding: sql`accounts.onboarding_finished_at is null and providers.id is null`,
+  waiting: sql`not providers.is_moderated and providers.moderation_answer is null`,
+  changes_asked: sql`not providers.is_moderated and providers.moderation_answer = 'changes_asked'`,
+  refused: sql`not providers.is_moderated and providers.moderation_answer = 'refused'`,
+  approved: sql`providers.is_moderated`,
+}
+const withRole: Record<Role, RawBuilder<unknown>> = {
+  ROLE_ADMIN: sql`'ROLE_ADMIN' = any(accounts.roles)`,
+  ROLE_VENUE: sql`'ROLE_VENUE' = any(accounts.roles)`,
+  ROLE_PRESTATAIRE: sql`'ROLE_PRESTATAIRE' = any(accounts.roles)`,
+}
+const isNoAdministrator = sql`not 'ROLE_ADMIN' = any(accounts.roles)`
+
+function conditionsOf({ role, state, country }: Wishes): RawBuilder<unknown>[] {
+  return [
+    ...(role ? [withRole[role]] : []),
+    ...(state ? [inState[state]] : []),
+    ...(state && state !== 'administrator' ? [isNoAdministrator] : []),
+    ...(country ? [sql`accounts.country = ${country}`] : []),
+    sql`true`,
+  ]
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const mostWords = 6
+const mostGathered = 2000
+
+/**
+ * Every word is part of name and address, or of the company's name; or the whole is an id. A rare name is looked up in the indexes. Of a
+ * common one the newest are soon found by going through the accounts, which then takes less than gathering and sorting all that fit.
+ */
+async function matching(db: Kysely<DB>, q: string): Promise<RawBuilder<unknown>> {
+  if (uuidPattern.test(q)) return sql`accounts.id = ${q}::uuid`
+  const patterns = q
+    .split(/\s+/)
+    .slice(0, mostWords)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const ids = await gather(db, patterns)
+  if (ids) return sql`accounts.id = any(${ids}::uuid[])`
+  return sql`((${holds(sql`accounts.search_text`, patterns)}) or (${holds(sql`providers.search_text`, patterns)}))`
+}
+
+/** The ids of all that fit; null where they are many, or where no word is long enough for the indexes, which know three letters at a time. */
+async function gather(db: Kysely<DB>, patterns: string[]): Promise<string[] | null> {
+  if (!patterns.some((pattern) => pattern.length >= 5)) return null
+  const { rows } = await sql<{ id: string }>`
+    select id from accounts where ${holds(sql`search_text`, patterns)}
+    union all select id from providers where ${holds(sql`search_text`, patterns)}
+    limit ${mostGathered + 1}`.execute(db)
+  return rows.length > mostGathered ? null : rows.map(({ id }) => id)
+}
+
+function holds(text: RawBuilder<unknown>, patterns: string[]): RawBuilder<unknown> {
+  return sql.join(
+    patterns.map((pattern) => sql`${text} like plain_text(${pattern})`),
+    sql` and `,
+  )
+}

@@ -1,0 +1,35 @@
+import { route } from '@bouquet/contract/route'
+import { z } from 'zod'
+
+/** What a browser tells of its own crash: no message (it may quote a person), no query, no ids; no other character than such things have. */
+export const reportCrash = route({
+  method: 'POST',
+  path: '/api/crash-reports',
+  access: 'visitor',
+  summary: 'Notes that the back-office crashed in somebody’s browser; gives the id under which the team finds it.',
+  tag: 'Operations',
+  body: z.object({
+    /** The error’s class: `TypeError`. */
+    name: z
+      .string()
+      .max(100)
+      .regex(/^[\w$]+$/),
+    /** Where in our own files it happened, and in which function: `showPage /app-assets/shell-x1.js:1:234`. */
+    frames: z
+      .array(
+        z
+          .string()
+          .max(300)
+          .regex(/^([\w$.#<> ]+ )?\/[\w./-]+\.[a-z]+:\d+:\d+$/),
+      )
+      .max(30),
+    /** The route’s pattern: `/event-requests/:uuid`. */
+    route: z
+      .string()
+      .max(200)
+      .regex(/^\/[\w/:*.-]*$/),
+  }),
+  success: { status: 200, body: z.object({ requestId: z.string() }) },
+  problems: [],
+  limit: { max: 20, seconds: 600 },
+})

@@ -1,0 +1,35 @@
+import { removeProject } from '@bouquet/features/couples/projects/server/erase-project.ts'
+import { eraseAccount } from '@bouquet/features/people/accounts/server/erase-account.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { Erasure } from './erasure-journal.ts'
+
+type Deps = Pick<Services, 'db' | 'jobs' | 'now'>
+
+/**
+ * Erases again who is back because the database was restored (rule "erasures outlive a restore"); nobody is told a second time. Gives
+ * how many were there.
+ */
+export async function repeatErasures(deps: Deps, erasures: Erasure[]): Promise<number> {
+  let repeated = 0
+  for (const { kind, id } of erasures)
+    if (await (kind === 'account' ? forgetAccount(deps, id) : forgetProject(deps, id))) repeated++
+  return repeated
+}
+
+function forgetAccount(deps: Deps, id: string): Promise<boolean> {
+  return transaction(deps.db, async (tx) => {
+    const account = await tx.selectFrom('accounts').select('email').where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!account) return false
+    await tx.deleteFrom('password_reset_requests').where('email', '=', account.email).execute()
+    await eraseAccount({ ...deps, actor: { kind: 'system' } }, tx, id)
+    return true
+  })
+}
+
+async function forgetProject(deps: Deps, id: string): Promise<boolean> {
+  const project = await deps.db.selectFrom('projects').select('id').where('id', '=', id).executeTakeFirst()
+  if (!project) return false
+  await removeProject(deps, id)
+  return true
+}

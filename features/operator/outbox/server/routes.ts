@@ -1,0 +1,43 @@
+import type { Services } from '@bouquet/server/context.ts'
+import type { Pages } from '@bouquet/server/http/pages.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { findAttachment, listOutbox } from '@bouquet/server/ports/outbox/outbox.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+const query = z.object({ to: z.string().max(320).optional(), channel: z.enum(['mail', 'sms']).optional() })
+const attachment = z.object({ id: z.string().regex(/^\d{1,18}$/) })
+const mostMessages = 100
+
+/** What would have been sent, for people. Only for the demonstration. */
+export function outboxPages(pages: Pages): void {
+  pages.get('/dev/outbox', async ({ ctx, request, show }) => {
+    const { to = '', channel } = query.catch({}).parse(request.query)
+    const messages = await listOutbox(ctx.db, { to: to || undefined, channel, limit: mostMessages })
+    const time = new Intl.DateTimeFormat(ctx.locale, { dateStyle: 'medium', timeStyle: 'medium' })
+    return show('outbox', {
+      to,
+      messages: messages.map((message) => ({ ...message, sentAt: time.format(new Date(message.createdAt)) })),
+    })
+  })
+}
+
+/** The same for programs. */
+export function outboxRoutes(app: FastifyInstance, { db }: Services): void {
+  app.get('/dev/outbox.json', { schema: { hide: true, querystring: query } }, async (request, reply) => {
+    const { to, channel } = request.query as z.output<typeof query>
+    reply.header('cache-control', 'no-store')
+    return { messages: await listOutbox(db, { to, channel, limit: mostMessages }) }
+  })
+  app.get('/dev/outbox/attachments/:id', { schema: { hide: true, params: attachment } }, async (request, reply) => {
+    const { id } = request.params as z.output<typeof attachment>
+    const file = await findAttachment(db, id)
+    if (!file) throw problem('not_found')
+    const disposition = `attachment; filename="${file.fileName}"`
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', disposition)
+      .type(file.contentType)
+      .send(file.bytes)
+  })
+}

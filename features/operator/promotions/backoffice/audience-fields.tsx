@@ -1,0 +1,109 @@
+import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { formatCountry, formatLanguageName } from '@bouquet/backoffice/formats.ts'
+import { countries } from '@bouquet/domain/countries'
+import { languages } from '@bouquet/domain/languages'
+import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
+import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
+import { Segments } from '@bouquet/ui/parts/segments.tsx'
+import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
+import { Suspense } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { promotionKinds } from '../rules/promotion.ts'
+import styles from './promotion-editor.module.css'
+import type { PromotionFields } from './promotion-form.ts'
+
+const DateField = lazyPart(async () => (await import('@bouquet/ui/parts/date-field.tsx')).DateField)
+
+/** Who sees a promotion, where, in which language, when, and how often. */
+export function AudienceFields() {
+  return (
+    <div className={styles.group}>
+      <KindChoice />
+      <div className={styles.pair}>
+        <CountryChoice />
+        <LanguageChoice />
+      </div>
+      <div className={styles.pair}>
+        <DayField name="startDay" />
+        <DayField name="endDay" />
+      </div>
+      <SwitchField name="showOncePerUser" />
+      <SwitchField name="isActive" />
+    </div>
+  )
+}
+
+function KindChoice() {
+  const { t } = useTranslation('marketing')
+  const { field } = useController<PromotionFields, 'kind'>({ name: 'kind' })
+  return (
+    <Segments
+      legend={t('form.kind')}
+      name="promotion-kind"
+      options={promotionKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      value={field.value}
+      onChange={field.onChange}
+    />
+  )
+}
+
+function CountryChoice() {
+  const { t } = useTranslation('marketing')
+  const { field } = useController<PromotionFields, 'country'>({ name: 'country' })
+  return (
+    <NativeSelect {...field} id="promotion-country" label={t('form.country')}>
+      <option value="every">{t('everyCountry')}</option>
+      {countries.map((code) => (
+        <option key={code} value={code}>
+          {formatCountry(code)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+function LanguageChoice() {
+  const { t } = useTranslation('marketing')
+  const { field } = useController<PromotionFields, 'language'>({ name: 'language' })
+  return (
+    <NativeSelect {...field} id="promotion-language" label={t('form.language')}>
+      <option value="every">{t('everyLanguage')}</option>
+      {languages.map((code) => (
+        <option key={code} value={code} lang={code}>
+          {formatLanguageName(code)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+function DayField({ name }: { name: 'startDay' | 'endDay' }) {
+  const { t } = useTranslation('marketing')
+  const { field, fieldState } = useController<PromotionFields, typeof name>({ name })
+  return (
+    <Suspense fallback={<Skeleton height="4.4rem" />}>
+      <DateField
+        label={name === 'startDay' ? t('form.start') : t('form.end')}
+        value={field.value || null}
+        onChange={(day) => field.onChange(day ?? '')}
+        onBlur={field.onBlur}
+        error={fieldProblemText(fieldState.error)}
+        {...(name === 'endDay' && { hint: t('form.endHint'), optional: t('form.optional') })}
+      />
+    </Suspense>
+  )
+}
+
+function SwitchField({ name }: { name: 'showOncePerUser' | 'isActive' }) {
+  const { t } = useTranslation('marketing')
+  const { field } = useController<PromotionFields, typeof name>({ name })
+  const [words, detail] =
+    name === 'isActive' ? [t('form.active'), t('form.activeDetail')] : [t('form.once'), t('form.onceDetail')]
+  return (
+    <Switch isSelected={field.value} onChange={field.onChange} onBlur={field.onBlur} detail={detail}>
+      {words}
+    </Switch>
+  )
+}

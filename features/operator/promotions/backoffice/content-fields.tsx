@@ -1,0 +1,81 @@
+import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { Segments } from '@bouquet/ui/parts/segments.tsx'
+import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
+import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { Suspense } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { promotionForms } from '../rules/promotion.ts'
+import { PictureField } from './picture-field.tsx'
+import styles from './promotion-editor.module.css'
+import type { PromotionFields } from './promotion-form.ts'
+
+const RichTextField = lazyPart(
+  async () => (await import('@bouquet/backoffice/rich-text/rich-text-field.tsx')).RichTextField,
+)
+
+/** What a promotion says: an alert in plain words, a popup with emphasis, links and a picture. */
+export function ContentFields() {
+  const form = useWatch<PromotionFields, 'form'>({ name: 'form' })
+  return (
+    <div className={styles.group}>
+      <FormChoice />
+      <PlainField name="title" />
+      {form === 'alert' ? <AlertText /> : <PopupText />}
+      {form === 'popup' && <PictureField />}
+      <PlainField name="buttonText" />
+      <PlainField name="buttonLink" />
+    </div>
+  )
+}
+
+function FormChoice() {
+  const { t } = useTranslation('marketing')
+  const { field } = useController<PromotionFields, 'form'>({ name: 'form' })
+  return (
+    <Segments
+      legend={t('form.form')}
+      name="promotion-form"
+      options={promotionForms.map((value) => ({ value, label: t(`forms.${value}`) }))}
+      value={field.value}
+      onChange={field.onChange}
+    />
+  )
+}
+
+function PlainField({ name }: { name: 'title' | 'buttonText' | 'buttonLink' }) {
+  const { t } = useTranslation('marketing')
+  const { field, fieldState } = useController<PromotionFields, typeof name>({ name })
+  return (
+    <TextField
+      {...field}
+      label={t(`form.${name}`)}
+      error={fieldProblemText(fieldState.error)}
+      {...(name !== 'title' && { optional: t('form.optional') })}
+      {...(name === 'buttonLink' && { hint: t('form.buttonLinkHint'), inputMode: 'url' as const })}
+    />
+  )
+}
+
+function AlertText() {
+  const { t } = useTranslation('marketing')
+  const { field, fieldState } = useController<PromotionFields, 'alertText'>({ name: 'alertText' })
+  return <TextAreaField {...field} label={t('form.text')} error={fieldProblemText(fieldState.error)} rows={4} />
+}
+
+function PopupText() {
+  const { t } = useTranslation('marketing')
+  const { field, fieldState } = useController<PromotionFields, 'popupHtml'>({ name: 'popupHtml' })
+  return (
+    <Suspense fallback={<Skeleton shape="card" height="15rem" />}>
+      <RichTextField
+        label={t('form.text')}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={fieldProblemText(fieldState.error)}
+      />
+    </Suspense>
+  )
+}

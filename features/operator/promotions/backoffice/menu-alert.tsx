@@ -1,0 +1,22 @@
+import { loadWords } from '@bouquet/backoffice/i18n.ts'
+import { lazy, Suspense } from 'react'
+import { useAfterIdle } from './use-after-idle.ts'
+
+const PromotionalAlert = lazy(async () => {
+  try {
+    const [part] = await Promise.all([import('./promotional-alert.tsx'), loadWords('marketing')])
+    return { default: part.PromotionalAlert }
+  } catch {
+    return { default: () => null }
+  }
+})
+
+/** The menu's place for the operator's alert card. It never delays a page, and nothing shows when it cannot be fetched. */
+export function MenuAlert({ onLeave }: { onLeave: (() => void) | undefined }) {
+  if (!useAfterIdle()) return null
+  return (
+    <Suspense fallback={null}>
+      <PromotionalAlert onLeave={onLeave} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,16 @@
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { useTranslation } from 'react-i18next'
+import { PromotionEditor } from './promotion-editor.tsx'
+
+/** Makes a promotion. */
+export function NewPromotionPage() {
+  const { t } = useTranslation('marketing')
+  return (
+    <Page title={t('list.new')} trail={[{ label: t('list.title'), to: paths.promotions }]}>
+      <PageHead title={t('list.new')} />
+      <PromotionEditor />
+    </Page>
+  )
+}

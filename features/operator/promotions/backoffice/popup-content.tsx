@@ -1,0 +1,47 @@
+import { isServerPage } from '@bouquet/backoffice/paths.ts'
+import { isInsideLink } from '@bouquet/domain/inside-link'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import styles from './popup-content.module.css'
+
+/** A popup's picture and words. `html` holds only what the server's sanitiser lets through. */
+export function PopupContent({
+  imageUrl,
+  html,
+  onFollow,
+}: {
+  imageUrl: string | null
+  html: string
+  onFollow: () => void
+}) {
+  const words = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const href = link?.getAttribute('href')
+      if (!href) return
+      if (isOwnPage(href) && isPlainClick(event)) {
+        event.preventDefault()
+        void navigate(href)
+      }
+      onFollow()
+    }
+    const element = words.current
+    element?.addEventListener('click', follow)
+    return () => element?.removeEventListener('click', follow)
+  }, [navigate, onFollow])
+  return (
+    <>
+      {imageUrl && <img src={imageUrl} alt="" className={styles.picture} />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it when it was stored */}
+      <div ref={words} className={styles.words} dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  )
+}
+
+const isOwnPage = (href: string) => isInsideLink(href) && !isServerPage(href)
+
+function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+}

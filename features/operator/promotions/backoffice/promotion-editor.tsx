@@ -1,0 +1,62 @@
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { useUnsavedChanges } from '@bouquet/backoffice/unsaved-changes.tsx'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Promotion } from '../contract.ts'
+import { AudienceFields } from './audience-fields.tsx'
+import { ContentFields } from './content-fields.tsx'
+import { DeletePromotion } from './delete-promotion.tsx'
+import styles from './promotion-editor.module.css'
+import { emptyPromotion, fieldsOf, type PromotionFields, resolvePromotion } from './promotion-form.ts'
+import { PromotionPreview } from './promotion-preview.tsx'
+import { useSavePromotion } from './use-save-promotion.ts'
+
+/** The form of a promotion beside what providers will see; without `stored` it makes a new one. */
+export function PromotionEditor({ stored }: { stored?: Promotion }) {
+  const { t } = useTranslation('marketing')
+  const form = useForm<PromotionFields>({
+    resolver: resolvePromotion,
+    defaultValues: stored ? fieldsOf(stored) : emptyPromotion(),
+    mode: 'onTouched',
+  })
+  const [nextPage, setNextPage] = useState<string | null>(null)
+  const question = useUnsavedChanges(form.formState.isDirty && nextPage === null)
+  useGoOn(nextPage)
+  const save = useSavePromotion(stored, form, setNextPage)
+  return (
+    <FormProvider {...form}>
+      <form noValidate className={styles.columns} onSubmit={form.handleSubmit((fields) => save.mutate(fields))}>
+        <div className={styles.fields}>
+          <Card aria-labelledby="promotion-content">
+            <h2 id="promotion-content">{t('form.content')}</h2>
+            <ContentFields />
+          </Card>
+          <Card aria-labelledby="promotion-audience">
+            <h2 id="promotion-audience">{t('form.audience')}</h2>
+            <AudienceFields />
+          </Card>
+          <div className={styles.bar}>
+            {stored && <DeletePromotion id={stored.id} onDeleted={() => setNextPage(paths.promotions)} />}
+            <Button type="submit" variant="primary" isPending={save.isPending}>
+              {stored ? t('form.save') : t('form.create')}
+            </Button>
+          </div>
+        </div>
+        <PromotionPreview />
+      </form>
+      {question}
+    </FormProvider>
+  )
+}
+
+/** Goes on once the form no longer guards its changes. */
+function useGoOn(nextPage: string | null): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (nextPage) void navigate(nextPage)
+  }, [navigate, nextPage])
+}

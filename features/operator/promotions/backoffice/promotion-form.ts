@@ -1,0 +1,103 @@
+import type { Country } from '@bouquet/domain/countries'
+import type { Language } from '@bouquet/domain/languages'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import { type Promotion, promotionForm } from '../contract.ts'
+import type { PromotionForm, PromotionKind } from '../rules/promotion.ts'
+import { endOf, firstDay, lastDay, startOf } from './promotion-days.ts'
+
+/** The form's shape while it is filled in. An alert's text and a popup's HTML are kept apart, so that a second thought loses neither. */
+export type PromotionFields = {
+  form: PromotionForm
+  kind: PromotionKind
+  country: Country | 'every'
+  language: Language | 'every'
+  title: string
+  alertText: string
+  popupHtml: string
+  /** What is shown of the picture; `file` is one that is not sent yet. */
+  picture: { url: string | null; file: File | null }
+  buttonText: string
+  buttonLink: string
+  showOncePerUser: boolean
+  startDay: string
+  endDay: string
+  isActive: boolean
+}
+
+export function emptyPromotion(): PromotionFields {
+  return {
+    form: 'popup',
+    kind: 'planner',
+    country: 'every',
+    language: 'every',
+    title: '',
+    alertText: '',
+    popupHtml: '',
+    picture: { url: null, file: null },
+    buttonText: '',
+    buttonLink: '',
+    showOncePerUser: true,
+    startDay: firstDay(new Date().toISOString()),
+    endDay: '',
+    isActive: true,
+  }
+}
+
+export function fieldsOf(promotion: Promotion): PromotionFields {
+  return {
+    form: promotion.form,
+    kind: promotion.kind,
+    country: promotion.country ?? 'every',
+    language: promotion.language ?? 'every',
+    title: promotion.title,
+    alertText: promotion.form === 'alert' ? promotion.description : '',
+    popupHtml: promotion.form === 'popup' ? promotion.description : '',
+    picture: { url: promotion.imageUrl, file: null },
+    buttonText: promotion.buttonText ?? '',
+    buttonLink: promotion.buttonLink ?? '',
+    showOncePerUser: promotion.showOncePerUser,
+    startDay: firstDay(promotion.startsAt),
+    endDay: promotion.endsAt === null ? '' : lastDay(promotion.endsAt),
+    isActive: promotion.isActive,
+  }
+}
+
+/** What the server takes. A day that was not touched keeps its moment. */
+export function promotionOf(fields: PromotionFields, stored?: Promotion): z.input<typeof promotionForm> {
+  const { startDay, endDay } = fields
+  const keepsStart = stored !== undefined && firstDay(stored.startsAt) === startDay
+  const keepsEnd = typeof stored?.endsAt === 'string' && lastDay(stored.endsAt) === endDay
+  return {
+    form: fields.form,
+    kind: fields.kind,
+    country: fields.country === 'every' ? null : fields.country,
+    language: fields.language === 'every' ? null : fields.language,
+    title: fields.title,
+    description: fields.form === 'alert' ? fields.alertText : fields.popupHtml,
+    buttonText: fields.buttonText.trim() || null,
+    buttonLink: fields.buttonLink.trim() || null,
+    showOncePerUser: fields.showOncePerUser,
+    startsAt: keepsStart ? stored.startsAt : startDay && startOf(startDay),
+    endsAt: keepsEnd ? stored.endsAt : endDay ? endOf(endDay) : null,
+    isActive: fields.isActive,
+  }
+}
+
+/** The field of the form that a place of the contract stands for. */
+export function fieldOf(path: string, form: PromotionForm): keyof PromotionFields {
+  if (path === 'description') return form === 'alert' ? 'alertText' : 'popupHtml'
+  if (path === 'startsAt') return 'startDay'
+  if (path === 'endsAt') return 'endDay'
+  return path as keyof PromotionFields
+}
+
+/** Checks with the contract's own schema; the server checks with the same. */
+export const resolvePromotion: Resolver<PromotionFields> = (fields) => {
+  const { success, error } = promotionForm.safeParse(promotionOf(fields))
+  if (success) return { values: fields, errors: {} }
+  const errors: FieldErrors<PromotionFields> = {}
+  for (const { path, message } of error.issues)
+    errors[fieldOf(String(path[0]), fields.form)] ??= { type: 'rule', message }
+  return { values: {}, errors }
+}

@@ -1,0 +1,25 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getPromotion, listPromotions } from '../contract.ts'
+
+const pageSize = 25
+
+export const promotionsKey = ['promotions'] as const
+
+/** A page of the promotions, newest first. */
+export function promotionsQuery(page: number) {
+  return queryOptions({
+    queryKey: [...promotionsKey, 'list', page],
+    queryFn: ({ signal }) => call(listPromotions, { query: { page, pageSize } }, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function promotionQuery(id: string) {
+  return queryOptions({
+    queryKey: [...promotionsKey, id],
+    queryFn: ({ signal }) => call(getPromotion, { params: { id } }, signal),
+    // Not kept beyond its page: it may be deleted by then.
+    gcTime: 0,
+  })
+}

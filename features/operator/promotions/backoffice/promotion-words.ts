@@ -1,0 +1,37 @@
+import { formatCountry, formatDay, formatLanguageName } from '@bouquet/backoffice/formats.ts'
+import type { ChipTone } from '@bouquet/ui/parts/chip.tsx'
+import type { TFunction } from 'i18next'
+import type { Promotion } from '../contract.ts'
+import { type PromotionState, promotionState } from '../rules/promotion.ts'
+import { firstDay, lastDay } from './promotion-days.ts'
+
+type Words = TFunction<'marketing'>
+
+export const stateTones: Record<PromotionState, ChipTone> = {
+  running: 'sage',
+  planned: 'sky',
+  over: 'plain',
+  off: 'plain',
+}
+
+/** What it is now, by this browser's clock. */
+export function stateOf({ isActive, startsAt, endsAt }: Promotion): PromotionState {
+  return promotionState(
+    { isActive, startsAt: new Date(startsAt), endsAt: endsAt ? new Date(endsAt) : null },
+    new Date(),
+  )
+}
+
+/** `Belgique, Nederlands` */
+export function placeText(t: Words, { country, language }: Promotion): string {
+  return t('place', {
+    country: country ? formatCountry(country) : t('everyCountry'),
+    language: language ? formatLanguageName(language) : t('everyLanguage'),
+  })
+}
+
+/** `Du 1 déc. 2026 au 31 déc. 2026` */
+export function periodText(t: Words, { startsAt, endsAt }: Promotion): string {
+  const start = formatDay(firstDay(startsAt))
+  return endsAt === null ? t('period.from', { start }) : t('period.between', { start, end: formatDay(lastDay(endsAt)) })
+}

@@ -1,0 +1,96 @@
+import { ApiProblem, connectionProblem } from '@bouquet/backoffice/api/api-problem.ts'
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { upload } from '@bouquet/backoffice/api/upload.ts'
+import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
+import { done, doneIfOther, notDone, type Outcome } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { notify } from '@bouquet/ui/parts/notify.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import {
+  createPromotion,
+  deletePromotionImage,
+  getPromotion,
+  type Promotion,
+  updatePromotion,
+  uploadPromotionImage,
+} from '../contract.ts'
+import { fieldOf, fieldsOf, type PromotionFields, promotionOf } from './promotion-form.ts'
+import { promotionQuery, promotionsKey } from './promotion-queries.ts'
+
+type Form = UseFormReturn<PromotionFields>
+type Saved = { promotion: Promotion; pictureProblem: unknown }
+
+/** Saves the words, then the picture. A new promotion leads back to the list; one whose picture failed, to its own page. */
+export function useSavePromotion(stored: Promotion | undefined, form: Form, goOn: (page: string) => void) {
+  const { t } = useTranslation('marketing')
+  const queries = useQueryClient()
+  return useChange({
+    send: async (fields: PromotionFields, key) => savePicture(await saveWords(fields, stored, key), fields),
+    find: (fields, key) => findSaved(fields, stored, key),
+    onDone: ({ promotion, pictureProblem }) => {
+      queries.setQueryData(promotionQuery(promotion.id).queryKey, promotion)
+      void queries.invalidateQueries({ queryKey: [...promotionsKey, 'list'] })
+      if (pictureProblem)
+        notify({ severity: 'error', text: t('form.pictureFailed', { reason: problemText(pictureProblem) }) })
+    },
+    done: ({ pictureProblem }) => (pictureProblem ? null : t(stored ? 'form.saved' : 'form.created')),
+    failed: t('form.failed'),
+    place: 'notice',
+    onFailure: (error) => {
+      if (error instanceof ApiProblem) showFieldProblems(form, error)
+      void queries.invalidateQueries({ queryKey: [...promotionsKey, 'list'] })
+    },
+    next: ({ promotion, pictureProblem }) => {
+      form.reset(fieldsOf(promotion))
+      if (!stored) goOn(pictureProblem ? paths.promotion(promotion.id) : paths.promotions)
+    },
+  })
+}
+
+function saveWords(fields: PromotionFields, stored: Promotion | undefined, key: string): Promise<Promotion> {
+  const body = promotionOf(fields, stored)
+  return stored
+    ? call(updatePromotion, { params: { id: stored.id }, body })
+    : call(createPromotion, { body, idempotencyKey: key })
+}
+
+/** Whether the words were saved, whose answer was lost. The picture goes behind them, so that it was not sent. */
+async function findSaved(
+  { picture }: PromotionFields,
+  stored: Promotion | undefined,
+  key: string,
+): Promise<Outcome<Saved>> {
+  const found = stored
+    ? doneIfOther(await call(getPromotion, { params: { id: stored.id } }), stored)
+    : await findByKey<Promotion>(key)
+  if (!found.isDone) return notDone
+  const isPictureLeft = picture.file !== null || (found.answer.imageUrl !== null && picture.url === null)
+  return done({
+    promotion: found.answer,
+    pictureProblem: isPictureLeft ? connectionProblem('not_carried_out') : null,
+  })
+}
+
+/** The words are saved by now, whatever becomes of the picture. */
+async function savePicture(saved: Promotion, { picture }: PromotionFields): Promise<Saved> {
+  try {
+    return { promotion: await sendPicture(saved, picture), pictureProblem: null }
+  } catch (pictureProblem) {
+    return { promotion: saved, pictureProblem }
+  }
+}
+
+async function sendPicture(saved: Promotion, { file, url }: PromotionFields['picture']): Promise<Promotion> {
+  const params = { id: saved.id }
+  if (file) return upload(uploadPromotionImage, { params, file })
+  return saved.imageUrl && url === null ? call(deletePromotionImage, { params }) : saved
+}
+
+function showFieldProblems(form: Form, { fields }: ApiProblem): void {
+  for (const [path, message] of Object.entries(fields))
+    form.setError(fieldOf(path, form.getValues('form')), { type: 'server', message }, { shouldFocus: true })
+}

@@ -1,0 +1,30 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import type { getPromotionalAlert as contract, PromotionalAlert } from '../shown-contract.ts'
+import { readShownPromotion } from './promotion-rows.ts'
+
+const none: PromotionalAlert = {
+  id: null,
+  isActive: false,
+  title: '',
+  description: '',
+  buttonText: null,
+  buttonLink: null,
+}
+
+/** The alert card that the caller's menu shows now; an inactive one without words when there is none. */
+export async function getPromotionalAlert(
+  ctx: AccountContext,
+  { query }: RouteInput<typeof contract>,
+): Promise<PromotionalAlert> {
+  const row = await readShownPromotion(ctx, 'alert', query.type)
+  if (!row) return none
+  return {
+    id: row.id,
+    isActive: true,
+    title: row.title,
+    description: row.description,
+    buttonText: row.button_text,
+    buttonLink: row.button_link,
+  }
+}

@@ -1,0 +1,23 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import type { getPromotionalPopup as contract, PromotionalPopup } from '../shown-contract.ts'
+import { readShownPromotion } from './promotion-rows.ts'
+
+/** The popup that is to be shown to the caller now; null when there is none for them, and under impersonation. */
+export async function getPromotionalPopup(
+  ctx: AccountContext,
+  { query }: RouteInput<typeof contract>,
+): Promise<PromotionalPopup | null> {
+  if (ctx.actor.impersonator) return null
+  const row = await readShownPromotion(ctx, 'popup', query.type)
+  if (!row) return null
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    imageUrl: row.image_key && `/files/${row.image_key}`,
+    buttonText: row.button_text,
+    buttonLink: row.button_link,
+    showOncePerUser: row.show_once_per_user,
+  }
+}

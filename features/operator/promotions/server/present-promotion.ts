@@ -1,0 +1,57 @@
+import type { Country } from '@bouquet/domain/countries'
+import type { Language } from '@bouquet/domain/languages'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { z } from 'zod'
+import type { Promotion, promotionForm } from '../contract.ts'
+import type { PromotionForm, PromotionKind } from '../rules/promotion.ts'
+import { cleanPromotionHtml, hasWords } from './promotion-html.ts'
+import type { PromotionRow, PromotionValues } from './promotion-rows.ts'
+
+const mostLetters = 10_000
+
+/** A promotion as administrators see it. */
+export function presentPromotion(row: PromotionRow): Promotion {
+  return {
+    id: row.id,
+    form: row.form as PromotionForm,
+    kind: row.kind as PromotionKind,
+    country: row.country as Country | null,
+    language: row.language as Language | null,
+    title: row.title,
+    description: row.description,
+    imageUrl: row.image_key && `/files/${row.image_key}`,
+    buttonText: row.button_text,
+    buttonLink: row.button_link,
+    showOncePerUser: row.show_once_per_user,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+    isActive: row.is_active,
+    seen: row.seen,
+    clicked: row.clicked,
+  }
+}
+
+/** What is stored of a filled-in form. Throws invalid_input when nothing is left of a popup's HTML, or too much. */
+export function promotionValues(form: z.output<typeof promotionForm>): PromotionValues {
+  return {
+    form: form.form,
+    kind: form.kind,
+    country: form.country,
+    language: form.language,
+    title: form.title,
+    description: form.form === 'popup' ? storedHtml(form.description) : form.description,
+    button_text: form.buttonText,
+    button_link: form.buttonLink,
+    show_once_per_user: form.showOncePerUser,
+    starts_at: new Date(form.startsAt),
+    ends_at: form.endsAt === null ? null : new Date(form.endsAt),
+    is_active: form.isActive,
+  }
+}
+
+function storedHtml(html: string): string {
+  const clean = cleanPromotionHtml(html)
+  if (!hasWords(clean)) throw problem('invalid_input', { fields: { description: 'text_required' } })
+  if (clean.length > mostLetters) throw problem('invalid_input', { fields: { description: 'message_too_long' } })
+  return clean
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { RouteInput } from '@bouquet/contract/route'
+import { encodeWebp, readPicture } from '@bouquet/features/media/pictures/server/read-picture.ts'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type {
+  deletePromotionImage as deleteContract,
+  Promotion,
+  uploadPromotionImage as uploadContract,
+} from '../contract.ts'
+import { presentPromotion } from './present-promotion.ts'
+import { changePromotion, lockPicture, readPromotion } from './promotion-rows.ts'
+
+const folder = 'public/promotions/'
+/** The dialog is 512 px wide: nothing above twice that is seen, even on fine screens. */
+const stored = { maxSide: 1200, quality: 0.82 }
+
+/** Takes a popup's picture in place of the one before. Throws not_found and what a broken picture deserves. */
+export async function uploadPromotionImage(
+  ctx: AccountContext,
+  { params, file }: RouteInput<typeof uploadContract>,
+): Promise<Promotion> {
+  await readPromotion(ctx.db, params.id)
+  const picture = readPicture(file, ['png', 'jpeg', 'webp'])
+  const key = `${folder}${randomUUID()}.webp`
+  await ctx.ports.objectStore.put(key, await encodeWebp(picture, stored), 'image/webp')
+  return replacePicture(ctx, params.id, key)
+}
+
+/** Takes a popup's picture away. Throws not_found. */
+export function deletePromotionImage(
+  ctx: AccountContext,
+  { params }: RouteInput<typeof deleteContract>,
+): Promise<Promotion> {
+  return replacePicture(ctx, params.id, null)
+}
+
+async function replacePicture(ctx: AccountContext, id: string, key: string | null): Promise<Promotion> {
+  const { before, promotion } = await transaction(ctx.db, async (tx) => {
+    const before = await lockPicture(tx, id)
+    await changePromotion(tx, id, { image_key: key })
+    await recordAudit(ctx, tx, { action: 'promotion.picture-changed', details: { promotionId: id } })
+    return { before, promotion: presentPromotion(await readPromotion(tx, id)) }
+  })
+  await forgetPicture(ctx, before)
+  return promotion
+}
+
+/** Deletes a picture that no promotion shows any more; those of the demonstration are shared, and stay. */
+export async function forgetPicture({ ports }: AccountContext, key: string | null): Promise<void> {
+  if (key?.startsWith(folder)) await ports.objectStore.delete(key)
+}

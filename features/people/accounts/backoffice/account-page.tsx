@@ -1,0 +1,50 @@
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { useUnsavedChanges } from '@bouquet/backoffice/unsaved-changes.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeletionSection } from './deletion-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { ExportSection } from './export-section.tsx'
+import { LanguageSection } from './language-section.tsx'
+import { NamesSection } from './names-section.tsx'
+import { PhoneSection } from './phone-section.tsx'
+import { PictureSection } from './picture-section.tsx'
+import { Sections } from './section.tsx'
+import { StaleAccountNotice } from './stale-account-notice.tsx'
+
+/** What a person changes about themselves: name, picture, ways to reach them, language, data. */
+export function AccountPage() {
+  const { t } = useTranslation('account')
+  const { roles } = useCurrentUser()
+  const { noteDirty, dialog } = useUnsavedSections()
+  const isProvider = roles.includes('ROLE_PRESTATAIRE') || roles.includes('ROLE_VENUE')
+  return (
+    <Page title={t('title')}>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <StaleAccountNotice />
+      <Sections>
+        <NamesSection onDirty={(isDirty) => noteDirty('names', isDirty)} />
+        {isProvider && <PictureSection />}
+        <PhoneSection onDirty={(isDirty) => noteDirty('phone', isDirty)} />
+        <EmailSection onDirty={(isDirty) => noteDirty('email', isDirty)} />
+        <LanguageSection />
+        <ExportSection />
+        <DeletionSection />
+      </Sections>
+      {dialog}
+    </Page>
+  )
+}
+
+/** The page has several forms and one guard; each form says whether it holds changes. */
+function useUnsavedSections() {
+  const [dirty, setDirty] = useState<readonly string[]>([])
+  const noteDirty = (section: string, isDirty: boolean) =>
+    setDirty((before) => {
+      if (before.includes(section) === isDirty) return before
+      return isDirty ? [...before, section] : before.filter((other) => other !== section)
+    })
+  return { noteDirty, dialog: useUnsavedChanges(dirty.length > 0) }
+}

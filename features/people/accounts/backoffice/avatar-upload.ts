@@ -1,0 +1,54 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { getCurrentUser } from '@bouquet/backoffice/api/first-calls.ts'
+import { problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
+import { upload } from '@bouquet/backoffice/api/upload.ts'
+import { done, findOutcome, notDone, whileSignedIn } from '@bouquet/backoffice/changes/find-outcome.ts'
+import type { UploadProblem, UploadQueue } from '@bouquet/backoffice/uploads/upload-queue.ts'
+import { uploadQueueOf } from '@bouquet/backoffice/uploads/upload-queues.ts'
+import { notify } from '@bouquet/ui/parts/notify.ts'
+import i18next from 'i18next'
+import { reloadCurrentUser } from './current-user.ts'
+import { uploadAvatar } from './picture-calls.ts'
+
+let lookers = 0
+
+/** The profile picture on its way; there is one. It waits for a connection, as all uploads do, and goes on when its page is left. */
+export function avatarQueue(): UploadQueue<unknown> {
+  return uploadQueueOf<unknown>('avatar', {
+    judge: async () => null,
+    send: (file, { onProgress, signal }) => upload(uploadAvatar, { file }, { onProgress, signal }),
+    onKept: tellUploaded,
+    onFailed: tellFailed,
+  })
+}
+
+/** While somebody looks, a failure is said beside the picture; gives what ends the looking. */
+export function lookAtAvatarUpload(): () => void {
+  lookers += 1
+  return () => {
+    lookers -= 1
+  }
+}
+
+/** Once its last byte has left, nobody knows whether the picture was taken over before it was called off: the server is asked. */
+export async function tellWhetherUploaded(before: string | null): Promise<void> {
+  const { signal, stop } = whileSignedIn()
+  const look = async () => {
+    const { avatar } = (await call(getCurrentUser, {})).user
+    return avatar !== null && avatar !== before ? done(avatar) : notDone
+  }
+  const outcome = await findOutcome(look, signal).catch(() => null)
+  stop()
+  if (outcome?.isDone) tellUploaded()
+}
+
+function tellUploaded(): void {
+  void reloadCurrentUser()
+  notify({ severity: 'success', text: i18next.t('picture.uploaded', { ns: 'account' }) })
+}
+
+function tellFailed(problem: UploadProblem): void {
+  if (lookers > 0) return
+  const what = i18next.t('picture.uploadFailed', { ns: 'account' })
+  notify({ severity: 'error', text: `${what} ${problemCodeText(problem)}` })
+}

@@ -1,0 +1,57 @@
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { phoneCodeLength } from '@bouquet/features/people/phone-codes/rules/phone-code.ts'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PhoneCodeStep } from './phone-code-step.tsx'
+import styles from './phone-dialog.module.css'
+import { useDisplayedPhone } from './use-displayed-phone.ts'
+import { useSendCode } from './use-send-code.ts'
+import { useVerifyPhone } from './use-verify-phone.ts'
+
+/** First asks whether the number is right, then for the code that was sent to it. */
+export function PhoneDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const [sentAt, setSentAt] = useState<number | null>(null)
+  const send = useSendCode(phone, setSentAt)
+  const verify = useVerifyPhone(phone, onClose)
+  const resend = useSendCode(phone, setSentAt, t('phone.resent'))
+  return (
+    <Dialog
+      urgent
+      title={t(sentAt !== null ? 'phone.codeTitle' : 'phone.confirmTitle')}
+      isOpen
+      isBusy={send.isPending || verify.isPending || resend.isPending}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      {sentAt !== null ? (
+        <PhoneCodeStep key={sentAt} phone={phone} sentAt={sentAt} verify={verify} resend={resend} onClose={onClose} />
+      ) : (
+        <ConfirmStep phone={phone} send={send} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+type Sending = { phone: string; send: ReturnType<typeof useSendCode>; onClose: () => void }
+
+function ConfirmStep({ phone, send, onClose }: Sending) {
+  const { t } = useTranslation('account')
+  const shown = useDisplayedPhone(phone)
+  return (
+    <div className={styles.step}>
+      <p>{t('phone.confirmText', { length: phoneCodeLength })}</p>
+      <p className={`serif num ${styles.number}`}>{shown}</p>
+      <ChangeFailure title={t('phone.otpError')} error={send.error} />
+      <div className={styles.actions}>
+        <Button variant="quiet" isDisabled={send.isPending} onPress={onClose}>
+          {t('phone.cancel')}
+        </Button>
+        <Button variant="primary" isPending={send.isPending} onPress={() => send.mutate()}>
+          {t('phone.send')}
+        </Button>
+      </div>
+    </div>
+  )
+}

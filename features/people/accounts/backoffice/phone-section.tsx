@@ -1,0 +1,89 @@
+import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { lazyDialog } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { hostCountry } from '@bouquet/backoffice/country-options.ts'
+import { CountrySelect } from '@bouquet/backoffice/country-select.tsx'
+import { internationalPhone } from '@bouquet/backoffice/international-phone.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { useIsImpersonating } from '@bouquet/features/people/impersonation/backoffice/impersonation.ts'
+import type { CurrentUser } from '@bouquet/features/people/session/contract.ts'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Suspense, useState } from 'react'
+import { type Control, useController, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import styles from './form.module.css'
+import { type PhoneForm, phoneForm } from './phone-form.ts'
+import { ClosedNote, Section, SectionActions } from './section.tsx'
+import { useDisplayedPhone } from './use-displayed-phone.ts'
+import { type NoteDirty, useNoteDirty } from './use-note-dirty.ts'
+
+const PhoneDialog = lazyDialog(async () => (await import('./phone-dialog.tsx')).PhoneDialog)
+
+/** A number is typed here and confirmed in the dialog; what the dialog is called off with changes nothing. */
+export function PhoneSection({ onDirty }: { onDirty: NoteDirty }) {
+  const { t } = useTranslation('account')
+  const user = useCurrentUser()
+  const isClosed = useIsImpersonating()
+  const [asked, setAsked] = useState<string | null>(null)
+  const form = useForm<PhoneForm>({
+    resolver: zodResolver(phoneForm),
+    defaultValues: { country: user.country ?? hostCountry(), phone: '' },
+    mode: 'onTouched',
+  })
+  useNoteDirty(form.formState.isDirty, onDirty)
+  const ask = form.handleSubmit(async ({ phone, country }) => setAsked(await internationalPhone(phone, country)))
+  const reset = () => {
+    setAsked(null)
+    form.reset()
+  }
+  return (
+    <Section title={t('phone.title')} text={t('phone.text')}>
+      <CurrentNumber user={user} />
+      <form onSubmit={ask} noValidate className={styles.form}>
+        {isClosed && <ClosedNote />}
+        <NumberFields control={form.control} isDisabled={isClosed} />
+        <SectionActions>
+          <Button type="submit" isDisabled={isClosed} isPending={form.formState.isSubmitting}>
+            {t('phone.change')}
+          </Button>
+        </SectionActions>
+      </form>
+      {asked && (
+        <Suspense fallback={null}>
+          <PhoneDialog phone={asked} onClose={reset} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+function CurrentNumber({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('account')
+  const shown = useDisplayedPhone(user.phone)
+  return (
+    <dl className={styles.current}>
+      <dt>{t('phone.current')}</dt>
+      <dd className="num">{shown}</dd>
+    </dl>
+  )
+}
+
+function NumberFields({ control, isDisabled }: { control: Control<PhoneForm>; isDisabled: boolean }) {
+  const { t } = useTranslation(['account', 'session'])
+  const country = useController({ control, name: 'country' })
+  const phone = useController({ control, name: 'phone' })
+  return (
+    <div className={styles.phone}>
+      <CountrySelect label={t('session:phoneCountry')} value={country.field.value} onChange={country.field.onChange} />
+      <TextField
+        {...phone.field}
+        type="tel"
+        autoComplete="tel"
+        label={t('phone.new')}
+        isDisabled={isDisabled}
+        error={fieldProblemText(phone.fieldState.error)}
+      />
+    </div>
+  )
+}

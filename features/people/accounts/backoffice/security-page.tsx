@@ -1,0 +1,74 @@
+import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { useUnsavedChanges } from '@bouquet/backoffice/unsaved-changes.tsx'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PasswordSection } from './password-section.tsx'
+import { Section, Sections } from './section.tsx'
+import { securityQuery } from './security-query.ts'
+import { SessionList } from './session-list.tsx'
+import { VisitList } from './visit-list.tsx'
+
+/** The password, where the account is signed in, and when support looked at it. */
+export function SecurityPage() {
+  const { t } = useTranslation('account')
+  const [isDirty, setDirty] = useState(false)
+  const dialog = useUnsavedChanges(isDirty)
+  return (
+    <Page title={t('security.title')}>
+      <PageHead title={t('security.title')} lead={t('security.lead')} />
+      <Sections>
+        <PasswordSection onDirty={setDirty} />
+        <WhereAndWho />
+      </Sections>
+      {dialog}
+    </Page>
+  )
+}
+
+function WhereAndWho() {
+  const { t } = useTranslation('account')
+  const { data, error, refetch } = useQuery(securityQuery)
+  const failure = t('security.loadingFailed')
+  if (error && !data)
+    return (
+      <Callout
+        tone="brick"
+        urgent
+        title={failure}
+        action={
+          <Button icon="refresh" onPress={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {problemText(error)}
+      </Callout>
+    )
+  return (
+    <>
+      <Section title={t('sessions.title')} text={t('sessions.text')}>
+        {data ? <SessionList sessions={data.sessions} /> : <LinesSkeleton />}
+      </Section>
+      <Section title={t('visits.title')} text={t('visits.text')}>
+        {data ? <VisitList visits={data.supportVisits} /> : <LinesSkeleton />}
+      </Section>
+    </>
+  )
+}
+
+function LinesSkeleton() {
+  const { t } = useTranslation('account')
+  return (
+    <Skeletons label={t('security.loading')}>
+      <Skeleton width="14rem" />
+      <Skeleton width="20rem" />
+      <Skeleton width="12rem" />
+    </Skeletons>
+  )
+}

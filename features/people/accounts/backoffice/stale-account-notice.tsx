@@ -1,0 +1,28 @@
+import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { currentUserQuery } from '@bouquet/backoffice/api/queries.ts'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+/** The account is read anew for this page; when that fails, what stands here may be older than what is stored. */
+export function StaleAccountNotice() {
+  const { t } = useTranslation('account')
+  const { error, refetch, isFetching } = useQuery({ ...currentUserQuery, refetchOnMount: 'always' })
+  const text = t('loadingFailed')
+  if (!error) return null
+  return (
+    <Callout
+      tone="brick"
+      urgent
+      title={text}
+      action={
+        <Button icon="refresh" isPending={isFetching} onPress={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {problemText(error)}
+    </Callout>
+  )
+}

@@ -1,0 +1,28 @@
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { isUnderWay } from '@bouquet/backoffice/uploads/upload-queue.ts'
+import { useUploads } from '@bouquet/backoffice/uploads/upload-queues.ts'
+import { useEffect } from 'react'
+import { avatarQueue, lookAtAvatarUpload, tellWhetherUploaded } from './avatar-upload.ts'
+
+/** Sends a picture. `sending` is what is known of the one on its way, else null; `problem` is why the last one failed. */
+export function usePictureUpload() {
+  const { avatar: before } = useCurrentUser()
+  const queue = avatarQueue()
+  const upload = useUploads(queue).at(-1)
+  useEffect(lookAtAvatarUpload, [])
+  const sending = upload && isUnderWay(upload) ? upload : null
+  return {
+    sending,
+    problem: upload?.state === 'failed' ? upload.problem : null,
+    start: (picture: Blob) => {
+      queue.stop()
+      queue.add([new File([picture], 'portrait', { type: picture.type })])
+    },
+    again: () => upload && queue.retry(upload.id),
+    cancel: () => {
+      queue.stop()
+      if (sending?.share === 1) void tellWhetherUploaded(before)
+    },
+    forget: () => queue.tidy(),
+  }
+}

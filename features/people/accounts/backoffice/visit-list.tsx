@@ -1,0 +1,33 @@
+import { formatInstant } from '@bouquet/backoffice/formats.ts'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { useTranslation } from 'react-i18next'
+import type { Security } from '../contract.ts'
+import styles from './security-lists.module.css'
+
+type SupportVisit = Security['supportVisits'][number]
+
+export function VisitList({ visits }: { visits: SupportVisit[] }) {
+  const { t } = useTranslation('account')
+  if (visits.length === 0) return <p className="soft">{t('visits.none')}</p>
+  return (
+    <ul className={styles.list}>
+      {visits.map((visit) => (
+        <li key={visit.startedAt} className={styles.entry}>
+          <Icon name="eye" className={styles.sign} />
+          <div className={styles.words}>
+            <p className={styles.name}>
+              <Period {...visit} />
+            </p>
+            <p className="soft small">{t('visits.reason', { reason: visit.reason })}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Period({ startedAt, endedAt }: SupportVisit) {
+  const { t } = useTranslation('account')
+  const start = formatInstant(startedAt)
+  return endedAt ? t('visits.over', { start, end: formatInstant(endedAt) }) : t('visits.underWay', { start })
+}

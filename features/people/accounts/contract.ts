@@ -1,0 +1,229 @@
+import {
+  code,
+  email,
+  instant,
+  multiLine,
+  password,
+  personalName,
+  phone,
+  singleLine,
+  uuid,
+} from '@bouquet/contract/fields'
+import { route } from '@bouquet/contract/route'
+import { languageOf } from '@bouquet/domain/languages'
+import { profilePhoto } from '@bouquet/domain/profile-photo'
+import { phoneCodeLength } from '@bouquet/features/people/phone-codes/rules/phone-code.ts'
+import { tokenPair } from '@bouquet/features/people/session/contract.ts'
+import { z } from 'zod'
+import { deletionReasonProblem } from './rules/account-deletion.ts'
+
+export const personalInfo = z.object({ firstname: personalName, lastname: personalName })
+
+/** Changes the names of the account. */
+export const updatePersonalInfo = route({
+  method: 'POST',
+  path: '/api/account/update-personal-info',
+  access: 'account',
+  summary: 'Changes first and last name.',
+  tag: 'Account',
+  body: personalInfo,
+  success: { status: 200, body: personalInfo },
+  problems: [],
+})
+
+/** Changes the language that the interface, mails and messages speak; `fr`, `fr-FR` and the like. */
+export const changeLocale = route({
+  method: 'POST',
+  path: '/api/account/change-locale',
+  access: 'account',
+  summary: 'Changes the language of the interface, of mails and of text messages.',
+  tag: 'Account',
+  body: z.object({
+    locale: singleLine.max(20).refine((locale) => languageOf(locale) !== null, code('locale_unknown')),
+  }),
+  success: { status: 200, body: z.object({ locale: z.string() }) },
+  problems: [],
+})
+
+/**
+ * Asks for another address of sign-in and gives a new pair of tokens; every other session ends. The new address counts once its link
+ * is used; the old one can undo for seven days. Rule "e-mail change".
+ */
+export const changeEmail = route({
+  method: 'POST',
+  path: '/api/account/change-email',
+  access: 'account',
+  personal: true,
+  reauthentication: true,
+  summary: 'Asks for another address of sign-in, which counts once it is confirmed.',
+  tag: 'Account',
+  body: z.object({ email }),
+  success: { status: 200, body: tokenPair },
+  problems: ['email_taken', 'email_unchanged', 'mail_not_sent'],
+  limit: { max: 10, seconds: 3600, shared: true },
+})
+
+/** Sends six digits to the number. Rule "phone change". */
+export const checkPhone = route({
+  method: 'POST',
+  path: '/api/account/phone/check',
+  access: 'account',
+  personal: true,
+  summary: 'Sends a code of six digits to a number that the account wants to use.',
+  tag: 'Account',
+  body: z.object({ phone }),
+  success: { status: 200, body: z.object({ success: z.literal(true), expiresAt: instant, resendAt: instant }) },
+  problems: ['phone_invalid', 'phone_unchanged', 'sms_too_soon', 'sms_too_many', 'sms_not_sent'],
+  limit: { max: 30, seconds: 3600, shared: true },
+})
+
+/** Takes the number over when the code fits. Rule "phone change". */
+export const verifyPhone = route({
+  method: 'POST',
+  path: '/api/account/phone/verify',
+  access: 'account',
+  personal: true,
+  summary: 'Takes a number over when the code that was sent to it fits.',
+  tag: 'Account',
+  body: z.object({
+    phone,
+    code: z
+      .string()
+      .trim()
+      .regex(new RegExp(`^\\d{${phoneCodeLength}}$`), code('phone_code_wrong')),
+  }),
+  success: { status: 200, body: z.object({ success: z.literal(true), phone: z.string() }) },
+  problems: ['phone_invalid', 'phone_code_wrong', 'phone_code_expired', 'phone_code_locked'],
+  limit: { max: 60, seconds: 3600, shared: true },
+})
+
+export const passwordChange = z.object({
+  currentPassword: singleLine.min(1, code('current_password_wrong')).max(1024, code('current_password_wrong')),
+  newPassword: password,
+})
+
+/** Changes the password; every other session ends, and a mail says so. */
+export const changePassword = route({
+  method: 'POST',
+  path: '/api/change-password',
+  access: 'account',
+  personal: true,
+  summary: 'Changes the password; every other session of the account ends.',
+  tag: 'Account',
+  body: passwordChange,
+  success: { status: 200, body: z.object({ success: z.literal(true) }) },
+  problems: ['current_password_wrong', 'password_unchanged', 'unavailable'],
+  limit: { max: 10, seconds: 900, shared: true },
+})
+
+/** Erases the account for good. Rule "deletion". */
+export const deleteAccount = route({
+  method: 'DELETE',
+  path: '/api/account/delete',
+  access: 'account',
+  personal: true,
+  reauthentication: true,
+  summary: 'Erases the account and everything personal in it; ledger and payments stay.',
+  tag: 'Account',
+  body: z.object({
+    reason: multiLine.max(2000, code('message_too_long')).superRefine((reason, context) => {
+      const problem = deletionReasonProblem(reason)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    }),
+  }),
+  success: { status: 204 },
+  problems: ['last_administrator'],
+  limit: { max: 10, seconds: 3600, shared: true },
+})
+
+/** Asks for a ZIP of all data of the account; a mail brings a link that works for one hour. Rule "data export". */
+export const requestExport = route({
+  method: 'POST',
+  path: '/api/account/export',
+  access: 'account',
+  personal: true,
+  reauthentication: true,
+  summary: 'Makes a ZIP of everything that is stored of the account and mails a link to it.',
+  tag: 'Account',
+  success: { status: 200, body: z.object({ success: z.literal(true) }) },
+  problems: ['export_under_way'],
+  limit: { max: 10, seconds: 3600, shared: true },
+  idempotencyKey: true,
+})
+
+export const getProfileUrl = route({
+  method: 'GET',
+  path: '/api/profile-url',
+  access: 'account',
+  summary: 'The public address of the provider’s profile; null while there is none.',
+  tag: 'Account',
+  success: { status: 200, body: z.object({ url: z.string().nullable() }) },
+  problems: [],
+})
+
+/** The picture is sent as multipart, field `image`; see domain/profile-photo.ts for its limits. */
+export const uploadAvatar = route({
+  method: 'POST',
+  path: '/api/images/upload-profile-image',
+  access: 'provider',
+  summary:
+    'Takes a new profile picture (multipart, field "image"): PNG, JPEG, GIF or WebP, at most 10 MB, at least 360 x 360.',
+  tag: 'Account',
+  files: { field: 'image', maxBytes: profilePhoto.maxBytes },
+  success: { status: 200, body: z.object({ image: z.object({ url: z.string() }) }) },
+  problems: [
+    'image_missing',
+    'image_too_large',
+    'image_type_unsupported',
+    'image_broken',
+    'image_too_small',
+    'image_too_many_pixels',
+  ],
+  limit: { max: 30, seconds: 600 },
+})
+
+export const deleteAvatar = route({
+  method: 'DELETE',
+  path: '/api/images/delete-profile-image',
+  access: 'provider',
+  summary: 'Takes the profile picture away.',
+  tag: 'Account',
+  success: { status: 204 },
+  problems: [],
+})
+
+export const accountSession = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  /** `Firefox · Windows`; null when the browser did not say. */
+  device: z.string().nullable(),
+  /** ISO 3166-1; null when the address belongs to no known country. */
+  countryCode: z.string().nullable(),
+})
+export const supportVisit = z.object({ startedAt: z.string(), endedAt: z.string().nullable(), reason: z.string() })
+
+/** Where the account is signed in, and when support looked at it. */
+export const getSecurity = route({
+  method: 'GET',
+  path: '/api/account/security',
+  access: 'account',
+  summary: 'The sessions of the account, newest first, and the visits of support.',
+  tag: 'Account',
+  success: { status: 200, body: z.object({ sessions: z.array(accountSession), supportVisits: z.array(supportVisit) }) },
+  problems: [],
+})
+export type Security = z.output<(typeof getSecurity)['success']['body']>
+
+export const endOneSession = route({
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  access: 'account',
+  personal: true,
+  summary: 'Ends one session of the account.',
+  tag: 'Account',
+  params: z.object({ id: uuid }),
+  success: { status: 204 },
+  problems: ['not_found'],
+})

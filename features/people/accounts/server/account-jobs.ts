@@ -1,0 +1,48 @@
+import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import { issueAccountToken } from '@bouquet/features/people/session/server/account-tokens.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import { sendMail } from '@bouquet/server/mail/send-mail.ts'
+import { originOf } from '@bouquet/server/origin-of.ts'
+import { emailChangeAskedMail, emailChangedMail, farewellMail } from './account-mails.ts'
+
+/** What is mailed about changes of an account. */
+export function accountJobs(services: Services): JobHandlers {
+  return {
+    'announce-email-change': ({ tokenHash }, job) => tellOldAddress(services, job, tokenHash),
+    'say-farewell': ({ farewellId }, job) => sayFarewell(services, job, farewellId),
+  }
+}
+
+/** The token that holds the old address names it; the link gets a token of its own. */
+async function tellOldAddress(services: Services, job: RunningJob, tokenHash: string): Promise<void> {
+  const held = await services.db
+    .selectFrom('account_tokens')
+    .innerJoin('accounts', 'accounts.id', 'account_tokens.account_id')
+    .select(['accounts.id', 'account_tokens.email', 'to_confirmed_address', 'first_name', 'country', 'language'])
+    .select((row) => row('accounts.email', '=', row.ref('account_tokens.email')).as('isStillOwn'))
+    .where('token_hash', '=', Buffer.from(tokenHash, 'hex'))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (!held) return
+  const { id: accountId, email, to_confirmed_address: toConfirmedAddress } = held
+  const purpose = 'undo_email'
+  const token = await issueAccountToken(services, services.db, { accountId, email, purpose, toConfirmedAddress })
+  const link = `${originOf(services.config, held.country)}/undo-email/${token}`
+  const mail = held.isStillOwn ? emailChangeAskedMail : emailChangedMail
+  await sendMail(services, job.id, email, mail(languageOr(held.language), held.first_name, link))
+}
+
+/** The address is forgotten with the mail; a mail that fails is tried again with it. */
+function sayFarewell(services: Services, job: RunningJob, farewellId: string): Promise<void> {
+  return transaction(services.db, async (tx) => {
+    const farewell = await tx
+      .deleteFrom('farewells')
+      .where('id', '=', farewellId)
+      .returning(['email', 'first_name', 'language'])
+      .executeTakeFirst()
+    if (farewell)
+      await sendMail(services, job.id, farewell.email, farewellMail(languageOr(farewell.language), farewell.first_name))
+  })
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@bouquet/domain/languages'
+import { linkHours } from '@bouquet/features/people/session/rules/account-links.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
+
+/** Tells the address of an account that another one was asked for; `link` leads to the page that stops that. */
+export function emailChangeAskedMail(language: Language, firstname: string, link: string): MailContent {
+  return undoMail(language, 'emailChangeAsked', firstname, link)
+}
+
+/** Tells the old address that the account has another one now; `link` leads to the page that takes it back. */
+export function emailChangedMail(language: Language, firstname: string, link: string): MailContent {
+  return undoMail(language, 'emailChanged', firstname, link)
+}
+
+function undoMail(
+  language: Language,
+  name: 'emailChangeAsked' | 'emailChanged',
+  firstname: string,
+  link: string,
+): MailContent {
+  const words = wordsOf(language, name, { firstname, days: linkHours.undo_email / 24 })
+  return {
+    ...frame(language, words),
+    blocks: [
+      { kind: 'text', text: words('text') },
+      { kind: 'button', label: words('button'), url: link },
+      { kind: 'note', text: words('note') },
+    ],
+  }
+}
+
+/** Confirms a deletion, with nothing left to click on. */
+export function farewellMail(language: Language, firstname: string): MailContent {
+  const words = wordsOf(language, 'farewell', { firstname })
+  return {
+    ...frame(language, words),
+    blocks: [
+      { kind: 'text', text: words('text') },
+      { kind: 'note', text: words('note') },
+    ],
+  }
+}
+
+type Words = (key: string) => string
+
+function wordsOf(
+  language: Language,
+  name: 'emailChangeAsked' | 'emailChanged' | 'farewell',
+  values: Record<string, unknown>,
+): Words {
+  return (key) => translate(language, 'account-mails', `${name}.${key}`, values)
+}
+
+function frame(language: Language, words: Words): Omit<MailContent, 'blocks'> {
+  return {
+    language,
+    subject: words('subject'),
+    preview: words('title'),
+    title: words('title'),
+    footer: words('footer'),
+  }
+}

@@ -1,0 +1,68 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import { dropAccountTokens, issueAccountToken } from '@bouquet/features/people/session/server/account-tokens.ts'
+import { isAddressTaken, isSameAddress, offerUndo } from '@bouquet/features/people/session/server/addresses.ts'
+import { confirmAddressMail } from '@bouquet/features/people/session/server/session-mails.ts'
+import { endSessionsOf, startSession, type TokenPair } from '@bouquet/features/people/session/server/session-tokens.ts'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { mayMail } from '@bouquet/server/limits/mail-limits.ts'
+import { composeMail } from '@bouquet/server/mail/compose-mail.ts'
+import { originOf } from '@bouquet/server/origin-of.ts'
+import type { Kysely } from 'kysely'
+import type { changeEmail as contract } from '../contract.ts'
+
+/**
+ * Asks for another address, which signs in once it is confirmed; all sessions end and the caller gets a new one (rule "e-mail
+ * change"). Throws email_unchanged, email_taken, and mail_not_sent, after which nothing has changed.
+ */
+export function changeEmail(ctx: AccountContext, { body }: RouteInput<typeof contract>): Promise<TokenPair> {
+  return transaction(ctx.db, async (tx) => {
+    const account = await lockAccount(ctx, tx)
+    const { id, email } = account
+    if (isSameAddress(email, body.email)) throw refused('email_unchanged')
+    if (await isAddressTaken(ctx, tx, { email: body.email, exceptAccountId: id })) throw refused('email_taken')
+    await tx.updateTable('accounts').set({ unconfirmed_email: body.email }).where('id', '=', id).execute()
+    await dropAccountTokens(tx, id, 'confirm_email')
+    await dropAccountTokens(tx, id, 'reset_password')
+    if (account.email_confirmed_at) await offerUndo(ctx, tx, { id, email })
+    await recordAudit(ctx, tx, { action: 'account.email-change-asked' })
+    await endSessionsOf(tx, id)
+    const pair = await startSession(ctx, account, tx)
+    // Last, so that little is left that could undo a change of which the new address has been told.
+    await sendConfirmation(ctx, tx, { ...account, email: body.email })
+    return pair
+  })
+}
+
+const refused = (code: 'email_taken' | 'email_unchanged') => problem(code, { fields: { email: code } })
+
+type Account = Awaited<ReturnType<typeof lockAccount>>
+
+async function lockAccount({ actor }: AccountContext, tx: Kysely<DB>) {
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['id', 'email', 'email_confirmed_at', 'roles', 'first_name', 'country', 'language'])
+    .where('id', '=', actor.accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) throw problem('session_expired')
+  return account
+}
+
+async function sendConfirmation(ctx: AccountContext, tx: Kysely<DB>, account: Account): Promise<void> {
+  const { id: accountId, email, country, first_name } = account
+  if (!(await mayMail(ctx, tx, { email, kind: 'account-confirmation' }))) return
+  const token = await issueAccountToken(ctx, tx, { accountId, email, purpose: 'confirm_email' })
+  const link = `${originOf(ctx.config, country)}/confirm-email/${token}`
+  try {
+    const mail = confirmAddressMail(languageOr(account.language), first_name, link)
+    await ctx.ports.mailer.send(composeMail(email, mail))
+  } catch (cause) {
+    ctx.log.warn({ err: cause }, 'a confirmation mail was not accepted')
+    throw problem('mail_not_sent')
+  }
+}

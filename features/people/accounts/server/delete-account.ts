@@ -1,0 +1,62 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { ownEmail } from '@bouquet/features/people/session/server/addresses.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { type Kysely, sql } from 'kysely'
+import type { deleteAccount as contract } from '../contract.ts'
+import { eraseAccount } from './erase-account.ts'
+
+/** Erases the caller's account for good (rule "deletion"). Throws last_administrator. */
+export async function deleteAccount(ctx: AccountContext, { body }: RouteInput<typeof contract>): Promise<undefined> {
+  const { accountId } = ctx.actor
+  await transaction(ctx.db, async (tx) => {
+    const account = await lockAccount(ctx, tx)
+    if (account.roles.includes('ROLE_ADMIN')) await checkNotLast(tx, accountId)
+    await noteDeletion(ctx, tx, account, body.reason)
+    await eraseAccount(ctx, tx, accountId)
+  })
+}
+
+type Account = Awaited<ReturnType<typeof lockAccount>>
+
+async function lockAccount({ actor }: AccountContext, tx: Kysely<DB>) {
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['id', 'first_name', 'roles', 'country', 'language', ownEmail.as('email')])
+    .where('id', '=', actor.accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) throw problem('session_expired')
+  return account
+}
+
+/** Administrators leave one after the other: of the last two who go at once, one stays. */
+async function checkNotLast(tx: Kysely<DB>, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx)
+  const other = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '<>', accountId)
+    .where(sql<boolean>`'ROLE_ADMIN' = any(roles)`)
+    .limit(1)
+    .executeTakeFirst()
+  if (!other) throw problem('last_administrator')
+}
+
+/** Why they left, without who they were; and, until the mail that confirms it is sent, where to. */
+async function noteDeletion(ctx: AccountContext, tx: Kysely<DB>, account: Account, reason: string): Promise<void> {
+  const { id, roles, country, language, email, first_name } = account
+  await tx
+    .insertInto('account_deletions')
+    .values({ account_id: id, reason, roles, country, deleted_at: ctx.now() })
+    .execute()
+  await tx.deleteFrom('password_reset_requests').where('email', '=', email).execute()
+  const { id: farewellId } = await tx
+    .insertInto('farewells')
+    .values({ email, first_name, country, language, created_at: ctx.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.jobs.enqueue(tx, 'say-farewell', { farewellId })
+}

@@ -1,0 +1,11 @@
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { replaceAvatar } from './replace-avatar.ts'
+
+/** Takes the profile picture away; where there is none, nothing happens. */
+export async function deleteAvatar(ctx: AccountContext): Promise<undefined> {
+  await transaction(ctx.db, async (tx) => {
+    if (await replaceAvatar(ctx, tx, null)) await recordAudit(ctx, tx, { action: 'account.avatar-deleted' })
+  })
+}

@@ -1,0 +1,22 @@
+import type { Language } from '@bouquet/domain/languages'
+import { linkHours } from '@bouquet/features/people/session/rules/account-links.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
+
+/** Brings the link to the archive, which works without a session. */
+export function exportReadyMail(language: Language, firstname: string, link: string): MailContent {
+  const words = (key: string) =>
+    translate(language, 'account-mails', `export.${key}`, { firstname, hours: linkHours.data_export })
+  return {
+    language,
+    subject: words('subject'),
+    preview: words('title'),
+    title: words('title'),
+    blocks: [
+      { kind: 'text', text: words('text') },
+      { kind: 'button', label: words('button'), url: link },
+      { kind: 'note', text: words('note') },
+    ],
+    footer: words('footer'),
+  }
+}

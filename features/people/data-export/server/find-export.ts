@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream'
+import { hashOf } from '@bouquet/features/people/session/server/account-tokens.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+
+export type FoundExport = { content: Readable; size: number; fileName: string }
+
+/** The archive behind a link, and the name to save it by. Throws link_expired for one that is too old or unknown. */
+export async function findExport(
+  { db, ports, now }: Pick<Services, 'db' | 'ports' | 'now'>,
+  token: string,
+): Promise<FoundExport> {
+  const found = await db
+    .selectFrom('data_exports')
+    .select(['file_key', 'ready_at'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  const file = found?.file_key && (await ports.objectStore.stream(found.file_key))
+  if (!file) throw problem('link_expired')
+  return {
+    content: file.content,
+    size: file.size,
+    fileName: `bouquet-${found?.ready_at?.toISOString().slice(0, 10)}.zip`,
+  }
+}

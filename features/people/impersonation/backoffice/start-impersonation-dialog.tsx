@@ -1,0 +1,114 @@
+import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
+import { fieldProblemText, problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import type { ImpersonatedPerson } from '@bouquet/backoffice/session/impersonated-person.ts'
+import styles from '@bouquet/features/people/session/backoffice/session-form.module.css'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
+import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { startImpersonation as contract } from '../contract.ts'
+import { impersonationMinutes, impersonationReason } from '../rules/impersonation.ts'
+import { ImpersonationUnauthorized, startImpersonation } from './impersonation.ts'
+import { PersonSearch } from './person-search.tsx'
+
+type Form = { user_id: string; reason: string }
+type Props = { person: ImpersonatedPerson | undefined; isOpen: boolean; onClose: () => void }
+
+/** Asks whose account an administrator wants to see, and why. */
+export function StartImpersonationDialog({ person, isOpen, onClose }: Props) {
+  const { t } = useTranslation('impersonation')
+  const formId = useId()
+  const form = useForm<Form>({
+    resolver: zodResolver(contract.body),
+    defaultValues: { user_id: person?.id ?? '', reason: '' },
+    mode: 'onTouched',
+  })
+  const close = () => {
+    form.reset()
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('start.title')}
+      isOpen={isOpen}
+      isBusy={form.formState.isSubmitting}
+      onOpenChange={(open) => !open && close()}
+      actions={() => (
+        <>
+          <Button variant="quiet" isDisabled={form.formState.isSubmitting} onPress={close}>
+            {t('start.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isPending={form.formState.isSubmitting}>
+            {t('start.submit')}
+          </Button>
+        </>
+      )}
+    >
+      <p className="soft">{t('start.lead', { minutes: impersonationMinutes })}</p>
+      <Fields form={form} id={formId} person={person} />
+    </Dialog>
+  )
+}
+
+function Fields({ form, id, person }: { form: UseFormReturn<Form>; id: string; person: Props['person'] }) {
+  const { t } = useTranslation('impersonation')
+  const { control, handleSubmit, setError, formState } = form
+  const submit = handleSubmit(async ({ user_id, reason }) => {
+    try {
+      await startImpersonation({ userId: user_id, reason })
+    } catch (error) {
+      const text = t(isUnauthorized(error) ? 'errors.unauthorized' : 'errors.start')
+      setError('root', { message: isUnauthorized(error) ? text : `${text} ${problemText(error)}` })
+    }
+  })
+  return (
+    <form id={id} onSubmit={submit} noValidate className={`${styles.fields} ${styles.inDialog}`}>
+      {person ? (
+        <Definitions layout="lines" items={[{ term: t('start.person'), value: person.name }]} />
+      ) : (
+        <Controller
+          control={control}
+          name="user_id"
+          render={({ field, fieldState }) => (
+            <PersonSearch
+              onChoose={field.onChange}
+              onBlur={field.onBlur}
+              error={fieldState.error && t('start.personRequired')}
+            />
+          )}
+        />
+      )}
+      <Controller control={control} name="reason" render={(field) => <Reason {...field} />} />
+      {formState.errors.root && (
+        <Callout tone="brick" urgent>
+          {formState.errors.root.message}
+        </Callout>
+      )}
+    </form>
+  )
+}
+
+type ReasonField = Parameters<Parameters<typeof Controller<Form, 'reason'>>[0]['render']>[0]
+
+function Reason({ field, fieldState }: Pick<ReasonField, 'field' | 'fieldState'>) {
+  const { t } = useTranslation('impersonation')
+  return (
+    <TextAreaField
+      {...field}
+      rows={3}
+      label={t('start.reason')}
+      hint={t('start.reasonHint')}
+      error={fieldProblemText(fieldState.error)}
+      count={t('start.count', { count: field.value.trim().length, most: impersonationReason.maxLength })}
+    />
+  )
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof ImpersonationUnauthorized || isProblem(error, 'forbidden')
+}

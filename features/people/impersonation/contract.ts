@@ -1,0 +1,39 @@
+import { code, multiLine, uuid } from '@bouquet/contract/fields'
+import { route } from '@bouquet/contract/route'
+import { currentUser } from '@bouquet/features/people/session/contract.ts'
+import { z } from 'zod'
+import { impersonationReason } from './rules/impersonation.ts'
+
+/**
+ * Gives the administrator a token that acts for the person, for 30 minutes and without renewal. Rule "impersonation".
+ * `token` replaces the administrator's in the browser; their refresh token stays their own.
+ */
+export const startImpersonation = route({
+  method: 'POST',
+  path: '/api/impersonation/impersonate',
+  access: 'administrator',
+  personal: true,
+  reauthentication: true,
+  summary: 'Lets an administrator see the back-office as a person does, for a reason that the person can read.',
+  tag: 'Impersonation',
+  body: z.object({
+    user_id: uuid,
+    reason: multiLine
+      .min(impersonationReason.minLength, code('reason_too_short'))
+      .max(impersonationReason.maxLength, code('message_too_long')),
+  }),
+  success: { status: 200, body: z.object({ token: z.string(), user: currentUser }) },
+  problems: ['not_found', 'impersonation_unauthorized'],
+  limit: { max: 30, seconds: 600, shared: true },
+})
+
+/** Ends it and gives the administrator a token of their own again. */
+export const stopImpersonation = route({
+  method: 'POST',
+  path: '/api/impersonation/stop-impersonating',
+  access: 'account',
+  summary: 'Ends the impersonation that the token stands for.',
+  tag: 'Impersonation',
+  success: { status: 200, body: z.object({ token: z.string() }) },
+  problems: ['not_impersonating'],
+})

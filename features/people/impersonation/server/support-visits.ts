@@ -1,0 +1,24 @@
+import type { supportVisit } from '@bouquet/features/people/accounts/contract.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import type { z } from 'zod'
+
+const mostVisits = 50
+
+/** When support looked at an account and why, newest first; a visit that ran out ended then. */
+export async function listSupportVisits(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  accountId: string,
+): Promise<z.output<typeof supportVisit>[]> {
+  const rows = await db
+    .selectFrom('impersonations')
+    .select(['started_at', 'ends_at', 'ended_at', 'reason'])
+    .where('account_id', '=', accountId)
+    .orderBy('started_at', 'desc')
+    .limit(mostVisits)
+    .execute()
+  return rows.map((row) => ({
+    startedAt: row.started_at.toISOString(),
+    endedAt: (row.ended_at ?? (row.ends_at <= now() ? row.ends_at : null))?.toISOString() ?? null,
+    reason: row.reason,
+  }))
+}

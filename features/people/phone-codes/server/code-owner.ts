@@ -1,0 +1,20 @@
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Kysely } from 'kysely'
+
+/** Whose number a code proves: an account's, or that of a couple's project. */
+export type CodeOwner = { account_id: string } | { project_id: string }
+
+export function ownerIdOf(owner: CodeOwner): string {
+  return 'account_id' in owner ? owner.account_id : owner.project_id
+}
+
+/** The code that was sent last to this number for its owner. */
+export function newestCode(db: Kysely<DB>, owner: CodeOwner, phone: string) {
+  const column = 'account_id' in owner ? 'account_id' : 'project_id'
+  return db
+    .selectFrom('phone_codes')
+    .where(column, '=', ownerIdOf(owner))
+    .where('phone', '=', phone)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+}

@@ -1,0 +1,145 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { fieldProblemText, problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { isUnanswered } from '@bouquet/backoffice/changes/failure-text.ts'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import { TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useId, useState } from 'react'
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { requestPasswordReset } from '../contract.ts'
+import styles from './session-form.module.css'
+
+const closesAfterSeconds = 10
+
+type Form = { email: string }
+type Answer = { message: string; already_requested: boolean }
+type Props = { isOpen: boolean; onClose: () => void; email: string }
+
+/** Asks for a link to a new password; once it is on its way the dialog says so, and closes by itself. */
+export function ForgotPasswordDialog({ isOpen, onClose, email }: Props) {
+  const { t } = useTranslation('session')
+  const formId = useId()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const form = useForm<Form>({ resolver: zodResolver(requestPasswordReset.body), values: { email }, mode: 'onTouched' })
+  return (
+    <Dialog
+      title={t('forgot.title')}
+      isOpen={isOpen}
+      isBusy={form.formState.isSubmitting}
+      onOpenChange={(open) => !open && onClose()}
+      actions={(close) =>
+        answer ? <CloseButton onPress={close} /> : <Acts form={form} id={formId} onCancel={close} />
+      }
+    >
+      {answer ? <Sent answer={answer} onClose={onClose} /> : <Fields form={form} id={formId} onAnswer={setAnswer} />}
+    </Dialog>
+  )
+}
+
+function Fields({ form, id, onAnswer }: { form: UseFormReturn<Form>; id: string; onAnswer: (answer: Answer) => void }) {
+  const { t } = useTranslation('session')
+  const { control, handleSubmit } = form
+  const [failure, setFailure] = useState<unknown>(null)
+  const submit = handleSubmit(async (body) => {
+    setFailure(null)
+    try {
+      onAnswer(await call(requestPasswordReset, { body }))
+    } catch (error) {
+      setFailure(error)
+    }
+  })
+  return (
+    <form id={id} onSubmit={submit} noValidate className={`${styles.fields} ${styles.inDialog}`}>
+      <p className="soft">{t('forgot.lead')}</p>
+      <Controller
+        control={control}
+        name="email"
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            autoFocus
+            type="email"
+            autoComplete="username"
+            label={t('email')}
+            error={fieldProblemText(fieldState.error)}
+          />
+        )}
+      />
+      {failure !== null && <Failure error={failure} />}
+    </form>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { t } = useTranslation(['session', 'common'])
+  if (isUnanswered(error))
+    return (
+      <Callout tone="gold" urgent title={t('common:unanswered')}>
+        {t('forgot.unanswered')}
+      </Callout>
+    )
+  return (
+    <Callout tone="brick" urgent title={t('forgot.error')}>
+      {problemText(error)}
+    </Callout>
+  )
+}
+
+function Acts({ form, id, onCancel }: { form: UseFormReturn<Form>; id: string; onCancel: () => void }) {
+  const { t } = useTranslation('session')
+  return (
+    <>
+      <Button variant="quiet" isDisabled={form.formState.isSubmitting} onPress={onCancel}>
+        {t('forgot.cancel')}
+      </Button>
+      <Button type="submit" form={id} variant="primary" icon="send" isPending={form.formState.isSubmitting}>
+        {t('forgot.submit')}
+      </Button>
+    </>
+  )
+}
+
+function CloseButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('session')
+  return (
+    <Button variant="primary" autoFocus onPress={onPress}>
+      {t('forgot.close')}
+    </Button>
+  )
+}
+
+function Sent({ answer, onClose }: { answer: Answer; onClose: () => void }) {
+  const { t } = useTranslation('session')
+  const seconds = useSecondsUntil(onClose)
+  return (
+    <div role="status">
+      <Callout
+        tone={answer.already_requested ? 'sky' : 'sage'}
+        title={t(answer.already_requested ? 'forgot.alreadyTitle' : 'forgot.sentTitle')}
+      >
+        {answer.message}
+      </Callout>
+      <p className="soft" aria-hidden="true">
+        {t('forgot.closes', { count: seconds })}
+      </p>
+    </div>
+  )
+}
+
+/** Counts down to the end; where motion is unwelcome the number stands still, and only the end comes. */
+function useSecondsUntil(onEnd: () => void): number {
+  const [seconds, setSeconds] = useState(closesAfterSeconds)
+  useEffect(() => {
+    const end = setTimeout(onEnd, closesAfterSeconds * 1000)
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const tick = isStill ? undefined : setInterval(() => setSeconds((left) => Math.max(1, left - 1)), 1000)
+    return () => {
+      clearTimeout(end)
+      clearInterval(tick)
+    }
+  }, [onEnd])
+  return seconds
+}

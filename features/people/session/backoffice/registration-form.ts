@@ -1,0 +1,45 @@
+import { hostCountry } from '@bouquet/backoffice/country-options.ts'
+import { currentFormatLocale } from '@bouquet/backoffice/i18n.ts'
+import { internationalPhone } from '@bouquet/backoffice/international-phone.ts'
+import type { ProblemCode } from '@bouquet/contract/problems'
+import type { RouteCall } from '@bouquet/contract/route'
+import { z } from 'zod'
+import { type register, registration } from '../contract.ts'
+
+const phoneProblem: ProblemCode = 'phone_invalid'
+
+/** The form's shape: the contract's fields, one tick for the terms, and the country that the number is read in. */
+export const registrationForm = registration
+  .pick({ role: true, firstname: true, lastname: true, email: true, password: true })
+  .extend({ phoneCountry: z.string(), phone: z.string(), terms: z.boolean().refine(Boolean, 'terms_not_accepted') })
+  .superRefine(async ({ phone, phoneCountry }, context) => {
+    if (!(await internationalPhone(phone, phoneCountry)))
+      context.addIssue({ code: 'custom', path: ['phone'], message: phoneProblem })
+  })
+export type RegistrationForm = z.input<typeof registrationForm>
+
+export function emptyRegistration(): RegistrationForm {
+  return {
+    role: ['ROLE_PRESTATAIRE'],
+    firstname: '',
+    lastname: '',
+    email: '',
+    phoneCountry: hostCountry(),
+    phone: '',
+    password: '',
+    terms: false,
+  }
+}
+
+/** What the server takes: the number in international form, and the language now spoken. */
+export async function registrationBody(form: RegistrationForm): Promise<RouteCall<typeof register>['body']> {
+  const { phoneCountry, phone, terms: _, ...rest } = form
+  const international = await internationalPhone(phone, phoneCountry)
+  return {
+    ...rest,
+    phone: international ?? phone,
+    terms: true,
+    tosIsAccepted: true,
+    locale: currentFormatLocale(),
+  }
+}

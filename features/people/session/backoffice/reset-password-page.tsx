@@ -1,0 +1,153 @@
+import { ApiProblem, isProblem } from '@bouquet/backoffice/api/api-problem.ts'
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { isUnanswered } from '@bouquet/backoffice/changes/failure-text.ts'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { password } from '@bouquet/contract/fields'
+import type { ProblemCode } from '@bouquet/contract/problems'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { PasswordField } from '@bouquet/ui/parts/text-field.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { type UseFormReturn, useController, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { z } from 'zod'
+import { resetPassword } from '../contract.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { Outcome } from './outcome.tsx'
+import styles from './session-form.module.css'
+
+const differ: ProblemCode = 'passwords_differ'
+
+const resetForm = z
+  .object({ newPassword: z.string().trim().pipe(password), confirmPassword: z.string().trim() })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    message: differ,
+    // Both are judged while the other is still wrong.
+    when: () => true,
+  })
+type ResetForm = z.output<typeof resetForm>
+
+/** Where the link of the mail leads: a new password, typed twice. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation(['session', 'shell'])
+  const [done, setDone] = useState<string | null>(null)
+  if (done !== null)
+    return (
+      <Outcome
+        title={t('reset.doneTitle')}
+        onward={
+          <Link to={paths.signIn} className={buttonLook({ variant: 'primary', wide: true })}>
+            {t('reset.signIn')}
+          </Link>
+        }
+      >
+        {done}
+      </Outcome>
+    )
+  return (
+    <>
+      <title>{t('shell:pageTitle', { page: t('reset.title') })}</title>
+      <h1>{t('reset.title')}</h1>
+      <p className={styles.lead}>{t('reset.lead')}</p>
+      <ResetFields onDone={setDone} />
+    </>
+  )
+}
+
+function ResetFields({ onDone }: { onDone: (message: string) => void }) {
+  const { t } = useTranslation('session')
+  const { token = '' } = useParams()
+  const [failure, setFailure] = useState<unknown>(null)
+  const form = useForm<ResetForm>({
+    resolver: zodResolver(resetForm),
+    defaultValues: { newPassword: '', confirmPassword: '' },
+    mode: 'onTouched',
+  })
+  const submit = form.handleSubmit(async (passwords) => {
+    setFailure(null)
+    try {
+      onDone((await call(resetPassword, { params: { token }, body: { ...passwords, token } })).message)
+    } catch (error) {
+      setFailure(error)
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className={styles.fields}>
+      <Passwords form={form} />
+      {failure !== null && <Failure error={failure} />}
+      <Button type="submit" variant="primary" wide isPending={form.formState.isSubmitting}>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function Passwords({ form: { control, trigger, formState } }: { form: UseFormReturn<ResetForm> }) {
+  const { t } = useTranslation(['session', 'common'])
+  const first = useController({ control, name: 'newPassword' })
+  const second = useController({ control, name: 'confirmPassword' })
+  const choose = (typed: string) => {
+    first.field.onChange(typed)
+    if (formState.touchedFields.confirmPassword) void trigger('confirmPassword')
+  }
+  return (
+    <>
+      <NewPasswordField
+        {...first.field}
+        onChange={choose}
+        label={t('reset.password')}
+        error={fieldProblemText(first.fieldState.error)}
+      />
+      <PasswordField
+        {...second.field}
+        autoComplete="new-password"
+        label={t('reset.confirm')}
+        showLabel={t('common:showPassword')}
+        hideLabel={t('common:hidePassword')}
+        error={fieldProblemText(second.fieldState.error)}
+      />
+    </>
+  )
+}
+
+/** A link that is worthless leads to where another one is asked for. */
+function Failure({ error }: { error: unknown }) {
+  const { t } = useTranslation(['session', 'common'])
+  const ownWords = error instanceof ApiProblem && error.message ? error.message : null
+  if (isUnanswered(error))
+    return (
+      <Callout
+        tone="gold"
+        urgent
+        title={t('common:unanswered')}
+        action={
+          <Link to={paths.signIn} className="text-link">
+            {t('reset.signIn')}
+          </Link>
+        }
+      >
+        {t('reset.unanswered')}
+      </Callout>
+    )
+  return (
+    <Callout
+      tone="brick"
+      urgent
+      title={t('reset.error')}
+      action={
+        isProblem(error, 'link_expired') && (
+          <Link to={paths.signIn} state={{ asksForLink: true }} className="text-link">
+            {t('reset.newLink')}
+          </Link>
+        )
+      }
+    >
+      {ownWords}
+    </Callout>
+  )
+}

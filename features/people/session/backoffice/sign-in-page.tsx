@@ -1,0 +1,159 @@
+import { isProblemCode, problemCodeText, problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { lazyDialog } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { paths, safeNext } from '@bouquet/backoffice/paths.ts'
+import { signIn } from '@bouquet/backoffice/session/session.ts'
+import { email } from '@bouquet/contract/fields'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Checkbox } from '@bouquet/ui/parts/checkbox.tsx'
+import { notify } from '@bouquet/ui/parts/notify.ts'
+import { PasswordField, TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Button as LinkButton } from 'react-aria-components'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import styles from './session-form.module.css'
+
+const ForgotPasswordDialog = lazyDialog(async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog)
+
+const minPasswordLength = 4
+
+const signInForm = z.object({ email, password: z.string().trim().min(minPasswordLength), remember: z.boolean() })
+type SignInForm = z.output<typeof signInForm>
+
+export function SignInPage() {
+  const { t } = useTranslation(['session', 'shell'])
+  useErrorOfAddress()
+  return (
+    <>
+      <title>{t('shell:pageTitle', { page: t('signIn.title') })}</title>
+      <h1>{t('signIn.title')}</h1>
+      <p className={styles.lead}>{t('signIn.lead')}</p>
+      <SignInFields />
+      <p className={styles.otherWay}>
+        {t('signIn.noAccount')}{' '}
+        <Link to={paths.register} className="text-link">
+          {t('signIn.register')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function SignInFields() {
+  const { t } = useTranslation(['session', 'common'])
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  // Apart from the form's own errors, with which the button would wait for another entry.
+  const [failure, setFailure] = useState<unknown>(null)
+  const { control, handleSubmit, formState, getValues } = useForm<SignInForm>({
+    resolver: zodResolver(signInForm),
+    defaultValues: { email: '', password: '', remember: false },
+    mode: 'onTouched',
+  })
+  const submit = handleSubmit(async (form) => {
+    setFailure(null)
+    try {
+      await signIn(form)
+      await navigate(safeNext(query.get('next')), { replace: true })
+    } catch (error) {
+      setFailure(error)
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className={styles.fields}>
+      <Controller
+        control={control}
+        name="email"
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            type="email"
+            autoComplete="username"
+            label={t('email')}
+            error={fieldState.error && t('signIn.emailRequired')}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="password"
+        render={({ field, fieldState }) => (
+          <PasswordField
+            {...field}
+            autoComplete="current-password"
+            label={t('password')}
+            showLabel={t('common:showPassword')}
+            hideLabel={t('common:hidePassword')}
+            error={fieldState.error && t('signIn.passwordRequirements')}
+          />
+        )}
+      />
+      <div className={styles.afterPassword}>
+        <Controller
+          control={control}
+          name="remember"
+          render={({ field: { value, onChange, onBlur, name } }) => (
+            <Checkbox name={name} isSelected={value} onChange={onChange} onBlur={onBlur}>
+              {t('signIn.remember')}
+            </Checkbox>
+          )}
+        />
+        <ForgotPassword typedEmail={() => getValues('email')} />
+      </div>
+      {failure !== null && (
+        <Callout tone="brick" urgent>
+          {problemText(failure)}
+        </Callout>
+      )}
+      <Button type="submit" variant="primary" wide isDisabled={!formState.isValid} isPending={formState.isSubmitting}>
+        {t('signIn.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** Opens by itself for whoever comes from a link that no longer works. */
+function ForgotPassword({ typedEmail }: { typedEmail: () => string }) {
+  const { t } = useTranslation('session')
+  const cameForLink = useLocation().state?.asksForLink === true
+  const [email, setEmail] = useState<string | null>(cameForLink ? '' : null)
+  const [openings, setOpenings] = useState(cameForLink ? 1 : 0)
+  const close = useCallback(() => setEmail(null), [])
+  const open = () => {
+    setOpenings(openings + 1)
+    setEmail(typedEmail())
+  }
+  return (
+    <>
+      <LinkButton className="text-link" onPress={open}>
+        {t('signIn.forgot')}
+      </LinkButton>
+      {openings > 0 && (
+        <Suspense fallback={null}>
+          <ForgotPasswordDialog key={openings} isOpen={email !== null} email={email ?? ''} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Shows the `error` of the address once, then takes it out, so that a reload does not repeat it. */
+function useErrorOfAddress(): void {
+  const [query, setQuery] = useSearchParams()
+  const error = query.get('error')
+  useEffect(() => {
+    if (error === null) return
+    notify({ severity: 'error', text: problemCodeText(isProblemCode(error) ? error : 'internal') })
+    setQuery(
+      (before) => {
+        before.delete('error')
+        return before
+      },
+      { replace: true },
+    )
+  }, [error, setQuery])
+}

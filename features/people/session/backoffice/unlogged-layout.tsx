@@ -1,0 +1,89 @@
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { LanguageMenu } from '@bouquet/backoffice/language-menu.tsx'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
+import { Logo } from '@bouquet/ui/parts/logo.tsx'
+import { Stars } from '@bouquet/ui/parts/stars.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import { figuresQuery } from './figures-query.ts'
+import { Testimonials } from './testimonials.tsx'
+import styles from './unlogged-layout.module.css'
+
+const benefits = [
+  { words: 'requests', icon: 'inbox' },
+  { words: 'freedom', icon: 'unlock' },
+  { words: 'showcase', icon: 'image' },
+] as const satisfies { words: string; icon: IconName }[]
+
+/** The frame of the sign-in and registration pages: the form beside what Bouquet gives a provider. */
+export function UnloggedLayout() {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.formSide}>
+        <Head />
+        <main className={styles.form}>
+          <Outlet />
+        </main>
+      </div>
+      <Reasons />
+    </div>
+  )
+}
+
+function Head() {
+  const { t } = useTranslation(['session', 'common'])
+  return (
+    <header className={styles.head}>
+      <a href={paths.directory} className={styles.logo} aria-label={t('frontPage')}>
+        <Logo name={t('common:product')} />
+      </a>
+      <a href={paths.directory} className={styles.directory}>
+        {t('directory')}
+      </a>
+      <LanguageMenu />
+    </header>
+  )
+}
+
+function Reasons() {
+  const { t } = useTranslation(['session', 'common'])
+  return (
+    <aside className={styles.reasons} aria-label={t('benefits.label')}>
+      <p className={styles.title}>{t('benefits.title')}</p>
+      <ul className={styles.benefits}>
+        {benefits.map(({ words, icon }) => (
+          <li key={words}>
+            <Icon name={icon} size="large" />
+            <p>
+              <b>{t(`benefits.${words}.title`)}</b>
+              {t(`benefits.${words}.text`)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Rating />
+      <Testimonials className={styles.testimonials} />
+    </aside>
+  )
+}
+
+/** What couples say of all providers together; not there while too few have said anything. */
+function Rating() {
+  const { t } = useTranslation('session')
+  const rating = useQuery(figuresQuery()).data?.rating
+  if (!rating) return null
+  const words = t('rating', {
+    average: formatNumber(rating.average),
+    count: rating.count,
+    reviews: formatNumber(rating.count),
+  })
+  return (
+    <p className={styles.rating}>
+      <Stars rating={rating.average} label={words} />
+      <span aria-hidden="true">{words}</span>
+    </p>
+  )
+}

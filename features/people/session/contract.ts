@@ -1,0 +1,246 @@
+import {
+  code,
+  currency,
+  email,
+  idempotencyKey,
+  instant,
+  multiLine,
+  password,
+  personalName,
+  phone,
+  singleLine,
+} from '@bouquet/contract/fields'
+import { route } from '@bouquet/contract/route'
+import { moderationStates } from '@bouquet/domain/moderation'
+import { z } from 'zod'
+
+export const registrationRoles = ['ROLE_PRESTATAIRE', 'ROLE_VENUE'] as const
+
+export const tokenPair = z.object({ token: z.string(), refresh_token: z.string() })
+
+/** The registration form; the browser checks with it too. */
+export const registration = z.object({
+  email,
+  phone,
+  lastname: personalName,
+  firstname: personalName,
+  password,
+  role: z.array(z.enum(registrationRoles)).min(1, code('role_required')).max(2),
+  terms: z.literal(true, code('terms_not_accepted')),
+  tosIsAccepted: z.literal(true, code('terms_not_accepted')),
+  locale: singleLine.max(10),
+  /** Sent again with the same key, address and password it opens no second account (rule "registering again"). */
+  key: idempotencyKey.optional(),
+})
+
+export const credentials = z.object({ username: singleLine.max(320), password: multiLine.max(1024) })
+
+/** Rule “late payment”: which try failed last, null where it is not known, and when the next one is, null where there is none. */
+export const latePayment = z.object({ tries: z.number().int().nullable(), nextTryAt: instant.nullable() })
+
+export const currentUser = z.object({
+  id: z.string(),
+  roles: z.array(z.enum(['ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN'])),
+  locale: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** The address of a change that its link has not confirmed yet; until then `email` signs in. */
+  pendingEmail: z.string().nullable(),
+  /** False until the link of the confirmation mail was used; requests are mailed only to a confirmed address. */
+  isEmailConfirmed: z.boolean(),
+  avatar: z.string().nullable(),
+  publicUrl: z.string().nullable(),
+  isModerated: z.boolean(),
+  moderationState: z.enum(moderationStates),
+  /** What the operator said who refused or asked for changes. */
+  moderationReason: z.string().nullable(),
+  isPremium: z.boolean(),
+  premiumStatus: z.enum(['active', 'cancellation', 'canceled']).nullable(),
+  premiumStartAt: z.string().nullable(),
+  premiumEndAt: z.string().nullable(),
+  /** While the period that runs is not paid for; null else. */
+  premiumLate: latePayment.nullable(),
+  credits: z.number().int(),
+  /** What the caller is billed in. */
+  currency,
+  /** What the caller's own prices for couples are in: that of the country whose directory lists them. */
+  priceCurrency: currency,
+  unreadMessages: z.number().int(),
+  hasFinishedOnboarding: z.boolean(),
+  companyName: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  zipcode: z.string().nullable(),
+  locationLatitude: z.number().nullable(),
+  locationLongitude: z.number().nullable(),
+  hasProfilePicture: z.boolean(),
+  hasVideos: z.boolean(),
+  hasPhotos: z.boolean(),
+  missingPortrait: z.boolean(),
+  missingExperiences: z.boolean(),
+  missingBenefits: z.boolean(),
+  missingServices: z.boolean(),
+  missingServiceDetails: z.boolean(),
+})
+export type CurrentUser = z.output<typeof currentUser>
+
+export const register = route({
+  method: 'POST',
+  path: '/api/register',
+  access: 'visitor',
+  summary: 'Opens an account for a planner or a venue owner and signs it in.',
+  tag: 'Session',
+  body: registration,
+  success: { status: 201, body: tokenPair },
+  problems: ['email_taken', 'phone_invalid', 'unavailable', 'idempotency_key_reused'],
+  limit: { max: 10, seconds: 600, shared: true },
+})
+
+export const signIn = route({
+  method: 'POST',
+  path: '/api/login_check',
+  access: 'visitor',
+  summary: 'Signs in with e-mail and password.',
+  tag: 'Session',
+  body: credentials,
+  success: { status: 200, body: tokenPair },
+  problems: ['invalid_credentials', 'too_many_requests', 'unavailable'],
+})
+
+/** Asks for the password again on this session; rule "asking again". Five minutes long calls that need it go through. */
+export const reauthenticate = route({
+  method: 'POST',
+  path: '/api/reauthenticate',
+  access: 'account',
+  personal: true,
+  summary: 'Asks for the password again; for five minutes this session may make the calls that need it.',
+  tag: 'Session',
+  body: z.object({
+    password: multiLine.min(1, code('current_password_wrong')).max(1024, code('current_password_wrong')),
+  }),
+  success: { status: 200, body: z.object({ success: z.literal(true), expiresAt: instant }) },
+  problems: ['current_password_wrong', 'too_many_requests'],
+})
+
+export const refreshSession = route({
+  method: 'POST',
+  path: '/api/token/refresh',
+  access: 'visitor',
+  summary: 'Exchanges a refresh token for a new pair; a spent one ends every session of its sign-in.',
+  tag: 'Session',
+  body: z.object({ refresh_token: singleLine.max(200) }),
+  success: { status: 200, body: tokenPair },
+  problems: ['session_expired'],
+  limit: { max: 60, seconds: 60 },
+})
+
+export const signOut = route({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'visitor',
+  summary: 'Ends the session that the refresh token belongs to; an unknown token is no error.',
+  tag: 'Session',
+  body: z.object({ refresh_token: singleLine.max(200) }),
+  success: { status: 204 },
+  problems: [],
+})
+
+export const getCurrentUser = route({
+  method: 'GET',
+  path: '/api/me',
+  access: 'account',
+  summary: 'The signed-in person with plan, credits and what the profile still lacks.',
+  tag: 'Session',
+  success: { status: 200, body: z.object({ user: currentUser }) },
+  problems: [],
+})
+
+/** Rule "password reset": the same answer and time for every address, known or not. */
+export const requestPasswordReset = route({
+  method: 'POST',
+  path: '/api/reset-password/request',
+  access: 'visitor',
+  summary: 'Mails a link for a new password, if the address has an account; the answer does not tell.',
+  tag: 'Session',
+  body: z.object({ email }),
+  success: {
+    status: 200,
+    body: z.object({ success: z.literal(true), message: z.string(), already_requested: z.boolean() }),
+  },
+  problems: [],
+  limit: { max: 20, seconds: 900, shared: true },
+})
+
+/** Sets a new password with the token of the mail, once, within an hour; every session of the account ends. */
+export const resetPassword = route({
+  method: 'POST',
+  path: '/api/reset-password/:token',
+  access: 'visitor',
+  summary: 'Sets a new password; the token works once, for one hour.',
+  tag: 'Session',
+  params: z.object({ token: singleLine.min(1).max(100) }),
+  body: z
+    .object({
+      newPassword: password,
+      confirmPassword: multiLine.max(1024, code('passwords_differ')),
+      token: singleLine.max(100),
+    })
+    .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      path: ['confirmPassword'],
+      message: code('passwords_differ'),
+    }),
+  success: { status: 200, body: z.object({ success: z.literal(true), message: z.string() }) },
+  problems: ['link_expired', 'unavailable'],
+  limit: { max: 20, seconds: 900, shared: true },
+})
+
+const emailLink = z.object({ token: singleLine.min(1).max(100) })
+
+/** Confirms the address that the link was mailed to: of a registration, or of a change. Rule "addresses". */
+export const confirmEmail = route({
+  method: 'POST',
+  path: '/api/account/confirm-email',
+  access: 'visitor',
+  summary: 'Confirms an address with the token that was mailed to it.',
+  tag: 'Session',
+  body: emailLink,
+  success: {
+    status: 200,
+    body: z.object({
+      success: z.literal(true),
+      email: z.string(),
+      /** The link had been used before, or the address was confirmed in another way. */
+      already: z.boolean(),
+    }),
+  },
+  problems: ['link_expired'],
+  limit: { max: 30, seconds: 900, shared: true },
+})
+
+/** Takes an e-mail change back; every session ends and a link for a new password is mailed to the old address. */
+export const undoEmailChange = route({
+  method: 'POST',
+  path: '/api/account/undo-email-change',
+  access: 'visitor',
+  summary: 'Takes an e-mail change back, ends every session and mails a link for a new password.',
+  tag: 'Session',
+  body: emailLink,
+  success: { status: 200, body: z.object({ success: z.literal(true), email: z.string() }) },
+  problems: ['link_expired'],
+  limit: { max: 30, seconds: 900, shared: true },
+})
+
+export const resendConfirmation = route({
+  method: 'POST',
+  path: '/api/account/resend-confirmation',
+  access: 'account',
+  summary: 'Mails the confirmation link again.',
+  tag: 'Session',
+  success: { status: 204 },
+  problems: ['email_already_confirmed'],
+  limit: { max: 5, seconds: 3600, shared: true },
+  idempotencyKey: true,
+})

@@ -1,0 +1,126 @@
+import { eraseAccount } from '@bouquet/features/people/accounts/server/erase-account.ts'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import type { Context } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { type Kysely, sql } from 'kysely'
+import { dropAccountTokens, dropLinksTo, hashOf, isAddressHeld, issueAccountToken } from './account-tokens.ts'
+
+// `.invalid` belongs to nobody, so that no mail can ever reach it.
+const unclaimedDomain = 'unconfirmed.invalid'
+
+/** What stands in `accounts.email` while another registration that is not confirmed either bears the address. */
+export const unclaimedEmail = (accountId: string) => `${accountId}@${unclaimedDomain}`
+
+const isUnclaimed = sql<boolean>`accounts.email like ${sql.lit(`%@${unclaimedDomain}`)}`
+
+/** The address that an account shows and is written to; needs `accounts` in the query. */
+export const ownEmail = sql<string>`case when ${isUnclaimed} then accounts.unconfirmed_email else accounts.email end`
+
+/** The address of a change that waits for its confirmation; needs `accounts` in the query. */
+export const pendingEmail = sql<string | null>`case when not ${isUnclaimed} then accounts.unconfirmed_email end`
+
+/** Whoever registers, confirms or takes an address back does so one after the other, so that all see who has it. */
+export async function lockAddress(tx: Kysely<DB>, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('address ' || lower(${email}), 0))`.execute(tx)
+}
+
+/** Rule "addresses": whether another account than this has confirmed the address, or can still take it back. */
+export async function isAddressTaken(
+  ctx: Context,
+  tx: Kysely<DB>,
+  { email, exceptAccountId }: { email: string; exceptAccountId: string },
+): Promise<boolean> {
+  const owner = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '<>', exceptAccountId)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return owner !== undefined || isAddressHeld(ctx, tx, { email, exceptAccountId })
+}
+
+export type AddressedAccount = {
+  id: string
+  email: string
+  email_confirmed_at: Date | null
+  unconfirmed_email: string | null
+}
+
+/**
+ * The account with its addresses. Its row and those of all who bear or want the address are locked until the transaction ends, in one
+ * order, so that two who claim each other's address do not wait for each other. Throws link_expired when the account has ended.
+ */
+export async function lockAddressedAccount(
+  tx: Kysely<DB>,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<AddressedAccount> {
+  await lockAddress(tx, email)
+  const accounts = await tx
+    .selectFrom('accounts')
+    .select(['id', 'email', 'email_confirmed_at', 'unconfirmed_email'])
+    .where((where) =>
+      where.or([where('id', '=', accountId), where('email', '=', email), where('unconfirmed_email', '=', email)]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const account = accounts.find(({ id }) => id === accountId)
+  if (!account) throw problem('link_expired')
+  return account
+}
+
+/** True for the account's own address, whatever its capitals. */
+export const isSameAddress = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
+
+/**
+ * Makes the address the account's confirmed one: unconfirmed registrations that bear it end, other accounts' changes to it are
+ * forgotten, and an address that was confirmed before can be taken back. The address is locked. Throws link_expired.
+ */
+export async function claimAddress(
+  ctx: Context,
+  tx: Kysely<DB>,
+  account: AddressedAccount,
+  email: string,
+): Promise<void> {
+  const isOwn = isSameAddress(account.email, email)
+  const confirmedAt = isOwn ? account.email_confirmed_at : null
+  if (!confirmedAt && (await isAddressTaken(ctx, tx, { email, exceptAccountId: account.id })))
+    throw problem('link_expired')
+  await endRivals(ctx, tx, { email, winnerId: account.id })
+  await tx
+    .updateTable('accounts')
+    .set({ email, email_confirmed_at: confirmedAt ?? ctx.now(), unconfirmed_email: null })
+    .where('id', '=', account.id)
+    .execute()
+  await dropAccountTokens(tx, account.id, 'confirm_email')
+  await dropLinksTo(tx, account.id, { otherThan: email })
+  if (account.email_confirmed_at && !isOwn) await offerUndo(ctx, tx, account)
+}
+
+/** Mails the address that was confirmed until now a link that takes it back; the job makes the link, as no queue carries one. */
+export async function offerUndo(
+  ctx: Context,
+  tx: Kysely<DB>,
+  { id: accountId, email }: Pick<AddressedAccount, 'id' | 'email'>,
+): Promise<void> {
+  const token = await issueAccountToken(ctx, tx, { accountId, email, purpose: 'undo_email', toConfirmedAddress: true })
+  await ctx.jobs.enqueue(tx, 'announce-email-change', { tokenHash: hashOf(token).toString('hex') })
+}
+
+async function endRivals(ctx: Context, tx: Kysely<DB>, { email, winnerId }: { email: string; winnerId: string }) {
+  const rivals = await tx
+    .selectFrom('accounts')
+    .select(['id', 'email_confirmed_at'])
+    .where('id', '<>', winnerId)
+    .where((where) => where.or([where('email', '=', email), where('unconfirmed_email', '=', email)]))
+    .execute()
+  const changing = rivals.filter((rival) => rival.email_confirmed_at).map(({ id }) => id)
+  if (changing.length > 0)
+    await tx.updateTable('accounts').set({ unconfirmed_email: null }).where('id', 'in', changing).execute()
+  for (const { id } of rivals.filter((rival) => !rival.email_confirmed_at)) {
+    await recordAudit(ctx, tx, { action: 'account.registration-ended', accountId: id })
+    await eraseAccount(ctx, tx, id)
+  }
+}

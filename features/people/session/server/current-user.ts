@@ -1,0 +1,131 @@
+import { plannerPath } from '@bouquet/domain/directory-urls'
+import type { LatePayment } from '@bouquet/domain/late-payment'
+import { moderationState } from '@bouquet/domain/moderation'
+import { currencyOfCountry } from '@bouquet/domain/money'
+import { isTold } from '@bouquet/domain/portrait'
+import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import { billingCurrency, sellsInPounds } from '@bouquet/features/money/billing-currency/server/billing-currency.ts'
+import type { AccountContext, Role } from '@bouquet/server/context.ts'
+import { compiledOnce } from '@bouquet/server/database/compiled-once.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { originOf } from '@bouquet/server/origin-of.ts'
+import { sql } from 'kysely'
+import type { CurrentUser } from '../contract.ts'
+import { ownEmail, pendingEmail } from './addresses.ts'
+
+/** The signed-in person with plan, credits and what the profile still lacks. Throws session_expired when the account is gone. */
+export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentUser }> {
+  const [row] = await readUser(ctx.db, ctx.actor.accountId, sellsInPounds(ctx.config))
+  if (!row) throw problem('session_expired')
+  const status = row.premium_status as PremiumStatus | null
+  return {
+    user: {
+      id: row.id,
+      roles: row.roles as Role[],
+      locale: row.language,
+      firstname: row.first_name,
+      lastname: row.last_name,
+      fullName: `${row.first_name} ${row.last_name}`,
+      email: row.email,
+      pendingEmail: row.pending_email,
+      phone: row.phone,
+      isEmailConfirmed: row.email_confirmed_at !== null,
+      avatar: row.avatar_key && `/files/${row.avatar_key}`,
+      publicUrl: row.public_slug && `${originOf(ctx.config, row.listed_country ?? '')}${plannerPath(row.public_slug)}`,
+      isModerated: row.is_moderated ?? false,
+      moderationState: moderationState({ isModerated: row.is_moderated ?? false, answer: row.moderation_answer }),
+      moderationReason: row.moderation_answer && row.moderation_reason,
+      isPremium: isPremium(status, row.premium_end_at, ctx.now()),
+      premiumStatus: status,
+      premiumStartAt: row.premium_start_at?.toISOString() ?? null,
+      premiumEndAt: row.premium_end_at?.toISOString() ?? null,
+      premiumLate: row.late && latePaymentOf(row.late),
+      credits: row.balance ?? 0,
+      currency: row.currency,
+      priceCurrency: currencyOfCountry(row.listed_country ?? ''),
+      unreadMessages: row.unread,
+      hasFinishedOnboarding: row.onboarding_finished_at !== null,
+      companyName: row.company_name,
+      city: row.city,
+      country: row.country_code,
+      zipcode: row.zipcode,
+      locationLatitude: row.latitude,
+      locationLongitude: row.longitude,
+      hasProfilePicture: row.avatar_key !== null,
+      hasVideos: (row.video_count ?? 0) > 0,
+      hasPhotos: (row.photo_count ?? 0) > 0,
+      missingPortrait: !isTold(row.portrait_letters ?? 0),
+      missingExperiences: !isTold(row.experience_letters ?? 0),
+      missingBenefits: !isTold(row.benefits_letters ?? 0),
+      missingServices: !isTold(row.service_letters ?? 0),
+      missingServiceDetails: !row.has_service_details,
+    },
+  }
+}
+
+type LateRow = { tries: number | null; nextTryAt: string | null }
+
+function latePaymentOf({ tries, nextTryAt }: LateRow): LatePayment {
+  return { tries, nextTryAt: nextTryAt && new Date(nextTryAt).toISOString() }
+}
+
+/** The account with its provider's profile and wallet, where it has them. */
+export const readUser = compiledOnce((db, accountId: string, inPounds: boolean) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('providers', 'providers.id', 'accounts.id')
+    .leftJoin('credit_wallets', 'credit_wallets.provider_id', 'accounts.id')
+    .select([
+      'providers.avatar_key',
+      'providers.is_moderated',
+      'providers.moderation_answer',
+      'providers.premium_status',
+      'providers.premium_start_at',
+      'providers.premium_end_at',
+      'providers.company_name',
+      'providers.city',
+      'providers.country_code',
+      'providers.zipcode',
+      'providers.listed_country',
+      sql<
+        string | null
+      >`case when is_public_provider(providers.is_moderated, providers.is_planner, providers.siret_status) then providers.slug end`.as(
+        'public_slug',
+      ),
+      'providers.latitude',
+      'providers.longitude',
+      'providers.photo_count',
+      'providers.video_count',
+      'providers.portrait_letters',
+      'providers.experience_letters',
+      'providers.benefits_letters',
+      'providers.service_letters',
+      'accounts.id',
+      'accounts.roles',
+      'accounts.language',
+      'accounts.first_name',
+      'accounts.last_name',
+      ownEmail.as('email'),
+      pendingEmail.as('pending_email'),
+      'accounts.phone',
+      'accounts.onboarding_finished_at',
+      'accounts.email_confirmed_at',
+      'credit_wallets.balance',
+      billingCurrency(inPounds).as('currency'),
+      sql<number>`(select coalesce(sum(stage_new), 0) from inbox_parts where provider_id = accounts.id)`.as('unread'),
+      sql<LateRow | null>`(select case when s.status = 'past_due'
+          then jsonb_build_object('tries', s.payment_tries, 'nextTryAt', s.next_try_at) end
+        from subscriptions s
+        where s.provider_id = accounts.id and s.status in ('active', 'trialing', 'past_due')
+        order by s.started_at desc limit 1)`.as('late'),
+      sql<boolean>`exists (select from provider_services where provider_id = accounts.id and description <> '')`.as(
+        'has_service_details',
+      ),
+      sql<
+        string | null
+      >`(select reason from moderation_decisions where provider_id = accounts.id order by id desc limit 1)`.as(
+        'moderation_reason',
+      ),
+    ])
+    .where('accounts.id', '=', accountId),
+)

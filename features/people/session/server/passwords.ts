@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { onePer } from '@bouquet/server/one-per.ts'
+import { fairQueue } from './fair-queue.ts'
+import type { HashingResult, HashingTask } from './hashing-thread.ts'
+
+// A hash takes a core for some 25 ms; one always stays free for everything else.
+const threads = Math.max(1, Math.min(availableParallelism() - 1, 3))
+// What waits is done within a second, so that whoever is let in is answered soon.
+const queue = fairQueue({ workers: threads, maxWaiting: 40 * threads, maxWaitingPerAsker: 16 })
+let asked = 0
+
+/** argon2id, off the event loop. `asker` is the caller's network, which has its share of the queue. Throws unavailable. */
+export async function hashPassword(password: string, asker: string | null = null): Promise<string> {
+  return String(await inThread(asker, { id: asked++, password, against: null }))
+}
+
+/** Checks a password; for an unknown account (null) it takes the same time and says no. Throws unavailable. */
+export async function passwordMatches(
+  passwordHash: string | null,
+  password: string,
+  asker: string | null = null,
+): Promise<boolean> {
+  const matches = await inThread(asker, { id: asked++, password, against: passwordHash ?? nobodysHash })
+  return passwordHash !== null && matches === true
+}
+
+function inThread(asker: string | null, task: HashingTask): Promise<string | boolean> {
+  return queue.run(asker, (worker) => threadAt(worker)(task))
+}
+
+/** A thread is started by its first task, and keeps nobody from ending when it has none. */
+const threadAt = onePer((_position: number) => {
+  const waiting = new Map<number, PromiseWithResolvers<string | boolean>>()
+  const thread = new Worker(new URL('./hashing-thread.ts', import.meta.url))
+  thread.on('message', (result: HashingResult) => {
+    const asker = waiting.get(result.id)
+    waiting.delete(result.id)
+    if (waiting.size === 0) thread.unref()
+    if ('error' in result) asker?.reject(result.error)
+    else asker?.resolve(result.value)
+  })
+  return (task: HashingTask) => {
+    const asker = Promise.withResolvers<string | boolean>()
+    waiting.set(task.id, asker)
+    thread.ref()
+    thread.postMessage(task)
+    return asker.promise
+  }
+})
+
+const nobodysHash = await hashPassword('nobody has this one')

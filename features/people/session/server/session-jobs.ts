@@ -1,0 +1,86 @@
+import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import type { Database } from '@bouquet/server/database/database.ts'
+import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import { sendMail } from '@bouquet/server/mail/send-mail.ts'
+import { originOf } from '@bouquet/server/origin-of.ts'
+import { issueAccountToken } from './account-tokens.ts'
+import { confirmAddressMail, newPasswordMail, resetPasswordMail } from './session-mails.ts'
+import { dropSealedPairs } from './session-tokens.ts'
+
+/** What is mailed about signing in. A link's token is made while its mail is written, so none waits in a queue. */
+export function sessionJobs(services: Services): JobHandlers {
+  return {
+    'drop-sealed-pairs': () => dropSealedPairs(services),
+    'send-email-confirmation': ({ accountId }, job) => sendConfirmation(services, job, accountId),
+    'send-password-reset': ({ requestId }, job) => sendPasswordReset(services, job, requestId),
+    'announce-new-password': ({ accountId }, job) => announceNewPassword(services, job, accountId),
+  }
+}
+
+async function sendConfirmation(services: Services, job: RunningJob, accountId: string): Promise<void> {
+  const account = await findAccount(services, accountId)
+  const email = account?.unconfirmed_email ?? (account?.email_confirmed_at ? null : account?.email)
+  if (!account || !email) return
+  const { country, language, first_name } = account
+  const token = await issueAccountToken(services, services.db, { accountId, email, purpose: 'confirm_email' })
+  const link = `${originOf(services.config, country)}/confirm-email/${token}`
+  await sendMail(services, job.id, email, confirmAddressMail(languageOr(language), first_name, link))
+}
+
+/** An address without an account gets no mail; that this happens here keeps the answer to the asker the same. */
+async function sendPasswordReset(services: Services, job: RunningJob, requestId: string): Promise<void> {
+  const request = await services.db
+    .selectFrom('password_reset_requests')
+    .select('email')
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+  const account = request && (await findAccountToReset(services.db, request.email))
+  if (!account) return
+  const { email } = request
+  const { id: accountId, country, language, first_name } = account
+  const token = await issueAccountToken(services, services.db, { accountId, email, purpose: 'reset_password' })
+  const link = `${originOf(services.config, country)}/forgot-password-reset/${token}`
+  await sendMail(services, job.id, email, resetPasswordMail(languageOr(language), first_name, link))
+}
+
+async function announceNewPassword(services: Services, job: RunningJob, accountId: string): Promise<void> {
+  const account = await findAccount(services, accountId)
+  if (!account) return
+  const link = `${originOf(services.config, account.country)}/login`
+  await sendMail(
+    services,
+    job.id,
+    account.email,
+    newPasswordMail(languageOr(account.language), account.first_name, link),
+  )
+}
+
+function findAccount({ db }: Services, id: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'unconfirmed_email', 'first_name', 'country', 'language', 'email_confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/**
+ * Whose password the mailbox may set: who has confirmed the address, else of the registrations that were never confirmed and ask for
+ * it the one that got furthest.
+ */
+function findAccountToReset(db: Database, email: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'first_name', 'country', 'language'])
+    .where((where) =>
+      where.or([
+        where('email', '=', email),
+        where.and([where('unconfirmed_email', '=', email), where('email_confirmed_at', 'is', null)]),
+      ]),
+    )
+    .orderBy((order) => order('email_confirmed_at', 'is not', null), 'desc')
+    .orderBy((order) => order('onboarding_finished_at', 'is not', null), 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

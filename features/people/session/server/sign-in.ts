@@ -1,0 +1,72 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import type { Context, Cookies } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { isWithin, keyOf } from '@bouquet/server/limits/call-limits.ts'
+import type { signIn as contract } from '../contract.ts'
+import { findKnownDevice, rememberDevice } from './known-devices.ts'
+import { passwordMatches } from './passwords.ts'
+import { startSession, type TokenPair } from './session-tokens.ts'
+import { countAttempt } from './sign-in-limits.ts'
+
+type Credentials = RouteInput<typeof contract>['body']
+
+/** Signs in. Throws invalid_credentials, too_many_requests, unavailable. */
+export async function signIn(
+  ctx: Context,
+  { body }: RouteInput<typeof contract>,
+  cookies: Cookies,
+): Promise<TokenPair> {
+  const account = await accountWithPassword(ctx, body, (id) => findKnownDevice(ctx.db, cookies, id))
+  return transaction(ctx.db, async (tx) => {
+    await recordAudit(ctx, tx, { action: 'session.started', accountId: account.id, actorId: account.id })
+    await rememberDevice(ctx, tx, cookies, account.id)
+    return startSession(ctx, account, tx)
+  })
+}
+
+/**
+ * The account that address and password belong to, wherever a password is asked for. `knownAs` says by what the account knows
+ * the caller. Throws invalid_credentials, too_many_requests (rule "sign-in limit"), and unavailable where too many wait.
+ */
+export async function accountWithPassword(
+  ctx: Context,
+  { username, password }: Credentials,
+  knownAs: (accountId: string) => Promise<string | null>,
+) {
+  const account = await findAccount(ctx, username)
+  const takeBack = await countAttempt(ctx, { email: username, knownAs: account ? await knownAs(account.id) : null })
+  const hash = account?.password_hash ?? null
+  const matches = await passwordMatches(hash, password, ctx.network).catch(async (refusal: unknown) => {
+    // Nobody has looked at the password.
+    await takeBack()
+    throw refusal
+  })
+  if (!account || !matches) {
+    await auditRefusal(ctx, username, account?.id)
+    throw problem('invalid_credentials')
+  }
+  await takeBack()
+  return { id: account.id, roles: account.roles }
+}
+
+const unknownPerDay = 1000
+
+/** Of an address without an account the log has a keyed hash alone, and of a flood of them no more than a day's share. */
+async function auditRefusal(ctx: Context, username: string, accountId: string | undefined): Promise<void> {
+  const action = 'session.refused'
+  if (accountId) return recordAudit(ctx, ctx.db, { action, accountId })
+  const share = { name: 'refusals in the audit log', who: 'unknown', max: unknownPerDay, seconds: 86_400 }
+  if (!(await isWithin(ctx, ctx.db, share))) return
+  const tried = keyOf(ctx.config, { name: 'tried', who: username.toLowerCase() }).toString('hex').slice(0, 16)
+  await recordAudit(ctx, ctx.db, { action, details: { tried } })
+}
+
+function findAccount({ db }: Context, email: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'roles', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}

@@ -1,0 +1,133 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { formatPercent } from '@bouquet/backoffice/formats.ts'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import type { RouteResult } from '@bouquet/contract/route'
+import { fewestReviewsForBadge } from '@bouquet/domain/claims'
+import { PreviewButton } from '@bouquet/features/profile/preview/backoffice/preview-button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { Segments } from '@bouquet/ui/parts/segments.tsx'
+import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { getBadge } from '../contract.ts'
+import { type BadgeSize, type BadgeTheme, badgeSizes, badgeThemes } from '../rules/badge.ts'
+import styles from './badge.module.css'
+import { BadgeCode, BadgePreview } from './badge-preview.tsx'
+
+const badgeQuery = queryOptions({
+  queryKey: ['badge'],
+  queryFn: ({ signal }) => call(getBadge, {}, signal),
+  staleTime: 0,
+})
+type BadgeAnswer = RouteResult<typeof getBadge>
+
+/** The badge as it stands on the provider's own site, and the code that puts it there. */
+export function BadgePage() {
+  const { t } = useTranslation('badge')
+  const { data, error, refetch } = useQuery(badgeQuery)
+  return (
+    <Page title={t('title')}>
+      <PageHead title={t('title')} lead={t('lead')} aside={<PreviewButton />} />
+      {data && <Badge answer={data} />}
+      {!data && error && <LoadingFailure title={t('failed')} error={error} retry={t('retry')} onRetry={refetch} />}
+      {!data && !error && (
+        <Skeletons label={t('loading')}>
+          <Skeleton width="18rem" height="2.75rem" />
+          <Skeleton shape="card" height="16rem" />
+        </Skeletons>
+      )}
+    </Page>
+  )
+}
+
+function Badge({ answer }: { answer: BadgeAnswer }) {
+  const { t } = useTranslation('badge')
+  const [size, setSize] = useState<BadgeSize>('big')
+  const [theme, setTheme] = useState<BadgeTheme>('white')
+  const chosen = answer.badges.find((badge) => badge.size === size && badge.theme === theme)
+  return (
+    <div className={styles.columns}>
+      <div className={styles.maker}>
+        {!answer.isPublic && <Callout tone="gold">{t('notPublic')}</Callout>}
+        {!answer.hasRating && <NoRating />}
+        <div className={styles.choices}>
+          <Choice
+            legend={t('size')}
+            name="badge-size"
+            options={badgeSizes.map((value) => ({ value, label: t(`sizes.${value}`) }))}
+            value={size}
+            onChange={setSize}
+          />
+          <Choice
+            legend={t('theme')}
+            name="badge-theme"
+            options={badgeThemes.map((value) => ({ value, label: t(`themes.${value}`) }))}
+            value={theme}
+            onChange={setTheme}
+          />
+        </div>
+        {chosen && (
+          <>
+            <BadgePreview badge={chosen} />
+            <BadgeCode key={chosen.url} html={chosen.html} />
+          </>
+        )}
+      </div>
+      <Facts share={answer.shareOfFirst} />
+    </div>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  legend: string
+  name: string
+  options: { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  return (
+    <div>
+      <p className={styles.legend} aria-hidden="true">
+        {props.legend}
+      </p>
+      <Segments {...props} />
+    </div>
+  )
+}
+
+function NoRating() {
+  const { t } = useTranslation('badge')
+  return (
+    <Callout
+      action={
+        <Link className="text-link" to={paths.reviews}>
+          {t('askReviews')}
+        </Link>
+      }
+    >
+      {t('noRating', { count: fewestReviewsForBadge })}
+    </Callout>
+  )
+}
+
+function Facts({ share }: { share: number | null }) {
+  const { t } = useTranslation('badge')
+  return (
+    <aside className={styles.facts} aria-labelledby="badge-facts">
+      <h2 id="badge-facts">{t('facts.title')}</h2>
+      {share !== null && <p className={styles.claim}>{t('claim', { share: formatPercent(share) })}</p>}
+      <ul>
+        <li>{t('facts.live')}</li>
+        <li>{t('facts.light')}</li>
+        <li>{t('facts.stops')}</li>
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { successorOf } from '@bouquet/features/profile/public-profiles/server/profile-address.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import type { Mount } from '@bouquet/server/http/mount.ts'
+import { Problem, problem } from '@bouquet/server/http/problem.ts'
+import { originOf } from '@bouquet/server/origin-of.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getBadge as badgeContract } from '../contract.ts'
+import { badgePath, readBadgeFile } from '../rules/badge.ts'
+import { badgeWords, readBadgeFacts } from './badge-facts.ts'
+import { noteSighting } from './badge-sightings.ts'
+import { drawBadge, emptyBadge } from './draw-badge.ts'
+import { getBadge } from './get-badge.ts'
+
+export function badgeRoutes(mount: Mount): void {
+  mount(badgeContract, getBadge)
+}
+
+/** Badges as pictures, for pages of any site: `/badge/maison-alba/big-white.svg`. */
+export function badgePictures(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { slug: string; file: string } }>(
+    '/badge/:slug/:file',
+    { schema: { hide: true } },
+    (request, reply) => sendBadge(services, request, reply),
+  )
+}
+
+type BadgeRequest = FastifyRequest<{ Params: { slug: string; file: string } }>
+
+async function sendBadge(services: Services, request: BadgeRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { slug, file } = request.params
+  const badge = readBadgeFile(file)
+  if (!badge) throw problem('not_found')
+  const facts = await readBadgeFacts(services, { slug })
+  if (!facts) return moveOn(services, reply, slug, badge)
+  if (!facts.isPublic) return send(reply.status(404), emptyBadge(badge.size))
+  await noteSighting(services, facts.id, request.headers.referer ?? '')
+  const svg = drawBadge(badge.size, badge.theme, badgeWords(facts))
+  const etag = `"${createHash('sha1').update(svg).digest('base64url')}"`
+  reply.header('etag', etag)
+  if (request.headers['if-none-match']?.includes(etag)) return send(reply.status(304), undefined)
+  return send(reply, svg)
+}
+
+type Badge = NonNullable<ReturnType<typeof readBadgeFile>>
+
+/** To the provider's present address; where there is none any more, an empty picture that says so by its status. */
+async function moveOn({ db, config }: Services, reply: FastifyReply, slug: string, { size, theme }: Badge) {
+  try {
+    const now = await successorOf(db, 'provider', slug)
+    const facts = await readBadgeFacts({ db }, { slug: now })
+    const origin = facts ? originOf(config, facts.country) : ''
+    return crossOrigin(reply).redirect(`${origin}${badgePath(now, size, theme)}`, 301)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return send(reply.status(error.status), emptyBadge(size))
+  }
+}
+
+/** Five minutes old at most, an hour while it is asked for anew; whoever shows it may. */
+function crossOrigin(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    'cache-control': 'public, max-age=300, s-maxage=300, stale-while-revalidate=3600',
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+    'x-robots-tag': 'noindex',
+  })
+}
+
+function send(reply: FastifyReply, svg: string | undefined): FastifyReply {
+  return crossOrigin(reply).type('image/svg+xml; charset=utf-8').send(svg)
+}

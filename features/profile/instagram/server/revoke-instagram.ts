@@ -1,0 +1,49 @@
+import type { RouteAnswer } from '@bouquet/contract/route'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import type { AccountContext, Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import { open } from '@bouquet/server/secrets/seal.ts'
+import type { revokeInstagram as contract } from '../contract.ts'
+import { type Connection, deleteConnections, lockConnection, readConnection } from './instagram-rows.ts'
+
+/** Ends the caller's connection here for certain, and at Instagram as far as it answers. Nothing to end is no problem. */
+export async function revokeInstagram(ctx: AccountContext): Promise<RouteAnswer<typeof contract>> {
+  const { accountId } = ctx.actor
+  const ended = await transaction(ctx.db, async (tx) => {
+    await lockConnection(tx, accountId)
+    const connection = await readConnection(tx, accountId, ctx.now())
+    if (!connection) return null
+    await deleteConnections(ctx, tx, [accountId])
+    await recordAudit(ctx, tx, { action: 'instagram.revoked' })
+    return connection
+  })
+  if (ended) await tellInstagram(ctx, ended)
+  return { success: true, message: translate(ctx.language, 'social-networks', 'instagram.revoked') }
+}
+
+async function tellInstagram({ ports, config, log }: AccountContext, connection: Connection): Promise<void> {
+  const opened = open(config.encryptionKeys, connection.providerId, connection.sealedToken)
+  if (!opened) return
+  await ports.instagram
+    ?.revoke(opened.text)
+    .catch((err: Error) => log.warn({ err }, 'Instagram was not told of a revocation'))
+}
+
+/** Forgets a person of Instagram who has taken their consent back there; a notice without Instagram's signature is about nobody. */
+export async function forgetInstagramUser(services: Services, signedRequest: string): Promise<string | null> {
+  const userId = services.ports.instagram?.userOfSignedRequest(signedRequest) ?? null
+  if (userId === null) return null
+  await transaction(services.db, async (tx) => {
+    const rows = await tx
+      .selectFrom('instagram_connections')
+      .select('provider_id')
+      .where('instagram_user_id', '=', userId)
+      .orderBy('provider_id')
+      .forUpdate()
+      .execute()
+    const providerIds = rows.map(({ provider_id }) => provider_id)
+    await deleteConnections(services, tx, providerIds)
+  })
+  return userId
+}

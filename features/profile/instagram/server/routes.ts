@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { homeCountry } from '@bouquet/domain/countries'
+import type { Services } from '@bouquet/server/context.ts'
+import type { Mount } from '@bouquet/server/http/mount.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  getInstagramAuthUrl as authUrlContract,
+  connectInstagram as connectContract,
+  revokeInstagram as revokeContract,
+} from '../contract.ts'
+import { connectInstagram } from './connect-instagram.ts'
+import { getAuthUrl } from './get-auth-url.ts'
+import { forgetInstagramUser, revokeInstagram } from './revoke-instagram.ts'
+
+export function instagramRoutes(mount: Mount): void {
+  mount(authUrlContract, getAuthUrl)
+  mount(connectContract, connectInstagram)
+  mount(revokeContract, revokeInstagram)
+}
+
+const mostBytes = 16 * 1024
+const schemaOf = (summary: string) => ({ summary, tags: ['Instagram'] })
+
+/** What Instagram itself calls, signed, when somebody takes their consent back or wants to be forgotten. */
+export function instagramNotices(app: FastifyInstance, services: Services): void {
+  void app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: mostBytes })
+    const deauthorize = schemaOf(
+      'Instagram’s signed notice that somebody took their consent back; ends the connection.',
+    )
+    scope.post('/api/instagram/deauthorize', { schema: deauthorize }, async (request) => {
+      await forget(services, request)
+      return { success: true }
+    })
+    const forgetting = schemaOf(
+      'Instagram’s signed notice that somebody wants their data deleted; ends the connection.',
+    )
+    scope.post('/api/instagram/delete-data', { schema: forgetting }, async (request) => {
+      const userId = await forget(services, request)
+      const confirmation_code = createHash('sha256').update(`instagram ${userId}`).digest('hex').slice(0, 16)
+      return { url: `${services.config.origins[homeCountry]}/privacy/`, confirmation_code }
+    })
+  })
+}
+
+async function forget(services: Services, { body }: FastifyRequest): Promise<string> {
+  const { signed_request: signed } = (body ?? {}) as { signed_request?: unknown }
+  const userId = typeof signed === 'string' ? await forgetInstagramUser(services, signed) : null
+  if (userId === null) throw problem('malformed_request')
+  return userId
+}

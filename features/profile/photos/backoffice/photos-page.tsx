@@ -1,0 +1,80 @@
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { photoRoomProblem } from '@bouquet/domain/photo'
+import { PictureSection } from '@bouquet/features/people/accounts/backoffice/picture-section.tsx'
+import { Sections } from '@bouquet/features/people/accounts/backoffice/section.tsx'
+import { PreviewButton } from '@bouquet/features/profile/preview/backoffice/preview-button.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { PhotoList } from '../contract.ts'
+import { AddPhotos } from './add-photos.tsx'
+import { Gallery } from './gallery.tsx'
+import { photosQuery } from './photo-queries.ts'
+import styles from './photos-page.module.css'
+import { QuotaInvitation, QuotaLine } from './quota.tsx'
+
+/** What a provider shows in pictures: themselves, and what they do. */
+export function PhotosPage() {
+  const { t } = useTranslation('photos')
+  const photos = useQuery(photosQuery)
+  return (
+    <Page title={t('title')}>
+      <PageHead title={t('title')} lead={t('lead')} aside={<PreviewButton />} />
+      <Sections>
+        <PictureSection />
+      </Sections>
+      <section className={styles.gallery} aria-labelledby="gallery">
+        <div className={styles.head}>
+          <h2 id="gallery" tabIndex={-1}>
+            {t('gallery.title')}
+          </h2>
+          {photos.data && <QuotaLine list={photos.data} />}
+        </div>
+        {photos.data && <Photos list={photos.data} />}
+        {!photos.data &&
+          (photos.error ? (
+            <LoadingFailure
+              title={t('errors.loading')}
+              error={photos.error}
+              retry={t('errors.retry')}
+              onRetry={photos.refetch}
+            />
+          ) : (
+            <Arriving />
+          ))}
+      </section>
+    </Page>
+  )
+}
+
+function Photos({ list }: { list: PhotoList }) {
+  const { t } = useTranslation('photos')
+  const { isPremium } = useCurrentUser()
+  const { images, imageCount, freePlanQuota } = list
+  const isFull = photoRoomProblem(imageCount, { isPremium, quota: freePlanQuota }) === 'photo_quota_reached'
+  return (
+    <>
+      <AddPhotos quota={freePlanQuota}>{isFull && <QuotaInvitation quota={freePlanQuota} />}</AddPhotos>
+      {images.length === 0 && <Empty title={t('gallery.emptyTitle')}>{t('gallery.emptyText')}</Empty>}
+      {images.length > 0 && <Gallery photos={images} />}
+    </>
+  )
+}
+
+function Arriving() {
+  const { t } = useTranslation('photos')
+  return (
+    <Skeletons label={t('gallery.title')}>
+      <Skeleton height="9rem" />
+      <div className={styles.skeletons}>
+        {['one', 'two', 'three', 'four'].map((name) => (
+          <Skeleton key={name} height="17rem" />
+        ))}
+      </div>
+    </Skeletons>
+  )
+}

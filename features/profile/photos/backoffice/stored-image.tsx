@@ -1,0 +1,33 @@
+import type { Photo } from '../contract.ts'
+
+/** A stored photo in the size that its place needs (`sizes` as in HTML); the smallest format that the browser knows. */
+export function StoredImage({
+  photo,
+  sizes,
+  alt,
+  isLazy,
+}: {
+  photo: Photo
+  sizes: string
+  alt: string
+  isLazy?: boolean
+}) {
+  const { folder, width, height, widths, hasAvif } = photo.picture
+  const sourcesOf = (format: string) => widths.map((size) => `${folder}/${size}.${format} ${size}w`).join(', ')
+  return (
+    <picture>
+      {hasAvif && <source type="image/avif" srcSet={sourcesOf('avif')} sizes={sizes} />}
+      <source type="image/webp" srcSet={sourcesOf('webp')} sizes={sizes} />
+      <img
+        className="picture"
+        src={`${folder}/${widths[0]}.jpg`}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isLazy ? 'lazy' : undefined}
+        decoding="async"
+        draggable={false}
+      />
+    </picture>
+  )
+}

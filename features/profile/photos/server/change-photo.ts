@@ -1,0 +1,56 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
+import { discardPictureFiles, insertPicture } from '@bouquet/features/media/pictures/server/store-picture.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { sql } from 'kysely'
+import type { changePhoto as changeContract, Photo, togglePhoto as toggleContract } from '../contract.ts'
+import { cropPhoto } from './crop-photo.ts'
+import { lockPhotos, readPhoto, replacePicture } from './photo-rows.ts'
+
+/** Gives one of the caller's photos other words and, where it is asked for, another crop. Throws not_found, crop_invalid, image_too_small, image_broken. */
+export async function changePhoto(
+  ctx: AccountContext,
+  { params: { id }, body: { crop, ...words } }: RouteInput<typeof changeContract>,
+): Promise<{ image: Photo }> {
+  await readPhoto(ctx, ctx.db, id)
+  const cropped = crop === undefined ? null : await cropPhoto(ctx, id, crop)
+  try {
+    return await transaction(ctx.db, async (tx) => {
+      await lockPhotos(ctx, tx)
+      const changed = tx.updateTable('profile_photos').set(words).where('id', '=', id)
+      const row = await changed
+        .where('provider_id', '=', ctx.actor.accountId)
+        .returning('picture_id')
+        .executeTakeFirst()
+      if (!row || (cropped && cropped.of !== row.picture_id)) throw problem('not_found')
+      if (cropped) {
+        await insertPicture(tx, cropped.picture, { providerId: ctx.actor.accountId, now: ctx.now(), jobs: ctx.jobs })
+        await replacePicture(ctx, tx, { photoId: id, pictureId: cropped.picture.id, oldId: row.picture_id })
+      }
+      await noteProfileChange(ctx, tx, 'photos.changed')
+      return { image: await readPhoto(ctx, tx, id) }
+    })
+  } catch (error) {
+    if (cropped) await discardPictureFiles(ctx, cropped.picture)
+    throw error
+  }
+}
+
+/** Hides one of the caller's photos from visitors, or shows it again. Throws not_found. */
+export function togglePhoto(
+  ctx: AccountContext,
+  { params: { id } }: RouteInput<typeof toggleContract>,
+): Promise<{ isVisible: boolean }> {
+  return transaction(ctx.db, async (tx) => {
+    await lockPhotos(ctx, tx)
+    const { rows } = await sql<{ isVisible: boolean }>`
+      update profile_photos set is_visible = not is_visible
+      where id = ${id} and provider_id = ${ctx.actor.accountId} returning is_visible as "isVisible"
+    `.execute(tx)
+    if (!rows[0]) throw problem('not_found')
+    await noteProfileChange(ctx, tx, rows[0].isVisible ? 'photos.shown' : 'photos.hidden')
+    return rows[0]
+  })
+}

@@ -1,0 +1,74 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
+import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
+import type { AccountContext, Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { type Kysely, sql } from 'kysely'
+import type { deletePhoto as deleteContract, Photo, restorePhoto as restoreContract } from '../contract.ts'
+import { checkRoom, lockPhotos, readPhoto } from './photo-rows.ts'
+
+const kept = sql`id, provider_id, picture_id, title, description, is_visible, position, views, created_at`
+
+/** Takes one of the caller's photos away; it can be brought back until the night after. Throws not_found. */
+export async function deletePhoto(
+  ctx: AccountContext,
+  { params }: RouteInput<typeof deleteContract>,
+): Promise<undefined> {
+  await transaction(ctx.db, async (tx) => {
+    await lockPhotos(ctx, tx)
+    const { rows } = await sql`
+      with gone as (
+        delete from profile_photos where id = ${params.id} and provider_id = ${ctx.actor.accountId} returning ${kept}
+      )
+      insert into deleted_photos (${kept}, deleted_at) select *, ${ctx.now()}::timestamptz from gone returning id
+    `.execute(tx)
+    if (rows.length === 0) throw problem('not_found')
+    await noteProfileChange(ctx, tx, 'photos.deleted')
+  })
+}
+
+/** Brings a deleted photo of the caller's back to its place. Throws not_found, photo_quota_reached, photos_full. */
+export function restorePhoto(
+  ctx: AccountContext,
+  { params }: RouteInput<typeof restoreContract>,
+): Promise<{ image: Photo }> {
+  return transaction(ctx.db, async (tx) => {
+    const plan = await lockPhotos(ctx, tx)
+    await findDeleted(ctx, tx, params.id)
+    await checkRoom(ctx, tx, plan)
+    await sql`
+      with back as (delete from deleted_photos where id = ${params.id} returning ${kept})
+      insert into profile_photos (${kept}) select * from back
+    `.execute(tx)
+    await noteProfileChange(ctx, tx, 'photos.added')
+    return { image: await readPhoto(ctx, tx, params.id) }
+  })
+}
+
+async function findDeleted({ actor }: AccountContext, tx: Kysely<DB>, id: string): Promise<void> {
+  const row = await tx
+    .selectFrom('deleted_photos')
+    .select('id')
+    .where('id', '=', id)
+    .where('provider_id', '=', actor.accountId)
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+}
+
+/** Forgets for good, with their pictures, the photos that were deleted before this moment. */
+export async function forgetDeletedPhotos(services: Pick<Services, 'db' | 'jobs'>, before: Date): Promise<void> {
+  await transaction(services.db, async (tx) => {
+    const gone = await tx
+      .deleteFrom('deleted_photos')
+      .where('deleted_at', '<', before)
+      .returning('picture_id')
+      .execute()
+    await removePictures(
+      services,
+      tx,
+      gone.map(({ picture_id: id }) => id),
+    )
+  })
+}

@@ -1,0 +1,112 @@
+import { photoRoomProblem } from '@bouquet/domain/photo'
+import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Photo } from '../contract.ts'
+
+type PhotoRow = Pick<Photo, 'id' | 'title' | 'description' | 'isVisible' | 'views'> & {
+  createdAt: Date
+  folder: string
+  width: number
+  height: number
+  widths: number[]
+  hasAvif: boolean
+  originalWidth: number | null
+  originalHeight: number | null
+  crop: number[] | null
+}
+
+/** The caller's photos in their order: so many at most, or the one with this id. */
+export async function readPhotos(
+  { actor, now }: AccountContext,
+  db: Kysely<DB>,
+  { id = null, most }: { id?: string | null; most: number },
+): Promise<Photo[]> {
+  const { rows } = await sql<PhotoRow>`
+    select p.id, p.title, p.description, p.is_visible as "isVisible", p.created_at as "createdAt",
+      case when premium_is_open(o.premium_status, o.premium_end_at, ${now()}) then p.views end as views,
+      i.folder, i.width, i.height, i.widths, i.has_avif as "hasAvif", i.crop,
+      i.original_width as "originalWidth", i.original_height as "originalHeight"
+    from profile_photos p
+    join pictures i on i.id = p.picture_id
+    join providers o on o.id = p.provider_id
+    where p.provider_id = ${actor.accountId} and (${id}::uuid is null or p.id = ${id}::uuid)
+    order by p.position, p.id limit ${most}
+  `.execute(db)
+  return rows.map(present)
+}
+
+/** One photo of the caller's. Throws not_found. */
+export async function readPhoto(ctx: AccountContext, db: Kysely<DB>, id: string): Promise<Photo> {
+  const [photo] = await readPhotos(ctx, db, { id, most: 1 })
+  if (!photo) throw problem('not_found')
+  return photo
+}
+
+function present(row: PhotoRow): Photo {
+  const { id, title, description, isVisible, views, createdAt, width, height, hasAvif } = row
+  const widths = [...row.widths].sort((one, other) => one - other)
+  const folder = `/files/${row.folder}`
+  const original =
+    row.originalWidth && row.originalHeight ? { width: row.originalWidth, height: row.originalHeight } : null
+  return {
+    ...{ id, title, description, isVisible, views, createdAt: createdAt.toISOString() },
+    url: `${folder}/${widths.at(-1)}.jpg`,
+    picture: { folder, width, height, widths, hasAvif },
+    original,
+    crop: original && row.crop && sharesOf(original, row.crop),
+  }
+}
+
+function sharesOf({ width, height }: { width: number; height: number }, crop: number[]): Photo['crop'] {
+  const [left = 0, top = 0, across = 0, down = 0] = crop
+  return { x: left / width, y: top / height, width: across / width, height: down / height }
+}
+
+type Plan = { isPremium: boolean }
+
+/** Whether the caller has Premium. Throws not_found. */
+export async function readPlan(ctx: AccountContext): Promise<Plan> {
+  return planIn(ctx, await ownProvider(ctx, ctx.db).executeTakeFirst())
+}
+
+/** As readPlan, and has whoever changes this provider's photos come one after the other, until the transaction ends. Throws not_found. */
+export async function lockPhotos(ctx: AccountContext, tx: Kysely<DB>): Promise<Plan> {
+  return planIn(ctx, await ownProvider(ctx, tx).forUpdate().executeTakeFirst())
+}
+
+function ownProvider({ actor }: AccountContext, db: Kysely<DB>) {
+  return db.selectFrom('providers').select(['premium_status', 'premium_end_at']).where('id', '=', actor.accountId)
+}
+
+function planIn(
+  { now }: AccountContext,
+  row: { premium_status: string | null; premium_end_at: Date | null } | undefined,
+): Plan {
+  if (!row) throw problem('not_found')
+  return { isPremium: isPremium(row.premium_status as PremiumStatus | null, row.premium_end_at, now()) }
+}
+
+/** Rule "photos of the gallery": room for one more; call it with the photos locked where it is to hold. Throws photo_quota_reached, photos_full. */
+export async function checkRoom(ctx: AccountContext, db: Kysely<DB>, plan: Plan): Promise<void> {
+  const { count } = await db
+    .selectFrom('profile_photos')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('provider_id', '=', ctx.actor.accountId)
+    .executeTakeFirstOrThrow()
+  const found = photoRoomProblem(count, { ...plan, quota: ctx.config.plans.freeQuotas.photos })
+  if (found) throw problem(found)
+}
+
+/** Puts another picture in a photo's place; the old one goes, with its files. */
+export async function replacePicture(
+  ctx: AccountContext,
+  tx: Kysely<DB>,
+  { photoId, pictureId, oldId }: { photoId: string; pictureId: string; oldId: string },
+): Promise<void> {
+  await tx.updateTable('profile_photos').set({ picture_id: pictureId }).where('id', '=', photoId).execute()
+  await removePictures(ctx, tx, [oldId])
+}

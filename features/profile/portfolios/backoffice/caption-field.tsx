@@ -1,0 +1,94 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { problemCodeText, problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { portfolioLimits } from '@bouquet/domain/portfolio'
+import { notify } from '@bouquet/ui/parts/notify.ts'
+import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PortfolioImage, updateImageCaption } from '../contract.ts'
+import { type CaptionState, createCaptionSaver } from './caption-saver.ts'
+import styles from './images.module.css'
+import { changeImages } from './portfolio-queries.ts'
+
+type Props = { portfolioId: string; image: PortfolioImage; place: number }
+
+/** What stands below a picture; it is kept by itself. */
+export function CaptionField({ portfolioId, image, place }: Props) {
+  const { t } = useTranslation('portfolios')
+  const [text, setText] = useState(image.caption)
+  const { saver, state, problem } = useCaptionSaver(portfolioId, image)
+  const isTooLong = text.trim().length > portfolioLimits.captionLength
+  const type = (typed: string) => {
+    setText(typed)
+    if (typed.trim().length <= portfolioLimits.captionLength) saver.type(typed)
+  }
+  return (
+    <div className={styles.caption}>
+      <TextAreaField
+        rows={2}
+        value={text}
+        onChange={type}
+        onBlur={() => !isTooLong && saver.flush()}
+        placeholder={t('images.captionPlaceholder')}
+        label={
+          <>
+            <span aria-hidden="true">{t('images.caption')}</span>
+            <span className="sr">{t('images.captionOf', { place })}</span>
+          </>
+        }
+        error={isTooLong ? problemCodeText('caption_too_long') : problem}
+      />
+      <p className="soft small" role="status">
+        {state === 'waiting' && t('images.waiting')}
+        {state === 'saving' && t('images.saving')}
+        {state === 'saved' && t('images.saved')}
+      </p>
+    </div>
+  )
+}
+
+/** Saves two seconds after the last key, and whatever is not saved when the field, the tab or the page is left. */
+function useCaptionSaver(portfolioId: string, { id: imageId, caption }: PortfolioImage) {
+  const { t } = useTranslation('portfolios')
+  const [{ state, problem }, setShown] = useState<{ state: CaptionState; problem?: string }>({ state: 'kept' })
+  const failure = t('errors.caption')
+  const done = t('images.saved')
+  // Whoever has left the field hears in a notice what became of its words.
+  const isLeft = useRef(false)
+  const [saver] = useState(() =>
+    createCaptionSaver({
+      kept: caption,
+      save: async (written) => {
+        await call(updateImageCaption, { params: { id: portfolioId, imageId }, body: { caption: written } })
+        changeImages(portfolioId, (shown) =>
+          shown.map((one) => (one.id === imageId ? { ...one, caption: written } : one)),
+        )
+      },
+      onState: (now, error) => {
+        const problem = now === 'failed' ? `${failure} ${problemText(error)}` : null
+        setShown({ state: now, ...(problem && { problem }) })
+        if (!isLeft.current) return
+        if (problem) notify({ severity: 'error', text: problem })
+        else if (now === 'saved') notify({ severity: 'success', text: done })
+      },
+    }),
+  )
+  useEffect(() => {
+    isLeft.current = false
+    const flush = () => document.visibilityState === 'hidden' && saver.flush()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (saver.isKept()) return
+      saver.flush()
+      event.preventDefault()
+    }
+    document.addEventListener('visibilitychange', flush)
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      document.removeEventListener('visibilitychange', flush)
+      window.removeEventListener('beforeunload', ask)
+      isLeft.current = true
+      saver.flush()
+    }
+  }, [saver])
+  return { saver, state, problem }
+}

@@ -1,0 +1,44 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { DeleteButton } from '@bouquet/backoffice/shell/delete-button.tsx'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { deletePortfolio, listPortfolios, type Portfolio } from '../contract.ts'
+import { askForListAgain, forgetPortfolio } from './portfolio-queries.ts'
+
+/** Neither its pictures nor its address can be brought back. */
+export function DeletePortfolio({ portfolio: { id, title } }: { portfolio: Portfolio }) {
+  const { t } = useTranslation('portfolios')
+  const removal = useRemoval(id)
+  const words = {
+    action: t('delete.action'),
+    title: t('delete.title', { title }),
+    text: t('delete.text'),
+    keep: t('delete.keep'),
+    confirm: t('delete.confirm'),
+  }
+  return <DeleteButton words={words} failed={t('errors.deleting')} removal={removal} />
+}
+
+function useRemoval(id: string) {
+  const { t } = useTranslation('portfolios')
+  const navigate = useNavigate()
+  return useChange({
+    send: async () => {
+      await call(deletePortfolio, { params: { id } })
+    },
+    find: async () => {
+      const { portfolios } = await call(listPortfolios, {})
+      return portfolios.some((portfolio) => portfolio.id === id) ? notDone : done(undefined)
+    },
+    onDone: askForListAgain,
+    done: () => t('delete.done'),
+    failed: t('errors.deleting'),
+    next: async () => {
+      await navigate(paths.portfolios)
+      forgetPortfolio(id)
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './images.module.css'
+import { ImagesSection } from './images-section.tsx'
+import { PublishedChip } from './portfolio-cards.tsx'
+import { PortfolioForm } from './portfolio-form.tsx'
+import { PublicAddress } from './public-address.tsx'
+import { PublishSwitch } from './publish-switch.tsx'
+import { StoredPortfolio } from './stored-portfolio.tsx'
+
+/** Pictures first, which are kept at once; below them the story, which is saved. */
+export function EditPortfolioPage() {
+  const { t } = useTranslation('portfolios')
+  return (
+    <StoredPortfolio>
+      {(portfolio) => {
+        const { id, title, isPublished } = portfolio
+        const trail = [
+          { label: t('title'), to: paths.portfolios },
+          { label: title, to: paths.portfolio(id) },
+        ]
+        return (
+          <Page title={t('form.editTitle', { title })} trail={trail}>
+            <PageHead title={t('form.editTitle', { title })} chips={<PublishedChip isPublished={isPublished} />} />
+            <div className={styles.edit}>
+              <ImagesSection portfolio={portfolio} />
+              <Card className={styles.standing ?? ''}>
+                <PublishSwitch portfolio={portfolio} />
+                <PublicAddress portfolio={portfolio} />
+              </Card>
+              <PortfolioForm key={id} stored={portfolio} />
+            </div>
+          </Page>
+        )
+      }}
+    </StoredPortfolio>
+  )
+}

@@ -1,0 +1,84 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { queryClient } from '@bouquet/backoffice/api/queries.ts'
+import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { useTranslation } from 'react-i18next'
+import { getPortfolio, type PortfolioImage, removePortfolioImage, reorderImages, setKeyImage } from '../contract.ts'
+import { askAgain, changeImages, portfolioQuery, showImages } from './portfolio-queries.ts'
+
+/** What can be done with the pictures of a wedding; shown at once, and asked for again when the server refuses. */
+export function useImageChanges(id: string, onRemoved: () => void) {
+  const { t } = useTranslation('portfolios')
+  // One after the other, so that the last wish is the last to arrive.
+  const scope = { id: `portfolio-images ${id}` }
+  const onFailure = () => askAgain(id)
+  const order = useChange({
+    send: async (_ids: string[]) => {
+      await sendOrder(id)
+    },
+    find: async (ids) => ((await storedImages(id)).map((image) => image.id).join() === ids.join() ? saved : notDone),
+    show: (ids) => shown(id, (images) => inOrder(images, ids)),
+    failed: t('errors.reordering'),
+    place: 'notice',
+    scope,
+    onFailure,
+  })
+  const key = useChange({
+    send: async (imageId: string) => {
+      await call(setKeyImage, { params: { id, imageId } })
+    },
+    find: async (imageId) => (keyOf(await storedImages(id)) === imageId ? saved : notDone),
+    show: (imageId) => shown(id, (images) => images.map((image) => ({ ...image, isKeyImage: image.id === imageId }))),
+    failed: t('errors.updating'),
+    place: 'notice',
+    scope,
+    onFailure,
+  })
+  const removal = useChange({
+    send: async (imageId: string) => (await call(removePortfolioImage, { params: { id, imageId } })).images,
+    find: async (imageId) => {
+      const images = await storedImages(id)
+      return images.some((image) => image.id === imageId) ? notDone : done(images)
+    },
+    onDone: (images) => showImages(id, images),
+    done: () => t('images.deleted'),
+    failed: t('errors.imageDelete'),
+    scope,
+    onFailure,
+    next: onRemoved,
+  })
+  return { reorder: order.mutate, makeKey: key.mutate, removal }
+}
+
+const saved = done(undefined)
+const keyOf = (images: PortfolioImage[]) => images.find(({ isKeyImage }) => isKeyImage)?.id
+
+/** The pictures as the server has them, which the page shows from now on. */
+async function storedImages(id: string): Promise<PortfolioImage[]> {
+  const { images } = await call(getPortfolio, { params: { id } })
+  showImages(id, images)
+  return images
+}
+
+/** Changes the pictures on view; gives what takes it back. */
+function shown(id: string, change: (images: PortfolioImage[]) => PortfolioImage[]): () => void {
+  const before = queryClient.getQueryData(portfolioQuery(id).queryKey)?.images
+  changeImages(id, change)
+  return () => before && changeImages(id, () => before)
+}
+
+/** The order that is shown by now: pictures may have arrived since it was wished for. */
+function sendOrder(id: string) {
+  const images = queryClient.getQueryData(portfolioQuery(id).queryKey)?.images ?? []
+  return call(reorderImages, { params: { id }, body: { imageIds: images.map((image) => image.id) } })
+}
+
+function inOrder(images: PortfolioImage[], ids: string[]): PortfolioImage[] {
+  return [...images].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+/** The ids with one of them moved to another place; places count from 0. */
+export function withMoved(ids: readonly string[], id: string, place: number): string[] {
+  const others = ids.filter((one) => one !== id)
+  return [...others.slice(0, place), id, ...others.slice(place)]
+}

@@ -1,0 +1,23 @@
+import { upload } from '@bouquet/backoffice/api/upload.ts'
+import { type PictureRule, pictureFileProblem } from '@bouquet/backoffice/uploads/picture-file-problem.ts'
+import type { UploadQueue } from '@bouquet/backoffice/uploads/upload-queue.ts'
+import { uploadQueueOf } from '@bouquet/backoffice/uploads/upload-queues.ts'
+import type { ProblemCode } from '@bouquet/contract/problems'
+import { portfolioImage, portfolioImageProblem } from '@bouquet/domain/portfolio'
+import { addPortfolioImages, type PortfolioImage } from '../contract.ts'
+import { showImages } from './portfolio-queries.ts'
+
+export const imageRule: PictureRule<ProblemCode> = { ...portfolioImage, problemOf: portfolioImageProblem }
+
+export type AddedImages = { images: PortfolioImage[] }
+
+/** The pictures that are on their way to a wedding. The server keeps the same file once, so one may be sent again. */
+export function imageQueueOf(portfolioId: string): UploadQueue<AddedImages> {
+  return uploadQueueOf<AddedImages>(`portfolio ${portfolioId}`, {
+    judge: (file) => pictureFileProblem(file, imageRule),
+    send: (file, { onProgress, signal }) =>
+      upload(addPortfolioImages, { params: { id: portfolioId }, file }, { onProgress, signal }),
+    onKept: ({ images }) => showImages(portfolioId, images),
+    stopsAt: ['portfolio_images_full', 'not_found'],
+  })
+}

@@ -1,0 +1,26 @@
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PortfolioForm } from './portfolio-form.tsx'
+import { portfoliosQuery } from './portfolio-queries.ts'
+import { QuotaInvitation } from './quota-invitation.tsx'
+
+/** Tells a wedding: the story here, its pictures on the next page. */
+export function NewPortfolioPage() {
+  const { t } = useTranslation('portfolios')
+  const { data: list } = useQuery(portfoliosQuery)
+  const [quota, setQuota] = useState<number | null>()
+  // As it was on arrival: the wedding that is saved here takes the last place itself.
+  useEffect(() => {
+    if (list && quota === undefined) setQuota(list.canAdd ? null : list.freePlanQuota)
+  }, [list, quota])
+  return (
+    <Page title={t('form.newTitle')} trail={[{ label: t('title'), to: paths.portfolios }]}>
+      <PageHead title={t('form.newTitle')} lead={t('form.newLead')} />
+      {typeof quota === 'number' ? <QuotaInvitation quota={quota} /> : <PortfolioForm stored={null} />}
+    </Page>
+  )
+}

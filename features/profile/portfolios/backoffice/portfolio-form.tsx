@@ -1,0 +1,110 @@
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { SaveBar } from '@bouquet/backoffice/shell/save-bar.tsx'
+import { useUnsavedChanges } from '@bouquet/backoffice/unsaved-changes.tsx'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { type Portfolio, portfolioForm } from '../contract.ts'
+import { BudgetCard } from './budget-card.tsx'
+import { DayCard } from './day-card.tsx'
+import styles from './portfolio-form.module.css'
+import { emptyPortfolio, type FilledPortfolio, type PortfolioValues, valuesOf } from './portfolio-values.ts'
+import { ServicesCard } from './services-card.tsx'
+import { StoryCard } from './story-card.tsx'
+import { useDraft, useKeptDraft } from './use-kept-draft.ts'
+import { useSavePortfolio } from './use-save-portfolio.ts'
+
+/** What is told of a wedding; without `stored` a new one, which leads on to its pictures. */
+export function PortfolioForm({ stored }: { stored: Portfolio | null }) {
+  const { form, isRestored } = usePortfolioForm(stored)
+  const { isDirty, isValid } = form.formState
+  const [created, setCreated] = useState<string | null>(null)
+  const question = useUnsavedChanges(isDirty && created === null)
+  useGoOn(created)
+  const { submit, isSaving } = useSavePortfolio({
+    stored,
+    form,
+    onSaved: ({ id }) => setCreated(stored ? null : id),
+  })
+  return (
+    <FormProvider {...form}>
+      <div className={styles.columns}>
+        <form noValidate className={styles.form} onSubmit={submit}>
+          {isRestored && isDirty && <Restored onDiscard={() => form.reset()} />}
+          <StoryCard />
+          <DayCard />
+          <BudgetCard />
+          <ServicesCard />
+          <SaveWedding isNew={!stored} isDirty={isDirty} isReady={isValid} isSaving={isSaving} />
+        </form>
+        <Shown />
+      </div>
+      {question}
+    </FormProvider>
+  )
+}
+
+function usePortfolioForm(stored: Portfolio | null) {
+  const id = stored?.id ?? 'new'
+  const draft = useDraft(id)
+  const form = useForm<PortfolioValues, unknown, FilledPortfolio>({
+    resolver: zodResolver(portfolioForm),
+    defaultValues: stored ? valuesOf(stored) : emptyPortfolio,
+    mode: 'onTouched',
+  })
+  const { reset } = form
+  useEffect(() => {
+    if (draft) reset(draft, { keepDefaultValues: true })
+  }, [draft, reset])
+  useKeptDraft(id, form)
+  return { form, isRestored: draft !== null }
+}
+
+/** Goes on to the pictures once the form no longer guards its changes. */
+function useGoOn(created: string | null): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (created) void navigate(paths.editPortfolio(created), { replace: true })
+  }, [navigate, created])
+}
+
+function Restored({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('portfolios')
+  return (
+    <Callout icon="redo" action={<Button onPress={onDiscard}>{t('form.discard')}</Button>}>
+      {t('form.restored')}
+    </Callout>
+  )
+}
+
+function SaveWedding(props: { isNew: boolean; isDirty: boolean; isReady: boolean; isSaving: boolean }) {
+  const { t } = useTranslation('company')
+  const words = useTranslation('portfolios')
+  return (
+    <SaveBar state={props.isDirty && !props.isSaving ? t('unsaved') : ''}>
+      <Button
+        type="submit"
+        variant="primary"
+        isDisabled={!props.isReady || !props.isDirty}
+        isPending={props.isSaving}
+        iconAfter={props.isNew ? 'arrow-right' : undefined}
+      >
+        {props.isNew ? words.t('form.create') : t('save')}
+      </Button>
+    </SaveBar>
+  )
+}
+
+function Shown() {
+  const { t } = useTranslation('portfolios')
+  return (
+    <aside className={styles.aside}>
+      <h2>{t('form.shownTitle')}</h2>
+      <p>{t('form.shown')}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,79 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { queryClient } from '@bouquet/backoffice/api/queries.ts'
+import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
+import { getPortfolioViews, type ViewsPoint } from '@bouquet/features/profile/statistics/contract.ts'
+import type { ViewsPeriod } from '@bouquet/features/profile/statistics/rules/statistics.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getPortfolio, getPortfolioUrl, listPortfolios, type Portfolio, type PortfolioImage } from '../contract.ts'
+
+const listKey = ['portfolios', 'list']
+
+export const portfoliosQuery = queryOptions({
+  queryKey: listKey,
+  queryFn: ({ signal }) => call(listPortfolios, {}, signal),
+})
+
+/** One wedding; its services are named in the language now spoken. */
+export function portfolioQuery(id: string) {
+  return queryOptions({
+    queryKey: ['portfolios', 'one', id, currentLanguage()],
+    queryFn: ({ signal }) => call(getPortfolio, { params: { id } }, signal),
+  })
+}
+
+/** Where everybody can read a wedding; asked again with each change of what it depends on. */
+export function portfolioUrlQuery({ id, title, isPublished }: Pick<Portfolio, 'id' | 'title' | 'isPublished'>) {
+  return queryOptions({
+    queryKey: ['portfolios', 'url', id, title, isPublished],
+    queryFn: async ({ signal }) => (await call(getPortfolioUrl, { params: { id } }, signal)).url,
+  })
+}
+
+/** How often one wedding was looked at; the period before stays on view until the next has come. */
+export function portfolioViewsQuery(id: string, period: ViewsPeriod) {
+  return queryOptions({
+    queryKey: ['statistics', 'portfolio-views', id, period],
+    queryFn: async ({ signal }): Promise<ViewsPoint[]> =>
+      (await call(getPortfolioViews, { query: { period, portfolio: id } }, signal)).data,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Takes over what the server has of a wedding now. */
+export function showPortfolio(portfolio: Portfolio): void {
+  queryClient.setQueryData(portfolioQuery(portfolio.id).queryKey, portfolio)
+  askForListAgain()
+}
+
+/** Forgets a wedding that is gone. */
+export function forgetPortfolio(id: string): void {
+  queryClient.removeQueries({ queryKey: ['portfolios', 'one', id] })
+  askForListAgain()
+}
+
+/** Takes over pictures as the server has them; an order that is on its way to the server stays. */
+export function showImages(id: string, answered: PortfolioImage[]): void {
+  changeImages(id, (shown) => {
+    const now = new Map(answered.map((image) => [image.id, image]))
+    const known = shown.flatMap((image) => now.get(image.id) ?? [])
+    const added = answered.filter((image) => !shown.some((one) => one.id === image.id))
+    return [...known, ...added]
+  })
+}
+
+/** Changes the pictures that the page shows, before the server knows of it. */
+export function changeImages(id: string, change: (shown: PortfolioImage[]) => PortfolioImage[]): void {
+  queryClient.setQueryData(portfolioQuery(id).queryKey, (portfolio) =>
+    portfolio ? { ...portfolio, images: change(portfolio.images) } : portfolio,
+  )
+  askForListAgain()
+}
+
+/** Asks for a wedding again, after something of it could not be changed. */
+export function askAgain(id: string): void {
+  void queryClient.invalidateQueries({ queryKey: ['portfolios', 'one', id] })
+}
+
+export function askForListAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: listKey })
+}

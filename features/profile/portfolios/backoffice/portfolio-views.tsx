@@ -1,0 +1,46 @@
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { SeriesCard } from '@bouquet/features/profile/statistics/backoffice/views-card.tsx'
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Portfolio } from '../contract.ts'
+import { portfolioViewsQuery } from './portfolio-queries.ts'
+
+const titleId = 'portfolio-views'
+
+/** How often the wedding was looked at over a period: Premium shows it, everybody else is told so. */
+export function PortfolioViews({ portfolio: { id, isPublished, totalViews } }: { portfolio: Portfolio }) {
+  const { t } = useTranslation('portfolios')
+  const { isPremium, isModerated } = useCurrentUser()
+  if (!isModerated || (!isPublished && !totalViews)) return <Nothing>{t('detail.notYet')}</Nothing>
+  if (isPremium)
+    return (
+      <SeriesCard id={titleId} title={t('detail.viewsTitle')} series={(period) => portfolioViewsQuery(id, period)} />
+    )
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHead title={t('detail.viewsTitle')} titleId={titleId} />
+      <Empty
+        title={t('detail.invitation')}
+        action={
+          <Link to={paths.subscription} className={buttonLook()}>
+            {t('quota.go')}
+          </Link>
+        }
+      />
+    </Card>
+  )
+}
+
+function Nothing({ children }: { children: string }) {
+  const { t } = useTranslation('portfolios')
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHead title={t('detail.viewsTitle')} titleId={titleId} />
+      <p className="soft">{children}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { portfolioQuotaProblem } from '@bouquet/domain/portfolio'
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { PortfolioList } from '../contract.ts'
+import { PortfolioCards, PortfolioCardsSkeleton } from './portfolio-cards.tsx'
+import { portfoliosQuery } from './portfolio-queries.ts'
+import { QuotaInvitation } from './quota-invitation.tsx'
+
+/** The weddings that the provider tells of. */
+export function PortfoliosPage() {
+  const { t } = useTranslation('portfolios')
+  const { data: list, error, refetch } = useQuery(portfoliosQuery)
+  const showsNew = list?.canAdd && list.portfolioCount > 0
+  return (
+    <Page title={t('title')}>
+      <PageHead title={t('title')} lead={t('lead')} aside={showsNew && <NewLink />} />
+      {list && <Weddings list={list} />}
+      {!list && !error && <PortfolioCardsSkeleton />}
+      {!list && error && <LoadingFailure title={t('errors.list')} error={error} retry={t('retry')} onRetry={refetch} />}
+    </Page>
+  )
+}
+
+function NewLink() {
+  const { t } = useTranslation('portfolios')
+  return (
+    <Link to={paths.newPortfolio} className={buttonLook({ variant: 'primary' })}>
+      <Icon name="plus" />
+      {t('list.new')}
+    </Link>
+  )
+}
+
+function Weddings({ list }: { list: PortfolioList }) {
+  const { t } = useTranslation('portfolios')
+  if (list.portfolioCount === 0 && list.canAdd)
+    return (
+      <Empty title={t('list.none')} action={<NewLink />}>
+        {t('list.noneText')}
+      </Empty>
+    )
+  return (
+    <>
+      {!list.canAdd && <NoRoom list={list} />}
+      <PortfolioCards portfolios={list.portfolios} />
+    </>
+  )
+}
+
+/** Why there is no button for one more. */
+function NoRoom({ list: { portfolioCount, freePlanQuota } }: { list: PortfolioList }) {
+  const { isPremium } = useCurrentUser()
+  const problem = portfolioQuotaProblem(portfolioCount, { isPremium, freeQuota: freePlanQuota })
+  if (problem === 'portfolios_full') return <Callout>{problemCodeText(problem)}</Callout>
+  return <QuotaInvitation quota={freePlanQuota} />
+}

@@ -1,0 +1,29 @@
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { premiumQuotas } from '@bouquet/domain/plans'
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './portfolio-cards.module.css'
+
+/** Stands where one more wedding would be told, once the free plan has no room for it. */
+export function QuotaInvitation({ quota }: { quota: number }) {
+  const { t } = useTranslation('portfolios')
+  return (
+    <div className={styles.invitation}>
+      <Callout
+        tone="gold"
+        icon="ribbon"
+        title={t('quota.title', { count: quota })}
+        action={
+          <Link to={paths.subscription} className={buttonLook()}>
+            {t('quota.go')}
+          </Link>
+        }
+      >
+        {t('quota.text', { most: formatNumber(premiumQuotas.portfolios) })}
+      </Callout>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { ServiceChoices } from '@bouquet/features/company/onboarding/backoffice/catalogue-choices.tsx'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './portfolio-form.module.css'
+import { usePortfolioField } from './use-portfolio-field.ts'
+
+/** What the provider did for this wedding; none is fine. */
+export function ServicesCard() {
+  const { t } = useTranslation('portfolios')
+  const { field, error } = usePortfolioField('prestations')
+  return (
+    <Card>
+      <div className={styles.fields}>
+        <ServiceChoices
+          legend={t('form.services')}
+          values={field.value ?? []}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          error={error}
+        />
+        <p className="soft small">{t('form.servicesLead')}</p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import type { Portfolio } from '../contract.ts'
+import { portfolioQuery } from './portfolio-queries.ts'
+
+/** The wedding that the address names, once it is there; else its shape, or why it is not there. */
+export function StoredPortfolio({ children }: { children: (portfolio: Portfolio) => ReactNode }) {
+  const { t } = useTranslation('portfolios')
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(portfolioQuery(id))
+  if (data) return children(data)
+  const isMissing =
+    isProblem(error, 'not_found') || isProblem(error, 'malformed_request') || isProblem(error, 'invalid_input')
+  return (
+    <Page title={t('title')}>
+      <h1 className="sr">{t('title')}</h1>
+      {!error && <Arriving />}
+      {isMissing && <Missing />}
+      {error && !isMissing && (
+        <LoadingFailure title={t('errors.loading')} error={error} retry={t('retry')} onRetry={refetch} />
+      )}
+    </Page>
+  )
+}
+
+function Missing() {
+  const { t } = useTranslation('portfolios')
+  return (
+    <Empty
+      title={t('errors.missing')}
+      action={
+        <Link to={paths.portfolios} className={buttonLook({ variant: 'primary' })}>
+          {t('breadcrumb')}
+        </Link>
+      }
+    />
+  )
+}
+
+function Arriving() {
+  const { t } = useTranslation('portfolios')
+  return (
+    <Skeletons label={t('loading')}>
+      <Skeleton shape="title" width="20rem" height="3rem" />
+      <Skeleton shape="card" height="18rem" />
+      <Skeleton shape="card" height="14rem" />
+    </Skeletons>
+  )
+}

@@ -1,0 +1,95 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { isWholeOrder } from '@bouquet/domain/portfolio'
+import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { Kysely } from 'kysely'
+import type {
+  updateImageCaption as captionContract,
+  setKeyImage as keyContract,
+  reorderImages as orderContract,
+  PortfolioImage,
+  removePortfolioImage as removeContract,
+} from '../contract.ts'
+import { writeKeyImage, writeOrder } from './image-rows.ts'
+import { type ImageRow, type LockedPortfolio, lockPortfolio, readImages } from './portfolio-rows.ts'
+import { presentImage } from './present-portfolio.ts'
+
+type Images = { images: PortfolioImage[] }
+
+/** Writes what stands below a picture of the caller's. Throws not_found. */
+export async function updateImageCaption(
+  { db, actor }: AccountContext,
+  { params, body }: RouteInput<typeof captionContract>,
+): Promise<{ caption: string }> {
+  const row = await db
+    .updateTable('portfolio_images')
+    .from('portfolios')
+    .set({ caption: body.caption })
+    .whereRef('portfolios.id', '=', 'portfolio_images.portfolio_id')
+    .where('portfolios.provider_id', '=', actor.accountId)
+    .where('portfolios.id', '=', params.id)
+    .where('portfolio_images.id', '=', params.imageId)
+    .returning('portfolio_images.caption')
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+  return row
+}
+
+/** Makes a picture of the caller's the key picture of its wedding. Throws not_found. */
+export function setKeyImage(ctx: AccountContext, { params }: RouteInput<typeof keyContract>): Promise<Images> {
+  return changeImages(ctx, params.id, async (tx, { images }) => {
+    if (!images.some(({ id }) => id === params.imageId)) throw problem('not_found')
+    await writeKeyImage(tx, params.id, params.imageId)
+  })
+}
+
+/** Puts the pictures of a wedding of the caller's into another order. Throws not_found, image_order_incomplete. */
+export function reorderImages(
+  ctx: AccountContext,
+  { params, body }: RouteInput<typeof orderContract>,
+): Promise<Images> {
+  return changeImages(ctx, params.id, async (tx, { images }) => {
+    const present = images.map(({ id }) => id)
+    if (!isWholeOrder(body.imageIds, present))
+      throw problem('image_order_incomplete', { fields: { imageIds: 'image_order_incomplete' } })
+    await writeOrder(tx, params.id, body.imageIds)
+  })
+}
+
+/** Deletes a picture of the caller's; what is published keeps its last one. Throws not_found, portfolio_last_image. */
+export function removePortfolioImage(
+  ctx: AccountContext,
+  { params }: RouteInput<typeof removeContract>,
+): Promise<Images> {
+  return changeImages(ctx, params.id, async (tx, { images, isPublished }) => {
+    const removed = images.find(({ id }) => id === params.imageId)
+    if (!removed) throw problem('not_found')
+    if (isPublished && images.length === 1) throw problem('portfolio_last_image')
+    const rows = await tx.deleteFrom('portfolio_images').where('id', '=', removed.id).returning('picture_id').execute()
+    const next = images.find(({ id }) => id !== removed.id)
+    if (removed.isKeyImage && next) await writeKeyImage(tx, params.id, next.id)
+    await removePictures(
+      ctx,
+      tx,
+      rows.map(({ picture_id }) => picture_id),
+    )
+  })
+}
+
+type Present = LockedPortfolio & { images: ImageRow[] }
+
+/** Does a change while nobody else changes the pictures of this wedding of the caller's; gives them as they are then. */
+function changeImages(
+  ctx: AccountContext,
+  portfolioId: string,
+  change: (tx: Kysely<DB>, present: Present) => Promise<void>,
+): Promise<Images> {
+  return transaction(ctx.db, async (tx) => {
+    const locked = await lockPortfolio(tx, ctx.actor.accountId, portfolioId)
+    await change(tx, { ...locked, images: await readImages(tx, portfolioId) })
+    return { images: (await readImages(tx, portfolioId)).map(presentImage) }
+  })
+}

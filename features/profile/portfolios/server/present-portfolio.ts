@@ -1,0 +1,56 @@
+import type { PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import type { AccountContext, Context } from '@bouquet/server/context.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { Portfolio, PortfolioCard, PortfolioImage } from '../contract.ts'
+import { type CardRow, type ImageRow, type PortfolioRow, readImages, readPortfolio } from './portfolio-rows.ts'
+
+const cardWidth = 640
+
+/** The caller's wedding as it is now. Throws not_found. */
+export async function presentedPortfolio(ctx: AccountContext, id: string): Promise<Portfolio> {
+  const row = await readPortfolio(ctx.db, { providerId: ctx.actor.accountId, id, now: ctx.now() })
+  return presentPortfolio(ctx, row, await readImages(ctx.db, id))
+}
+
+function presentPortfolio(ctx: Context, row: PortfolioRow, images: ImageRow[]): Portfolio {
+  const { totalBudgetCents, plannerBudgetCents, services, views, isPremium, ...told } = row
+  return {
+    ...told,
+    totalBudget: totalBudgetCents / 100,
+    plannerBudget: plannerBudgetCents / 100,
+    prestations: services.map(({ id, type }) => ({
+      id,
+      label: translate(ctx.language, 'projects', `services.${type}`),
+    })),
+    totalViews: isPremium ? views : null,
+    images: images.map(presentImage),
+  }
+}
+
+export function presentImage({ id, caption, isKeyImage, picture }: ImageRow): PortfolioImage {
+  const { width, height, widths } = picture
+  return {
+    id,
+    imageUrl: urlOf(picture, Math.max(...widths)),
+    thumbnailUrl: urlOf(picture, cardWidth),
+    width,
+    height,
+    caption,
+    isKeyImage,
+  }
+}
+
+export function presentCard({ views, keyPicture, ...card }: CardRow, isPremium: boolean): PortfolioCard {
+  return {
+    ...card,
+    totalViews: isPremium ? views : null,
+    imageUrl: keyPicture && urlOf(keyPicture, cardWidth),
+  }
+}
+
+/** The smallest size that is at least so wide, else the largest there is. */
+function urlOf({ folder, widths }: PictureRow, wanted: number): string {
+  const wideEnough = widths.filter((width) => width >= wanted)
+  const width = wideEnough.length > 0 ? Math.min(...wideEnough) : Math.max(...widths)
+  return `/files/${folder}/${width}.webp`
+}

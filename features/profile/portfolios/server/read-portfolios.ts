@@ -1,0 +1,44 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import type { Country } from '@bouquet/domain/countries'
+import { portfolioPath } from '@bouquet/domain/directory-urls'
+import { portfolioLimits } from '@bouquet/domain/portfolio'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import type {
+  getPortfolio as getContract,
+  Portfolio,
+  PortfolioList,
+  getPortfolioUrl as urlContract,
+} from '../contract.ts'
+import { additionProblem, readPortfolioStanding } from './portfolio-quota.ts'
+import { readCards, readPortfolio } from './portfolio-rows.ts'
+import { presentCard, presentedPortfolio } from './present-portfolio.ts'
+
+/** The weddings that the caller tells of, and whether the plan has room for one more. Throws not_found without a company. */
+export async function listPortfolios(ctx: AccountContext): Promise<PortfolioList> {
+  const [standing, cards] = await Promise.all([
+    readPortfolioStanding(ctx),
+    readCards(ctx.db, ctx.actor.accountId, portfolioLimits.portfolios),
+  ])
+  return {
+    portfolios: cards.map((card) => presentCard(card, standing.isPremium)),
+    portfolioCount: standing.count,
+    freePlanQuota: ctx.config.plans.freeQuotas.portfolios,
+    canAdd: additionProblem(ctx, standing) === null,
+  }
+}
+
+/** One wedding of the caller's. Throws not_found. */
+export function getPortfolio(ctx: AccountContext, { params }: RouteInput<typeof getContract>): Promise<Portfolio> {
+  return presentedPortfolio(ctx, params.id)
+}
+
+/** Where everybody can read a wedding of the caller's; null while nobody can. Throws not_found. */
+export async function getPortfolioUrl(
+  ctx: AccountContext,
+  { params }: RouteInput<typeof urlContract>,
+): Promise<{ url: string | null }> {
+  const asked = { providerId: ctx.actor.accountId, id: params.id, now: ctx.now() }
+  const { slug, isPublished, isOwnerPublic, listedCountry } = await readPortfolio(ctx.db, asked)
+  const isPublic = isPublished && isOwnerPublic
+  return { url: isPublic ? `${ctx.config.origins[listedCountry as Country]}${portfolioPath(slug)}` : null }
+}

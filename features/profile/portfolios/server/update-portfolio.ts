@@ -1,0 +1,46 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Kysely } from 'kysely'
+import type { updatePortfolio as contract, Portfolio } from '../contract.ts'
+import { freePortfolioSlug, leadOn } from './portfolio-address.ts'
+import { columnsOf, type LockedPortfolio, lockPortfolio, replaceServices } from './portfolio-rows.ts'
+import { presentedPortfolio } from './present-portfolio.ts'
+
+/** Tells a wedding of the caller's anew (rule "address of a told wedding"). Throws not_found, invalid_input. */
+export async function updatePortfolio(
+  ctx: AccountContext,
+  { params: { id }, body }: RouteInput<typeof contract>,
+): Promise<Portfolio> {
+  await transaction(ctx.db, async (tx) => {
+    const before = await lockPortfolio(tx, ctx.actor.accountId, id)
+    const slug = await nextSlug(ctx, tx, { id, title: body.title, before })
+    await tx
+      .updateTable('portfolios')
+      .set({ ...columnsOf(body), slug })
+      .where('id', '=', id)
+      .execute()
+    await replaceServices(tx, id, body.prestations)
+  })
+  return presentedPortfolio(ctx, id)
+}
+
+/** The address follows the title alone; one that people know leads on to the next. */
+async function nextSlug(
+  ctx: AccountContext,
+  tx: Kysely<DB>,
+  { id, title, before }: { id: string; title: string; before: LockedPortfolio },
+): Promise<string> {
+  const present = await tx
+    .selectFrom('portfolios')
+    .innerJoin('providers', 'providers.id', 'portfolios.provider_id')
+    .select(['portfolios.title', 'providers.slug as providerSlug'])
+    .where('portfolios.id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (present.title === title) return before.slug
+  const slug = await freePortfolioSlug(tx, { id, title, providerSlug: present.providerSlug })
+  if (slug !== before.slug && before.isAddressKnown)
+    await leadOn(tx, { id, from: before.slug, to: slug, now: ctx.now() })
+  return slug
+}

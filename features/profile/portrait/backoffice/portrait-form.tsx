@@ -1,0 +1,85 @@
+import { formatInstant, formatTime } from '@bouquet/backoffice/formats.ts'
+import { SaveBar } from '@bouquet/backoffice/shell/save-bar.tsx'
+import { useUnsavedChanges } from '@bouquet/backoffice/unsaved-changes.tsx'
+import { portraitSections } from '@bouquet/domain/portrait'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Segments } from '@bouquet/ui/parts/segments.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PortraitTexts } from '../contract.ts'
+import styles from './portrait.module.css'
+import { PortraitPreview } from './portrait-preview.tsx'
+import { PortraitSectionField } from './portrait-section-field.tsx'
+import { usePortrait } from './use-portrait.ts'
+
+/** The four texts beside the public section that they make; on small screens one of both at a time. */
+export function PortraitForm({ saved }: { saved: PortraitTexts }) {
+  const { t } = useTranslation('portrait')
+  const [view, setView] = useState<'write' | 'preview'>('write')
+  const portrait = usePortrait(saved)
+  const { texts, isDirty, draft, isTooLong, isSaving } = portrait
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isDirty && !isTooLong) portrait.save()
+      }}
+    >
+      <div className={styles.views}>
+        <Segments
+          legend={t('views.legend')}
+          name="portrait-view"
+          options={(['write', 'preview'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
+          value={view}
+          onChange={setView}
+        />
+      </div>
+      <div className={styles.columns} data-view={view}>
+        <div className={styles.fields}>
+          {portrait.resumedAt !== null && <Resumed at={portrait.resumedAt} onDiscard={portrait.discard} />}
+          {portraitSections.map((section) => (
+            <PortraitSectionField
+              key={section}
+              section={section}
+              html={texts[section]}
+              onChange={(html) => portrait.write(section, html)}
+            />
+          ))}
+        </div>
+        <PortraitPreview texts={texts} />
+      </div>
+      <SaveBar state={isDirty && !isSaving && <DraftNote draft={draft} />}>
+        <Button type="submit" variant="primary" isDisabled={!isDirty || isTooLong} isPending={isSaving}>
+          {t('save')}
+        </Button>
+      </SaveBar>
+      {useUnsavedChanges(isDirty && draft.state === 'lost')}
+    </form>
+  )
+}
+
+function Resumed({ at, onDiscard }: { at: number; onDiscard: () => void }) {
+  const { t } = useTranslation('portrait')
+  return (
+    <Callout
+      tone="sky"
+      icon="quill"
+      title={t('draft.resumed', { moment: formatInstant(new Date(at).toISOString()) })}
+      action={
+        <Button variant="quiet" onPress={onDiscard}>
+          {t('draft.discard')}
+        </Button>
+      }
+    >
+      {t('draft.resumedText')}
+    </Callout>
+  )
+}
+
+function DraftNote({ draft }: { draft: ReturnType<typeof usePortrait>['draft'] }) {
+  const { t } = useTranslation('portrait')
+  if (draft.state === 'kept') return t('draft.kept', { time: formatTime(new Date(draft.at).toISOString()) })
+  return draft.state === 'none' ? null : t(`draft.${draft.state}`)
+}

@@ -1,0 +1,63 @@
+import { problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
+import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import type { RichTextTool } from '@bouquet/backoffice/rich-text/rich-text-toolbar.tsx'
+import { lettersIn, type PortraitSection, portraitLengths, type TextLength, textLength } from '@bouquet/domain/portrait'
+import { Bar } from '@bouquet/ui/parts/bar.tsx'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './portrait.module.css'
+
+const RichTextField = lazyPart(
+  async () => (await import('@bouquet/backoffice/rich-text/rich-text-field.tsx')).RichTextField,
+)
+
+const tools: readonly RichTextTool[] = ['bold', 'bulletList', 'orderedList']
+
+type Props = { section: PortraitSection; html: string; onChange: (html: string) => void }
+
+/** One text with what helps to write it: a question, and how long it is for those who read it. */
+export function PortraitSectionField({ section, html, onChange }: Props) {
+  const { t } = useTranslation('portrait')
+  const letters = lettersIn(html)
+  const length = textLength(letters)
+  return (
+    <Card className={styles.section}>
+      <p className="soft">{t(`sections.${section}.help`)}</p>
+      <Suspense fallback={<Skeleton shape="card" height="15rem" />}>
+        <RichTextField
+          label={t(`sections.${section}.label`)}
+          tools={tools}
+          value={html}
+          onChange={onChange}
+          hint={<Length letters={letters} length={length} />}
+          error={length === 'too_long' && problemCodeText('text_too_long')}
+        />
+      </Suspense>
+    </Card>
+  )
+}
+
+const tones = {
+  empty: 'plain',
+  too_short: 'gold',
+  good: 'sage',
+  long: 'gold',
+  too_long: 'peony',
+} as const satisfies Record<TextLength, string>
+
+function Length({ letters, length }: { letters: number; length: TextLength }) {
+  const { t } = useTranslation('portrait')
+  const { enough, most } = portraitLengths
+  return (
+    <div className={styles.length} data-length={length}>
+      <Bar share={Math.min(1, letters / portraitLengths.long)} tone={tones[length]} />
+      <p className="soft small">
+        <span className="num">{t('length.count', { used: formatNumber(letters), all: formatNumber(most) })}</span>{' '}
+        {t(`length.${length}`, { enough })}
+      </p>
+    </div>
+  )
+}

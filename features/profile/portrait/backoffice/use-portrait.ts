@@ -1,0 +1,96 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { currentUserQuery, queryClient } from '@bouquet/backoffice/api/queries.ts'
+import { doneIfOther } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { isImpersonating } from '@bouquet/backoffice/session/stored-session.ts'
+import { lettersIn, type PortraitSection, portraitSections, textLength } from '@bouquet/domain/portrait'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getPortrait, type PortraitTexts, updatePortrait } from '../contract.ts'
+import { dropDraft, isSame, keepDraft, readDraft } from './portrait-draft.ts'
+import { portraitQuery } from './portrait-query.ts'
+
+const settledMs = 700
+
+/** `kept`: written down at this moment. `lost`: this browser keeps nothing. */
+type DraftState = { state: 'none' | 'writing' | 'lost' } | { state: 'kept'; at: number }
+
+/**
+ * Four texts while they are written. What is typed is kept in this browser a moment later and comes back with the page; the public
+ * page changes only on `save`.
+ */
+export function usePortrait(saved: PortraitTexts) {
+  const { id } = useCurrentUser()
+  const [begun] = useState(() => (isImpersonating() ? null : readDraft(id)))
+  const [texts, setTexts] = useState(begun?.texts ?? saved)
+  const [resumedAt, setResumedAt] = useState(begun && !isSame(begun.texts, saved) ? begun.at : null)
+  const isDirty = !isSame(texts, saved)
+  const draft = useDraft(id, texts, isDirty)
+  const publish = usePublish((kept) => {
+    dropDraft(id)
+    setResumedAt(null)
+    setTexts(kept)
+  })
+  return {
+    texts,
+    isDirty,
+    draft,
+    resumedAt,
+    isTooLong: portraitSections.some((section) => textLength(lettersIn(texts[section])) === 'too_long'),
+    isSaving: publish.isPending,
+    write: (section: PortraitSection, html: string) => setTexts((before) => ({ ...before, [section]: html })),
+    save: () => publish.mutate(texts),
+    /** Back to what is public. */
+    discard: () => {
+      dropDraft(id)
+      setResumedAt(null)
+      setTexts(saved)
+    },
+  }
+}
+
+/** Keeps what is written: a moment after the last key, and at once when the page is left. */
+function useDraft(accountId: string, texts: PortraitTexts, isDirty: boolean): DraftState {
+  const [draft, setDraft] = useState<DraftState>({ state: 'none' })
+  const keep = useEffectEvent(() => {
+    if (isImpersonating()) return
+    if (!isDirty) {
+      dropDraft(accountId)
+      return setDraft({ state: 'none' })
+    }
+    const at = Date.now()
+    setDraft(keepDraft(accountId, { texts, at }) ? { state: 'kept', at } : { state: 'lost' })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the texts starts the pause anew
+  useEffect(() => {
+    if (isDirty) setDraft({ state: 'writing' })
+    const timer = setTimeout(keep, settledMs)
+    return () => clearTimeout(timer)
+  }, [texts, isDirty])
+  useEffect(() => {
+    const keepNow = () => keep()
+    window.addEventListener('pagehide', keepNow)
+    return () => {
+      window.removeEventListener('pagehide', keepNow)
+      keepNow()
+    }
+  }, [])
+  return draft
+}
+
+function usePublish(onKept: (kept: PortraitTexts) => void) {
+  const { t } = useTranslation('portrait')
+  return useChange({
+    send: (body: PortraitTexts) => call(updatePortrait, { body }),
+    find: async () => doneIfOther(await call(getPortrait, {}), queryClient.getQueryData(portraitQuery.queryKey)),
+    onDone: (kept) => {
+      queryClient.setQueryData(portraitQuery.queryKey, kept)
+      onKept(kept)
+      void queryClient.invalidateQueries(currentUserQuery)
+    },
+    done: () => t('saved'),
+    failed: t('errors.saving'),
+    place: 'notice',
+  })
+}

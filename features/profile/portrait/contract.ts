@@ -1,0 +1,30 @@
+import { code, multiLine } from '@bouquet/contract/fields'
+import { route } from '@bouquet/contract/route'
+import { mostPortraitHtml } from '@bouquet/domain/portrait'
+import { z } from 'zod'
+
+const html = multiLine.max(mostPortraitHtml, code('text_too_long'))
+
+/** Four texts in HTML: paragraphs, bold and lists; an empty one is ''. */
+export const portraitTexts = z.object({ portrait: html, experience: html, service: html, benefits: html })
+export type PortraitTexts = z.output<typeof portraitTexts>
+
+const ofPortrait = { access: 'provider', tag: 'Portrait', path: '/api/portrait-experiences' } as const
+
+export const getPortrait = route({
+  ...ofPortrait,
+  method: 'GET',
+  summary: 'What the caller tells of themselves, as the public page shows it.',
+  success: { status: 200, body: portraitTexts },
+  problems: [],
+})
+
+export const updatePortrait = route({
+  ...ofPortrait,
+  method: 'POST',
+  summary:
+    'Puts these texts on the public page, cleaned: paragraphs, bold and lists are kept, blank runs become one line. Answers what is kept.',
+  body: portraitTexts,
+  success: { status: 200, body: portraitTexts },
+  problems: ['text_too_long'],
+})

@@ -1,0 +1,19 @@
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { PortraitTexts } from '../contract.ts'
+
+/** What the caller tells of themselves. Throws not_found. */
+export async function getPortrait({ db, actor }: AccountContext): Promise<PortraitTexts> {
+  const row = await db
+    .selectFrom('providers')
+    .select(['portrait', 'experience', 'service_text', 'benefits'])
+    .where('id', '=', actor.accountId)
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+  return {
+    portrait: row.portrait ?? '',
+    experience: row.experience ?? '',
+    service: row.service_text ?? '',
+    benefits: row.benefits ?? '',
+  }
+}

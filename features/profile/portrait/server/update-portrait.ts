@@ -1,0 +1,44 @@
+import type { ProblemCode } from '@bouquet/contract/problems'
+import type { RouteInput } from '@bouquet/contract/route'
+import { lettersIn, portraitSections, textLength, withoutBlankRuns } from '@bouquet/domain/portrait'
+import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
+import { cleanProfileHtml } from '@bouquet/features/profile/public-profiles/server/profile-html.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { updatePortrait as contract, PortraitTexts } from '../contract.ts'
+
+/** Puts the caller's four texts on their page, cleaned, and gives what is kept of them. Throws text_too_long. */
+export async function updatePortrait(
+  ctx: AccountContext,
+  { body }: RouteInput<typeof contract>,
+): Promise<PortraitTexts> {
+  const texts = cleanTexts(body)
+  checkLengths(texts)
+  await transaction(ctx.db, async (tx) => {
+    await tx
+      .updateTable('providers')
+      .set({
+        portrait: texts.portrait || null,
+        experience: texts.experience || null,
+        service_text: texts.service || null,
+        benefits: texts.benefits || null,
+      })
+      .where('id', '=', ctx.actor.accountId)
+      .execute()
+    await noteProfileChange(ctx, tx, 'portrait.changed')
+  })
+  return texts
+}
+
+function cleanTexts(body: PortraitTexts): PortraitTexts {
+  const cleaned = portraitSections.map((section) => [section, withoutBlankRuns(cleanProfileHtml(body[section]))])
+  return Object.fromEntries(cleaned) as PortraitTexts
+}
+
+function checkLengths(texts: PortraitTexts): void {
+  const tooLong = portraitSections.filter((section) => textLength(lettersIn(texts[section])) === 'too_long')
+  if (tooLong.length === 0) return
+  const fields = Object.fromEntries(tooLong.map((section): [string, ProblemCode] => [section, 'text_too_long']))
+  throw problem('text_too_long', { fields })
+}

@@ -1,0 +1,54 @@
+import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { hasPublicProfile } from '@bouquet/backoffice/shell/menu-entries.ts'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { notify } from '@bouquet/ui/parts/notify.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PreviewedPage, readPreviewLink } from './preview-link.ts'
+
+/** Opens a page of the provider's as visitors see it, in a tab of its own; without a page named, the planner's profile. */
+export function PreviewButton({ page = { page: 'planner' } }: { page?: PreviewedPage }) {
+  const user = useCurrentUser()
+  // Pages need not name these words among their own.
+  const { ready } = useTranslation('preview', { useSuspense: false })
+  if (!ready || (page.page === 'planner' && !hasPublicProfile(user))) return null
+  if (page.page === 'planner' && user.publicUrl) return <PublicLink url={user.publicUrl} />
+  return <Opening page={page} />
+}
+
+function PublicLink({ url }: { url: string }) {
+  const { t } = useTranslation('preview')
+  return (
+    <a className={buttonLook({ variant: 'secondary' })} href={url} target="_blank" rel="noopener">
+      <Icon name="eye" />
+      {t('open')} <span className="sr">{t('newTab')}</span>
+    </a>
+  )
+}
+
+function Opening({ page }: { page: PreviewedPage }) {
+  const { t } = useTranslation('preview')
+  const [isOpening, setOpening] = useState(false)
+  const open = async () => {
+    // Browsers open tabs only at the moment of the press, before the server has said what goes there.
+    const tab = window.open('', '_blank')
+    if (!tab) return notify({ severity: 'error', text: t('blocked') })
+    tab.opener = null
+    setOpening(true)
+    try {
+      tab.location.replace(await readPreviewLink(page))
+    } catch (error) {
+      tab.close()
+      notify({ severity: 'error', text: `${t('failed')} ${problemText(error)}` })
+    }
+    setOpening(false)
+  }
+  return (
+    <Button variant="secondary" icon="eye" isPending={isOpening} onPress={() => void open()}>
+      {t('open')} <span className="sr">{t('newTab')}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Services } from '@bouquet/server/context.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { sign, verify } from '@bouquet/server/secrets/signed-token.ts'
+import { SignJWT } from 'jose'
+import type { previewedPages } from '../contract.ts'
+
+/** One page of one provider; `id` is the provider's own for the page of a planner. */
+export type PreviewedPage = { page: (typeof previewedPages)[number]; id: string; providerId: string }
+
+export const previewMinutes = 10
+
+const audience = 'preview'
+
+type Needed = Pick<Services, 'config' | 'now'>
+
+/** The address, on the directory's host, at which this page can be seen ahead for ten minutes. */
+export async function previewPath({ config, now }: Needed, { page, id, providerId }: PreviewedPage): Promise<string> {
+  const issued = Math.floor(now().getTime() / 1000)
+  const token = new SignJWT({ page, id })
+  token
+    .setAudience(audience)
+    .setSubject(providerId)
+    .setExpirationTime(issued + previewMinutes * 60)
+  const pass = await sign(token, config.sessionSecret)
+  return `/preview?pass=${pass}`
+}
+
+/** What a pass lets its bearer see. Throws link_expired for one that is too old, forged or no pass. */
+export async function readPreviewPass({ config, now }: Needed, pass: string): Promise<PreviewedPage> {
+  try {
+    const { payload } = await verify<{ page: PreviewedPage['page']; id: string }>(config.sessionSecrets, pass, {
+      audience,
+      currentDate: now(),
+      requiredClaims: ['exp', 'sub', 'aud'],
+    })
+    return { page: payload.page, id: payload.id, providerId: String(payload.sub) }
+  } catch {
+    throw problem('link_expired')
+  }
+}

@@ -1,0 +1,41 @@
+import type { ProfileWays } from '@bouquet/features/profile/public-profiles/server/provider-props.ts'
+import type { PublicProvider } from '@bouquet/features/profile/public-profiles/server/read-provider.ts'
+import type { Context } from '@bouquet/server/context.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { PageProps } from '@bouquet/site/render.tsx'
+import { type PreviewedPage, previewMinutes, previewPath } from './preview-pass.ts'
+
+type Reader = Pick<Context, 'language'>
+
+const say = ({ language }: Reader, key: string, values?: Record<string, unknown>) =>
+  translate(language, 'preview', key, values)
+
+/** What stands above a page that is seen ahead: who sees it, and when everybody will. */
+export function previewNote(reader: Reader, page: PreviewedPage['page']): PageProps<'venue'>['preview'] {
+  return { title: say(reader, 'note.title'), text: say(reader, `note.${page}`) }
+}
+
+/** Where a planner's page leads while it is seen ahead: told weddings to their own previews, networks there without being counted. */
+export async function previewWays(ctx: Context, { provider, stories }: PublicProvider, path: string) {
+  const previews = await Promise.all(
+    stories.map(async ({ id, slug }) => {
+      return [slug, await previewPath(ctx, { page: 'portfolio', id, providerId: provider.id })] as const
+    }),
+  )
+  const previewOf = new Map(previews)
+  return (reader: Reader): ProfileWays => ({
+    self: path,
+    story: (slug) => previewOf.get(slug) ?? path,
+    network: ({ url }) => url,
+    preview: previewNote(reader, 'planner'),
+  })
+}
+
+/** What is said once a pass no longer counts. */
+export function overProps(reader: Reader): PageProps<'message'> {
+  return {
+    title: say(reader, 'over.title'),
+    lead: say(reader, 'over.lead', { count: previewMinutes }),
+    action: { label: say(reader, 'over.action'), href: '/dashboard' },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Country } from '@bouquet/domain/countries'
+import type { Currency } from '@bouquet/domain/money'
+import type { ServiceType } from '@bouquet/domain/services'
+import { type PictureRow, pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import type { Database } from '@bouquet/server/database/database.ts'
+import { sql } from 'kysely'
+import type { Sought } from './provider-rows.ts'
+
+export type PortfolioRow = {
+  id: string
+  providerId: string
+  slug: string
+  title: string
+  description: string
+  weddingDate: string
+  place: string
+  guests: number
+  style: string
+  /** Null where the provider hides it. */
+  totalBudgetCents: number | null
+  currency: Currency
+  services: ServiceType[]
+  language: string
+  companyName: string
+  providerSlug: string
+  avatarKey: string | null
+  listedCountry: Country
+  city: string
+  citySlug: null
+  publishedAt: Date | null
+  /** Null while nothing has changed since it was written. */
+  changedAt: Date | null
+  department: string | null
+  departmentSlug: string | null
+}
+
+/** A published portfolio of a public profile, or one that is seen ahead; null otherwise. */
+export async function readPortfolioRow(db: Database, sought: Sought): Promise<PortfolioRow | null> {
+  const { rows } = await sql<PortfolioRow>`
+    select f.id, f.provider_id as "providerId", f.slug, f.title, f.description, f.wedding_date as "weddingDate",
+      case when position(lower(coalesce(f.city, '')) in lower(f.location)) > 0 then f.location else f.location || ', ' || f.city end as place,
+      f.number_of_guests as guests, f.style, case when not f.is_budget_hidden then f.total_budget_cents end as "totalBudgetCents", f.currency,
+      array(select s.type from portfolio_services x join services s on s.id = x.service_id
+        where x.portfolio_id = f.id order by s.position) as services,
+      a.language, p.company_name as "companyName", p.slug as "providerSlug", p.avatar_key as "avatarKey",
+      p.listed_country as "listedCountry", p.city, null as "citySlug", f.published_at as "publishedAt", f.changed_at as "changedAt", d.name as department, d.slug as "departmentSlug"
+    from portfolios f
+    join providers p on p.id = f.provider_id
+    join accounts a on a.id = p.id
+    left join departments d on d.country = p.listed_country and d.code = p.department_code
+    where ${isSought(sought)}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+function isSought(sought: Sought) {
+  if ('previewedId' in sought) return sql`f.id = ${sought.previewedId}`
+  return sql`f.slug = ${sought.slug} and f.is_published and is_public_provider(p.is_moderated, p.is_planner, p.siret_status)`
+}
+
+export type PortfolioImageRow = { caption: string; picture: PictureRow }
+
+const mostImages = 100
+
+/** The pictures of a portfolio, its key picture first. */
+export async function readPortfolioImages(db: Database, portfolioId: string): Promise<PortfolioImageRow[]> {
+  const { rows } = await sql<PortfolioImageRow>`
+    select x.caption, ${pictureJson('i')} as picture from portfolio_images x join pictures i on i.id = x.picture_id
+    where x.portfolio_id = ${portfolioId} order by x.is_key_image desc, x.position, x.id limit ${mostImages}
+  `.execute(db)
+  return rows
+}

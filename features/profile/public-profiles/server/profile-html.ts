@@ -1,0 +1,21 @@
+import { plainWords } from '@bouquet/server/markdown/plain-words.ts'
+import sanitizeHtml from 'sanitize-html'
+
+/** Rule "rich text": what a provider wrote, with nothing but paragraphs, bold and lists. */
+export function cleanProfileHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: ['p', 'br', 'strong', 'ul', 'ol', 'li'],
+    allowedAttributes: {},
+    nestingLimit: 12,
+    transformTags: { b: 'strong' },
+  }).trim()
+}
+
+/** The portrait's first paragraph as plain words, to be set large, and what follows it. */
+export function splitPortrait(html: string): { first: string; rest: string } | null {
+  const clean = cleanProfileHtml(html)
+  const [whole = '', inside] = /^<p>([\s\S]*?)<\/p>/.exec(clean) ?? []
+  const first = plainWords(inside ?? clean)
+  if (first === '') return null
+  return { first, rest: inside === undefined ? '' : clean.slice(whole.length).trim() }
+}

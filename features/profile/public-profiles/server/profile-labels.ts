@@ -1,0 +1,64 @@
+import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
+import type { Context } from '@bouquet/server/context.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import { onePer } from '@bouquet/server/one-per.ts'
+import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
+
+type Reader = Pick<Context, 'language' | 'locale'>
+
+/** A word of the public profiles in the reader's language. */
+export function say({ language }: Pick<Reader, 'language'>, key: string, values?: Record<string, unknown>): string {
+  return translate(language, 'profiles', key, values)
+}
+
+/** `4,9`. */
+export function averageLabel({ locale }: Reader, average: number): string {
+  return oneDecimal(locale).format(average)
+}
+
+/** `12 juin 2026`. */
+export function dateLabel({ locale }: Reader, day: string): string {
+  return longDate(locale).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** `juin 2026`. */
+export function monthLabel({ locale }: Reader, day: string): string {
+  return longMonth(locale).format(new Date(`${day}T00:00:00Z`))
+}
+
+const oneDecimal = onePer((locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))
+const longDate = onePer((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+const longMonth = onePer(
+  (locale: string) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
+
+type Where = {
+  city: string
+  citySlug: string | null
+  department: string | null
+  departmentSlug: string | null
+}
+
+/** From the front page over department and town to the page itself, as far as the directory knows them. */
+export function crumbsTo(
+  reader: Reader,
+  kind: 'planner' | 'venue',
+  { city, citySlug, department, departmentSlug }: Where,
+  here: Crumb,
+): Crumb[] {
+  const root = kind === 'planner' ? frontPagePath : listPath({ kind })
+  const crumbs: Crumb[] = [{ name: translate(reader.language, 'site', `nav.${kind}s`), href: root }]
+  if (department && departmentSlug) {
+    crumbs.push({ name: department, href: listPath({ kind, department: departmentSlug }) })
+    if (citySlug) crumbs.push({ name: city, href: listPath({ kind, department: departmentSlug, city: citySlug }) })
+  }
+  return [...crumbs, here]
+}
+
+const longestDescription = 160
+
+/** Text of at most 160 characters, cut between two words. */
+export function shortened(text: string): string {
+  if (text.length <= longestDescription) return text
+  return `${text.slice(0, text.lastIndexOf(' ', longestDescription - 1)).replace(/[\s,;:–-]+$/, '')}…`
+}

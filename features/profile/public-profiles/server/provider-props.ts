@@ -1,0 +1,259 @@
+import { plannerPath, portfolioPath, trackPath } from '@bouquet/domain/directory-urls'
+import type { Money } from '@bouquet/domain/money'
+import { furthestWeddingYears, guestRanges } from '@bouquet/domain/project'
+import { videoEmbedUrl } from '@bouquet/domain/video'
+import {
+  countryLabel,
+  guestsLabel,
+  languageLabels,
+  listLabel,
+  priceLabel,
+  serviceLabel,
+} from '@bouquet/features/couples/projects/server/project-labels.ts'
+import { priceOfServices } from '@bouquet/features/directory/directory/rules/service-prices.ts'
+import { entryCard } from '@bouquet/features/directory/directory/server/entry-cards.ts'
+import { sharedPicture, shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import type { Context } from '@bouquet/server/context.ts'
+import { plainWords } from '@bouquet/server/markdown/plain-words.ts'
+import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
+import type { PageProps } from '@bouquet/site/render.tsx'
+import { cleanProfileHtml, splitPortrait } from './profile-html.ts'
+import { averageLabel, crumbsTo, dateLabel, monthLabel, say, shortened } from './profile-labels.ts'
+import type { OwnLink } from './provider-rows.ts'
+import type { PublicProvider } from './read-provider.ts'
+import { reviewsView } from './review-view.ts'
+import { breadcrumbList, localBusiness } from './structured-data.ts'
+
+/** Where a planner's page leads, and what is said above it when it is seen ahead. */
+export type ProfileWays = {
+  /** The page itself. */
+  self: string
+  story(slug: string): string
+  network(link: OwnLink): string
+  preview: PageProps<'provider'>['preview']
+}
+
+function publicWays({ provider: { slug } }: PublicProvider): ProfileWays {
+  return { self: plannerPath(slug), story: portfolioPath, network: ({ type }) => trackPath(slug, type), preview: null }
+}
+
+/** The page of a planner in the reader's words. */
+export function providerProps(
+  ctx: Context,
+  found: PublicProvider,
+  ways: ProfileWays = publicWays(found),
+): PageProps<'provider'> {
+  const { provider, offers, photos, filter } = found
+  const crumbs = crumbsTo(ctx, 'planner', provider, { name: provider.companyName, href: ways.self })
+  const isWhole = filter.stars === null && filter.page === 1
+  const place = [...new Set([provider.city, provider.department ?? countryLabel(ctx, provider.countryCode)])].join(', ')
+  return {
+    title: say(ctx, 'provider.title', { name: provider.companyName, city: provider.city }),
+    meta: { ...metaOf(ctx, found, crumbs), isHidden: !isWhole },
+    crumbs,
+    preview: ways.preview,
+    companyName: provider.companyName,
+    language: provider.language,
+    slug: provider.slug,
+    pictures: photos.map(({ id, title, picture }) => ({ ...shownPicture(picture, title), photoId: id })),
+    place,
+    rating: ratingOf(ctx, found),
+    languages: found.languages.length > 0 ? listLabel(ctx, languageLabels(ctx, found.languages)) : null,
+    isPremium: provider.isPremium,
+    badges: badgesOf(ctx, found),
+    tagline: provider.tagline,
+    portrait: portraitOf(found),
+    texts: textsOf(ctx, found),
+    offers: offers.map((offer) => {
+      const price = priceOf(offer)
+      return {
+        name: serviceLabel(ctx, offer.type),
+        description: offer.description,
+        price: price && priceLabel(ctx, price),
+      }
+    }),
+    stories: storiesOf(ctx, found, ways),
+    reviews: provider.reviewCount > 0 ? reviewsView(ctx, reviewParts(found, ways.self)) : null,
+    videos: found.videos.map((video) => ({
+      id: video.id,
+      title: video.title,
+      url: video.url,
+      embedUrl: videoEmbedUrl(video),
+      hostName: say(ctx, `videos.hosts.${video.host}`),
+      description: video.description,
+      picture: video.picture && shownPicture(video.picture, ''),
+    })),
+    instagram: instagramOf(ctx, found),
+    links: linksOf(ctx, found, ways),
+    map: {
+      latitude: provider.latitude,
+      longitude: provider.longitude,
+      town: provider.city,
+      label: say(ctx, 'map.label', { place }),
+    },
+    mapNote: say(ctx, 'map.note', { city: provider.city }),
+    similar: found.similar.map((entry) => entryCard(ctx, entry)),
+    ask: askOf(ctx, found),
+  }
+}
+
+function reviewParts({ provider, stars, proofs, filter, reviews }: PublicProvider, path: string) {
+  const { companyName, reviewAverage, reviewCount } = provider
+  return { path, companyName, average: reviewAverage ?? 0, count: reviewCount, stars, proofs, filter, page: reviews }
+}
+
+function priceOf({ priceFromCents: cents, currency }: PublicProvider['offers'][number]): Money | null {
+  return cents === null ? null : { cents, currency }
+}
+
+type MainPrice = { figure: string; service: string; currency: string }
+
+/** What the main service costs at least (rule "price of a planner"), as on the card of a list; null while it is not shown. */
+function mainPrice(ctx: Context, { offers }: PublicProvider): MainPrice | null {
+  const known = priceOfServices(offers.map((offer) => ({ service: offer.type, price: priceOf(offer) })))
+  if (!known?.price) return null
+  const { price, service } = known
+  return { figure: priceLabel(ctx, price), service: serviceLabel(ctx, service), currency: price.currency }
+}
+
+function metaOf(ctx: Context, found: PublicProvider, crumbs: PageProps<'provider'>['crumbs']) {
+  const { provider, offers, photos } = found
+  const origin = ctx.config.origins[provider.listedCountry]
+  const path = plannerPath(provider.slug)
+  const canonical = addressFor(ctx, path)
+  const description = descriptionOf(ctx, found)
+  const [cover] = photos
+  const price = mainPrice(ctx, found)
+  return {
+    description,
+    canonical,
+    alternates: alternatesInLanguages(ctx, path),
+    image: cover ? sharedPicture(cover.picture, origin, cover.title) : null,
+    structuredData: [
+      localBusiness({
+        name: provider.companyName,
+        url: canonical,
+        description,
+        images: photos.slice(0, 3).map(({ picture, title }) => sharedPicture(picture, origin, title).url),
+        city: provider.city,
+        zipcode: provider.zipcode,
+        region: provider.department,
+        countryCode: provider.countryCode,
+        latitude: provider.latitude,
+        longitude: provider.longitude,
+        priceRange: price && say(ctx, 'priceFrom', { price: price.figure }),
+        currency: price?.currency ?? null,
+        rating:
+          provider.reviewAverage === null ? null : { average: provider.reviewAverage, count: provider.reviewCount },
+        sameAs: [],
+      }),
+      breadcrumbList(ctx, crumbs),
+    ],
+    ...(offers.length === 0 && { isHidden: true }),
+  }
+}
+
+function descriptionOf(ctx: Context, { provider, offers }: PublicProvider): string {
+  const services = listLabel(
+    ctx,
+    offers.slice(0, 3).map(({ type }) => serviceLabel(ctx, type)),
+  )
+  const facts = say(ctx, 'provider.description', { name: provider.companyName, city: provider.city, services })
+  const rating =
+    provider.reviewAverage === null
+      ? ''
+      : say(ctx, 'provider.descriptionRating', {
+          average: averageLabel(ctx, provider.reviewAverage),
+          count: provider.reviewCount,
+        })
+  return shortened([facts, rating, provider.tagline].filter(Boolean).join(' '))
+}
+
+function ratingOf(ctx: Context, { provider: { reviewAverage, reviewCount } }: PublicProvider) {
+  if (reviewAverage === null || reviewCount === 0) return null
+  const average = averageLabel(ctx, reviewAverage)
+  return {
+    average: reviewAverage,
+    averageLabel: average,
+    label: say(ctx, 'rating', { average }),
+    countLabel: say(ctx, 'reviews.short', { count: reviewCount }),
+  }
+}
+
+function badgesOf(ctx: Context, { provider, answerHours }: PublicProvider): PageProps<'provider'>['badges'] {
+  const years = provider.foundedOn ? ctx.now().getUTCFullYear() - Number(provider.foundedOn.slice(0, 4)) : 0
+  const badges: PageProps<'provider'>['badges'] = []
+  if (provider.isVerified) badges.push({ icon: 'shield', label: say(ctx, 'badges.verified') })
+  if (answerHours !== null) badges.push({ icon: 'clock', label: answersLabel(ctx, answerHours) })
+  if (years > 0) badges.push({ icon: 'cup', label: say(ctx, 'badges.years', { count: years }) })
+  return badges
+}
+
+const hoursOfADay = 24
+const slowestShownHours = 72
+
+/** Said in hours up to a day, then in days; slower ones are said nothing of. */
+function answersLabel(ctx: Context, hours: number): string {
+  if (hours <= hoursOfADay) return say(ctx, 'badges.answersHours', { count: Math.max(1, Math.ceil(hours)) })
+  const days = Math.ceil(Math.min(hours, slowestShownHours) / hoursOfADay)
+  return say(ctx, 'badges.answersDays', { count: days })
+}
+
+function portraitOf({ provider }: PublicProvider): PageProps<'provider'>['portrait'] {
+  const split = provider.portrait && splitPortrait(provider.portrait)
+  return split ? { ...split, signature: provider.firstName } : null
+}
+
+function textsOf(ctx: Context, { provider }: PublicProvider): PageProps<'provider'>['texts'] {
+  const { experience, serviceText, benefits } = provider
+  return Object.entries({ experience, serviceText, benefits })
+    .map(([name, html]) => ({ title: say(ctx, `texts.${name}`), html: cleanProfileHtml(html ?? '') }))
+    .filter(({ html }) => plainWords(html) !== '')
+}
+
+function storiesOf(ctx: Context, { stories }: PublicProvider, ways: ProfileWays): PageProps<'provider'>['stories'] {
+  return stories.map(({ slug, title, weddingDate, place, guests, picture }) => ({
+    href: ways.story(slug),
+    title,
+    detail: say(ctx, 'stories.detail', { place, month: monthLabel(ctx, weddingDate), count: guests }),
+    picture: picture && shownPicture(picture, ''),
+  }))
+}
+
+function instagramOf(ctx: Context, { provider, instagram }: PublicProvider): PageProps<'provider'>['instagram'] {
+  if (instagram.length === 0) return null
+  const words = (caption: string, takenOn: string) =>
+    caption.trim() === '' ? say(ctx, 'instagram.picture', { date: dateLabel(ctx, takenOn) }) : shortened(caption)
+  return {
+    title: say(ctx, 'instagram.title', { name: provider.companyName }),
+    tiles: instagram.map(({ permalink, caption, takenOn, picture }) => ({
+      href: permalink,
+      picture: shownPicture(picture, words(caption, takenOn)),
+    })),
+  }
+}
+
+function linksOf(
+  ctx: Context,
+  { provider, networks }: PublicProvider,
+  ways: ProfileWays,
+): PageProps<'provider'>['links'] {
+  const own: OwnLink[] = [...(provider.website ? [{ type: 'website', url: provider.website }] : []), ...networks]
+  return own.map((link) => ({ label: say(ctx, `links.${link.type}`), href: ways.network(link) }))
+}
+
+function askOf(ctx: Context, found: PublicProvider): PageProps<'provider'>['ask'] {
+  const { provider, answerHours } = found
+  const today = ctx.now().toISOString().slice(0, 10)
+  return {
+    slug: provider.slug,
+    companyName: provider.companyName,
+    avatarUrl: provider.avatarKey && `/files/${provider.avatarKey}`,
+    title: say(ctx, 'ask.title', { name: provider.firstName }),
+    answers: answerHours === null ? null : answersLabel(ctx, answerHours),
+    price: mainPrice(ctx, found),
+    town: provider.city,
+    guests: guestRanges.map((value) => ({ value, label: guestsLabel(ctx, value) })),
+    days: { first: today, last: `${Number(today.slice(0, 4)) + furthestWeddingYears}${today.slice(4)}` },
+  }
+}

@@ -1,0 +1,184 @@
+import type { Country } from '@bouquet/domain/countries'
+import type { Currency } from '@bouquet/domain/money'
+import type { ServiceType } from '@bouquet/domain/services'
+import { mostVideos } from '@bouquet/domain/video'
+import { type PictureRow, pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import { mostInstagramPictures } from '@bouquet/features/profile/instagram/server/copy-pictures.ts'
+import type { Database } from '@bouquet/server/database/database.ts'
+import { sql } from 'kysely'
+
+export type ProviderRow = {
+  id: string
+  slug: string
+  companyName: string
+  firstName: string
+  language: string
+  tagline: string | null
+  portrait: string | null
+  experience: string | null
+  benefits: string | null
+  serviceText: string | null
+  avatarKey: string | null
+  website: string | null
+  foundedOn: string | null
+  isVerified: boolean
+  isPremium: boolean
+  zipcode: string
+  city: string
+  citySlug: string | null
+  countryCode: string
+  listedCountry: Country
+  latitude: number
+  longitude: number
+  departmentCode: string | null
+  department: string | null
+  departmentSlug: string | null
+  photoCount: number
+  reviewCount: number
+  reviewAverage: number | null
+}
+
+/** Which page is asked for: the public one of an address; or one that its owner sees ahead, by its id (rule "preview"). */
+export type Sought = { slug: string } | { previewedId: string }
+
+/** Rule "public profile": the planner of an address, once everybody may see it, or of a preview; null otherwise. */
+export async function readPlanner(db: Database, sought: Sought, now: Date): Promise<ProviderRow | null> {
+  const { rows } = await sql<ProviderRow>`
+    select p.id, p.slug, p.company_name as "companyName", a.first_name as "firstName", a.language, p.tagline, p.portrait,
+      p.experience, p.benefits, p.service_text as "serviceText", p.avatar_key as "avatarKey", p.website,
+      p.founded_on as "foundedOn", coalesce(p.siret_status = 'valid', false) as "isVerified",
+      premium_is_open(p.premium_status, p.premium_end_at, ${now}) as "isPremium",
+      p.zipcode, p.city, p.country_code as "countryCode", p.listed_country as "listedCountry", p.latitude, p.longitude,
+      p.department_code as "departmentCode", d.name as department, d.slug as "departmentSlug",
+      (select slug from places where country = p.listed_country and department_code = p.department_code and name = p.city
+        and not (slug = d.slug and department_is_one_town(d.country, d.code))
+        order by population desc limit 1) as "citySlug",
+      p.photo_count as "photoCount", p.review_count as "reviewCount", p.review_average as "reviewAverage"
+    from providers p
+    join accounts a on a.id = p.id
+    left join departments d on d.country = p.listed_country and d.code = p.department_code
+    where ${'slug' in sought ? sql`p.slug = ${sought.slug} and is_public_provider(p.is_moderated, p.is_planner, p.siret_status)` : sql`p.id = ${sought.previewedId}`}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+export type OfferRow = {
+  type: ServiceType
+  description: string | null
+  priceFromCents: number | null
+  currency: Currency
+}
+
+/** What the provider offers; texts and prices only where the provider shows them. */
+export async function readOffers(db: Database, providerId: string): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    select s.type, case when o.is_description_visible then nullif(o.description, '') end as description,
+      case when o.is_budget_visible then o.budget_from_cents end as "priceFromCents", o.currency
+    from provider_services o join services s on s.id = o.service_id where o.provider_id = ${providerId} order by s.position
+  `.execute(db)
+  return rows
+}
+
+export async function readLanguages(db: Database, providerId: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from provider_languages join spoken_languages on id = language_id
+    where provider_id = ${providerId} order by id
+  `.execute(db)
+  return rows.map(({ code }) => code)
+}
+
+export type PhotoRow = { id: string; title: string; description: string; picture: PictureRow }
+
+const mostPhotos = 200
+
+export async function readPhotos(db: Database, providerId: string): Promise<PhotoRow[]> {
+  const { rows } = await sql<PhotoRow>`
+    select p.id, p.title, p.description, ${pictureJson('i')} as picture
+    from profile_photos p join pictures i on i.id = p.picture_id
+    where p.provider_id = ${providerId} and p.is_visible order by p.position, p.id limit ${mostPhotos}
+  `.execute(db)
+  return rows
+}
+
+export type VideoRow = {
+  id: string
+  title: string
+  description: string
+  host: 'youtube' | 'vimeo'
+  externalId: string
+  privateHash: string | null
+  url: string
+  picture: PictureRow | null
+}
+
+export async function readVideos(db: Database, providerId: string): Promise<VideoRow[]> {
+  const { rows } = await sql<VideoRow>`
+    select v.id, v.title, v.description, v.host, v.external_id as "externalId", v.private_hash as "privateHash", v.url,
+      case when i.id is not null then ${pictureJson('i')} end as picture
+    from profile_videos v left join pictures i on i.id = v.thumbnail_id
+    where v.provider_id = ${providerId} and v.is_visible order by v.position, v.id limit ${mostVideos}
+  `.execute(db)
+  return rows
+}
+
+export type InstagramRow = { permalink: string; caption: string; takenOn: string; picture: PictureRow }
+
+/** The copies of the latest pictures that a provider has shown on Instagram. */
+export async function readInstagram(db: Database, providerId: string): Promise<InstagramRow[]> {
+  const { rows } = await sql<InstagramRow>`
+    select m.permalink, m.caption, to_char(m.taken_at at time zone 'utc', 'YYYY-MM-DD') as "takenOn", ${pictureJson('i')} as picture
+    from instagram_media m join pictures i on i.id = m.picture_id
+    where m.provider_id = ${providerId} order by m.taken_at desc, m.media_id limit ${mostInstagramPictures}
+  `.execute(db)
+  return rows
+}
+
+export type StoryRow = {
+  id: string
+  slug: string
+  title: string
+  weddingDate: string
+  place: string
+  guests: number
+  picture: PictureRow | null
+}
+
+const mostStories = 24
+
+/** The weddings that a provider tells of, latest first. */
+export async function readStories(db: Database, providerId: string): Promise<StoryRow[]> {
+  const { rows } = await sql<StoryRow>`
+    select p.id, p.slug, p.title, p.wedding_date as "weddingDate", coalesce(p.city, p.location) as place,
+      p.number_of_guests as guests, case when i.id is not null then ${pictureJson('i')} end as picture
+    from portfolios p
+    left join portfolio_images k on k.portfolio_id = p.id and k.is_key_image
+    left join pictures i on i.id = k.picture_id
+    where p.provider_id = ${providerId} and p.is_published order by p.wedding_date desc, p.id limit ${mostStories}
+  `.execute(db)
+  return rows
+}
+
+/** A page of the provider's own elsewhere; `type` is `website` or the network. */
+export type OwnLink = { type: string; url: string }
+
+export async function readNetworks(db: Database, providerId: string): Promise<OwnLink[]> {
+  const { rows } = await sql<OwnLink>`
+    select network as type, url from social_links where provider_id = ${providerId} order by network`.execute(db)
+  return rows
+}
+
+const judgedRequests = 50
+const leastAnswers = 5
+
+/** How many hours half of the latest requests took at most to be answered; null while too few were. */
+export async function readAnswerHours(db: Database, providerId: string): Promise<number | null> {
+  const { rows } = await sql<{ hours: number | null }>`
+    select case when count(*) >= ${leastAnswers} then
+      percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)::float8) / 3600 end as hours
+    from (
+      select created_at, least(answered_at, rejected_at) as answered_at from event_requests
+      where provider_id = ${providerId} order by created_at desc limit ${judgedRequests}
+    ) latest where answered_at is not null
+  `.execute(db)
+  return rows[0]?.hours ?? null
+}

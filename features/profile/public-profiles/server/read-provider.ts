@@ -1,0 +1,74 @@
+import {
+  readSimilarPlanners,
+  type SimilarPlanner,
+} from '@bouquet/features/directory/directory/server/similar-planners.ts'
+import {
+  countProofs,
+  countStars,
+  listPublishedReviews,
+} from '@bouquet/features/reviews/reviews/server/published-reviews.ts'
+import type { Context } from '@bouquet/server/context.ts'
+import type { Database } from '@bouquet/server/database/database.ts'
+import {
+  type OfferRow,
+  type ProviderRow,
+  readAnswerHours,
+  readInstagram,
+  readLanguages,
+  readNetworks,
+  readOffers,
+  readPhotos,
+  readPlanner,
+  readStories,
+  readVideos,
+  type Sought,
+} from './provider-rows.ts'
+import type { ReviewFilter } from './review-view.ts'
+
+export type PublicProvider = NonNullable<Awaited<ReturnType<typeof readProvider>>>
+
+/** Everything that the page of a planner shows; null when there is none to be seen. */
+export async function readProvider({ db, now }: Context, sought: Sought, filter: ReviewFilter) {
+  const provider = await readPlanner(db, sought, now())
+  if (!provider) return null
+  const { id } = provider
+  const [offers, languages, photos, videos, stories, networks, instagram, answerHours, stars, proofs, reviews] =
+    await Promise.all([
+      readOffers(db, id),
+      readLanguages(db, id),
+      readPhotos(db, id),
+      readVideos(db, id),
+      readStories(db, id),
+      readNetworks(db, id),
+      readInstagram(db, id),
+      readAnswerHours(db, id),
+      countStars(db, id),
+      countProofs(db, id),
+      listPublishedReviews(db, id, filter),
+    ])
+  const similar = await readSimilar(db, provider, offers)
+  return {
+    provider,
+    similar,
+    offers,
+    languages,
+    photos,
+    videos,
+    stories,
+    networks,
+    instagram,
+    answerHours,
+    stars,
+    proofs,
+    reviews,
+    filter,
+  }
+}
+
+/** Rule "similar planners": none on the page of somebody with Premium. */
+async function readSimilar(db: Database, provider: ProviderRow, offers: OfferRow[]): Promise<SimilarPlanner[]> {
+  const { isPremium, departmentCode, slug, city, listedCountry: country } = provider
+  if (isPremium || departmentCode === null) return []
+  const services = offers.map(({ type }) => type)
+  return readSimilarPlanners(db, { slug, country, departmentCode, city, services })
+}

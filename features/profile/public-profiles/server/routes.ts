@@ -1,0 +1,71 @@
+import type { Country } from '@bouquet/domain/countries'
+import { plannerPath, portfolioPath, trackPath, venuePath, venueTrackPath } from '@bouquet/domain/directory-urls'
+import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
+import { portfolioProps } from './portfolio-props.ts'
+import { successorOf } from './profile-address.ts'
+import { providerProps } from './provider-props.ts'
+import { readPortfolio } from './read-portfolio.ts'
+import { type PublicProvider, readProvider } from './read-provider.ts'
+import { readVenue } from './read-venue.ts'
+import { readReviewFilter } from './review-view.ts'
+import { trackLink, trackVenueLink } from './track-link.ts'
+import { venueProps } from './venue-props.ts'
+
+/** The public pages of planners, venues and told weddings, and the counted ways out of them. */
+export function publicProfilePages(pages: Pages): void {
+  pages.get(plannerPath(':slug'), showProvider)
+  pages.get(venuePath(':slug'), showVenue)
+  pages.get(portfolioPath(':slug'), showPortfolio)
+  pages.get(trackPath(':slug', ':type'), (visit) => followLink(visit, trackLink))
+  pages.get(venueTrackPath(':slug', ':type'), (visit) => followLink(visit, trackVenueLink))
+}
+
+const slugOf = ({ request }: Visit) => (request.params as { slug: string }).slug
+
+async function showProvider(visit: Visit) {
+  const { ctx, request, show } = visit
+  const slug = slugOf(visit)
+  const found = await readProvider(ctx, { slug }, readReviewFilter(request.query as Record<string, unknown>))
+  if (!found) return moveOn(visit, plannerPath(await successorOf(ctx.db, 'provider', slug)))
+  const { listedCountry } = found.provider
+  if (listedCountry !== ctx.country) return moveOn(visit, plannerPath(slug), listedCountry)
+  return show('provider', (reader) => providerProps(reader, found), { keptUntil: changesOf(found) })
+}
+
+/** What the page shows; the planners beside it are those of its department's list. */
+function changesOf({ provider: { id, listedCountry, departmentCode, isPremium } }: PublicProvider): string[] {
+  const list = isPremium || departmentCode === null ? [] : [`${listedCountry} planner ${departmentCode}`]
+  return [`profile ${id}`, ...list]
+}
+
+async function showVenue(visit: Visit) {
+  const { ctx, show } = visit
+  const slug = slugOf(visit)
+  const found = await readVenue(ctx, { slug })
+  if (!found) return moveOn(visit, venuePath(await successorOf(ctx.db, 'venue', slug)))
+  const { listedCountry } = found.venue
+  if (listedCountry !== ctx.country) return moveOn(visit, venuePath(slug), listedCountry)
+  const { id, ownerId } = found.venue
+  return show('venue', (reader) => venueProps(reader, found), { keptUntil: [`venue ${id}`, `profile ${ownerId}`] })
+}
+
+async function showPortfolio(visit: Visit) {
+  const { ctx, show } = visit
+  const slug = slugOf(visit)
+  const found = await readPortfolio(ctx, { slug })
+  if (!found) return moveOn(visit, portfolioPath(await successorOf(ctx.db, 'portfolio', slug)))
+  const { listedCountry, providerId } = found.portfolio
+  if (listedCountry !== ctx.country) return moveOn(visit, portfolioPath(slug), listedCountry)
+  return show('portfolio', (reader) => portfolioProps(reader, found), { keptUntil: [`profile ${providerId}`] })
+}
+
+/** A page that has another address now, or that is another country's. */
+function moveOn({ ctx, moveTo }: Visit, path: string, country?: Country) {
+  return moveTo(country ? `${ctx.config.origins[country]}${path}` : path)
+}
+
+async function followLink({ ctx, request, reply }: Visit, track: typeof trackLink) {
+  const { slug, type } = request.params as { slug: string; type: string }
+  const url = await track(ctx, slug, type)
+  return reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }).redirect(url, 302)
+}

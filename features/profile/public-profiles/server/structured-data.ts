@@ -1,0 +1,100 @@
+import type { Context } from '@bouquet/server/context.ts'
+import { addressFor } from '@bouquet/server/public-address.ts'
+
+/** Objects of schema.org, as search engines read them in a page. */
+export type Thing = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>
+
+/** The way from the front page to here; each address absolute. */
+export function breadcrumbList(
+  reader: Pick<Context, 'config' | 'country' | 'language'>,
+  crumbs: { name: string; href: string }[],
+): Thing {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: addressFor(reader, href),
+    })),
+  }
+}
+
+type Somewhere = {
+  name: string
+  url: string
+  description: string
+  images: string[]
+  city: string
+  zipcode: string
+  region: string | null
+  countryCode: string
+  latitude: number
+  longitude: number
+}
+
+export type Business = Somewhere & {
+  /** `€ 750 – 4 200` or the like, in words. */
+  priceRange: string | null
+  /** Of that range, ISO 4217. */
+  currency: string | null
+  /** Of published reviews alone; null while there are none. */
+  rating: { average: number; count: number } | null
+  sameAs: string[]
+}
+
+/** A company that couples can go to, with the average of its published reviews where it has any. */
+export function localBusiness(business: Business): Thing {
+  const { priceRange, currency, rating, sameAs } = business
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    ...placeData(business),
+    ...(priceRange && { priceRange, currenciesAccepted: currency }),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+    ...(sameAs.length > 0 && { sameAs }),
+  }
+}
+
+/** A place to celebrate, with how many people it holds. */
+export function eventVenue(venue: Somewhere & { capacity: number }): Thing {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EventVenue',
+    ...placeData(venue),
+    maximumAttendeeCapacity: venue.capacity,
+  }
+}
+
+/** What schema.org's Place has, as companies do. */
+function placeData(place: Somewhere) {
+  const { name, url, description, images, latitude, longitude } = place
+  return {
+    '@id': url,
+    name,
+    url,
+    description,
+    ...(images.length > 0 && { image: images }),
+    address: addressOf(place),
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+  }
+}
+
+function addressOf({ city, zipcode, region, countryCode }: Somewhere) {
+  return {
+    '@type': 'PostalAddress',
+    addressLocality: city,
+    postalCode: zipcode,
+    ...(region && { addressRegion: region }),
+    addressCountry: countryCode,
+  }
+}

@@ -1,0 +1,112 @@
+import type { Country } from '@bouquet/domain/countries'
+import type { Currency } from '@bouquet/domain/money'
+import { type PictureRow, pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import type { VenueType } from '@bouquet/features/venues/venues/rules/venue.ts'
+import type { Database } from '@bouquet/server/database/database.ts'
+import { sql } from 'kysely'
+import type { Sought, VideoRow } from './provider-rows.ts'
+
+export type VenueRow = {
+  id: string
+  ownerId: string
+  slug: string
+  name: string
+  type: VenueType
+  ownerName: string
+  /** Of the owner's page, where the owner plans weddings as well. */
+  ownerSlug: string | null
+  ownerLanguage: string
+  city: string
+  citySlug: string | null
+  zipcode: string
+  address: string | null
+  countryCode: string
+  listedCountry: Country
+  department: string | null
+  departmentSlug: string | null
+  latitude: number
+  longitude: number
+  description: string
+  detailedDescription: string | null
+  seatedCapacity: number
+  standingCapacity: number
+  bedrooms: number | null
+  minPriceCents: number
+  maxPriceCents: number
+  currency: Currency
+  features: string[]
+  contactName: string | null
+  contactRole: string | null
+  website: string | null
+  facebook: string | null
+  instagram: string | null
+}
+
+/** Rule "public venue": the venue of an address, once everybody may see it, or of a preview; null otherwise. */
+export async function readVenueRow(db: Database, sought: Sought): Promise<VenueRow | null> {
+  const { rows } = await sql<VenueRow>`
+    select v.id, v.owner_id as "ownerId", v.slug, v.name, v.type, p.company_name as "ownerName", case when is_public_provider(p.is_moderated, p.is_planner, p.siret_status) then p.slug end as "ownerSlug",
+      a.language as "ownerLanguage", v.city, v.zipcode, v.address, v.country_code as "countryCode",
+      v.listed_country as "listedCountry", d.name as department, d.slug as "departmentSlug",
+      (select slug from places where country = v.listed_country and department_code = v.department_code and name = v.city
+        and not (slug = d.slug and department_is_one_town(d.country, d.code))
+        order by population desc limit 1) as "citySlug",
+      v.latitude, v.longitude, v.description, v.detailed_description as "detailedDescription",
+      v.seated_capacity as "seatedCapacity", v.standing_capacity as "standingCapacity", v.bedrooms,
+      v.min_price_cents as "minPriceCents", v.max_price_cents as "maxPriceCents", v.currency, v.features,
+      v.contact_name as "contactName", v.contact_role as "contactRole", v.website, v.facebook, v.instagram
+    from venues v
+    join providers p on p.id = v.owner_id
+    join accounts a on a.id = p.id
+    left join departments d on d.country = v.listed_country and d.code = v.department_code
+    where ${'slug' in sought ? sql`v.slug = ${sought.slug} and is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status)` : sql`v.id = ${sought.previewedId}`}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+export type VenueImageRow = { alt: string; title: string; picture: PictureRow }
+
+const mostImages = 100
+
+/** What is to be seen of a venue, its key picture first. */
+export async function readVenueImages(db: Database, venueId: string): Promise<VenueImageRow[]> {
+  const { rows } = await sql<VenueImageRow>`
+    select v.alt, v.title, ${pictureJson('i')} as picture from venue_images v join pictures i on i.id = v.picture_id
+    where v.venue_id = ${venueId} and v.is_visible order by v.is_key_image desc, v.position, v.id limit ${mostImages}
+  `.execute(db)
+  return rows
+}
+
+export type VenueServiceRow = {
+  title: string
+  description: string | null
+  priceFromCents: number | null
+  currency: Currency
+}
+
+export async function readVenueServices(db: Database, venueId: string): Promise<VenueServiceRow[]> {
+  const { rows } = await sql<VenueServiceRow>`
+    select title, case when is_description_visible then nullif(description, '') end as description,
+      case when is_budget_visible then budget_from_cents end as "priceFromCents", currency
+    from venue_services where venue_id = ${venueId} order by position, id
+  `.execute(db)
+  return rows
+}
+
+export async function readVenueVideos(db: Database, venueId: string): Promise<VideoRow[]> {
+  const { rows } = await sql<VideoRow>`
+    select id, title, description, host, external_id as "externalId", private_hash as "privateHash", url, null as picture
+    from venue_videos where venue_id = ${venueId} and is_visible order by position, id limit 24
+  `.execute(db)
+  return rows
+}
+
+export type QuoteRow = { coupleName: string; weddingDate: string | null; content: string }
+
+export async function readQuotes(db: Database, venueId: string): Promise<QuoteRow[]> {
+  const { rows } = await sql<QuoteRow>`
+    select couple_name as "coupleName", wedding_date as "weddingDate", content
+    from venue_testimonials where venue_id = ${venueId} order by position, id limit 24
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,82 @@
+import { type Crumb, Crumbs } from '@bouquet/site/parts/crumbs.tsx'
+import { Layout } from '@bouquet/site/parts/layout.tsx'
+import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
+import type { ShownPicture } from '@bouquet/site/parts/picture.tsx'
+import type { View } from '@bouquet/site/view.ts'
+import { Avatar } from '@bouquet/ui/parts/avatar.tsx'
+import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
+import { type Definition, Definitions } from '@bouquet/ui/parts/definitions.tsx'
+import { ZoomDialog, ZoomLink } from './gallery.tsx'
+import { type Preview, PreviewNote } from './preview-note.tsx'
+import styles from './profile-page.module.css'
+
+type PortfolioPageProps = {
+  view: View
+  title: string
+  meta: PageMeta
+  crumbs: Crumb[]
+  /** Set while only its owner sees the page. */
+  preview: Preview | null
+  name: string
+  slug: string
+  language: string
+  facts: Definition[]
+  paragraphs: string[]
+  pictures: ShownPicture[]
+  /** Of each picture; empty where it has none. */
+  captions: string[]
+  owner: { name: string; href: string; slug: string; avatarUrl: string | null }
+}
+
+/** A wedding as the planner tells it. */
+export function PortfolioPage({ view, title, meta, crumbs, name, slug, language, facts, ...told }: PortfolioPageProps) {
+  const { t } = view
+  const { owner, preview } = told
+  return (
+    <Layout view={view} title={title} {...(!preview && { meta })} place="planners">
+      {preview && <PreviewNote preview={preview} />}
+      <div className="wrap" {...(!preview && { 'data-view': owner.slug, 'data-portfolio': slug })}>
+        <Crumbs label={t('crumbs')} crumbs={crumbs} />
+        <article className={styles.told}>
+          <h1 lang={language}>{name}</h1>
+          <div className={styles.story} lang={language}>
+            {told.paragraphs.map((paragraph, place) => (
+              <p key={paragraph} className={place === 0 ? styles.first : undefined}>
+                {paragraph}
+              </p>
+            ))}
+          </div>
+          <Definitions items={facts} />
+          <div className={styles.pictures} data-zoom-group="">
+            {told.pictures.map((picture, place) => (
+              <figure key={picture.folder}>
+                <ZoomLink picture={picture} isFirst={place === 0} sizes={place === 0 ? whole : half} />
+                {told.captions[place] && (
+                  <figcaption className="soft small" lang={language}>
+                    {told.captions[place]}
+                  </figcaption>
+                )}
+              </figure>
+            ))}
+          </div>
+          <div className={styles.maker}>
+            <p>
+              <Avatar name={owner.name} src={owner.avatarUrl} size={56} />
+              <span>
+                <span className="soft small">{t('profiles:portfolio.by')}</span>
+                <b>{owner.name}</b>
+              </span>
+            </p>
+            <ButtonLink variant="primary" href={owner.href}>
+              {t('profiles:portfolio.see')}
+            </ButtonLink>
+          </div>
+        </article>
+      </div>
+      <ZoomDialog view={view} />
+    </Layout>
+  )
+}
+
+const whole = '(max-width: 60rem) 92vw, 880px'
+const half = '(max-width: 54rem) 92vw, 430px'

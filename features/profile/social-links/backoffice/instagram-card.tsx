@@ -1,0 +1,124 @@
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { formatInstant } from '@bouquet/backoffice/formats.ts'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { Chip } from '@bouquet/ui/parts/chip.tsx'
+import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { InstagramStatus } from '../contract.ts'
+import styles from './social-networks.module.css'
+import { socialLinksQuery } from './social-query.ts'
+import { type Connecting, useBeginConnection, useRevocation } from './use-instagram.ts'
+
+const lookAgainMs = 2000
+
+/** The connection to Instagram: begun, renewed, ended. */
+export function InstagramCard({ status, connecting }: { status: InstagramStatus; connecting: Connecting }) {
+  const { t } = useTranslation('social-networks')
+  const begin = useBeginConnection()
+  const [isAsking, setAsking] = useState(false)
+  const { hasToken, tokenExpired } = status
+  const error = connecting.error ?? begin.error
+  return (
+    <Card className={styles.instagram} aria-labelledby="instagram">
+      <CardHead title={t('instagram.title')} titleId="instagram">
+        <StateChip status={status} />
+      </CardHead>
+      <p className="soft">{t('instagram.text')}</p>
+      {hasToken && <Facts status={status} />}
+      <PremiumNote />
+      {tokenExpired && <Callout tone="gold">{t('instagram.expiredText')}</Callout>}
+      <ChangeFailure title={t('errors.connecting')} error={error} />
+      <div className={styles.actions}>
+        {(!hasToken || tokenExpired) && (
+          <Button isPending={begin.isPending || begin.isSuccess || connecting.isPending} onPress={() => begin.mutate()}>
+            {t(hasToken ? 'instagram.renew' : 'instagram.connect')}
+          </Button>
+        )}
+        {hasToken && (
+          <Button variant="quiet" onPress={() => setAsking(true)}>
+            {t('instagram.revoke')}
+          </Button>
+        )}
+      </div>
+      {isAsking && <RevokeDialog onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}
+
+function StateChip({ status: { hasToken, tokenExpired } }: { status: InstagramStatus }) {
+  const { t } = useTranslation('social-networks')
+  if (!hasToken) return null
+  return tokenExpired ? (
+    <Chip tone="gold">{t('instagram.expired')}</Chip>
+  ) : (
+    <Chip tone="sage">{t('instagram.active')}</Chip>
+  )
+}
+
+function Facts({ status: { username, syncedAt, pictureCount, tokenExpired } }: { status: InstagramStatus }) {
+  const { t } = useTranslation('social-networks')
+  const { isPremium } = useCurrentUser()
+  const waits = isPremium && !tokenExpired && syncedAt === null
+  useQuery({ ...socialLinksQuery, refetchInterval: waits ? lookAgainMs : false })
+  return (
+    <div>
+      <p translate="no">
+        <b>{`@${username}`}</b>
+      </p>
+      <p className="soft small" role="status">
+        {waits && t('instagram.syncing')}
+        {syncedAt && t('instagram.synced', { count: pictureCount, moment: formatInstant(syncedAt) })}
+      </p>
+    </div>
+  )
+}
+
+function PremiumNote() {
+  const { t } = useTranslation('social-networks')
+  const { isPremium, isModerated } = useCurrentUser()
+  if (isPremium) return null
+  return (
+    <p className="small">
+      {t('instagram.premium')}{' '}
+      {isModerated && (
+        <Link className="text-link" to={paths.subscription}>
+          {t('instagram.upgrade')}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+function RevokeDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('social-networks')
+  const revocation = useRevocation(onClose)
+  return (
+    <Dialog
+      urgent
+      isOpen
+      isBusy={revocation.isPending}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('instagram.revokeTitle')}
+      actions={() => (
+        <>
+          <Button variant="quiet" isDisabled={revocation.isPending} onPress={onClose}>
+            {t('instagram.keep')}
+          </Button>
+          <Button variant="danger" isPending={revocation.isPending} onPress={() => revocation.mutate()}>
+            {t('instagram.revoke')}
+          </Button>
+        </>
+      )}
+    >
+      <p className="soft">{t('instagram.revokeText')}</p>
+      <ChangeFailure title={t('errors.revokeFailed')} error={revocation.error} />
+    </Dialog>
+  )
+}

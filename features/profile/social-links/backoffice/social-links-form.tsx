@@ -1,0 +1,83 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { useUnsavedChanges } from '@bouquet/backoffice/unsaved-changes.tsx'
+import { SaveBar } from '@bouquet/features/company/company/backoffice/save-bar.tsx'
+import { useSave } from '@bouquet/features/company/company/backoffice/use-save.ts'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Control, useController, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { getSocialLinks, type SocialLinks, updateSocialLinks, wireNetworks } from '../contract.ts'
+import { normalisedSocialLink, type SocialNetwork, socialNetworks } from '../rules/social-links.ts'
+import { type SocialValues, socialValues, valuesOf } from './social-links-values.ts'
+import styles from './social-networks.module.css'
+import { socialLinksQuery } from './social-query.ts'
+
+/** Six links, each judged by its own network's rule as soon as its field is left. */
+export function SocialLinksForm({ links }: { links: SocialLinks }) {
+  const { t } = useTranslation('social-networks')
+  const form = useForm<SocialValues, unknown, SocialValues>({
+    resolver: zodResolver(socialValues),
+    defaultValues: valuesOf(links),
+    mode: 'onTouched',
+  })
+  const { isDirty, errors } = form.formState
+  const { submit, isSaving } = useSave({
+    form,
+    send: (body) => call(updateSocialLinks, { body }),
+    stored: { queryKey: socialLinksQuery.queryKey, read: () => call(getSocialLinks, {}) },
+    onSaved: (answer) => form.reset(valuesOf(answer)),
+  })
+  const isValid = Object.keys(errors).length === 0
+  return (
+    <>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <Card className={styles.fields} aria-label={t('links')}>
+          {socialNetworks.map((network) => (
+            <NetworkField key={network} network={network} control={form.control} />
+          ))}
+          <p className="soft small">{t('cleaned')}</p>
+        </Card>
+        {!isValid && <Summary />}
+        <SaveBar isDirty={isDirty} isReady={isDirty && isValid} isSaving={isSaving} />
+      </form>
+      {useUnsavedChanges(isDirty)}
+    </>
+  )
+}
+
+function Summary() {
+  const { t } = useTranslation('problems')
+  return (
+    <p className="small" role="status">
+      {t('invalid_urls')}
+    </p>
+  )
+}
+
+/** Shows what will be kept as soon as the field is left. */
+function NetworkField({
+  network,
+  control,
+}: {
+  network: SocialNetwork
+  control: Control<SocialValues, unknown, SocialValues>
+}) {
+  const { t } = useTranslation('social-networks')
+  const { field, fieldState } = useController({ control, name: wireNetworks[network] })
+  return (
+    <TextField
+      {...field}
+      onBlur={() => {
+        const kept = normalisedSocialLink(network, field.value)
+        if (kept !== null && kept !== field.value) field.onChange(kept)
+        field.onBlur()
+      }}
+      label={t(`networks.${network}.label`)}
+      placeholder={t(`networks.${network}.example`)}
+      inputMode="url"
+      error={fieldProblemText(fieldState.error)}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { linkProblems, type SocialLinks, type WireNetwork, wireNetworks } from '../contract.ts'
+import { normalisedSocialLink, type SocialNetwork, socialNetworks } from '../rules/social-links.ts'
+
+export type SocialValues = Record<WireNetwork, string>
+
+/** Each field by its own network's rule; what comes out is what the server would keep. */
+export const socialValues = z.object(
+  Object.fromEntries(socialNetworks.map((network) => [wireNetworks[network], fieldOf(network)])) as Record<
+    WireNetwork,
+    ReturnType<typeof fieldOf>
+  >,
+)
+
+function fieldOf(network: SocialNetwork) {
+  return z.string().transform((typed, context) => {
+    const text = typed.trim()
+    const url = text === '' ? '' : normalisedSocialLink(network, text)
+    if (url !== null) return url
+    context.addIssue({ code: 'custom', message: linkProblems[network] })
+    return z.NEVER
+  })
+}
+
+export function valuesOf(links: SocialLinks): SocialValues {
+  return Object.fromEntries(
+    socialNetworks.map((network) => [wireNetworks[network], links[wireNetworks[network]] ?? '']),
+  ) as SocialValues
+}

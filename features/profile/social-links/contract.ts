@@ -1,0 +1,84 @@
+import { code, instant, singleLine } from '@bouquet/contract/fields'
+import type { ProblemCode } from '@bouquet/contract/problems'
+import { route } from '@bouquet/contract/route'
+import { z } from 'zod'
+import type { SocialNetwork } from './rules/social-links.ts'
+
+/** What each network is called on the wire. */
+export const wireNetworks = {
+  facebook: 'snFacebook',
+  instagram: 'snInstagram',
+  twitter: 'snTwitter',
+  tiktok: 'snTikTok',
+  linkedin: 'snLinkedIn',
+  pinterest: 'snPinterest',
+} as const satisfies Record<SocialNetwork, string>
+export type WireNetwork = (typeof wireNetworks)[SocialNetwork]
+
+/** What each network's link is refused with. */
+export const linkProblems = {
+  facebook: 'facebook_url_invalid',
+  instagram: 'instagram_url_invalid',
+  twitter: 'twitter_url_invalid',
+  tiktok: 'tiktok_url_invalid',
+  linkedin: 'linkedin_url_invalid',
+  pinterest: 'pinterest_url_invalid',
+} as const satisfies Record<SocialNetwork, ProblemCode>
+
+// What is longer than a link may be is refused by its own network's rule.
+const longestInput = 2000
+const link = singleLine.max(longestInput, code('invalid_urls')).nullable()
+
+/** A link, an `@name` or a name; empty or null for none. All six are sent, so that nothing goes by being forgotten. */
+export const socialLinksForm = z.object({
+  snFacebook: link,
+  snInstagram: link,
+  snTwitter: link,
+  snTikTok: link,
+  snLinkedIn: link,
+  snPinterest: link,
+})
+
+const kept = z.string().nullable()
+
+export const instagramStatus = z.object({
+  hasToken: z.boolean(),
+  tokenExpired: z.boolean(),
+  /** False where the operator has no app at Instagram: nothing can be connected then. */
+  isOffered: z.boolean(),
+  username: z.string().nullable(),
+  /** When the latest pictures were last fetched. */
+  syncedAt: instant.nullable(),
+  pictureCount: z.number().int(),
+})
+export type InstagramStatus = z.output<typeof instagramStatus>
+
+export const socialLinks = z.object({
+  snFacebook: kept,
+  snInstagram: kept,
+  snTwitter: kept,
+  snTikTok: kept,
+  snLinkedIn: kept,
+  snPinterest: kept,
+  instagramStatus,
+})
+export type SocialLinks = z.output<typeof socialLinks>
+
+const ofSocial = { access: 'provider', tag: 'Social networks', path: '/api/social-networks' } as const
+
+export const getSocialLinks = route({
+  ...ofSocial,
+  method: 'GET',
+  summary: 'The caller’s six links and the state of their connection to Instagram.',
+  success: { status: 200, body: socialLinks },
+  problems: [],
+})
+
+export const updateSocialLinks = route({
+  ...ofSocial,
+  method: 'POST',
+  summary: 'Puts these six links in place of those before, each cleaned: https, one host, nothing that tracks.',
+  body: socialLinksForm,
+  success: { status: 200, body: socialLinks },
+  problems: ['invalid_urls', ...Object.values(linkProblems)],
+})

@@ -1,0 +1,52 @@
+import type { ProblemCode } from '@bouquet/contract/problems'
+import type { RouteInput } from '@bouquet/contract/route'
+import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
+import { instagramStatus } from '@bouquet/features/profile/instagram/server/instagram-status.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { type updateSocialLinks as contract, linkProblems, type SocialLinks, wireNetworks } from '../contract.ts'
+import { normalisedSocialLink, type SocialNetwork, socialNetworks } from '../rules/social-links.ts'
+
+/** The caller's six links, and how their connection to Instagram stands. */
+export async function getSocialLinks(ctx: AccountContext): Promise<SocialLinks> {
+  const rows = await ctx.db
+    .selectFrom('social_links')
+    .select(['network', 'url'])
+    .where('provider_id', '=', ctx.actor.accountId)
+    .execute()
+  const urls = new Map(rows.map(({ network, url }) => [network, url]))
+  const links = socialNetworks.map((network) => [wireNetworks[network], urls.get(network) ?? null])
+  return { ...Object.fromEntries(links), instagramStatus: await instagramStatus(ctx) }
+}
+
+/** Puts these links in place of the caller's, each in the one way it is kept. Throws invalid_urls. */
+export async function updateSocialLinks(
+  ctx: AccountContext,
+  { body }: RouteInput<typeof contract>,
+): Promise<SocialLinks> {
+  const { accountId } = ctx.actor
+  const links = cleanLinks(body)
+  await transaction(ctx.db, async (tx) => {
+    // Of two who save at once the second waits, and replaces all that the first has kept.
+    await tx.selectFrom('providers').select('id').where('id', '=', accountId).forUpdate().execute()
+    await tx.deleteFrom('social_links').where('provider_id', '=', accountId).execute()
+    const rows = links.map(({ network, url }) => ({ provider_id: accountId, network, url }))
+    if (rows.length > 0) await tx.insertInto('social_links').values(rows).execute()
+    await noteProfileChange(ctx, tx, 'social-links.changed')
+  })
+  return getSocialLinks(ctx)
+}
+
+function cleanLinks(body: RouteInput<typeof contract>['body']): { network: SocialNetwork; url: string }[] {
+  const fields: Record<string, ProblemCode> = {}
+  const links = socialNetworks.flatMap((network) => {
+    const typed = body[wireNetworks[network]]
+    if (!typed) return []
+    const url = normalisedSocialLink(network, typed)
+    if (url === null) fields[wireNetworks[network]] = linkProblems[network]
+    return url === null ? [] : { network, url }
+  })
+  if (Object.keys(fields).length > 0) throw problem('invalid_urls', { fields })
+  return links
+}

@@ -1,0 +1,25 @@
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import styles from './statistics.module.css'
+
+export type Bar = { name: string; count: number }
+
+/** A list whose lines are as long as they count; whoever cannot see them hears name and number. */
+export function Bars({ title, bars }: { title?: string; bars: Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ count }) => count))
+  return (
+    <section>
+      {title && <h3>{title}</h3>}
+      <ul className={styles.bars}>
+        {bars.map(({ name, count }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span className={styles.length} aria-hidden="true">
+              <i style={{ width: `${(count / most) * 100}%` }} />
+            </span>
+            <b>{formatNumber(count)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

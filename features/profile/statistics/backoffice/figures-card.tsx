@@ -1,0 +1,86 @@
+import { formatMoney } from '@bouquet/backoffice/format-money.ts'
+import { formatNumber, formatPercent, formatSpan } from '@bouquet/backoffice/formats.ts'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import styles from './statistics.module.css'
+import { StatisticsFailure } from './statistics-failure.tsx'
+import { ratesQuery } from './statistics-queries.ts'
+
+/** What became of the requests received, in figures. */
+export function FiguresCard() {
+  const { t } = useTranslation('statistics')
+  return (
+    <Card aria-labelledby="request-figures">
+      <CardHead title={t('title')} titleId="request-figures" />
+      <Figures />
+    </Card>
+  )
+}
+
+function Figures() {
+  const { t } = useTranslation('statistics')
+  const { data: answer, error, refetch } = useQuery(ratesQuery)
+  if (error && !answer) return <StatisticsFailure retry={() => void refetch()} />
+  if (!answer) return <FiguresSkeleton />
+  const { data, medianAnswerHours: hours, costPerUnlock: cost } = answer
+  return (
+    <dl className={styles.figures}>
+      <Rate name={t('rates.answered')} percent={data.answeredRate} />
+      <Rate name={t('rates.seen')} percent={data.seenOpenRate} />
+      <Rate name={t('rates.unlocked')} percent={data.unlockedRate} />
+      <Rate name={t('rates.rejected')} percent={data.rejectedRate} />
+      <Figure name={t('lastMonth')} value={formatNumber(answer.lastMonthlyMessagesCount)} />
+      <Figure name={t('viewsTotal')} value={formatNumber(answer.viewsTotal)} />
+      <Figure name={t('answerTime')} value={hours === null ? t('notYet') : formatSpan(hours * 3_600_000)} />
+      <Figure
+        name={t('cost')}
+        value={cost === null ? t('notYet') : formatMoney({ cents: cost * 100, currency: answer.currency })}
+      />
+    </dl>
+  )
+}
+
+function Rate({ name, percent }: { name: string; percent: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className={`figure ${styles.figure}`}>{formatPercent(percent / 100)}</span>
+        <span className={styles.bar} aria-hidden="true">
+          <i style={{ width: `${percent}%` }} />
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className={`figure ${styles.figure}`}>{value}</span>
+      </dd>
+    </div>
+  )
+}
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+function FiguresSkeleton() {
+  const { t } = useTranslation('statistics')
+  return (
+    <Skeletons label={t('title')}>
+      <div className={styles.figures}>
+        {places.map((place) => (
+          <div key={place}>
+            <Skeleton width="6rem" />
+            <Skeleton width="4rem" />
+          </div>
+        ))}
+      </div>
+    </Skeletons>
+  )
+}

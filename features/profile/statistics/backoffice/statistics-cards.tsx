@@ -1,0 +1,31 @@
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import type { ReactNode } from 'react'
+import { ClicksCard } from './clicks-card.tsx'
+import { FiguresCard } from './figures-card.tsx'
+import styles from './statistics.module.css'
+import { UnlockedCard } from './unlocked-card.tsx'
+import { ViewsCard } from './views-card.tsx'
+import { ViewsInvitation } from './views-invitation.tsx'
+
+/** All figures of the dashboard, for whom the operator has approved: requests and views are planners', clicks come to venues, too. */
+export function StatisticsCards({ besideViews }: { besideViews: ReactNode }) {
+  const { isPremium, roles } = useCurrentUser()
+  if (!roles.includes('ROLE_PRESTATAIRE'))
+    return (
+      <>
+        {roles.includes('ROLE_VENUE') && <ClicksCard />}
+        {besideViews}
+      </>
+    )
+  return (
+    <>
+      <FiguresCard />
+      <div className={styles.viewsRow}>
+        {isPremium ? <ViewsCard /> : <ViewsInvitation />}
+        {besideViews}
+      </div>
+      <ClicksCard />
+      <UnlockedCard />
+    </>
+  )
+}

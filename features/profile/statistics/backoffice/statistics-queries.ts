@@ -1,0 +1,55 @@
+import { addressOf } from '@bouquet/backoffice/api/address.ts'
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type * as contract from '../contract.ts'
+import type { ViewsPeriod } from '../rules/statistics.ts'
+
+const getRates = addressOf<typeof contract.getRates>({
+  method: 'GET',
+  path: '/api/statistics/rates',
+  access: 'moderated_provider',
+})
+const getViews = addressOf<typeof contract.getViews>({
+  method: 'GET',
+  path: '/api/statistics/views',
+  access: 'moderated_provider',
+})
+const getUnlocked = addressOf<typeof contract.getUnlockedRequests>({
+  method: 'GET',
+  path: '/api/statistics/unlocked',
+  access: 'moderated_provider',
+})
+
+const getLinkClicks = addressOf<typeof contract.getLinkClicks>({
+  method: 'GET',
+  path: '/api/statistics/link-clicks',
+  access: 'moderated_provider',
+})
+
+export const ratesQuery = queryOptions({
+  queryKey: ['statistics', 'rates'],
+  queryFn: ({ signal }) => call(getRates, {}, signal),
+})
+
+/** The series of a period; the one before stays on view until it has come. */
+export function viewsQuery(period: ViewsPeriod) {
+  return queryOptions({
+    queryKey: ['statistics', 'views', period],
+    queryFn: async ({ signal }) => (await call(getViews, { query: { period } }, signal)).data,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Clicks on links over a period; those of the one before stay on view until they have come. */
+export function linkClicksQuery(period: ViewsPeriod) {
+  return queryOptions({
+    queryKey: ['statistics', 'link-clicks', period],
+    queryFn: async ({ signal }) => (await call(getLinkClicks, { query: { period } }, signal)).data,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const unlockedQuery = queryOptions({
+  queryKey: ['statistics', 'unlocked'],
+  queryFn: async ({ signal }) => (await call(getUnlocked, {}, signal)).data,
+})

@@ -1,0 +1,92 @@
+import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { formatDay, formatNumber } from '@bouquet/backoffice/formats.ts'
+import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { Segments } from '@bouquet/ui/parts/segments.tsx'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ViewsPoint } from '../contract.ts'
+import { usualViewsPeriod, type ViewsPeriod, viewsPeriods } from '../rules/statistics.ts'
+import styles from './statistics.module.css'
+import { StatisticsFailure } from './statistics-failure.tsx'
+import { viewsQuery } from './statistics-queries.ts'
+
+const ViewsChart = lazyPart(async () => (await import('./views-chart.tsx')).ViewsChart)
+
+/** Who looked at the profile over a period; Premium only. */
+export function ViewsCard() {
+  const { t } = useTranslation('statistics')
+  return <SeriesCard id="profile-views" title={t('viewsTotal')} series={viewsQuery} />
+}
+
+type Series = UseQueryOptions<ViewsPoint[], Error, ViewsPoint[], string[]>
+type SeriesProps = { id: string; title: string /** The points of a period. */; series: (period: ViewsPeriod) => Series }
+
+/** Looks over a period that one chooses: their sum, and how they came. */
+export function SeriesCard({ id, title, series }: SeriesProps) {
+  const { t } = useTranslation('statistics')
+  const [period, setPeriod] = useState<ViewsPeriod>(usualViewsPeriod)
+  return (
+    <Card aria-labelledby={id}>
+      <CardHead title={title} titleId={id}>
+        <Segments
+          legend={t('views.period')}
+          name={`${id}-period`}
+          options={viewsPeriods.map((value) => ({ value, label: t(`views.periods.${value}`) }))}
+          value={period}
+          onChange={setPeriod}
+        />
+      </CardHead>
+      <Views title={title} series={series(period)} />
+    </Card>
+  )
+}
+
+function Views({ title, series }: { title: string; series: Series }) {
+  const { t } = useTranslation('statistics')
+  const { data: points, error, refetch } = useQuery(series)
+  if (error && !points) return <StatisticsFailure retry={() => void refetch()} />
+  const sum = points?.reduce((total, { views }) => total + views, 0)
+  return (
+    <>
+      <p className={`figure ${styles.sum}`} aria-live="polite">
+        {sum === undefined ? '' : t('views.sum', { count: sum, views: formatNumber(sum) })}
+      </p>
+      <div className={styles.plot} aria-hidden="true">
+        {points && (
+          <Suspense fallback={null}>
+            <ViewsChart points={points} />
+          </Suspense>
+        )}
+      </div>
+      {points && <ViewsTable title={title} points={points} />}
+    </>
+  )
+}
+
+/** The same for whoever cannot see the chart. */
+function ViewsTable({ title, points }: { title: string; points: ViewsPoint[] }) {
+  const { t } = useTranslation('statistics')
+  return (
+    // A table is never narrower than its words: what hides it has to be around it.
+    <div className="sr">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('views.when')}</th>
+            <th scope="col">{t('views.count')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ date, views }) => (
+            <tr key={date}>
+              <th scope="row">{date.includes('T') ? date.slice(11) : formatDay(date, 'long')}</th>
+              <td>{formatNumber(views)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { socialNetworks } from '@bouquet/features/profile/social-links/rules/social-links.ts'
+
+/** Percent of the whole with one decimal; 0 when nothing was received (rule "statistics"). */
+export function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10
+}
+
+export const viewsPeriods = ['today', '7days', '30days'] as const
+export type ViewsPeriod = (typeof viewsPeriods)[number]
+export const usualViewsPeriod: ViewsPeriod = '7days'
+
+/** How many points the series of a period has: hours of today, else days up to today. */
+export function pointsOf(period: ViewsPeriod): number {
+  return { today: 24, '7days': 7, '30days': 30 }[period]
+}
+
+/** What is counted when a visitor follows it: a provider's or their venues' own links, and the way to a venue. */
+export const linkKinds = ['website', ...socialNetworks, 'route'] as const
+export type LinkKind = (typeof linkKinds)[number]
+
+/** Months that the charts of unlocked requests look back, this one included. */
+export const chartedMonths = 12
+/** Places that have a bar of their own. */
+export const chartedPlaces = 6

@@ -1,0 +1,47 @@
+import type { RouteAnswer } from '@bouquet/contract/route'
+import { calendarDayIn } from '@bouquet/domain/calendar-day'
+import { type Country, countryFacts } from '@bouquet/domain/countries'
+import { currencies, currencyOfCountry } from '@bouquet/domain/money'
+import { plannerBudgetRanges } from '@bouquet/domain/project'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { getUnlockedRequests as contract } from '../contract.ts'
+import { chartedMonths, chartedPlaces } from '../rules/statistics.ts'
+import { readStanding, readUnlocked } from './statistics-rows.ts'
+
+/** The caller's unlocked requests of the last twelve months by month, place and budget. */
+export async function getUnlockedRequests(ctx: AccountContext): Promise<RouteAnswer<typeof contract>> {
+  const owner = ctx.actor.accountId
+  const [standing] = await readStanding(ctx.db, owner, ctx.now())
+  if (!standing) throw problem('not_found')
+  const { timeZone } = countryFacts(standing.listed_country as Country)
+  const groups = await readUnlocked(ctx.db, owner, timeZone, ctx.now(), chartedMonths)
+  const inMonth = new Map(groups.map(({ month, count }) => [month, count]))
+  const inBudget = new Map(groups.map(({ budget, currency, count }) => [`${budget} ${currency}`, count]))
+  const own = currencyOfCountry(standing.listed_country)
+  const occurring = currencies.filter((currency) => groups.some((group) => group.currency === currency))
+  const shown = occurring.length > 0 ? occurring : [own]
+  const places = groups.flatMap(({ place, count }) => (place === null ? [] : { place, count }))
+  return {
+    success: true,
+    data: {
+      months: monthsUpTo(calendarDayIn(timeZone, ctx.now())).map((month) => ({
+        month,
+        count: inMonth.get(month) ?? 0,
+      })),
+      places: places.slice(0, chartedPlaces),
+      elsewhere: places.slice(chartedPlaces).reduce((sum, { count }) => sum + count, 0),
+      budgets: shown.flatMap((currency) =>
+        plannerBudgetRanges.map((range) => ({ range, currency, count: inBudget.get(`${range} ${currency}`) ?? 0 })),
+      ),
+    },
+  }
+}
+
+/** The last twelve months as YYYY-MM, that of the day included, oldest first. */
+function monthsUpTo(day: string): string[] {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return Array.from({ length: chartedMonths }, (_, index) =>
+    new Date(Date.UTC(year, month - chartedMonths + index, 1)).toISOString().slice(0, 7),
+  )
+}

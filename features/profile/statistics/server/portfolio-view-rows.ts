@@ -1,0 +1,42 @@
+import type { Database } from '@bouquet/server/database/database.ts'
+import { sql } from 'kysely'
+
+type Asked = {
+  providerId: string
+  /** Only this one, published or not. */
+  portfolio: string | undefined
+  /** Whose days are counted. */
+  zone: string
+  now: Date
+  /** The 24 hours of today, or so many days up to today. */
+  points: 'hours' | number
+}
+type PortfolioPoint = { title: string; date: string; views: number }
+
+const mostPortfolios = 20
+
+/** Views of the latest published portfolios of a provider, or of one, point by point. */
+export async function readPortfolioViews(
+  db: Database,
+  { providerId, portfolio, zone, now, points }: Asked,
+): Promise<PortfolioPoint[]> {
+  const [back, step, reach, form] =
+    points === 'hours'
+      ? ['0 days', '1 hour', '23 hours', 'YYYY-MM-DD"T"HH24:MI']
+      : [`${points - 1} days`, '1 day', '0 days', 'YYYY-MM-DD']
+  const { rows } = await sql<PortfolioPoint>`
+    with today as (select date_trunc('day', ${now}::timestamptz at time zone ${zone}) as day),
+      told as (select id, title, wedding_date from portfolios where provider_id = ${providerId}
+        and case when ${portfolio ?? null}::uuid is null then is_published else id = ${portfolio ?? null} end
+        order by wedding_date desc, id limit ${mostPortfolios})
+    select told.title, to_char(start, ${form}) as date, coalesce(sum(views), 0)::int as views
+    from told, today,
+      generate_series(day - ${back}::interval, day + ${reach}::interval, ${step}::interval) as start
+    left join lateral (
+      select views from portfolio_views where portfolio_id = told.id and hour >= start at time zone ${zone}
+        and hour < (start + ${step}::interval) at time zone ${zone}
+    ) counted on true
+    group by told.id, told.title, told.wedding_date, start order by told.wedding_date desc, told.id, start
+  `.execute(db)
+  return rows
+}

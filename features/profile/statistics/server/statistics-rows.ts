@@ -1,0 +1,115 @@
+import type { Currency, Money } from '@bouquet/domain/money'
+import { unsaid } from '@bouquet/domain/project'
+import { compiledOnce } from '@bouquet/server/database/compiled-once.ts'
+import { sql } from 'kysely'
+
+/** Whose days are counted, and whether Premium is open. */
+export const readStanding = compiledOnce((db, providerId: string, now: Date) =>
+  db
+    .selectFrom('providers')
+    .select(['listed_country', sql<boolean>`premium_is_open(premium_status, premium_end_at, ${now})`.as('premium')])
+    .where('id', '=', providerId),
+)
+
+/** Rule "answered": by a message, a noted call or a decline. */
+const answered = sql`least(answered_at, rejected_at)`
+
+/** What became of a provider's requests, and what opening them cost. */
+export const readFigures = compiledOnce((db, providerId: string, monthAgo: Date) =>
+  db
+    .selectFrom('event_requests')
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(seen_at)`.as('seen'),
+      sql<number>`count(unlocked_at)`.as('unlocked'),
+      sql<number>`count(rejected_at)`.as('rejected'),
+      sql<number>`count(${answered})`.as('answered'),
+      sql<number>`count(*) filter (where created_at > ${monthAgo})`.as('of_month'),
+      sql<number>`count(*) filter (where unlocked_with = 'credit')`.as('opened_with_credit'),
+      sql<
+        number | null
+      >`percentile_cont(0.5) within group (order by extract(epoch from ${answered} - created_at)::float8)`.as(
+        'median_answer_seconds',
+      ),
+    ])
+    .where('provider_id', '=', providerId),
+)
+
+/** All views ever, what was paid for credits less what went back in each currency, and how many credits that and gifts brought. */
+export const readTotals = compiledOnce((db, providerId: string) =>
+  db
+    .selectFrom('providers')
+    .select([
+      'country_code',
+      sql<number>`coalesce((select sum(views) from profile_views where provider_id = providers.id), 0)`.as('views'),
+      sql<
+        Money[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('cents', sum, 'currency', currency)) from (select sum(cents), currency from (
+          select amount_cents as cents, currency from purchases where provider_id = providers.id and status = 'paid'
+          union all
+          select -refunds.amount_cents, refunds.currency from refunds join payments_received on payments_received.id = refunds.payment_id
+          where payments_received.provider_id = providers.id and payments_received.what = 'credits' and refunds.status <> 'failed'
+        ) moved group by currency) sums), '[]')`.as('paid'),
+      sql<number>`coalesce((select sum(amount) from credit_ledger where provider_id = providers.id
+        and entry not in ('unlock', 'lead_refund')), 0)`.as('credits'),
+    ])
+    .where('id', '=', providerId),
+)
+
+type Counted = { date: string; views: number }
+
+/** The views of `count` days up to today, in this time zone; one range of the primary key for each. */
+export const readDays = compiledOnce((db, providerId: string, zone: string, now: Date, count: number) => ({
+  compile: () =>
+    sql<Counted>`
+      with today as (select date_trunc('day', ${now}::timestamptz at time zone ${zone}) as day)
+      select to_char(start, 'YYYY-MM-DD') as date, coalesce(sum(views), 0) as views
+      from today, generate_series(day - (${count}::int - 1) * interval '1 day', day, interval '1 day') as start
+      left join profile_views on provider_id = ${providerId} and hour >= start at time zone ${zone}
+        and hour < (start + interval '1 day') at time zone ${zone}
+      group by start order by start`.compile(db),
+}))
+
+/** The views of the 24 hours that the clock shows today in this time zone. */
+export const readHours = compiledOnce((db, providerId: string, zone: string, now: Date) => ({
+  compile: () =>
+    sql<Counted>`
+      with today as (select date_trunc('day', ${now}::timestamptz at time zone ${zone}) as day)
+      select to_char(start, 'YYYY-MM-DD"T"HH24:MI') as date, coalesce(sum(views), 0) as views
+      from today, generate_series(day, day + interval '23 hours', interval '1 hour') as start
+      left join profile_views on provider_id = ${providerId} and hour >= start at time zone ${zone}
+        and hour < (start + interval '1 hour') at time zone ${zone}
+      group by start order by start`.compile(db),
+}))
+
+/** Clicks by kind on so many days up to today (UTC), the most first: one range of the primary key for each kind. */
+export const readLinkClicks = compiledOnce((db, providerId: string, now: Date, days: number) => ({
+  compile: () =>
+    sql<{ type: string; clicks: number }>`
+      select type, sum(clicks) as clicks from link_clicks
+      where provider_id = ${providerId} and day > (${now}::timestamptz at time zone 'utc')::date - ${days}::int
+      group by type order by clicks desc, type`.compile(db),
+}))
+
+type UnlockedGroup = {
+  month: string | null
+  place: string | null
+  budget: string | null
+  currency: Currency | null
+  count: number
+}
+
+/** Unlocked requests of so many months, this one included: counted by month, by place and by budget. */
+export const readUnlocked = compiledOnce((db, providerId: string, zone: string, now: Date, months: number) => ({
+  compile: () =>
+    sql<UnlockedGroup>`
+      select month, place, budget, currency, count(*) as count
+      from (
+        select to_char(unlocked_at at time zone ${zone}, 'YYYY-MM') as month, location_city as place, planner_budget_range as budget, projects.currency
+        from event_requests join projects on projects.id = project_id
+        where provider_id = ${providerId} and unlocked_at >= (date_trunc('month', ${now}::timestamptz at time zone ${zone})
+          - (${months}::int - 1) * interval '1 month') at time zone ${zone}
+      ) as unlocked
+      group by grouping sets ((month), (place), (budget, currency))
+      having budget is distinct from ${unsaid} order by count desc, place`.compile(db),
+}))

@@ -1,0 +1,163 @@
+import { ApiProblem } from '@bouquet/backoffice/api/api-problem.ts'
+import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { videoLimits } from '@bouquet/domain/video'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
+import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useId } from 'react'
+import {
+  type Control,
+  Controller,
+  type FieldPath,
+  type UseFormReturn,
+  useController,
+  useForm,
+  useWatch,
+} from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { OwnVideo, VideoForm } from '../contract.ts'
+import { videoForm } from '../contract.ts'
+import { isAmong, useVideoInfo } from './use-video-info.ts'
+import { useKeepVideo } from './video-queries.ts'
+import styles from './videos.module.css'
+
+type Fields = Required<VideoForm>
+type Props = { video?: OwnVideo; others: OwnVideo[]; onClose: () => void }
+
+/** Adds a video by its link, or changes one. Its host is asked for the title as soon as the link is one. */
+export function VideoDialog({ video, others, onClose }: Props) {
+  const { t } = useTranslation('videos')
+  const formId = useId()
+  const form = useForm<Fields>({
+    resolver: zodResolver(videoForm) as never,
+    defaultValues: video
+      ? { title: video.title, description: video.description, link: video.url, status: video.isVisible }
+      : { title: '', description: '', link: '', status: true },
+    mode: 'onTouched',
+  })
+  const save = useSave(form, video ?? null, onClose)
+  const [title, link] = useWatch({ control: form.control, name: ['title', 'link'] })
+  const isReady = title.trim() !== '' && link.trim() !== '' && Object.keys(form.formState.errors).length === 0
+  return (
+    <Dialog
+      urgent
+      isOpen
+      isBusy={save.isPending}
+      onOpenChange={(open) => !open && onClose()}
+      title={t(video ? 'dialog.change' : 'dialog.add')}
+      actions={() => (
+        <>
+          <Button variant="quiet" isDisabled={save.isPending} onPress={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isDisabled={!isReady} isPending={save.isPending}>
+            {t(video ? 'dialog.save' : 'dialog.submit')}
+          </Button>
+        </>
+      )}
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.dialog}
+        onSubmit={form.handleSubmit((fields) => save.mutate(fields))}
+      >
+        <LinkField form={form} others={others} />
+        <TitleField control={form.control} />
+        <DescriptionField control={form.control} />
+        {!video && (
+          <Controller
+            control={form.control}
+            name="status"
+            render={({ field }) => (
+              <Switch isSelected={field.value} onChange={field.onChange} detail={t('dialog.statusHint')}>
+                {t('dialog.status')}
+              </Switch>
+            )}
+          />
+        )}
+        {Object.keys(form.formState.errors).length === 0 && (
+          <ChangeFailure title={t('errors.adding')} error={save.error} />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function useSave(form: UseFormReturn<Fields>, video: OwnVideo | null, onClose: () => void) {
+  const save = useKeepVideo(video, onClose)
+  const refused = save.error instanceof ApiProblem ? save.error.fields : noFields
+  const { setError } = form
+  useEffect(() => {
+    for (const [path, message] of Object.entries(refused))
+      setError(path as FieldPath<Fields>, { message }, { shouldFocus: true })
+  }, [refused, setError])
+  return save
+}
+
+const noFields: ApiProblem['fields'] = {}
+
+function LinkField({ form, others }: { form: UseFormReturn<Fields>; others: OwnVideo[] }) {
+  const { t } = useTranslation('videos')
+  const { field, fieldState } = useController({ control: form.control, name: 'link' })
+  const isDouble = isAmong(others, field.value)
+  const info = useVideoInfo(field.value, (title) => {
+    // What somebody has written themselves stays.
+    if (!form.getFieldState('title').isDirty && form.getValues('title') === '')
+      form.setValue('title', title, { shouldValidate: true })
+  })
+  return (
+    <>
+      <TextField
+        {...field}
+        autoFocus
+        label={t('dialog.link')}
+        hint={t('dialog.linkHint')}
+        inputMode="url"
+        icon="link"
+        error={isDouble ? t('dialog.double') : fieldProblemText(fieldState.error)}
+        onChange={(link) => {
+          field.onChange(link)
+          if (fieldState.error) void form.trigger('link')
+        }}
+      />
+      <p className="soft small" role="status">
+        {info === 'asking' && t('dialog.asking')}
+        {info === 'missing' && t('dialog.missing')}
+      </p>
+    </>
+  )
+}
+
+function TitleField({ control }: { control: Control<Fields> }) {
+  const { t } = useTranslation('videos')
+  const { field, fieldState } = useController({ control, name: 'title' })
+  return (
+    <TextField
+      {...field}
+      label={t('dialog.title')}
+      hint={t('dialog.titleHint')}
+      error={fieldProblemText(fieldState.error)}
+    />
+  )
+}
+
+function DescriptionField({ control }: { control: Control<Fields> }) {
+  const { t } = useTranslation('videos')
+  const { field, fieldState } = useController({ control, name: 'description' })
+  const all = formatNumber(videoLimits.longestDescription)
+  return (
+    <TextAreaField
+      {...field}
+      rows={3}
+      label={t('dialog.description')}
+      optional={t('dialog.optional')}
+      count={t('dialog.count', { used: formatNumber(field.value.length), all })}
+      error={fieldProblemText(fieldState.error)}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import type { OwnVideo } from '../contract.ts'
+import styles from './videos.module.css'
+
+/** Our own picture of a video until somebody presses it: its host hears of nobody before. */
+export function VideoPlayer({ video }: { video: OwnVideo }) {
+  const { t } = useTranslation('videos')
+  const [isPlaying, setPlaying] = useState(false)
+  if (isPlaying)
+    return (
+      <iframe
+        className={styles.player}
+        src={video.embedUrl}
+        title={video.title}
+        allow="autoplay; fullscreen; picture-in-picture"
+        // The player takes the focus over from the button that has gone.
+        ref={(frame) => frame?.focus()}
+      />
+    )
+  return (
+    <Button
+      className={`${styles.player}`}
+      aria-label={t('play', { title: video.title })}
+      onPress={() => setPlaying(true)}
+    >
+      {video.thumbnail ? <Thumbnail {...video.thumbnail} /> : <Icon name="film" size="large" className={styles.film} />}
+      <span className={styles.play}>
+        <Icon name="play" />
+      </span>
+    </Button>
+  )
+}
+
+function Thumbnail({ folder, widths }: NonNullable<OwnVideo['thumbnail']>) {
+  const srcSet = widths.map((width) => `${folder}/${width}.webp ${width}w`).join(', ')
+  return (
+    <img
+      src={`${folder}/${widths[0]}.jpg`}
+      srcSet={srcSet}
+      sizes="(max-width: 40rem) 90vw, 22rem"
+      alt=""
+      loading="lazy"
+    />
+  )
+}

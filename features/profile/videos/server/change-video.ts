@@ -1,0 +1,70 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { type Video, videoOfLink, videoPageUrl } from '@bouquet/domain/video'
+import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
+import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { type Kysely, sql } from 'kysely'
+import type { changeVideo as changeContract, OwnVideo, toggleVideo as toggleContract } from '../contract.ts'
+import { checkNew, lockVideos, readVideo, storedVideo } from './video-rows.ts'
+
+/** Gives one of the caller's videos other words, or puts another in its place. Throws not_found, video_already_added. */
+export async function changeVideo(
+  ctx: AccountContext,
+  { params, body }: RouteInput<typeof changeContract>,
+): Promise<{ video: OwnVideo }> {
+  const { accountId } = ctx.actor
+  const video = videoOfLink(body.link)
+  if (!video) throw problem('video_link_invalid')
+  return transaction(ctx.db, async (tx) => {
+    await lockVideos(ctx, tx)
+    const { url } = await readVideo(tx, accountId, params.id)
+    await tx
+      .updateTable('profile_videos')
+      .set({ title: body.title, description: body.description })
+      .where('id', '=', params.id)
+      .execute()
+    if (url !== videoPageUrl(video)) await replace(ctx, tx, params.id, video)
+    await noteProfileChange(ctx, tx, 'videos.changed')
+    return { video: await readVideo(tx, accountId, params.id) }
+  })
+}
+
+/** The picture of the one before goes with it. */
+async function replace(ctx: AccountContext, tx: Kysely<DB>, id: string, video: Video): Promise<void> {
+  await checkNew(ctx, tx, video, id)
+  const { thumbnail_id: old } = await tx
+    .selectFrom('profile_videos')
+    .select('thumbnail_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('profile_videos')
+    .set({ ...storedVideo(video, videoPageUrl(video)), thumbnail_id: null })
+    .where('id', '=', id)
+    .execute()
+  if (old) await removePictures(ctx, tx, [old])
+  await ctx.jobs.enqueue(tx, 'fetch-video-picture', { videoId: id })
+}
+
+/** Shows a hidden video of the caller's, hides a visible one. Throws not_found. */
+export async function toggleVideo(
+  ctx: AccountContext,
+  { params }: RouteInput<typeof toggleContract>,
+): Promise<{ isVisible: boolean }> {
+  return transaction(ctx.db, async (tx) => {
+    await lockVideos(ctx, tx)
+    const row = await tx
+      .updateTable('profile_videos')
+      .set({ is_visible: sql<boolean>`not is_visible` })
+      .where('id', '=', params.id)
+      .where('provider_id', '=', ctx.actor.accountId)
+      .returning('is_visible')
+      .executeTakeFirst()
+    if (!row) throw problem('not_found')
+    await noteProfileChange(ctx, tx, 'videos.changed')
+    return { isVisible: row.is_visible }
+  })
+}

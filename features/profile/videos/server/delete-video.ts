@@ -1,0 +1,75 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import type { Video } from '@bouquet/domain/video'
+import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
+import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
+import type { AccountContext, Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { type Kysely, sql } from 'kysely'
+import type { deleteVideo as deleteContract, OwnVideo, restoreVideo as restoreContract } from '../contract.ts'
+import { checkNew, checkRoom, lockVideos, readVideo } from './video-rows.ts'
+
+const kept = sql`id, provider_id, url, host, external_id, private_hash, title, description, is_visible, thumbnail_id, position, created_at`
+
+/** Takes one of the caller's videos away; it can be brought back until the night after. Throws not_found. */
+export async function deleteVideo(
+  ctx: AccountContext,
+  { params }: RouteInput<typeof deleteContract>,
+): Promise<undefined> {
+  await transaction(ctx.db, async (tx) => {
+    await lockVideos(ctx, tx)
+    const { rows } = await sql`
+      with gone as (
+        delete from profile_videos where id = ${params.id} and provider_id = ${ctx.actor.accountId} returning ${kept}
+      )
+      insert into deleted_videos (${kept}, deleted_at) select *, ${ctx.now()}::timestamptz from gone returning id
+    `.execute(tx)
+    if (rows.length === 0) throw problem('not_found')
+    await noteProfileChange(ctx, tx, 'videos.deleted')
+  })
+}
+
+/** Brings a deleted video of the caller's back to its place. Throws not_found, video_already_added, video_quota_reached, videos_full. */
+export async function restoreVideo(
+  ctx: AccountContext,
+  { params }: RouteInput<typeof restoreContract>,
+): Promise<{ video: OwnVideo }> {
+  const { accountId } = ctx.actor
+  return transaction(ctx.db, async (tx) => {
+    const plan = await lockVideos(ctx, tx)
+    await checkNew(ctx, tx, await readDeleted(tx, accountId, params.id))
+    await checkRoom(ctx, tx, plan)
+    await sql`
+      with back as (delete from deleted_videos where id = ${params.id} returning ${kept})
+      insert into profile_videos (${kept}) select * from back
+    `.execute(tx)
+    await ctx.jobs.enqueue(tx, 'fetch-video-picture', { videoId: params.id })
+    await noteProfileChange(ctx, tx, 'videos.added')
+    return { video: await readVideo(tx, accountId, params.id) }
+  })
+}
+
+async function readDeleted(tx: Kysely<DB>, providerId: string, id: string): Promise<Video> {
+  const row = await tx
+    .selectFrom('deleted_videos')
+    .select(['host', 'external_id as externalId', 'private_hash as privateHash'])
+    .where('id', '=', id)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+  return row as Video
+}
+
+/** Forgets for good, with their pictures, the videos that were deleted before this moment. */
+export async function forgetDeletedVideos(services: Pick<Services, 'db' | 'jobs'>, before: Date): Promise<void> {
+  await transaction(services.db, async (tx) => {
+    const gone = await tx
+      .deleteFrom('deleted_videos')
+      .where('deleted_at', '<', before)
+      .returning('thumbnail_id')
+      .execute()
+    const pictures = gone.flatMap(({ thumbnail_id: id }) => id ?? [])
+    await removePictures(services, tx, pictures)
+  })
+}

@@ -1,0 +1,98 @@
+import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import { mostVideos, type Video, videoEmbedUrl, videoRoomProblem } from '@bouquet/domain/video'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { type Kysely, sql } from 'kysely'
+import type { OwnVideo } from '../contract.ts'
+
+type VideoRow = {
+  id: string
+  title: string
+  description: string
+  url: string
+  host: Video['host']
+  externalId: string
+  privateHash: string | null
+  isVisible: boolean
+  createdAt: Date
+  folder: string | null
+  widths: number[] | null
+}
+
+const columns = sql`v.id, v.title, v.description, v.url, v.host, v.external_id as "externalId", v.private_hash as "privateHash",
+  v.is_visible as "isVisible", v.created_at as "createdAt", i.folder, i.widths`
+
+/** A provider's videos in their order. */
+export async function readVideos(db: Kysely<DB>, providerId: string): Promise<OwnVideo[]> {
+  const { rows } = await sql<VideoRow>`
+    select ${columns} from profile_videos v left join pictures i on i.id = v.thumbnail_id
+    where v.provider_id = ${providerId} order by v.position, v.id limit ${mostVideos}
+  `.execute(db)
+  return rows.map(present)
+}
+
+/** One video of a provider. Throws not_found. */
+export async function readVideo(db: Kysely<DB>, providerId: string, id: string): Promise<OwnVideo> {
+  const { rows } = await sql<VideoRow>`
+    select ${columns} from profile_videos v left join pictures i on i.id = v.thumbnail_id
+    where v.provider_id = ${providerId} and v.id = ${id}
+  `.execute(db)
+  if (!rows[0]) throw problem('not_found')
+  return present(rows[0])
+}
+
+function present({ externalId, privateHash, createdAt, folder, widths, ...row }: VideoRow): OwnVideo {
+  return {
+    ...row,
+    embedUrl: videoEmbedUrl({ host: row.host, externalId, privateHash }),
+    createdAt: createdAt.toISOString(),
+    thumbnail: folder && widths ? { folder: `/files/${folder}`, widths: [...widths].sort((a, b) => a - b) } : null,
+  }
+}
+
+/** Has whoever changes this provider's videos come one after the other, until the transaction ends; says whether they have Premium. Throws not_found. */
+export async function lockVideos({ actor, now }: AccountContext, tx: Kysely<DB>): Promise<{ isPremium: boolean }> {
+  const row = await tx
+    .selectFrom('providers')
+    .select(['premium_status', 'premium_end_at'])
+    .where('id', '=', actor.accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+  return { isPremium: isPremium(row.premium_status as PremiumStatus | null, row.premium_end_at, now()) }
+}
+
+/** Rule "number of videos": room for one more; call it with the videos locked. Throws video_quota_reached, videos_full. */
+export async function checkRoom(ctx: AccountContext, tx: Kysely<DB>, plan: { isPremium: boolean }): Promise<void> {
+  const { count } = await tx
+    .selectFrom('profile_videos')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('provider_id', '=', ctx.actor.accountId)
+    .executeTakeFirstOrThrow()
+  const full = videoRoomProblem(count, { ...plan, quota: ctx.config.plans.freeQuotas.videos })
+  if (full) throw problem(full)
+}
+
+/** Each video stands in a list once; call it with the videos locked. Throws video_already_added. */
+export async function checkNew(
+  { actor }: AccountContext,
+  tx: Kysely<DB>,
+  { host, externalId }: Pick<Video, 'host' | 'externalId'>,
+  except: string | null = null,
+): Promise<void> {
+  const same = await tx
+    .selectFrom('profile_videos')
+    .select('id')
+    .where('provider_id', '=', actor.accountId)
+    .where('host', '=', host)
+    .where('external_id', '=', externalId)
+    .where((row) => (except === null ? row.val(true) : row('id', '<>', except)))
+    .executeTakeFirst()
+  if (same) throw problem('video_already_added', { fields: { link: 'video_already_added' } })
+}
+
+/** A video as its row keeps it. */
+export function storedVideo(video: Video, url: string) {
+  return { url, host: video.host, external_id: video.externalId, private_hash: video.privateHash }
+}

@@ -1,0 +1,81 @@
+import type { Database } from '@bouquet/server/database/database.ts'
+import { sql } from 'kysely'
+
+export type SeenPages = { slug: string; visitor: Buffer; hour: Date }[]
+
+/** The salt that all processes share on this day (UTC); the first one to need it brings it. */
+export async function readSalt(db: Database, day: string, proposed: Buffer): Promise<Buffer> {
+  await db
+    .insertInto('view_salts')
+    .values({ day, salt: proposed })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { salt } = await db.selectFrom('view_salts').select('salt').where('day', '=', day).executeTakeFirstOrThrow()
+  return salt
+}
+
+/** Adds to each profile's hours whoever was not seen there today; profiles that are not public count nothing. */
+export async function storeViews(db: Database, day: string, seen: SeenPages): Promise<void> {
+  if (seen.length === 0) return
+  const column = <T>(pick: (one: SeenPages[number]) => T) => seen.map(pick)
+  await sql`
+    with seen as (
+      select providers.id, visitor, hour
+      from unnest(${column(({ slug }) => slug)}::text[], ${column(({ visitor }) => visitor)}::bytea[],
+        ${column(({ hour }) => hour)}::timestamptz[]) as look (slug, visitor, hour)
+      join providers on providers.slug = look.slug and is_public_provider(providers.is_moderated, providers.is_planner, providers.siret_status)
+    ), fresh as (
+      insert into views_of_today (provider_id, visitor, day)
+      select id, visitor, ${day}::date from seen order by id, visitor
+      on conflict do nothing returning provider_id, visitor
+    )
+    insert into profile_views as counted (provider_id, hour, views)
+    select seen.id, hour, count(*) from seen
+    join fresh on fresh.provider_id = seen.id and fresh.visitor = seen.visitor
+    group by seen.id, hour order by seen.id, hour
+    on conflict (provider_id, hour) do update set views = counted.views + excluded.views`.execute(db)
+}
+
+/** As storeViews, for told weddings. */
+export async function storePortfolioViews(db: Database, day: string, seen: SeenPages): Promise<void> {
+  if (seen.length === 0) return
+  const column = <T>(pick: (one: SeenPages[number]) => T) => seen.map(pick)
+  await sql`
+    with seen as (
+      select portfolios.id, portfolios.provider_id, visitor, hour
+      from unnest(${column(({ slug }) => slug)}::text[], ${column(({ visitor }) => visitor)}::bytea[],
+        ${column(({ hour }) => hour)}::timestamptz[]) as look (slug, visitor, hour)
+      join portfolios on portfolios.slug = look.slug and portfolios.is_published
+      join providers on providers.id = portfolios.provider_id and is_public_provider(providers.is_moderated, providers.is_planner, providers.siret_status)
+    ), fresh as (
+      insert into views_of_today (provider_id, visitor, day)
+      select provider_id, visitor, ${day}::date from seen order by provider_id, visitor
+      on conflict do nothing returning provider_id, visitor
+    )
+    insert into portfolio_views as counted (portfolio_id, hour, views)
+    select seen.id, hour, count(*) from seen
+    join fresh on fresh.provider_id = seen.provider_id and fresh.visitor = seen.visitor
+    group by seen.id, hour order by seen.id, hour
+    on conflict (portfolio_id, hour) do update set views = counted.views + excluded.views`.execute(db)
+}
+
+/** As storeViews, for photos, which are named by their ids and counted without their hours. */
+export async function storePhotoViews(db: Database, day: string, seen: SeenPages): Promise<void> {
+  if (seen.length === 0) return
+  const column = <T>(pick: (one: SeenPages[number]) => T) => seen.map(pick)
+  await sql`
+    with seen as (
+      select photos.id, photos.provider_id, visitor
+      from unnest(${column(({ slug }) => slug)}::uuid[], ${column(({ visitor }) => visitor)}::bytea[]) as look (id, visitor)
+      join profile_photos photos on photos.id = look.id and photos.is_visible
+      join providers on providers.id = photos.provider_id and is_public_provider(providers.is_moderated, providers.is_planner, providers.siret_status)
+    ), fresh as (
+      insert into views_of_today (provider_id, visitor, day)
+      select provider_id, visitor, ${day}::date from seen order by provider_id, visitor
+      on conflict do nothing returning visitor
+    ), counted as (
+      select id, count(*) as views from seen join fresh using (visitor) group by id
+    )
+    update profile_photos set views = profile_photos.views + counted.views
+    from counted where profile_photos.id = counted.id`.execute(db)
+}

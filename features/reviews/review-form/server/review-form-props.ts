@@ -1,0 +1,72 @@
+import { plannerPath } from '@bouquet/domain/directory-urls'
+import {
+  mostStars,
+  oldestReviewedYears,
+  reviewerTypes,
+  reviewTextLength,
+  reviewTitleLength,
+} from '@bouquet/features/reviews/reviews/rules/review.ts'
+import type { OwnReview } from '@bouquet/features/reviews/reviews/server/own-review.ts'
+import type { ReviewForm } from '@bouquet/features/reviews/reviews/server/review-form.ts'
+import type { Context } from '@bouquet/server/context.ts'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { PageProps } from '@bouquet/site/render.tsx'
+import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
+
+const say = ({ language }: Context, key: string, values?: Record<string, unknown>) =>
+  translate(language, 'reviews', key, values)
+
+/** The form of a review with what was typed and what is wrong with it. */
+export function reviewFormProps(
+  ctx: Context,
+  { companyName, avatarKey }: ReviewForm,
+  token: string,
+  answers: Answers,
+  problems: FieldProblems,
+): PageProps<'reviewForm'> {
+  const today = ctx.now().toISOString().slice(0, 10)
+  return {
+    token,
+    companyName,
+    avatarUrl: avatarKey && `/files/${avatarKey}`,
+    answers,
+    problems,
+    stars: Array.from({ length: mostStars }, (_, place) => ({
+      value: String(mostStars - place),
+      label: say(ctx, `stars.${mostStars - place}`),
+    })),
+    types: reviewerTypes.map((value) => ({ value, label: say(ctx, `types.${value}`) })),
+    limits: {
+      title: reviewTitleLength.max,
+      text: reviewTextLength,
+      days: { first: `${Number(today.slice(0, 4)) - oldestReviewedYears}${today.slice(4)}`, last: today },
+    },
+  }
+}
+
+/** What is said once a review was sent, or taken back. */
+export function sentProps(
+  ctx: Context,
+  { companyName, slug }: Pick<ReviewForm, 'companyName' | 'slug'>,
+  what: 'sent' | 'withdrawn' = 'sent',
+): PageProps<'message'> {
+  return {
+    title: say(ctx, `${what}.title`),
+    lead: say(ctx, `${what}.lead`, { company: companyName }),
+    action: { label: say(ctx, 'toProfile', { company: companyName }), href: plannerPath(slug) },
+  }
+}
+
+/** A review as its writer sees it. */
+export function ownReviewProps(ctx: Context, review: OwnReview, token: string): PageProps<'ownReview'> {
+  const { state, companyName, title, text, rating, language } = review
+  const values = { company: companyName }
+  return {
+    token,
+    heading: say(ctx, `own.${state}.title`, values),
+    lead: say(ctx, `own.${state}.lead`, values),
+    isWaiting: state === 'awaiting_mail',
+    review: { title, text, rating, ratingLabel: say(ctx, `stars.${rating}`), language },
+    refusalReason: review.refusalReason,
+  }
+}

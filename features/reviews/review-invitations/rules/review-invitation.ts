@@ -1,0 +1,49 @@
+import { isEmail } from '@bouquet/domain/email'
+
+/** Rule "invitations to review". */
+export const invitationLimits = { atOnce: 50, inADay: 100, personalLine: 500 } as const
+export const invitationPageSize = 20
+/** After how many days without a review the one reminder goes out, and after how many it is too late for it. */
+export const reminderDays = { after: 7, until: 30 } as const
+/** How long an invitation is kept that nobody has declined. */
+export const invitationMonths = 12
+
+/** From the first to the last that can be; what came later tells most. */
+export const invitationStates = ['sent', 'reminded', 'reviewed', 'unsubscribed', 'undeliverable'] as const
+export type InvitationState = (typeof invitationStates)[number]
+
+/** Why an address is not written to. */
+export const skipReasons = ['already_asked', 'unsubscribed', 'own_address'] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+export type PastedAddress = { address: string; problem: 'email_invalid' | 'twice' | null }
+
+const mostPasted = 500
+const mostLetters = 40_000
+
+/** The addresses in what was pasted, one by one: between commas, semicolons, spaces or lines, with or without a name before them. */
+export function readAddresses(pasted: string): PastedAddress[] {
+  const found = pasted
+    .slice(0, mostLetters)
+    .replace(/"[^"\n]*"/g, ' ')
+    .split(/[,;\n]/)
+    .flatMap((entry) => /<([^<>]*)>/.exec(entry)?.[1]?.trim() ?? entry.split(/\s+/))
+    .filter((part) => part !== '')
+    .slice(0, mostPasted)
+  const seen = new Set<string>()
+  return found.map((part) => {
+    const address = part.replace(/^mailto:/i, '').replace(/[.)\]]+$/, '')
+    const key = address.toLowerCase()
+    if (!isEmail(address)) return { address: part, problem: 'email_invalid' }
+    if (seen.has(key)) return { address, problem: 'twice' }
+    seen.add(key)
+    return { address, problem: null }
+  })
+}
+
+/** True where words name a web address: a mail of ours carries nobody else's links. */
+export function hasWebAddress(text: string): boolean {
+  return /https?:|www\.|\b[\p{L}\d-]+\.(?:com|net|org|info|biz|eu|fr|de|be|uk|it|es|pt|nl|io|shop|app|link|ly)\b/iu.test(
+    text,
+  )
+}

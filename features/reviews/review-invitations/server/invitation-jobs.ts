@@ -1,0 +1,95 @@
+import type { Language } from '@bouquet/domain/languages'
+import { hashOf } from '@bouquet/features/couples/projects/server/project-tokens.ts'
+import { reviewFormPath } from '@bouquet/features/reviews/reviews/server/review-paths.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import { mayMail } from '@bouquet/server/limits/mail-limits.ts'
+import { sendMailOrFail, wasAccepted } from '@bouquet/server/mail/send-mail.ts'
+import { originOf } from '@bouquet/server/origin-of.ts'
+import { sql } from 'kysely'
+import { reminderDays } from '../rules/review-invitation.ts'
+import { invitationMail } from './invitation-mail.ts'
+import { invitationToken, stopPath } from './invitation-token.ts'
+
+/** The mails that ask for a review: one, and after a week one more. */
+export function invitationJobs(services: Services): JobHandlers {
+  return {
+    'send-review-invitation': ({ invitationId }, job) => send(services, job, invitationId, 'invite'),
+    'find-due-review-reminders': () => findDueReminders(services),
+    'send-review-reminder': ({ invitationId }, job) => send(services, job, invitationId, 'reminder'),
+  }
+}
+
+type Invitation = {
+  tokenHash: Buffer
+  email: string
+  language: Language
+  personalLine: string | null
+  companyName: string
+  firstName: string
+  listedCountry: string
+}
+
+async function send(
+  services: Services,
+  job: RunningJob,
+  invitationId: string,
+  name: 'invite' | 'reminder',
+): Promise<void> {
+  const invitation = await readInvitation(services, invitationId)
+  if (!invitation || !(await mayMail(services, services.db, { ...invitation, kind: 'review-invitation' }))) return
+  const origin = originOf(services.config, invitation.listedCountry)
+  const token = invitationToken(services, invitationId, invitation.tokenHash)
+  await storeHash(services, invitationId, token)
+  const links = { form: `${origin}${reviewFormPath(token)}`, stop: `${origin}${stopPath(token)}` }
+  const mail = sendMailOrFail(services, job.id, invitation.email, invitationMail(name, invitation, links))
+  if (await wasAccepted(mail)) return
+  await services.db
+    .updateTable('review_invitations')
+    .set({ undeliverable_at: services.now() })
+    .where('id', '=', invitationId)
+    .execute()
+}
+
+/** The link is made while its mail is written: it works whatever secret this server had when the invitation was stored. */
+async function storeHash(services: Services, invitationId: string, token: string): Promise<void> {
+  await services.db
+    .updateTable('review_invitations')
+    .set({ token_hash: hashOf(token) })
+    .where('id', '=', invitationId)
+    .execute()
+}
+
+/** Who wrote a review of this provider already is not asked for one, and the provider does not learn that they did. */
+const stillToBeAsked = sql<boolean>`i.reviewed_at is null and i.unsubscribed_at is null and i.undeliverable_at is null
+  and is_public_provider(p.is_moderated, p.is_planner, p.siret_status) and not exists (select from reviews r
+    where r.provider_id = i.provider_id and r.reviewer_email = i.email and r.state <> 'awaiting_mail')`
+
+async function readInvitation({ db }: Services, invitationId: string): Promise<Invitation | undefined> {
+  const { rows } = await sql<Invitation>`
+    select i.token_hash as "tokenHash", i.email, i.language, i.personal_line as "personalLine", p.company_name as "companyName", a.first_name as "firstName",
+      p.listed_country as "listedCountry"
+    from review_invitations i join providers p on p.id = i.provider_id join accounts a on a.id = p.id
+    where i.id = ${invitationId} and ${stillToBeAsked}
+  `.execute(db)
+  return rows[0]
+}
+
+const mostAtOnce = 1000
+
+/** Puts a job for each invitation that came to nothing for a week; taken once, however often this runs. */
+async function findDueReminders({ db, now, jobs }: Services): Promise<void> {
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  await transaction(db, async (tx) => {
+    const { rows } = await sql<{ invitationId: string }>`
+      update review_invitations set reminded_at = ${now()} where id in (
+        select i.id from review_invitations i join providers p on p.id = i.provider_id
+        where i.reminded_at is null and ${stillToBeAsked}
+          and i.created_at <= ${daysAgo(reminderDays.after)} and i.created_at > ${daysAgo(reminderDays.until)}
+        order by i.created_at, i.id limit ${mostAtOnce} for update of i skip locked
+      ) returning id as "invitationId"
+    `.execute(tx)
+    if (rows.length > 0) await jobs.enqueueMany(tx, 'send-review-reminder', rows)
+  })
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@bouquet/domain/languages'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
+
+type Invitation = { language: Language; companyName: string; firstName: string; personalLine: string | null }
+
+/** Asks a past couple for a review, or reminds them once; `form` leads to it, `stop` to not being asked again. */
+export function invitationMail(
+  name: 'invite' | 'reminder',
+  { language, companyName, firstName, personalLine }: Invitation,
+  { form, stop }: { form: string; stop: string },
+): MailContent {
+  const words = (key: string) =>
+    translate(language, 'review-mails', `${name}.${key}`, { company: companyName, name: firstName })
+  return {
+    language,
+    subject: words('subject'),
+    preview: words('title'),
+    title: words('title'),
+    blocks: [
+      { kind: 'text', text: words('text') },
+      ...(personalLine ? [{ kind: 'quote' as const, text: personalLine }] : []),
+      { kind: 'button', label: words('button'), url: form },
+      { kind: 'note', text: words('note') },
+    ],
+    footer: words('footer'),
+    unsubscribe: { label: translate(language, 'review-mails', 'stopAsking'), url: stop },
+  }
+}

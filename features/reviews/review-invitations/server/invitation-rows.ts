@@ -1,0 +1,38 @@
+import type { AccountContext } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { type Kysely, sql } from 'kysely'
+import { invitationLimits, type SkipReason } from '../rules/review-invitation.ts'
+
+export async function lockProvider(tx: Kysely<DB>, providerId: string): Promise<void> {
+  await tx.selectFrom('providers').select('id').where('id', '=', providerId).forUpdate().execute()
+}
+
+/** Sorts addresses into those that may be written to, each once, and those that may not. */
+export async function judgeAddresses(
+  db: Kysely<DB>,
+  providerId: string,
+  emails: string[],
+): Promise<{ fresh: string[]; skipped: { email: string; reason: SkipReason }[] }> {
+  const byKey = new Map(emails.map((email) => [email.toLowerCase(), email]))
+  const { rows } = await sql<{ key: string; reason: SkipReason }>`
+    select lower(email::text) as key, case when unsubscribed_at is null then 'already_asked' else 'unsubscribed' end as reason
+      from review_invitations where provider_id = ${providerId} and email = any (${[...byKey.keys()]}::citext[])
+    union all
+    select lower(email::text), 'own_address' from accounts
+      where id = ${providerId} and email = any (${[...byKey.keys()]}::citext[])
+  `.execute(db)
+  const reasons = new Map(rows.map(({ key, reason }) => [key, reason]))
+  return {
+    fresh: [...byKey].flatMap(([key, email]) => (reasons.has(key) ? [] : [email])),
+    skipped: [...reasons].map(([key, reason]) => ({ email: byKey.get(key) ?? key, reason })),
+  }
+}
+
+/** How many more the caller may ask, by those of the last 24 hours. */
+export async function leftToday({ actor, now }: AccountContext, db: Kysely<DB>): Promise<number> {
+  const since = new Date(now().getTime() - 86_400_000)
+  const { rows } = await sql<{ asked: number }>`
+    select count(*)::int as asked from review_invitations where provider_id = ${actor.accountId} and created_at > ${since}
+  `.execute(db)
+  return Math.max(0, invitationLimits.inADay - (rows[0]?.asked ?? 0))
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { checkInvitations as checkContract, inviteToReview as inviteContract } from '../contract.ts'
+import { invitationLimits } from '../rules/review-invitation.ts'
+import { judgeAddresses, leftToday, lockProvider } from './invitation-rows.ts'
+import { invitationHash } from './invitation-token.ts'
+
+/** Which of these addresses the caller's invitations would not go to, and how many they may still send today. */
+export async function checkInvitations(
+  ctx: AccountContext,
+  { body }: RouteInput<typeof checkContract>,
+): Promise<RouteAnswer<typeof checkContract>> {
+  const { skipped } = await judgeAddresses(ctx.db, ctx.actor.accountId, body.emails)
+  return { skipped, leftToday: await leftToday(ctx, ctx.db) }
+}
+
+const hour = 3600
+
+const tooMany = () =>
+  problem('too_many_invitations', { fields: { emails: 'too_many_invitations' }, retryAfterSeconds: hour })
+
+/**
+ * Asks past couples for a review (rule "invitations to review"). The caller's row is locked, so that of two sendings at once the
+ * second counts what the first has sent. Throws too_many_invitations.
+ */
+export async function inviteToReview(
+  ctx: AccountContext,
+  { body: { emails, language, personalLine } }: RouteInput<typeof inviteContract>,
+): Promise<RouteAnswer<typeof inviteContract>> {
+  const { accountId } = ctx.actor
+  return transaction(ctx.db, async (tx) => {
+    await lockProvider(tx, accountId)
+    const { fresh, skipped } = await judgeAddresses(tx, accountId, emails)
+    const left = (await leftToday(ctx, tx)) - fresh.length
+    if (left < 0) throw tooMany()
+    const rows = fresh.map((email) => {
+      const id = randomUUID()
+      return {
+        id,
+        provider_id: accountId,
+        email,
+        token_hash: invitationHash(ctx, id),
+        language,
+        personal_line: personalLine || null,
+        created_at: ctx.now(),
+      }
+    })
+    if (rows.length > 0) {
+      await tx.insertInto('review_invitations').values(rows).execute()
+      const jobs = rows.map(({ id }) => ({ invitationId: id }))
+      await ctx.jobs.enqueueMany(tx, 'send-review-invitation', jobs)
+    }
+    return { invited: rows.length, skipped, leftToday: Math.min(left, invitationLimits.inADay) }
+  })
+}

@@ -1,0 +1,35 @@
+import { Layout } from '@bouquet/site/parts/layout.tsx'
+import styles from '@bouquet/site/parts/message-page.module.css'
+import type { View } from '@bouquet/site/view.ts'
+import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
+import { Sprig } from '@bouquet/ui/parts/empty.tsx'
+
+/** One button that ends a provider's mails to this address; without it, that they have ended. */
+export function UnsubscribePage({
+  view,
+  title,
+  lead,
+  form,
+}: {
+  view: View
+  title: string
+  lead: string
+  form: { action: string; label: string } | null
+}) {
+  return (
+    <Layout view={view} title={title}>
+      <div className={`wrap ${styles.message}`}>
+        <Sprig />
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        {form && (
+          <form method="post" action={form.action}>
+            <FormButton variant="primary" size="large">
+              {form.label}
+            </FormButton>
+          </form>
+        )}
+      </div>
+    </Layout>
+  )
+}

@@ -1,0 +1,56 @@
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RefuseDialog } from './refuse-dialog.tsx'
+import { type ModeratedReview, type ReportedReview, useKeepReview, usePublishReview } from './review-queries.ts'
+import styles from './reviews-page.module.css'
+
+/** The two answers to a review that waits. */
+export function WaitingDecision({ review }: { review: ModeratedReview }) {
+  const { t } = useTranslation('review-moderation')
+  const publish = usePublishReview()
+  return <Answers review={review} yes={{ label: t('publish'), act: publish }} no={t('refuse')} />
+}
+
+/** What the provider holds against a review, and the two answers to that. */
+export function ReportDecision({ review }: { review: ReportedReview }) {
+  const { t } = useTranslation('review-moderation')
+  const keep = useKeepReview()
+  const { reason, explanation, reportedAt } = review.report
+  return (
+    <>
+      <Callout tone="gold" icon="flag" title={t('reported.title', { company: review.companyName })}>
+        <b>{t(`reasons.${reason}`)}</b>{' '}
+        <span className="soft">{t('reported.on', { date: formatInstantDay(reportedAt) })}</span>
+        <p className={styles.explanation}>{explanation}</p>
+      </Callout>
+      <Answers review={review} yes={{ label: t('reported.keep'), act: keep }} no={t('reported.takeDown')} />
+    </>
+  )
+}
+
+type Yes = { label: string; act: ReturnType<typeof usePublishReview> }
+
+function Answers({ review, yes, no }: { review: ModeratedReview; yes: Yes; no: string }) {
+  const { t } = useTranslation('review-moderation')
+  const [isRefusing, setRefusing] = useState(false)
+  const { label, act } = yes
+  const confirm = () => act.mutate({ id: review.id })
+  return (
+    <>
+      <ChangeFailure title={t('failed')} error={act.error} />
+      <div className={styles.answers}>
+        <Button icon="check" isPending={act.isPending} onPress={confirm}>
+          {label}
+        </Button>
+        <Button variant="quiet" onPress={() => setRefusing(true)}>
+          {no}
+        </Button>
+      </div>
+      <RefuseDialog review={review} confirm={no} isOpen={isRefusing} onClose={() => setRefusing(false)} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { code, instant, multiLine, uuid } from '@bouquet/contract/fields'
+import { route } from '@bouquet/contract/route'
+import { reviewRow } from '@bouquet/features/reviews/reviews/contract.ts'
+import {
+  reportReasons,
+  reviewRefusalLength,
+  reviewSignals,
+  reviewStates,
+} from '@bouquet/features/reviews/reviews/rules/review.ts'
+import { z } from 'zod'
+
+const moderatedReview = reviewRow.omit({ reply: true, repliedAt: true }).extend({
+  providerId: uuid,
+  companyName: z.string(),
+  country: z.string(),
+  state: z.enum(reviewStates),
+  imageUrl: z.string().nullable(),
+  confirmedAt: instant,
+  /** Of the writer's address, which is never shown whole. */
+  writerDomain: z.string().nullable(),
+  /** The country of the network from which it was sent, ISO 3166-1. */
+  sentFrom: z.string().nullable(),
+  /** When its form was opened. */
+  openedAt: instant.nullable(),
+  signals: z.array(z.enum(reviewSignals)),
+})
+
+/** Those who wait longest come first. */
+export const listWaitingReviews = route({
+  method: 'GET',
+  path: '/api/admin/reviews',
+  access: 'administrator',
+  summary: 'Reviews that wait to be published.',
+  tag: 'Administration',
+  query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+  success: {
+    status: 200,
+    body: z.object({ reviews: z.array(moderatedReview), total: z.number().int(), hasMore: z.boolean() }),
+  },
+  problems: [],
+})
+
+const decided = {
+  access: 'administrator',
+  method: 'POST',
+  tag: 'Administration',
+  params: z.object({ id: uuid }),
+} as const
+
+export const publishReview = route({
+  ...decided,
+  path: '/api/admin/reviews/:id/publish',
+  summary: 'Publishes a review that waits.',
+  success: { status: 204 },
+  problems: ['not_found', 'review_settled'],
+})
+
+export const reviewRefusal = z.object({
+  reason: multiLine
+    .min(reviewRefusalLength.min, code('reason_too_short'))
+    .max(reviewRefusalLength.max, code('message_too_long')),
+})
+
+/** A review that is published already can be taken back this way. */
+export const refuseReview = route({
+  ...decided,
+  path: '/api/admin/reviews/:id/refuse',
+  summary: 'Refuses a review with a reason, which is mailed to its writer.',
+  body: reviewRefusal,
+  success: { status: 204 },
+  problems: ['not_found', 'review_settled'],
+})
+
+const reportedReview = moderatedReview.extend({
+  report: z.object({ reason: z.enum(reportReasons), explanation: z.string(), reportedAt: instant }),
+})
+
+/** Those reported longest ago come first. */
+export const listReportedReviews = route({
+  method: 'GET',
+  path: '/api/admin/reviews/reported',
+  access: 'administrator',
+  summary: 'Published reviews that their provider has reported.',
+  tag: 'Administration',
+  query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+  success: {
+    status: 200,
+    body: z.object({ reviews: z.array(reportedReview), total: z.number().int(), hasMore: z.boolean() }),
+  },
+  problems: [],
+})
+
+/** To take it down, refuse it. */
+export const keepReview = route({
+  ...decided,
+  path: '/api/admin/reviews/:id/keep',
+  summary: 'Leaves a reported review where it is, and says so to the provider.',
+  success: { status: 204 },
+  problems: ['not_found', 'review_settled'],
+})

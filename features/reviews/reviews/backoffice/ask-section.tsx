@@ -1,0 +1,83 @@
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { reminderDays } from '@bouquet/features/reviews/review-invitations/rules/review-invitation.ts'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { Pagination } from '@bouquet/ui/parts/pagination.tsx'
+import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type InvitationPage, invitationsQuery } from './invitation-queries.ts'
+import { InvitationTable } from './invitation-table.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { LoadingFailure } from './loading-failure.tsx'
+import styles from './reviews.module.css'
+
+type Props = { page: number; go: (next: { page: number }) => void }
+
+/** Asking past couples by mail, and what came of it. */
+export function AskSection({ page, go }: Props) {
+  const { t } = useTranslation('received-reviews')
+  const { data, error, refetch } = useQuery(invitationsQuery(page))
+  return (
+    <>
+      <section className={styles.ask} aria-labelledby="ask-couples">
+        <div>
+          <h2 id="ask-couples">{t('ask.title')}</h2>
+          <p className="soft">{t('ask.text', { days: reminderDays.after })}</p>
+        </div>
+        <Open leftToday={data?.leftToday} />
+      </section>
+      {data && <Asked data={data} page={page} go={go} />}
+      {!data && error && <LoadingFailure title={t('asked.failed')} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Skeletons label={t('loading')}>
+          <Skeleton height="4rem" />
+          <Skeleton height="4rem" />
+          <Skeleton height="4rem" />
+        </Skeletons>
+      )}
+    </>
+  )
+}
+
+function Open({ leftToday }: { leftToday: number | undefined }) {
+  const { t } = useTranslation('received-reviews')
+  const { isModerated } = useCurrentUser()
+  const [isOpen, setOpen] = useState(false)
+  if (!isModerated) return <p className="soft small">{t('ask.waits')}</p>
+  return (
+    <div className={styles.askButton}>
+      <Button variant="primary" icon="send" isDisabled={leftToday === 0} onPress={() => setOpen(true)}>
+        {t('ask.open')}
+      </Button>
+      {leftToday !== undefined && (
+        <p className="soft small">{leftToday === 0 ? t('ask.none') : t('ask.left', { count: leftToday })}</p>
+      )}
+      {isOpen && <InviteDialog leftToday={leftToday ?? 0} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function Asked({ data, page, go }: Props & { data: InvitationPage }) {
+  const { t } = useTranslation('received-reviews')
+  const { total, reviewed, items, pages } = data
+  if (total === 0) return <Empty title={t('asked.emptyTitle')}>{t('asked.emptyText')}</Empty>
+  const words = {
+    label: t('asked.pages'),
+    previous: t('pages.previous'),
+    next: t('pages.next'),
+    page: (shown: number) => t('pages.page', { page: shown }),
+  }
+  return (
+    <section className={styles.asked} aria-labelledby="asked-couples">
+      <h2 id="asked-couples">{t('asked.title')}</h2>
+      <p className="soft small">
+        {t('asked.summary', { count: total, shown: formatNumber(total), reviewed: formatNumber(reviewed) })}
+      </p>
+      <InvitationTable items={items} />
+      <Pagination page={page} pages={pages} words={words} onPage={(next) => go({ page: next })} />
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { lazyExtra } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { formatMonth, formatNumber, formatPercent } from '@bouquet/backoffice/formats.ts'
+import { Bar } from '@bouquet/ui/parts/bar.tsx'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
+import { Stars } from '@bouquet/ui/parts/stars.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadingFailure } from './loading-failure.tsx'
+import { oneDecimal } from './one-decimal.ts'
+import { figuresQuery, type ReviewFigures } from './review-queries.ts'
+import styles from './reviews.module.css'
+
+const RatingsChart = lazyExtra(async () => (await import('./ratings-chart.tsx')).RatingsChart)
+
+/** What the published reviews come to. */
+export function FiguresCard() {
+  const { t } = useTranslation('received-reviews')
+  const { data, error, refetch } = useQuery(figuresQuery)
+  return (
+    <Card aria-labelledby="review-figures">
+      <h2 id="review-figures">{t('figures.title')}</h2>
+      {data && <Figures figures={data} />}
+      {!data && error && <LoadingFailure title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Skeletons label={t('loading')}>
+          <Skeleton shape="title" width="8rem" />
+          <Skeleton height="8rem" />
+        </Skeletons>
+      )}
+    </Card>
+  )
+}
+
+function Figures({ figures }: { figures: ReviewFigures }) {
+  const { t } = useTranslation('received-reviews')
+  const { average, count, answered, waiting, months } = figures
+  return (
+    <>
+      {average === null ? (
+        <p className="soft">{t('figures.none')}</p>
+      ) : (
+        <div className={styles.score}>
+          <p className={styles.average}>
+            <span className="figure">{oneDecimal(average)}</span>
+            <Stars rating={average} label={t('figures.average', { average: oneDecimal(average) })} />
+            <span className="soft small">{t('figures.count', { count, shown: formatNumber(count) })}</span>
+            <span className="soft small">{t('figures.answered', { share: formatPercent(answered / count) })}</span>
+          </p>
+          <StarLines figures={figures} />
+        </div>
+      )}
+      {waiting > 0 && <p className="soft small">{t('figures.waiting', { count: waiting })}</p>}
+      {months.some((month) => month.count > 0) && <Months months={months} />}
+    </>
+  )
+}
+
+function StarLines({ figures: { stars, count } }: { figures: ReviewFigures }) {
+  const { t } = useTranslation('received-reviews')
+  return (
+    <ul className={styles.stars}>
+      {stars.map((line) => (
+        <li key={line.stars}>
+          <span aria-hidden="true">{line.stars}</span>
+          <Bar share={line.count / count} tone="gold" />
+          <span className="num small soft" aria-hidden="true">
+            {formatNumber(line.count)}
+          </span>
+          <span className="sr">{t('figures.stars', line)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Months({ months }: Pick<ReviewFigures, 'months'>) {
+  const { t } = useTranslation('received-reviews')
+  return (
+    <>
+      <h3 className={styles.chartTitle}>{t('figures.chart')}</h3>
+      <div className={styles.chart} aria-hidden="true">
+        <Suspense fallback={null}>
+          <RatingsChart months={months} />
+        </Suspense>
+      </div>
+      <div className="sr">
+        <table>
+          <caption>{t('figures.chart')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('figures.month')}</th>
+              <th scope="col">{t('figures.monthAverage')}</th>
+              <th scope="col">{t('figures.monthCount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, average, count }) => (
+              <tr key={month}>
+                <th scope="row">{formatMonth(month)}</th>
+                <td>{average === null ? t('figures.noMonth') : oneDecimal(average)}</td>
+                <td>{formatNumber(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { Pagination } from '@bouquet/ui/parts/pagination.tsx'
+import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadingFailure } from './loading-failure.tsx'
+import { OwnReviewItem } from './own-review-item.tsx'
+import { ReviewFilterFields } from './review-filters.tsx'
+import { type ReviewPage, reviewsQuery } from './review-queries.ts'
+import styles from './reviews.module.css'
+import { isFiltered, type ReviewsAddress } from './reviews-address.ts'
+
+type Go = (next: Partial<ReviewsAddress>) => void
+
+/** The reviews one by one, ten on a page. */
+export function ReceivedReviews({ address, go }: { address: ReviewsAddress; go: Go }) {
+  const { t } = useTranslation('received-reviews')
+  const { data, error, refetch, isPlaceholderData } = useQuery(reviewsQuery(address))
+  if (error && !data) return <LoadingFailure title={t('failed')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Arriving />
+  if (data.total === 0 && !isFiltered(address)) return <NoneYet go={go} />
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <ReviewFilterFields filters={address} onChange={go} />
+      <p className="soft small" role="status">
+        {t('filters.found', { count: data.total, shown: formatNumber(data.total) })}
+      </p>
+      {data.total === 0 ? (
+        <Empty title={t('empty.noneTitle')}>{t('empty.noneText')}</Empty>
+      ) : (
+        <List page={data} number={address.page} go={go} />
+      )}
+    </div>
+  )
+}
+
+function List({ page, number, go }: { page: ReviewPage; number: number; go: Go }) {
+  const { t } = useTranslation('received-reviews')
+  const top = useRef<HTMLUListElement>(null)
+  const words = {
+    label: t('pages.label'),
+    previous: t('pages.previous'),
+    next: t('pages.next'),
+    page: (shown: number) => t('pages.page', { page: shown }),
+  }
+  return (
+    <>
+      <ul className={styles.list} ref={top} tabIndex={-1} aria-label={t('tabs.received')}>
+        {page.items.map((review) => (
+          <li key={review.id}>
+            <OwnReviewItem review={review} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={number}
+        pages={page.pages}
+        words={words}
+        onPage={(next) => {
+          go({ page: next })
+          top.current?.focus()
+        }}
+      />
+    </>
+  )
+}
+
+function NoneYet({ go }: { go: Go }) {
+  const { t } = useTranslation('received-reviews')
+  const ask = (
+    <Button variant="primary" icon="send" onPress={() => go({ tab: 'ask' })}>
+      {t('empty.action')}
+    </Button>
+  )
+  return (
+    <Empty title={t('empty.title')} action={ask}>
+      {t('empty.text')}
+    </Empty>
+  )
+}
+
+function Arriving() {
+  const { t } = useTranslation('received-reviews')
+  return (
+    <Skeletons label={t('loading')}>
+      {['a', 'b', 'c'].map((name) => (
+        <div key={name} className={styles.arriving}>
+          <Skeleton width="6rem" />
+          <Skeleton shape="title" width="16rem" />
+          <Skeleton />
+          <Skeleton width="70%" />
+        </div>
+      ))}
+    </Skeletons>
+  )
+}

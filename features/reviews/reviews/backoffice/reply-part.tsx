@@ -1,0 +1,105 @@
+import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type OwnReview, replyToReview } from '../contract.ts'
+import { reviewReplyLength } from '../rules/review.ts'
+import { useRemoveReply, useReply } from './review-queries.ts'
+import styles from './reviews.module.css'
+
+/** The provider's public answer: to write, to change, to take back. `beside` is what else can be done. */
+export function ReplyPart({ review, beside }: { review: OwnReview; beside: ReactNode }) {
+  const { t } = useTranslation('received-reviews')
+  const { isModerated } = useCurrentUser()
+  const [isWriting, setWriting] = useState(false)
+  if (!isModerated) return <p className="soft small">{t('reply.waits')}</p>
+  if (isWriting) return <ReplyForm review={review} onClose={() => setWriting(false)} />
+  if (review.reply !== null)
+    return (
+      <>
+        <Reply review={review} reply={review.reply} onChange={() => setWriting(true)} />
+        {beside && <div className={`${styles.acts} ${styles.below}`}>{beside}</div>}
+      </>
+    )
+  return (
+    <div className={styles.acts}>
+      <Button icon="message" aria-label={t('reply.writeTo', { title: review.title })} onPress={() => setWriting(true)}>
+        {t('reply.write')}
+      </Button>
+      {beside}
+    </div>
+  )
+}
+
+type ReplyProps = { review: OwnReview; reply: string; onChange: () => void }
+
+function Reply({ review, reply, onChange }: ReplyProps) {
+  const { t } = useTranslation('received-reviews')
+  const { title } = review
+  const putBack = useReply(review.id)
+  const remove = useRemoveReply(review.id, () => putBack.mutate(reply))
+  return (
+    <div className={styles.reply}>
+      <p className="soft small">{t('reply.yours')}</p>
+      <p className={styles.replyWords} translate="no">
+        {reply}
+      </p>
+      <div className={styles.acts}>
+        <Button variant="quiet" icon="edit" aria-label={t('reply.changeOf', { title })} onPress={onChange}>
+          {t('reply.change')}
+        </Button>
+        <Button
+          variant="quiet"
+          icon="trash"
+          isPending={remove.isPending}
+          aria-label={t('reply.removeOf', { title })}
+          onPress={() => remove.mutate()}
+        >
+          {t('reply.remove')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const rule = replyToReview.body.shape.text
+
+function ReplyForm({ review, onClose }: { review: OwnReview; onClose: () => void }) {
+  const { t } = useTranslation('received-reviews')
+  const [text, setText] = useState(review.reply ?? '')
+  const [isTried, setTried] = useState(false)
+  const keep = useReply(review.id, onClose)
+  const checked = rule.safeParse(text)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (checked.success) keep.mutate(checked.data)
+  }
+  return (
+    <form className={styles.replyForm} onSubmit={submit} noValidate>
+      <TextAreaField
+        autoFocus
+        label={t('reply.label')}
+        hint={t('reply.hint')}
+        rows={4}
+        value={text}
+        onChange={setText}
+        error={isTried ? fieldProblemText(checked.error?.issues[0]) : undefined}
+        count={t('reply.count', { used: formatNumber(text.trim().length), max: formatNumber(reviewReplyLength.max) })}
+      />
+      <ChangeFailure title={t('reply.failed')} error={keep.error} />
+      <div className={styles.acts}>
+        <Button type="submit" variant="primary" isPending={keep.isPending}>
+          {t('reply.send')}
+        </Button>
+        <Button variant="quiet" isDisabled={keep.isPending} onPress={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { queryClient } from '@bouquet/backoffice/api/queries.ts'
+import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import type { RouteCall, RouteResult } from '@bouquet/contract/route'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { getReviewFigures, listReviews, type OwnReview, removeReply, replyToReview, reportReview } from '../contract.ts'
+import type { ReviewsAddress } from './reviews-address.ts'
+
+export type ReviewFigures = RouteResult<typeof getReviewFigures>
+export type ReviewPage = RouteResult<typeof listReviews>
+
+const listKey = ['reviews', 'list']
+const figuresKey = ['reviews', 'figures']
+
+/** A page of the caller's reviews; the one before stays on view until it has come. */
+export function reviewsQuery({ page, rating, answer, state }: ReviewsAddress) {
+  const query = { page, rating, answer, state }
+  return queryOptions({
+    queryKey: [...listKey, query],
+    queryFn: ({ signal }) => call(listReviews, { query }, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const figuresQuery = queryOptions({
+  queryKey: figuresKey,
+  queryFn: ({ signal }) => call(getReviewFigures, {}, signal),
+})
+
+function readAgain(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['reviews'] })
+}
+
+/** Writes a reply to what is on view at once, so that the list does not move; the lists of other filters are read again. */
+function showReply(id: string, reply: Pick<OwnReview, 'reply' | 'repliedAt'>): void {
+  queryClient.setQueriesData<ReviewPage>({ queryKey: listKey }, (page) => {
+    if (!page) return page
+    return { ...page, items: page.items.map((item) => (item.id === id ? { ...item, ...reply } : item)) }
+  })
+  void queryClient.invalidateQueries({ queryKey: listKey, refetchType: 'none' })
+  void queryClient.invalidateQueries({ queryKey: figuresKey })
+}
+
+/** Asks for the reviews on view, where a change of the one with this id shows itself. */
+async function reviewOnView(id: string): Promise<OwnReview | undefined> {
+  await queryClient.refetchQueries({ queryKey: listKey, type: 'active' }, { throwOnError: true })
+  const pages = queryClient.getQueriesData<ReviewPage>({ queryKey: listKey })
+  return pages.flatMap(([, page]) => page?.items ?? []).find((review) => review.id === id)
+}
+
+export function useReply(id: string, onKept?: () => void) {
+  const { t } = useTranslation('received-reviews')
+  return useChange({
+    send: (text: string) => call(replyToReview, { params: { id }, body: { text } }),
+    find: async (text) => {
+      const review = await reviewOnView(id)
+      if (!review) throw new Error('The review is no longer on view.')
+      return review.reply === text ? done({ reply: text, repliedAt: review.repliedAt ?? '' }) : notDone
+    },
+    onDone: (kept) => showReply(id, kept),
+    done: () => t('reply.saved'),
+    failed: t('reply.failed'),
+    ...(onKept ? { next: onKept } : { place: 'notice' as const }),
+  })
+}
+
+export function useRemoveReply(id: string, putBack: () => void) {
+  const { t } = useTranslation('received-reviews')
+  return useChange({
+    send: async () => {
+      await call(removeReply, { params: { id } })
+    },
+    find: async () => ((await reviewOnView(id))?.reply === null ? done(undefined) : notDone),
+    onDone: () => showReply(id, { reply: null, repliedAt: null }),
+    done: () => ({ text: t('reply.removed'), action: { label: t('reply.undo'), onPress: putBack } }),
+    failed: t('reply.notRemoved'),
+    place: 'notice',
+  })
+}
+
+export function useReport(id: string, onReported: () => void) {
+  const { t } = useTranslation('received-reviews')
+  return useChange({
+    send: async (body: RouteCall<typeof reportReview>['body']) => {
+      await call(reportReview, { params: { id }, body })
+    },
+    find: async () => ((await reviewOnView(id))?.state === 'reported' ? done(undefined) : notDone),
+    onDone: () => void readAgain(),
+    done: () => t('report.sent'),
+    failed: t('report.failed'),
+    next: onReported,
+  })
+}

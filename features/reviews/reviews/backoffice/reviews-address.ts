@@ -1,0 +1,48 @@
+import { mostStars, type ShownReviewState, shownReviewStates } from '../rules/review.ts'
+
+export const answers = ['answered', 'unanswered'] as const
+type Answer = (typeof answers)[number]
+
+/** Where on the page somebody is; all of it stands in the page's address. */
+export type ReviewsAddress = {
+  tab: 'received' | 'ask'
+  page: number
+  rating?: number | undefined
+  answer?: Answer | undefined
+  state?: ShownReviewState | undefined
+}
+export type ReviewFilters = Pick<ReviewsAddress, 'rating' | 'answer' | 'state'>
+
+const mostPages = 1000
+
+/** What an address asks for; what makes no sense is as if it were not there. */
+export function readAddress(search: URLSearchParams): ReviewsAddress {
+  const rating = wholeUpTo(search.get('rating'), mostStars)
+  return {
+    tab: search.get('tab') === 'ask' ? 'ask' : 'received',
+    page: wholeUpTo(search.get('page'), mostPages) ?? 1,
+    rating: rating ?? undefined,
+    answer: answers.find((answer) => answer === search.get('answer')),
+    state: shownReviewStates.find((state) => state === search.get('state')),
+  }
+}
+
+function wholeUpTo(value: string | null, most: number): number | null {
+  const number = value !== null && /^\d{1,4}$/.test(value) ? Number(value) : 0
+  return number >= 1 && number <= most ? number : null
+}
+
+/** The address as a query; what is usual is left out. */
+export function searchOf({ tab, page, rating, answer, state }: ReviewsAddress): URLSearchParams {
+  const search = new URLSearchParams()
+  if (tab !== 'received') search.set('tab', tab)
+  if (rating) search.set('rating', String(rating))
+  if (answer) search.set('answer', answer)
+  if (state) search.set('state', state)
+  if (page > 1) search.set('page', String(page))
+  return search
+}
+
+export function isFiltered({ rating, answer, state }: ReviewFilters): boolean {
+  return rating !== undefined || answer !== undefined || state !== undefined
+}

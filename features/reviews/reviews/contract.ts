@@ -1,0 +1,167 @@
+import { calendarDay, code, email, instant, language, multiLine, singleLine, uuid } from '@bouquet/contract/fields'
+import { route } from '@bouquet/contract/route'
+import { z } from 'zod'
+import {
+  mostStars,
+  reportLength,
+  reportReasons,
+  reviewerTypes,
+  reviewPageSize,
+  reviewProofs,
+  reviewReplyLength,
+  reviewTextLength,
+  reviewTitleLength,
+  shownReviewStates,
+} from './rules/review.ts'
+
+/** What somebody writes of a provider; the name is as they want it to be shown. */
+export const reviewSubmission = z.object({
+  rating: z.number().int().min(1, code('choice_required')).max(5, code('choice_required')),
+  title: singleLine
+    .min(reviewTitleLength.min, code('title_required'))
+    .max(reviewTitleLength.max, code('title_too_long')),
+  text: multiLine
+    .min(reviewTextLength.min, code('message_too_short'))
+    .max(reviewTextLength.max, code('message_too_long')),
+  reviewerName: singleLine.min(2, code('name_invalid')).max(80, code('name_invalid')),
+  reviewerType: z.enum(reviewerTypes, code('choice_required')),
+  email,
+  weddingDate: calendarDay.nullish(),
+})
+export type ReviewSubmission = z.output<typeof reviewSubmission>
+
+/** `website` is a field that people do not see: whoever fills it in is thanked and forgotten. */
+export const submitReview = route({
+  method: 'POST',
+  path: '/api/reviews/:formToken',
+  access: 'visitor',
+  summary: 'A review through a provider’s form link. It waits until its writer has confirmed their address by mail.',
+  tag: 'Reviews',
+  params: z.object({ formToken: singleLine.min(1).max(100) }),
+  body: reviewSubmission.extend({ website: singleLine.max(200).optional(), locale: language.optional() }),
+  success: { status: 201, body: z.object({ success: z.literal(true) }) },
+  problems: ['own_review', 'not_found', 'event_date_invalid', 'email_invalid'],
+  limit: { max: 10, seconds: 3600, shared: true },
+})
+
+export const reviewRow = z.object({
+  id: uuid,
+  title: z.string(),
+  rating: z.number().int(),
+  description: z.string(),
+  reviewerName: z.string(),
+  reviewerType: z.enum(reviewerTypes),
+  weddingDate: calendarDay.nullable(),
+  imageName: z.string().nullable(),
+  language,
+  proof: z.enum(reviewProofs),
+  reply: z.string().nullable(),
+  repliedAt: instant.nullable(),
+  createdAt: instant,
+})
+
+const ownReview = reviewRow.extend({
+  state: z.enum(shownReviewStates),
+  imageUrl: z.string().nullable(),
+})
+export type OwnReview = z.output<typeof ownReview>
+
+/** `prestataire_id` may name the caller alone; others' reviews are on their public pages. */
+export const listReviews = route({
+  method: 'GET',
+  path: '/api/reviews',
+  access: 'provider',
+  summary:
+    'The caller’s published reviews, latest first, or with `state` those that are reported or were taken down; and the link of their review form.',
+  tag: 'Reviews',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+    limit: z.coerce.number().int().min(1).max(50).default(reviewPageSize),
+    prestataire_id: uuid.optional(),
+    rating: z.coerce.number().int().min(1).max(mostStars).optional(),
+    answer: z.enum(['answered', 'unanswered']).optional(),
+    state: z.enum(shownReviewStates).optional(),
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      items: z.array(ownReview),
+      total: z.number().int(),
+      pages: z.number().int(),
+      reviewFormUrl: z.string(),
+    }),
+  },
+  problems: ['not_found'],
+})
+
+/** Averages have one decimal; a month without reviews has none. Months are those of the provider's country. */
+export const getReviewFigures = route({
+  method: 'GET',
+  path: '/api/reviews/figures',
+  access: 'provider',
+  summary: 'What the caller’s published reviews come to: average, stars, how many are answered, month by month.',
+  tag: 'Reviews',
+  success: {
+    status: 200,
+    body: z.object({
+      average: z.number().nullable(),
+      count: z.number().int(),
+      answered: z.number().int(),
+      /** That an administrator is still to read. */
+      waiting: z.number().int(),
+      stars: z.array(z.object({ stars: z.number().int(), count: z.number().int() })),
+      months: z.array(z.object({ month: z.string(), count: z.number().int(), average: z.number().nullable() })),
+    }),
+  },
+  problems: [],
+})
+
+/** A later reply replaces the one before. */
+export const replyToReview = route({
+  method: 'POST',
+  path: '/api/reviews/:id/reply',
+  access: 'moderated_provider',
+  summary: 'Answers a published review in public.',
+  tag: 'Reviews',
+  params: z.object({ id: uuid }),
+  body: z.object({
+    text: multiLine
+      .min(reviewReplyLength.min, code('text_required'))
+      .max(reviewReplyLength.max, code('message_too_long')),
+  }),
+  success: { status: 200, body: z.object({ reply: z.string(), repliedAt: instant }) },
+  problems: ['not_found'],
+  limit: { max: 60, seconds: 3600 },
+})
+
+export const removeReply = route({
+  method: 'DELETE',
+  path: '/api/reviews/:id/reply',
+  access: 'moderated_provider',
+  summary: 'Takes a public reply back.',
+  tag: 'Reviews',
+  params: z.object({ id: uuid }),
+  success: { status: 204 },
+  problems: ['not_found'],
+})
+
+export const reviewReport = z.object({
+  reason: z.enum(reportReasons, code('choice_required')),
+  explanation: multiLine
+    .min(reportLength.min, code('reason_too_short'))
+    .max(reportLength.max, code('message_too_long')),
+})
+
+/** Each review once; it stays public until an administrator has looked. */
+export const reportReview = route({
+  method: 'POST',
+  path: '/api/reviews/:id/report',
+  access: 'moderated_provider',
+  summary: 'Has an administrator look again at a published review.',
+  tag: 'Reviews',
+  params: z.object({ id: uuid }),
+  body: reviewReport,
+  success: { status: 204 },
+  problems: ['not_found', 'already_reported'],
+  limit: { max: 30, seconds: 3600 },
+})

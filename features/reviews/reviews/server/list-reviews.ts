@@ -1,0 +1,106 @@
+import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
+import type { Language } from '@bouquet/domain/languages'
+import { newToken } from '@bouquet/features/couples/projects/server/project-tokens.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { originOf } from '@bouquet/server/origin-of.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { listReviews as contract } from '../contract.ts'
+import type { ReviewerType, ReviewProof, ShownReviewState } from '../rules/review.ts'
+import { reviewFormPath } from './review-paths.ts'
+
+type ReviewRow = {
+  id: string
+  title: string
+  rating: number
+  description: string
+  reviewerName: string
+  reviewerType: ReviewerType
+  weddingDate: string | null
+  imageName: string | null
+  imageWidth: number | null
+  language: Language
+  proof: ReviewProof
+  reply: string | null
+  repliedAt: Date | null
+  createdAt: Date
+  state: ShownReviewState
+}
+
+type Query = RouteInput<typeof contract>['query']
+
+/** The caller's reviews that were ever published, and the link that they hand out. Throws not_found for somebody else's. */
+export async function listReviews(
+  ctx: AccountContext,
+  { query }: RouteInput<typeof contract>,
+): Promise<RouteAnswer<typeof contract>> {
+  const { page, limit, prestataire_id: asked } = query
+  const { accountId } = ctx.actor
+  if (asked && asked !== accountId) throw problem('not_found')
+  const wanted = sql`from reviews r left join review_reports e on e.review_id = r.id where ${isWanted(accountId, query)}`
+  const [link, total, { rows }] = await Promise.all([
+    formLink(ctx),
+    count(ctx, wanted),
+    sql<ReviewRow>`
+      select r.id, r.title, r.rating, r.text as description, r.reviewer_name as "reviewerName",
+        r.reviewer_type as "reviewerType", r.wedding_date as "weddingDate", i.folder as "imageName",
+        i.widths[least(2, cardinality(i.widths))] as "imageWidth", r.language, r.proof, r.reply, r.replied_at as "repliedAt",
+        r.created_at as "createdAt", ${stateOf} as state
+      from (select r.*, e.review_id as report_id, e.decision ${wanted}
+        order by r.created_at desc, r.id desc limit ${limit} offset ${(page - 1) * limit}) r
+      left join pictures i on i.id = r.picture_id order by r.created_at desc, r.id desc
+    `.execute(ctx.db),
+  ])
+  return {
+    items: rows.map(presented),
+    total,
+    pages: Math.max(1, Math.ceil(total / limit)),
+    reviewFormUrl: `${originOf(ctx.config, link.country)}${reviewFormPath(link.token)}`,
+  }
+}
+
+const stateOf = sql<ShownReviewState>`case when r.state = 'refused' then 'taken_down'
+  when r.report_id is not null and r.decision is null then 'reported' else 'published' end`
+
+/** What is published, reported or not, unless a state is asked for. */
+function isWanted(providerId: string, { rating, answer, state }: Query): RawBuilder<unknown> {
+  const conditions = [
+    sql`r.provider_id = ${providerId}`,
+    state === 'taken_down' ? sql`r.state = 'refused' and e.decision = 'taken_down'` : sql`r.state = 'published'`,
+    ...(state === 'reported' ? [sql`e.review_id is not null and e.decision is null`] : []),
+    ...(state === 'published' ? [sql`(e.review_id is null or e.decision is not null)`] : []),
+    ...(rating ? [sql`r.rating = ${rating}`] : []),
+    ...(answer ? [answer === 'answered' ? sql`r.reply is not null` : sql`r.reply is null`] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+async function count({ db }: AccountContext, wanted: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${wanted}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+function presented({ imageWidth, ...row }: ReviewRow): RouteAnswer<typeof contract>['items'][number] {
+  return {
+    ...row,
+    imageUrl: row.imageName && `/files/${row.imageName}/${imageWidth}.jpg`,
+    createdAt: row.createdAt.toISOString(),
+    repliedAt: row.repliedAt?.toISOString() ?? null,
+  }
+}
+
+const linkBytes = 16
+
+/** The provider's one link, made when it is first asked for; two who ask at once get the same. */
+async function formLink({ db, actor, now }: AccountContext) {
+  const token = newToken().slice(0, linkBytes)
+  const { rows } = await sql<{ token: string; country: string }>`
+    with made as (
+      insert into review_form_links (provider_id, token, created_at) values (${actor.accountId}, ${token}, ${now()})
+      on conflict (provider_id) do update set token = review_form_links.token returning token
+    )
+    select made.token, p.listed_country as country from made, providers p where p.id = ${actor.accountId}
+  `.execute(db)
+  if (!rows[0]) throw problem('not_found')
+  return rows[0]
+}

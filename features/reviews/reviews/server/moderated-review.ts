@@ -1,0 +1,30 @@
+import type { RouteAnswer } from '@bouquet/contract/route'
+import type { listWaitingReviews } from '@bouquet/features/reviews/review-moderation/contract.ts'
+import { sql } from 'kysely'
+
+type Moderated = RouteAnswer<typeof listWaitingReviews>['reviews'][number]
+
+export type ModeratedRow = Omit<Moderated, 'imageUrl' | 'createdAt' | 'confirmedAt' | 'openedAt'> & {
+  imageWidth: number | null
+  createdAt: Date
+  confirmedAt: Date
+  openedAt: Date | null
+}
+
+/** What an administrator sees of a review `r` of provider `p` with picture `i`. */
+export const moderatedColumns = sql`
+  r.id, r.title, r.rating, r.text as description, r.reviewer_name as "reviewerName", r.reviewer_type as "reviewerType",
+  r.wedding_date as "weddingDate", i.folder as "imageName", i.widths[least(2, cardinality(i.widths))] as "imageWidth",
+  r.language, r.proof, r.created_at as "createdAt", r.confirmed_at as "confirmedAt", r.provider_id as "providerId",
+  p.company_name as "companyName", r.country, r.state, r.writer_domain as "writerDomain",
+  r.sent_from as "sentFrom", r.opened_at as "openedAt", r.signals`
+
+export function moderatedReview({ imageWidth, ...row }: ModeratedRow): Moderated {
+  return {
+    ...row,
+    imageUrl: row.imageName && `/files/${row.imageName}/${imageWidth}.jpg`,
+    createdAt: row.createdAt.toISOString(),
+    confirmedAt: row.confirmedAt.toISOString(),
+    openedAt: row.openedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,36 @@
+import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { removeReply as removeContract, replyToReview as replyContract } from '../contract.ts'
+
+/** Answers one of the caller's published reviews in public. Throws not_found. */
+export async function replyToReview(
+  ctx: AccountContext,
+  { params, body }: RouteInput<typeof replyContract>,
+): Promise<RouteAnswer<typeof replyContract>> {
+  const now = ctx.now()
+  await keepReply(ctx, params.id, { reply: body.text, replied_at: now })
+  return { reply: body.text, repliedAt: now.toISOString() }
+}
+
+/** Takes the answer to one of the caller's published reviews back. Throws not_found. */
+export async function removeReply(
+  ctx: AccountContext,
+  { params }: RouteInput<typeof removeContract>,
+): Promise<undefined> {
+  await keepReply(ctx, params.id, { reply: null, replied_at: null })
+}
+
+type Reply = { reply: string; replied_at: Date } | { reply: null; replied_at: null }
+
+async function keepReply({ db, actor }: AccountContext, reviewId: string, reply: Reply): Promise<void> {
+  const kept = await db
+    .updateTable('reviews')
+    .set(reply)
+    .where('id', '=', reviewId)
+    .where('provider_id', '=', actor.accountId)
+    .where('state', '=', 'published')
+    .returning('id')
+    .executeTakeFirst()
+  if (!kept) throw problem('not_found')
+}

@@ -1,0 +1,122 @@
+import { plannerPath } from '@bouquet/domain/directory-urls'
+import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import { hashOf } from '@bouquet/features/couples/projects/server/project-tokens.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import { sendMail } from '@bouquet/server/mail/send-mail.ts'
+import { originOf } from '@bouquet/server/origin-of.ts'
+import { storedOrDerivedToken } from '@bouquet/server/secrets/derived-token.ts'
+import { sql } from 'kysely'
+import {
+  confirmReviewMail,
+  newReviewMail,
+  reportSettledMail,
+  reviewPublishedMail,
+  reviewRefusedMail,
+} from './review-mails.ts'
+import { ownReviewPath } from './review-paths.ts'
+
+/** What is mailed about reviews. A link's token is made while its mail is written, so none waits in a queue. */
+export function reviewJobs(services: Services): JobHandlers {
+  return {
+    'send-review-confirmation': ({ reviewId }, job) => sendConfirmation(services, job, reviewId),
+    'announce-review': ({ reviewId }, job) => announceReview(services, job, reviewId),
+    'announce-review-report': ({ reviewId }, job) => announceReport(services, job, reviewId),
+  }
+}
+
+async function sendConfirmation(services: Services, job: RunningJob, reviewId: string): Promise<void> {
+  const review = await readReview(services, reviewId)
+  if (!review?.email || review.state !== 'awaiting_mail') return
+  await sendMail(services, job.id, review.email, confirmReviewMail(review, await ownLink(services, review)))
+}
+
+/** The reviewer is told of every decision, the provider of what is published. */
+async function announceReview(services: Services, job: RunningJob, reviewId: string): Promise<void> {
+  const review = await readReview(services, reviewId)
+  if (!review) return
+  const { email, state, reason } = review
+  if (state === 'published') {
+    if (email)
+      await sendMail(
+        services,
+        `${job.id}:reviewer`,
+        email,
+        reviewPublishedMail(review, await ownLink(services, review)),
+      )
+    const page = `${originOf(services.config, review.listedCountry)}${plannerPath(review.slug)}`
+    if (review.isProviderReachable)
+      await sendMail(
+        services,
+        `${job.id}:provider`,
+        review.providerEmail,
+        newReviewMail(languageOr(review.providerLanguage), review, page),
+      )
+  }
+  if (state === 'refused' && email && reason)
+    await sendMail(
+      services,
+      `${job.id}:reviewer`,
+      email,
+      reviewRefusedMail({ ...review, reason }, await ownLink(services, review)),
+    )
+}
+
+async function announceReport(services: Services, job: RunningJob, reviewId: string): Promise<void> {
+  const review = await readReview(services, reviewId)
+  if (!review?.isProviderReachable || !review.reportDecision) return
+  const link = `${originOf(services.config, review.listedCountry)}/reviews`
+  const language = languageOr(review.providerLanguage)
+  await sendMail(
+    services,
+    job.id,
+    review.providerEmail,
+    reportSettledMail(language, review.reportDecision, review, link),
+  )
+}
+
+type AnnouncedReview = NonNullable<Awaited<ReturnType<typeof readReview>>>
+
+/** The same in every mail about a review, so that the first one keeps its worth. */
+async function ownLink({ db, config }: Services, { id, country, tokenHash }: AnnouncedReview): Promise<string> {
+  const token = storedOrDerivedToken(config.sessionSecrets, `review ${id}`, tokenHash)
+  await db
+    .updateTable('reviews')
+    .set({ token_hash: hashOf(token) })
+    .where('id', '=', id)
+    .execute()
+  return `${originOf(config, country)}${ownReviewPath(token)}`
+}
+
+type ReviewRow = {
+  id: string
+  state: string
+  email: string | null
+  language: string
+  country: string
+  tokenHash: Buffer | null
+  title: string
+  text: string
+  reviewerName: string
+  reason: string | null
+  reportDecision: 'kept' | 'taken_down' | null
+  companyName: string
+  slug: string
+  listedCountry: string
+  providerEmail: string
+  providerLanguage: string
+  isProviderReachable: boolean
+}
+
+async function readReview({ db }: Services, reviewId: string) {
+  const { rows } = await sql<ReviewRow>`
+    select r.id, r.state, r.reviewer_email as email, r.language, r.country, r.token_hash as "tokenHash", r.title, r.text, r.reviewer_name as "reviewerName",
+      r.refusal_reason as reason, e.decision as "reportDecision", p.company_name as "companyName", p.slug, p.listed_country as "listedCountry",
+      a.email as "providerEmail", a.language as "providerLanguage", a.email_confirmed_at is not null as "isProviderReachable"
+    from reviews r join providers p on p.id = r.provider_id join accounts a on a.id = p.id
+      left join review_reports e on e.review_id = r.id
+    where r.id = ${reviewId}
+  `.execute(db)
+  const [row] = rows
+  return row && { ...row, language: languageOr(row.language) }
+}

@@ -1,0 +1,67 @@
+import type { Language } from '@bouquet/domain/languages'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { MailBlock, MailContent } from '@bouquet/server/mail/mail-content.ts'
+import { reviewConfirmationDays } from '../rules/review.ts'
+
+type Review = { language: Language; companyName: string; title: string; text: string; reviewerName: string }
+
+/** Asks a reviewer to confirm; `link` leads to the page with the button. */
+export function confirmReviewMail(review: Review, link: string): MailContent {
+  return reviewMail(review.language, 'confirm', review, link, [])
+}
+
+/** Tells a reviewer that everybody can read it; `link` leads to the page where they may take it back. */
+export function reviewPublishedMail(review: Review, link: string): MailContent {
+  return reviewMail(review.language, 'published', review, link, [])
+}
+
+/** Tells a reviewer why it is not shown. */
+export function reviewRefusedMail(review: Review & { reason: string }, link: string): MailContent {
+  return reviewMail(review.language, 'refused', review, link, [{ kind: 'quote', text: review.reason }])
+}
+
+/** Tells a provider of a new review, in the provider's language; `link` leads to their public page. */
+export function newReviewMail(language: Language, review: Review, link: string): MailContent {
+  return reviewMail(language, 'new', review, link, [{ kind: 'quote', text: review.text }])
+}
+
+/** Tells a provider what became of the review that they reported; `link` leads to their reviews. */
+export function reportSettledMail(
+  language: Language,
+  decision: 'kept' | 'taken_down',
+  review: Review,
+  link: string,
+): MailContent {
+  return reviewMail(language, decision === 'kept' ? 'report-kept' : 'report-taken-down', review, link, [])
+}
+
+type MailName = 'confirm' | 'published' | 'refused' | 'new' | 'report-kept' | 'report-taken-down'
+
+function reviewMail(
+  language: Language,
+  name: MailName,
+  review: Review,
+  link: string,
+  middle: MailBlock[],
+): MailContent {
+  const values = {
+    company: review.companyName,
+    name: review.reviewerName,
+    title: review.title,
+    days: reviewConfirmationDays,
+  }
+  const words = (key: string) => translate(language, 'review-mails', `${name}.${key}`, values)
+  return {
+    language,
+    subject: words('subject'),
+    preview: words('title'),
+    title: words('title'),
+    blocks: [
+      { kind: 'text', text: words('text') },
+      ...middle,
+      { kind: 'button', label: words('button'), url: link },
+      { kind: 'note', text: words('note') },
+    ],
+    footer: words('footer'),
+  }
+}

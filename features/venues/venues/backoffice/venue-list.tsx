@@ -1,0 +1,108 @@
+import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Chip } from '@bouquet/ui/parts/chip.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { OwnVenue } from '../contract.ts'
+import styles from './venue-list.module.css'
+import { venuesQuery } from './venues-query.ts'
+
+/** The owner's venues, and whether couples can find each of them; newest first. */
+export function VenueList({ nameLevel }: { nameLevel: 'h2' | 'h3' }) {
+  const { t } = useTranslation('venues')
+  const { data: venues, error, refetch } = useQuery(venuesQuery())
+  if (error && !venues) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!venues) return <VenuesSkeleton />
+  if (venues.length === 0) return <Empty title={t('none')}>{t('noneText')}</Empty>
+  return (
+    <ul className={styles.venues}>
+      {venues.map((venue) => (
+        <Venue key={venue.id} venue={venue} nameLevel={nameLevel} />
+      ))}
+    </ul>
+  )
+}
+
+function Venue({ venue, nameLevel: Name }: { venue: OwnVenue; nameLevel: 'h2' | 'h3' }) {
+  const { t } = useTranslation('venues')
+  const { seatedCapacity: count } = venue
+  return (
+    <li>
+      <Picture url={venue.imageUrl} />
+      <div className={styles.words}>
+        <Name>{venue.name}</Name>
+        <p className="soft">
+          {t(`types.${venue.type}`)}
+          <br />
+          {[venue.city, venue.countryLabel].filter(Boolean).join(', ')}
+          <br />
+          {t('seats', { count, seats: formatNumber(count) })}
+        </p>
+        <States venue={venue} />
+      </div>
+    </li>
+  )
+}
+
+function Picture({ url }: { url: string | null }) {
+  return (
+    <div className={styles.picture}>
+      {url ? <img className="picture" src={url} alt="" loading="lazy" /> : <Icon name="image" size="large" />}
+    </div>
+  )
+}
+
+function States({ venue: { isPublished, isValidated } }: { venue: OwnVenue }) {
+  const { t } = useTranslation('venues')
+  return (
+    <p className={styles.states}>
+      <Chip tone={isPublished ? 'sage' : 'plain'} icon={isPublished ? 'eye' : 'eye-off'}>
+        {t(isPublished ? 'published' : 'unpublished')}
+      </Chip>{' '}
+      <Chip tone={isValidated ? 'sage' : 'gold'} icon={isValidated ? 'check' : 'hourglass'}>
+        {t(isValidated ? 'validated' : 'notValidated')}
+      </Chip>
+    </p>
+  )
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('venues')
+  return (
+    <div className={styles.failure} role="alert">
+      <div>
+        <p>{t('error')}</p>
+        <p className="soft">{problemText(error)}</p>
+      </div>
+      <Button icon="refresh" onPress={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
+
+const places = ['a', 'b']
+
+function VenuesSkeleton() {
+  const { t } = useTranslation('venues')
+  return (
+    <Skeletons label={t('title')}>
+      <ul className={styles.venues}>
+        {places.map((place) => (
+          <li key={place}>
+            <div className={styles.picture} />
+            <div className={styles.words}>
+              <Skeleton width="12rem" />
+              <Skeleton width="7rem" />
+              <Skeleton width="7rem" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Skeletons>
+  )
+}

@@ -1,0 +1,29 @@
+import { countryLabel } from '@bouquet/features/couples/projects/server/project-labels.ts'
+import { jpegUrl } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import type { OwnVenue } from '../contract.ts'
+import type { VenueType } from '../rules/venue.ts'
+import { readVenuesOf, type VenueRow } from './venue-rows.ts'
+
+const mostListed = 100
+const listWidth = 640
+
+/** The caller's own venues, published or not, newest first. */
+export async function listVenues(ctx: AccountContext): Promise<{ venues: OwnVenue[] }> {
+  const rows = await readVenuesOf(ctx.db, ctx.actor.accountId, mostListed)
+  return { venues: rows.map((row) => presentVenue(ctx, row)) }
+}
+
+function presentVenue(ctx: AccountContext, row: VenueRow): OwnVenue {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type as VenueType,
+    city: row.city,
+    ...(row.country_code !== ctx.country && { countryLabel: countryLabel(ctx, row.country_code) }),
+    seatedCapacity: row.seated_capacity,
+    imageUrl: row.cover && jpegUrl(row.cover, listWidth),
+    isPublished: row.is_published,
+    isValidated: row.is_validated,
+  }
+}

@@ -1,0 +1,18 @@
+import type { PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import type { Database } from '@bouquet/server/database/database.ts'
+import { sql } from 'kysely'
+
+/** The newest venues of this owner, up to `limit`. */
+export function readVenuesOf(db: Database, ownerId: string, limit: number) {
+  return db
+    .selectFrom('venues')
+    .select(['id', 'name', 'type', 'city', 'country_code', 'seated_capacity', 'is_published', 'is_validated'])
+    .select(sql<PictureRow | null>`venue_cover(id)`.as('cover'))
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export type VenueRow = Awaited<ReturnType<typeof readVenuesOf>>[number]

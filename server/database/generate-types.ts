@@ -1,0 +1,34 @@
+// Writes generated.ts from the migrations, or with --check says whether it is what they make.
+import { readFile, writeFile } from 'node:fs/promises'
+import { generate, PostgresDialect } from 'kysely-codegen'
+import { startThrowawayPostgres } from './embedded/throwaway-postgres.ts'
+import { migrate } from './migrate.ts'
+
+const target = new URL('./generated.ts', import.meta.url)
+const postgres = await startThrowawayPostgres()
+try {
+  await migrate(postgres.url)
+  const made = await describe(postgres.url)
+  if (process.argv.includes('--check')) await check(made)
+  else await writeFile(target, made)
+} finally {
+  await postgres.stop()
+}
+
+async function describe(url: string): Promise<string> {
+  const dialect = new PostgresDialect({ dateParser: 'string', numericParser: 'number' })
+  const db = await dialect.introspector.connect({ connectionString: url, dialect })
+  try {
+    const types = await generate({ db, dialect, includePattern: 'public.*' })
+    // The pool reads int8 as a number (database.ts); the generator only knows how the driver comes.
+    return types.replace('Int8 = ColumnType<string,', 'Int8 = ColumnType<number,')
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function check(made: string): Promise<void> {
+  if ((await readFile(target, 'utf8')) === made) return
+  process.stderr.write('server/database/generated.ts is not what the migrations make. Run: npm run types\n')
+  process.exitCode = 1
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const migrations = 'server/database/migrations'
+// Where they stood until the release of November 2026.
+const formerMigrations = 'server/src/database/migrations'
+
+/** The commit before the newest migration: until there are tags, the last release. Null without a history. */
+export async function lastRelease(): Promise<string | null> {
+  const unreleased = await git('status', '--porcelain', '--', migrations)
+  if (unreleased) return 'HEAD'
+  return parentOf('A')
+}
+
+/** The commit before a migration that was released already was last changed; databases of that time exist. Null where none was. */
+export async function beforeLastCorrection(): Promise<string | null> {
+  const uncommitted = await git('status', '--porcelain', '--', migrations)
+  if (uncommitted && /^ ?M/m.test(uncommitted)) return 'HEAD'
+  return parentOf('M')
+}
+
+async function parentOf(filter: 'A' | 'M'): Promise<string | null> {
+  const newest = await git(
+    'log',
+    '-1',
+    '--format=%H',
+    `--diff-filter=${filter}`,
+    '--',
+    `${migrations}/*.sql`,
+    `${formerMigrations}/*.sql`,
+  )
+  return newest ? git('rev-parse', '--verify', '--quiet', `${newest}^`) : null
+}
+
+/** The files of that commit, or those below `folder`, in a new folder, whose name it gives. */
+export async function filesOf(commit: string, folder = '.'): Promise<string> {
+  const target = await mkdtemp(path.join(tmpdir(), 'bouquet-release-'))
+  const archive = path.join(target, '..', `${path.basename(target)}.tar`)
+  await mkdir(target, { recursive: true })
+  await run('git', ['archive', '--format=tar', `--output=${archive}`, commit, folder], { cwd: root })
+  await run('tar', ['-xf', archive, '-C', target])
+  await run('rm', [archive])
+  return target
+}
+
+/** The folder of the migrations of that commit, as `migrate` takes it. */
+export async function migrationsOf(commit: string): Promise<{ folder: URL; remove(): Promise<void> }> {
+  const place = (await git('ls-tree', '--name-only', commit, '--', migrations)) ? migrations : formerMigrations
+  const files = await filesOf(commit, place)
+  const folder = pathToFileURL(`${path.join(files, place)}/`)
+  return { folder, remove: () => rm(files, { recursive: true, force: true }) }
+}
+
+function git(...args: string[]): Promise<string | null> {
+  return run('git', args, { cwd: root }).then(
+    ({ stdout }) => stdout.trimEnd() || null,
+    () => null,
+  )
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { cookieOf } from '@bouquet/domain/cookies'
+import { countryFacts } from '@bouquet/domain/countries'
+import { frontPagePath } from '@bouquet/domain/directory-urls'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import { word } from '../i18n.ts'
+import { addressFor } from '../public-address.ts'
+import { answerProblem } from './answer-problem.ts'
+import { countryOf, languageOfRequest } from './context-of.ts'
+import type { AnswerMissing } from './pages.ts'
+import { problem } from './problem.ts'
+
+const built = fileURLToPath(new URL('../../backoffice/dist/', import.meta.url))
+
+/** The addresses that the back-office's router knows (document 1, section 2); its own page says so for any other below them. */
+const backofficePages = [
+  '/login',
+  '/register',
+  '/forgot-password-reset/:token',
+  '/confirm-email/:token',
+  '/undo-email/:token',
+  '/onboarding',
+  '/dashboard',
+  '/event-requests',
+  '/event-requests/:uuid',
+  '/company/details',
+  '/company/address',
+  '/company/services',
+  '/reviews',
+  '/integrate-badge',
+  '/subscription',
+  '/credits',
+  '/videos',
+  '/portrait-experiences',
+  '/social-networks',
+  '/images',
+  '/portfolios',
+  '/portfolios/new',
+  '/portfolios/:id',
+  '/portfolios/:id/edit',
+  '/venues',
+  '/account',
+  '/security',
+  '/admin',
+  '/admin/moderation/:id',
+  '/admin/doubted-requests',
+  '/admin/users',
+  '/admin/users/:id',
+  '/admin/reviews',
+  '/admin/promotions',
+  '/admin/promotions/new',
+  '/admin/promotions/:id',
+]
+
+const ownRoots = new Set(backofficePages.map((path) => path.split('/')[1]))
+
+/**
+ * Serves the back-office: hashed files for a year, and one page that tells the browser its country and language. An address below none of
+ * its own is a visitor's.
+ */
+export async function serveBackoffice(
+  app: FastifyInstance,
+  services: Services,
+  answerVisitor: AnswerMissing,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: path.join(built, 'app-assets'),
+    prefix: '/app-assets/',
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+    globIgnore: [],
+  })
+  const page = await readFile(path.join(built, 'index.html'), 'utf8')
+  if (services.config.home === 'backoffice')
+    app.get('/', { schema: { hide: true } }, (request, reply) =>
+      sendPage(services, withWayForCouples(services, page, request), request, reply, 200),
+    )
+  for (const url of backofficePages)
+    app.get(url, { schema: { hide: true } }, (request, reply) => sendPage(services, page, request, reply, 200))
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPageVisit(request)) return answerProblem(services, problem('not_found'), request, reply)
+    const [, root] = request.url.split(/[/?]/)
+    return ownRoots.has(root) ? sendPage(services, page, request, reply, 404) : answerVisitor(request, reply)
+  })
+}
+
+/** A person who follows a link to nowhere gets a page that says so; a program gets a problem. */
+function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
+}
+
+async function sendPage(
+  services: Services,
+  page: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: 200 | 404,
+): Promise<FastifyReply> {
+  const country = countryOf(services, request)
+  const language = languageOfRequest(request, country)
+  const told = page.replace(
+    /<html[^>]*>/,
+    `<html lang="${language}" data-app="backoffice" data-country="${country}" data-language="${language}"${themeOf(request)}>`,
+  )
+  return reply.status(status).type('text/html').header('cache-control', 'no-cache').send(told)
+}
+
+const robots = /<meta name="robots"[^>]*>/
+
+/**
+ * The root where it is the way in for providers (rule "front page"): search engines are told that the host's front page is the
+ * directory's, and who runs no scripts is led there.
+ */
+function withWayForCouples(services: Services, page: string, request: FastifyRequest): string {
+  const country = countryOf(services, request)
+  const language = languageOfRequest(request, country)
+  const address = (code: typeof language) =>
+    addressFor({ config: services.config, country, language: code }, frontPagePath)
+  const canonical = `<link rel="canonical" href="${address(countryFacts(country).defaultLanguage)}" />`
+  const way = `<noscript><p><a href="${address(language)}">${word(language, 'session', 'directory')}</a></p></noscript>`
+  return page.replace(robots, canonical).replace('<div id="root">', `${way}<div id="root">`)
+}
+
+/** The colours chosen in this browser (backoffice/colour-scheme.ts), so that they hold before any script has run. */
+function themeOf({ cookies }: FastifyRequest): string {
+  const scheme = cookieOf(cookies, 'scheme')
+  return scheme === 'light' || scheme === 'dark' ? ` data-theme="${scheme}"` : ''
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { PageName } from '@bouquet/site/render.tsx'
+import type { View } from '@bouquet/site/view.ts'
+
+type ManifestEntry = { file: string; css?: string[]; imports?: string[] }
+type Manifest = Record<string, ManifestEntry>
+
+/** What a page is served with, by its name. */
+export type SiteAssets = (page: PageName) => View['assets']
+
+/** Reads what the build made of the site: the script, the fonts, and the styles of each page, those under all pages first. */
+export async function readSiteAssets(builtClient: string): Promise<SiteAssets> {
+  const manifest: Manifest = JSON.parse(await readFile(path.join(builtClient, 'manifest.json'), 'utf8'))
+  const files = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
+  const texts = new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(path.join(builtClient, file), 'utf8')] as const)),
+  )
+  const script = `/${entryOf(manifest, 'scripts/main.ts').file}`
+  const [fonts] = stylesOf(manifest, 'styles/fonts.ts')
+  const drawn = new Map<PageName, View['assets']>()
+  const assetsOf = (page: PageName) => {
+    const styles = new Set([...stylesOf(manifest, 'styles/all.ts'), ...stylesOf(manifest, sourceOf(manifest, page))])
+    return { style: [...styles].map((file) => texts.get(file)).join(''), script, fonts: `/${fonts}` }
+  }
+  return (page) => {
+    const known = drawn.get(page) ?? assetsOf(page)
+    drawn.set(page, known)
+    return known
+  }
+}
+
+/** `directoryList` is drawn by `directory-list-page.tsx`. */
+function sourceOf(manifest: Manifest, page: PageName): string {
+  const name = `/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`
+  return Object.keys(manifest).find((source) => source.endsWith(name)) ?? name
+}
+
+function stylesOf(manifest: Manifest, source: string): string[] {
+  const { css = [], imports = [] } = entryOf(manifest, source)
+  return [...imports.flatMap((imported) => stylesOf(manifest, imported)), ...css]
+}
+
+function entryOf(manifest: Manifest, source: string): ManifestEntry {
+  const entry = manifest[source]
+  if (!entry) throw new Error(`The site's build lacks ${source}`)
+  return entry
+}

@@ -1,0 +1,136 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { cookieOf } from '@bouquet/domain/cookies'
+import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
+import { formatLocales, type Language, languageInAddress, languages } from '@bouquet/domain/languages'
+import { isSharedPage, pathInLanguage } from '@bouquet/domain/public-addresses'
+import type { PageName, PageProps, RenderPage } from '@bouquet/site/render.tsx'
+import type { View } from '@bouquet/site/view.ts'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context, Services } from '../context.ts'
+import { translate, word } from '../i18n.ts'
+import { onePer } from '../one-per.ts'
+import { frontPath } from '../public-address.ts'
+import { contextOf } from './context-of.ts'
+import { prefixOf, withOwnLinks } from './language-prefix.ts'
+import { publicPage, sendPublicPage } from './public-page.ts'
+import { readSiteAssets, type SiteAssets } from './site-assets.ts'
+
+const built = fileURLToPath(new URL('../../site/dist/', import.meta.url))
+
+export type Site = { render: RenderPage; assets: SiteAssets }
+
+/** Loads the built pages and serves their hashed files for a year. */
+export async function serveSite(app: FastifyInstance): Promise<Site> {
+  await app.register(fastifyStatic, {
+    root: path.join(built, 'client/site-assets'),
+    prefix: '/site-assets/',
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+  })
+  const bundle = (await import(path.join(built, 'server/render.js'))) as { renderPage: RenderPage }
+  return { render: bundle.renderPage, assets: await readSiteAssets(path.join(built, 'client')) }
+}
+
+/** The context of a visitor's page. */
+export function visitorContext(services: Services, request: FastifyRequest): Context {
+  return contextOf(services, request, { kind: 'visitor' })
+}
+
+export type PageRequest = { site: Site; ctx: Context; request: FastifyRequest; reply: FastifyReply }
+
+type Answering = PageRequest & {
+  /** Whether it says the same to everybody who reads its language. */
+  isPublic: boolean
+}
+
+/** Answers with a page: the reader's own and kept nowhere, or public and kept for a while. */
+export function sendPage<N extends PageName>(
+  { site, ctx, request, reply, isPublic }: Answering,
+  name: N,
+  props: PageProps<N>,
+): FastifyReply {
+  const html = drawPage({ site, ctx, request }, name, props)
+  if (isPublic) return sendPublicPage(request, reply, publicPage(html, ctx.language))
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'private, no-store', 'content-language': ctx.language })
+    .send(html)
+}
+
+/** A page as HTML. */
+export function drawPage<N extends PageName>(
+  { site, ctx, request }: Pick<PageRequest, 'site' | 'ctx' | 'request'>,
+  name: N,
+  props: PageProps<N>,
+): string {
+  return withOwnLinks(ctx, site.render(name, { ...viewOf(ctx, request), assets: site.assets(name) }, props))
+}
+
+function viewOf(ctx: Context, request: FastifyRequest): Omit<View, 'assets'> {
+  const { language, locale } = ctx
+  return {
+    language,
+    locale,
+    ...wordsOf(language),
+    year: ctx.now().getUTCFullYear(),
+    languages: languagesOf(ctx, request.method === 'GET' ? request.url : '/project'),
+    hosts: hostsOf(ctx.config)(ctx.country)(locale),
+  }
+}
+
+// The same functions and lists for all pages of a language: parts that show nothing else are drawn once.
+const wordsOf = onePer(
+  (language: Language): Pick<View, 't' | 'problem'> => ({
+    t: (key, values) => (values ? translate(language, 'site', key, values) : word(language, 'site', key)),
+    problem: (code) => word(language, 'problems', code),
+  }),
+)
+
+const hostsOf = onePer((config: Context['config']) =>
+  onePer((country: Country) =>
+    onePer((locale: string): View['hosts'] => {
+      const names = new Intl.DisplayNames(locale, { type: 'region' })
+      return countries.map((code) => ({
+        name: names.of(code) ?? code,
+        origin: config.origins[code],
+        front: `${config.origins[code]}${frontPath(config)}`,
+        isHere: code === country,
+      }))
+    }),
+  ),
+)
+
+const ownNames = languages.map((code) => ({ code, name: ownName(code) }))
+
+/** The same page in each language; the address of a page of one person names the language of the host as well. */
+function languagesOf({ country }: Context, path: string): View['languages'] {
+  const own = isSharedPage(path) || path === '/' ? countryFacts(country).defaultLanguage : null
+  return ownNames.map(({ code, name }) => ({
+    code,
+    name,
+    href: code === own ? path : pathInLanguage(path, code, null),
+  }))
+}
+
+function ownName(code: Language): string {
+  const name = new Intl.DisplayNames(formatLocales[code], { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+}
+
+/** Whether a form was sent from a page of this very site; browsers say so in one header or the other. */
+export function isFromHere(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const { origin } = request.headers
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.host)
+}
+
+/** The language of a page whose reader is known, unless the address names one or they have chosen another. */
+export function inLanguage(ctx: Context, request: FastifyRequest, language: Language): Context {
+  if (prefixOf(request) ?? languageInAddress(request.url) ?? cookieOf(request.cookies, 'locale')) return ctx
+  const { defaultLanguage, defaultLocale } = countryFacts(ctx.country)
+  return { ...ctx, language, locale: language === defaultLanguage ? defaultLocale : formatLocales[language] }
+}

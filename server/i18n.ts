@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Language, languages } from '@bouquet/domain/languages'
+import i18next, { type i18n } from 'i18next'
+import { onePer } from './one-per.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+/** `<owner>/messages/<namespace>/<language>.json`: a feature's own, or those of what carries features. */
+const messageFiles = globSync(
+  ['{backoffice,contract,site}/messages/*/*.json', '{features/*,emulators}/*/messages/*/*.json'],
+  { cwd: root },
+)
+const instances = new Map<Language, i18n>(languages.map((language) => [language, instanceFor(language)]))
+
+/** The words of a key in a language, with its values filled in; `count` chooses the plural form. */
+export function translate(
+  language: Language,
+  namespace: string,
+  key: string,
+  values: Record<string, unknown> = {},
+): string {
+  const words = instances.get(language)?.t as AnyKey | undefined
+  return words?.(key, { ...values, ns: namespace }) ?? key
+}
+
+/** The browser's keys are typed for this whole program; here a key may come from data. */
+type AnyKey = (key: string, values: Record<string, unknown>) => string
+
+/** The words of a key that has no values to fill in. */
+export function word(language: Language, namespace: string, key: string): string {
+  return words(language)(namespace)(key)
+}
+
+const words = onePer((language: Language) =>
+  onePer((namespace: string) => onePer((key: string) => translate(language, namespace, key))),
+)
+
+function instanceFor(language: Language): i18n {
+  const instance = i18next.createInstance()
+  const files = messageFiles.filter((file) => path.basename(file) === `${language}.json`)
+  const texts = Object.fromEntries(files.map((file) => [namespaceOf(file), readTexts(file)]))
+  void instance.init({
+    lng: language,
+    fallbackLng: false,
+    initAsync: false,
+    resources: { [language]: texts },
+    interpolation: { escapeValue: false },
+  })
+  return instance
+}
+
+function namespaceOf(file: string): string {
+  return path.basename(path.dirname(file))
+}
+
+function readTexts(file: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+}

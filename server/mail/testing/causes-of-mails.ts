@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto'
+import { type Language, languages } from '@bouquet/domain/languages'
+import type { MoneyMail } from '@bouquet/features/money/money-mails/server/money-mail.ts'
+import { hashOf, issueAccountToken } from '@bouquet/features/people/session/server/account-tokens.ts'
+import { invitationHash } from '@bouquet/features/reviews/review-invitations/server/invitation-token.ts'
+import {
+  createAccount,
+  createEventRequest,
+  createProject,
+  createProvider,
+  createReview,
+} from '../../database/testing/factories.ts'
+import type { JobPayloads, QueueName } from '../../jobs/queues.ts'
+import { createPayment } from '../../testing/roles/things.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+
+/** Queues of which a job was made here. */
+export const used = new Set<QueueName>()
+export function enqueue<Queue extends QueueName>(server: TestServer, queue: Queue, payload: JobPayloads[Queue]) {
+  used.add(queue)
+  return server.jobs.enqueue(server.db, queue, payload)
+}
+
+/** A country whose pages speak another language unasked. */
+export const hostOf = (language: Language) => (language === 'fr' ? 'IT' : 'FR')
+
+type Reader = { language: Language; country: 'FR' | 'IT' }
+/** Causes the mails of one kind to a reader; gives how many that are. */
+type Causing = (server: TestServer, reader: Reader) => Promise<number>
+
+async function requestOf(
+  server: TestServer,
+  { language, country }: Reader,
+  project: Parameters<typeof createProject>[2] = {},
+) {
+  const provider = await createProvider(server.db, {
+    listed_country: country,
+    credits: 1,
+    account: { language, country },
+  })
+  const { id: projectId } = await createProject(server.db, [provider.id], { language, country, ...project })
+  const { id: eventRequestId } = await createEventRequest(server.db, provider.id, projectId)
+  return { provider, projectId, eventRequestId }
+}
+
+async function unlocked(server: TestServer, reader: Reader, project: Parameters<typeof createProject>[2] = {}) {
+  const request = await requestOf(server, reader, project)
+  await server.db
+    .updateTable('event_requests')
+    .set({ unlocked_at: server.services.now(), unlocked_with: 'credit' })
+    .where('id', '=', request.eventRequestId)
+    .execute()
+  return request
+}
+
+async function written(server: TestServer, reader: Reader, author: 'couple' | 'provider'): Promise<number> {
+  const { eventRequestId } = await unlocked(server, reader)
+  const message = { event_request_id: eventRequestId, author, text: 'Bonjour', submission_key: randomUUID() }
+  const { id } = await server.db
+    .insertInto('conversation_messages')
+    .values({ ...message, created_at: server.services.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(server, 'announce-conversation-message', { messageId: id })
+  return 1
+}
+
+export async function reviewed(
+  server: TestServer,
+  { language, country }: Reader,
+  values: Parameters<typeof createReview>[2] = {},
+) {
+  const provider = await createProvider(server.db, { listed_country: country, account: { language, country } })
+  const { id } = await createReview(server.db, provider.id, { language, country, ...values })
+  return id
+}
+
+async function decided(server: TestServer, { language, country }: Reader, decision: string): Promise<number> {
+  const provider = await createProvider(server.db, { listed_country: country, account: { language, country } })
+  const { id } = await server.db
+    .insertInto('moderation_decisions')
+    .values({
+      provider_id: provider.id,
+      decision,
+      reason: decision === 'approved' ? null : 'Il manque une adresse.',
+      decided_at: server.services.now(),
+      decided_by: provider.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(server, 'announce-moderation', { decisionId: id })
+  return 1
+}
+
+async function invited(
+  server: TestServer,
+  { language, country }: Reader,
+  queue: 'send-review-invitation' | 'send-review-reminder',
+) {
+  const provider = await createProvider(server.db, { listed_country: country })
+  const id = randomUUID()
+  await server.db
+    .insertInto('review_invitations')
+    .values({
+      id,
+      provider_id: provider.id,
+      email: `${id}@couple.example`,
+      language,
+      token_hash: invitationHash(server.services, id),
+      created_at: server.services.now(),
+    })
+    .execute()
+  await enqueue(server, queue, { invitationId: id })
+  return 1
+}
+
+const soon = '2027-01-15T09:00:00Z'
+const amount = { amountCents: 6900, currency: 'EUR' } as const
+const someId = '0f6a3ab4-92e5-4c3d-8d1e-222222222222'
+const aboutMoney: MoneyMail[] = [
+  { kind: 'credits_paid', paymentId: someId },
+  { kind: 'premium_started', paymentId: someId, renewsAt: soon },
+  { kind: 'premium_changed', paymentId: someId, renewsAt: soon },
+  { kind: 'premium_renewed', paymentId: someId, renewsAt: soon },
+  { kind: 'renewal_ahead', renewsAt: soon, ...amount },
+  { kind: 'renewal_failed', invoice: 'in_none', try: 1, nextTryAt: soon, ...amount },
+  { kind: 'premium_cancelled', endsAt: soon },
+  { kind: 'premium_resumed', renewsAt: soon },
+  { kind: 'premium_ended', cause: 'unpaid' },
+  { kind: 'premium_withdrawn', ...amount },
+  { kind: 'refunded', refundId: someId, ...amount },
+  { kind: 'refund_failed', refundId: someId, areCredits: true, ...amount },
+  { kind: 'card_expiring', last4: '4242', month: 1, year: 2027, renewsAt: soon, plan: 'premium_yearly', ...amount },
+]
+
+export const causes: Record<string, Causing> = {
+  'about money': async (server, { language, country }) => {
+    const { id } = await createProvider(server.db, { listed_country: country, account: { language, country } })
+    for (const { kind, ...details } of aboutMoney) {
+      const mail = {
+        provider_id: id,
+        kind,
+        reference: randomUUID(),
+        details: JSON.stringify(details),
+        created_at: server.services.now(),
+      }
+      const row = await server.db.insertInto('money_mails').values(mail).returning('id').executeTakeFirstOrThrow()
+      await enqueue(server, 'send-money-mail', { mailId: row.id })
+    }
+    return aboutMoney.length
+  },
+  'confirm a project': async (server, { language, country }) => {
+    const provider = await createProvider(server.db, { listed_country: country })
+    const project = await createProject(server.db, [provider.id], { language, country, confirmed_at: null })
+    await enqueue(server, 'send-project-confirmation', { projectId: project.id })
+    return 1
+  },
+  'receipt of a project': async (server, reader) => {
+    await enqueue(server, 'send-project-receipt', await requestOf(server, reader))
+    return 1
+  },
+  'lost link': async (server, reader) => {
+    const email = `${randomUUID()}@couple.example`
+    await requestOf(server, reader, { email })
+    const { id } = await server.db
+      .insertInto('project_link_requests')
+      .values({ email, requested_at: server.services.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(server, 'send-project-links', { requestId: id })
+    return 1
+  },
+  'new request': async (server, reader) => {
+    await enqueue(server, 'announce-event-request', await requestOf(server, reader))
+    return 1
+  },
+  'contact opened': async (server, reader) => {
+    await enqueue(server, 'announce-unlock', await unlocked(server, reader))
+    return 1
+  },
+  declined: async (server, reader) => {
+    await enqueue(server, 'announce-rejection', await requestOf(server, reader))
+    return 1
+  },
+  withdrawn: async (server, reader) => {
+    await enqueue(server, 'announce-withdrawal', await requestOf(server, reader))
+    return 1
+  },
+  'changed project': async (server, reader) => {
+    const { projectId: project_id } = await requestOf(server, reader)
+    const change = server.db
+      .insertInto('project_changes')
+      .values({ project_id, what: 'resumed', changed_at: server.services.now() })
+    const { id } = await change.returning('id').executeTakeFirstOrThrow()
+    await enqueue(server, 'announce-project-change', { changeId: id })
+    return 1
+  },
+  'message to a couple': (server, reader) => written(server, reader, 'provider'),
+  'message to a provider': (server, reader) => written(server, reader, 'couple'),
+  hired: async (server, reader) => {
+    await enqueue(server, 'announce-hired', await unlocked(server, reader))
+    return 1
+  },
+  'credit back': async (server, reader) => {
+    await enqueue(server, 'judge-leads', await unlocked(server, reader, { email_bounced_at: server.services.now() }))
+    return 1
+  },
+  'reminder of a request': async (server, reader) => {
+    await enqueue(server, 'send-request-reminder', await requestOf(server, reader))
+    return 1
+  },
+  'confirm a review': async (server, reader) => {
+    await enqueue(server, 'send-review-confirmation', {
+      reviewId: await reviewed(server, reader, { state: 'awaiting_mail' }),
+    })
+    return 1
+  },
+  'review published, to its writer and its provider': async (server, reader) => {
+    await enqueue(server, 'announce-review', { reviewId: await reviewed(server, reader) })
+    return 2
+  },
+  'review refused': async (server, reader) => {
+    const reviewId = await reviewed(server, reader, {
+      state: 'refused',
+      refusal_reason: 'Sans rapport avec un mariage.',
+    })
+    await enqueue(server, 'announce-review', { reviewId })
+    return 1
+  },
+  'report settled': async (server, reader) => {
+    const reviewId = await reviewed(server, reader)
+    const report = { review_id: reviewId, reason: 'other', explanation: 'Ce n’est pas un client.', decision: 'kept' }
+    await server.db
+      .insertInto('review_reports')
+      .values({ ...report, reported_at: server.services.now(), decided_at: server.services.now() })
+      .execute()
+    await enqueue(server, 'announce-review-report', { reviewId })
+    return 1
+  },
+  'invitation to review': (server, reader) => invited(server, reader, 'send-review-invitation'),
+  'reminder to review': (server, reader) => invited(server, reader, 'send-review-reminder'),
+  'confirm an address': async (server, reader) => {
+    const { id } = await createAccount(server.db, { ...reader, email_confirmed_at: null })
+    await enqueue(server, 'send-email-confirmation', { accountId: id })
+    return 1
+  },
+  'new password': async (server, reader) => {
+    const { id, email } = await createAccount(server.db, reader)
+    const { id: requestId } = await server.db
+      .insertInto('password_reset_requests')
+      .values({ email, ...reader, requested_at: server.services.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(server, 'send-password-reset', { requestId })
+    await enqueue(server, 'announce-new-password', { accountId: id })
+    return 2
+  },
+  'address changed': async (server, reader) => {
+    const { id, email } = await createAccount(server.db, reader)
+    const token = { accountId: id, email, purpose: 'undo_email' as const }
+    const held = await issueAccountToken(server.services, server.db, token)
+    await enqueue(server, 'announce-email-change', { tokenHash: hashOf(held).toString('hex') })
+    return 1
+  },
+  'payment failed': async (server, { language, country }) => {
+    const provider = await createProvider(server.db, { listed_country: country, account: { language, country } })
+    const id = randomUUID()
+    await server.db
+      .insertInto('purchases')
+      .values({
+        id,
+        provider_id: provider.id,
+        credits: 1,
+        amount_cents: 3000,
+        status: 'failed',
+        created_at: server.services.now(),
+      })
+      .execute()
+    await enqueue(server, 'announce-failed-payment', { purchaseId: id })
+    return 1
+  },
+  'profile approved': (server, reader) => decided(server, reader, 'approved'),
+  'profile refused': (server, reader) => decided(server, reader, 'refused'),
+  'profile to be changed': (server, reader) => decided(server, reader, 'changes_asked'),
+  'archive of all data': async (server, reader) => {
+    const { id } = await createAccount(server.db, reader)
+    const { id: exportId } = await server.db
+      .insertInto('data_exports')
+      .values({ account_id: id, requested_at: server.services.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(server, 'make-data-export', { exportId })
+    return 1
+  },
+}
+
+/** What every administrator is told, each in their language: of a questionable request, and of money that went back without us. */
+export async function tellAdministrators(server: TestServer): Promise<number> {
+  for (const language of languages)
+    await createAccount(server.db, { roles: ['ROLE_ADMIN'], language, country: hostOf(language) })
+  await doubt(server)
+  await takeMoneyBack(server)
+  return 3
+}
+
+async function doubt(server: TestServer): Promise<void> {
+  const { eventRequestId } = await requestOf(server, { language: 'fr', country: 'FR' })
+  const declinedAt = new Date('2026-06-02T10:00:00Z')
+  await server.db
+    .updateTable('event_requests')
+    .set({ rejected_at: declinedAt, rejection_reason: 'questionable' })
+    .where('id', '=', eventRequestId)
+    .execute()
+  await enqueue(server, 'announce-doubt', { eventRequestId, declinedAt: declinedAt.toISOString() })
+}
+
+/** Its provider is told in French. */
+async function takeMoneyBack(server: TestServer): Promise<void> {
+  const { id: provider_id } = await createProvider(server.db)
+  const { id: payment_id } = await createPayment(server.db, provider_id)
+  const refund = { provider_id, payment_id, amount_cents: 3000, credits: 1, reason: 'dispute', status: 'failed' }
+  const { id } = await server.db
+    .insertInto('refunds')
+    .values({ ...refund, refund_id: 'dp_1', created_at: server.services.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(server, 'announce-reversal', { refundId: id, news: 'taken', respondBy: null })
+  await enqueue(server, 'announce-failed-refund', { refundId: id })
+}

@@ -1,9 +1,0 @@
-import type { getModerationCase as contract } from '@bouquet/contract/administration'
-import type { RouteInput } from '@bouquet/contract/route'
-import type { AccountContext } from '../../context.ts'
-import { findCase } from './moderation-rows.ts'
-
-/** One provider with everything that a decision needs. Throws not_found. */
-export function getModerationCase({ db }: AccountContext, { params }: RouteInput<typeof contract>) {
-  return findCase(db, params.id)
-}

@@ -1,7 +1,0 @@
-import type { Services } from '../../context.ts'
-import type { JobHandlers } from '../../jobs/jobs.ts'
-import { makeExport } from './make-export.ts'
-
-export function exportJobs(services: Services): JobHandlers {
-  return { 'make-data-export': ({ exportId }, job) => makeExport(services, job, exportId) }
-}

@@ -1,6 +1,0 @@
-import type { AccountContext } from '../../context.ts'
-
-/** Where the operator's podcast is (docs/rules.md "podcast"); null where there is none. */
-export async function getPodcast({ config }: AccountContext): Promise<{ url: string | null }> {
-  return { url: config.podcastUrl }
-}

@@ -1,9 +1,0 @@
-import { getPortrait as getContract, updatePortrait as updateContract } from '@bouquet/contract/portrait'
-import type { Mount } from '../../http/mount.ts'
-import { getPortrait } from './get-portrait.ts'
-import { updatePortrait } from './update-portrait.ts'
-
-export function portraitRoutes(mount: Mount): void {
-  mount(getContract, getPortrait)
-  mount(updateContract, updatePortrait)
-}

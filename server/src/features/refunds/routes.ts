@@ -1,9 +1,0 @@
-import { listRefundable as listContract, refundCredits as refundContract } from '@bouquet/contract/credits'
-import type { Mount } from '../../http/mount.ts'
-import { listRefundable } from './list-refundable.ts'
-import { refundCredits } from './refund-credits.ts'
-
-export function refundRoutes(mount: Mount): void {
-  mount(listContract, listRefundable)
-  mount(refundContract, refundCredits)
-}

@@ -1,7 +1,0 @@
-import type { AccountContext } from '../../context.ts'
-import { readReplies } from './saved-reply-rows.ts'
-
-/** The caller's saved replies, those used most first. */
-export async function listSavedReplies({ db, actor }: AccountContext) {
-  return { savedReplies: await readReplies(db, actor.accountId) }
-}

@@ -1,7 +1,0 @@
-import type { Services } from '../../context.ts'
-import type { JobHandlers } from '../../jobs/jobs.ts'
-import { forgetWhatIsOver } from './forget-what-is-over.ts'
-
-export function upkeepJobs(services: Services): JobHandlers {
-  return { 'forget-what-is-over': () => forgetWhatIsOver(services) }
-}

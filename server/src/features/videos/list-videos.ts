@@ -1,9 +1,0 @@
-import type { VideoList } from '@bouquet/contract/videos'
-import type { AccountContext } from '../../context.ts'
-import { readVideos } from './video-rows.ts'
-
-/** The caller's videos, and how many the free plan takes. */
-export async function listVideos({ db, actor, config }: AccountContext): Promise<VideoList> {
-  const videos = await readVideos(db, actor.accountId)
-  return { videos, videoCount: videos.length, freePlanQuota: config.plans.freeQuotas.videos }
-}

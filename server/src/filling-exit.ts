@@ -1,7 +1,0 @@
-import type { Config } from './config/config.ts'
-
-/** What the filling process is told to fill. */
-export type Filling = { config: Config; url: string }
-
-/** How it ends where the database went away meanwhile; nothing is half filled, and it can begin anew. */
-export const unavailableExit = 75

@@ -1,0 +1,17 @@
+import { routes } from '@bouquet/app/contract.ts'
+import type { RouteContract } from '@bouquet/contract/route'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { sampleOf } from './arbitrary-of.ts'
+
+const bodies = Object.entries(routes as Record<string, RouteContract>).flatMap(([name, contract]) =>
+  (['query', 'body', 'form', 'params'] as const).flatMap((part) => {
+    const schema = contract[part]
+    return schema ? [{ name: `${name}.${part}`, schema: schema as z.ZodType }] : []
+  }),
+)
+
+test.each(bodies)('$name: values are found that it takes', ({ schema }) => {
+  const samples = Array.from({ length: 8 }, (_, seed) => sampleOf(schema, seed))
+  expect(samples.filter((sample) => schema.safeParse(sample).success).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { routes } from '@bouquet/app/contract.ts'
+import type { RouteContract } from '@bouquet/contract/route'
+import type { InjectOptions } from 'fastify'
+import sharp from 'sharp'
+import { createProvider } from '../../database/testing/factories.ts'
+import { type Caller, createCallers } from '../roles/roles.ts'
+import { administeredThingOf, createPayment, thingOf } from '../roles/things.ts'
+import type { TestServer } from '../test-server.ts'
+import { callOf } from './call-of.ts'
+import { type Answer, faultOf, type Owner } from './expected-answer.ts'
+
+export type Cell = {
+  name: string
+  contract: RouteContract
+  caller: Caller
+  owner: Owner
+  answer: Answer
+  fault: string | null
+}
+
+type Named = { owner: Owner; params?: Record<string, string>; body?: unknown }
+
+/** Calls every route of the contract as every role, with things of the caller's own, of somebody else and of nobody. */
+export async function* walkMatrix(server: TestServer): AsyncGenerator<Cell> {
+  const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#c36' } })
+    .jpeg()
+    .toBuffer()
+  const world = { db: server.db, secret: server.services.config.sessionSecret, now: new Date() }
+  const shared = await createCallers(world)
+  for (const [name, contract] of Object.entries(routes as Record<string, RouteContract>)) {
+    const callers = usesUp.test(contract.path) ? await createCallers(world) : shared
+    const cells = await Promise.all(callers.map((caller) => cellsOf(server, { name, contract, caller }, picture)))
+    yield* cells.flat()
+  }
+}
+
+/** Calls after which an account is another one have accounts of their own. */
+const usesUp = /account|password|onboarding|impersonation|logout|token|subscription|credit|company|moderation/
+
+async function cellsOf(server: TestServer, target: Target, picture: Uint8Array): Promise<Cell[]> {
+  const { contract, caller } = target
+  const cells: Cell[] = []
+  for (const { owner, ...parts } of await namedThings(server, target)) {
+    const answer = await ask(server, caller, callOf(contract, parts, picture))
+    cells.push({ ...target, owner, answer, fault: faultOf(contract, caller.permissions, owner, answer) })
+  }
+  return cells
+}
+
+type Target = { name: string; contract: RouteContract; caller: Caller }
+
+/** What the caller names in turn: what would change an own thing comes last. */
+async function namedThings(server: TestServer, { name, contract, caller }: Target): Promise<Named[]> {
+  const make = thingOf(contract.path)
+  if (make) return ownedBy(caller, make, server)
+  const administered = administeredThingOf(contract.path)
+  if (administered) return administeredBy(contract, await administered(server.services))
+  const stranger = await strangerOf(server)
+  if (name === 'refundCredits') {
+    const bodyOf = async (id: string) => ({ body: { paymentId: (await createPayment(server.db, id)).id } })
+    const own = isOwner(caller) ? [{ owner: 'own' as const, ...(await bodyOf(caller.accountId)) }] : []
+    return [
+      { owner: 'foreign', ...(await bodyOf(stranger)) },
+      { owner: 'missing', body: { paymentId: randomUUID() } },
+      ...own,
+    ]
+  }
+  if (name === 'startImpersonation') {
+    const reason = 'Asked for help with the photos.'
+    return [
+      { owner: 'missing', body: { user_id: randomUUID(), reason } },
+      { owner: 'own', body: { user_id: stranger, reason } },
+    ]
+  }
+  return [{ owner: 'none' }]
+}
+
+type Owning = Caller & { accountId: string }
+const isOwner = (caller: Caller): caller is Owning => caller.accountId !== null && caller.permissions.hasCompany
+
+async function ownedBy(
+  caller: Caller,
+  make: NonNullable<ReturnType<typeof thingOf>>,
+  server: TestServer,
+): Promise<Named[]> {
+  const foreign = await make(server.services, await strangerOf(server))
+  const missing = Object.fromEntries(Object.keys(foreign).map((name) => [name, randomUUID()]))
+  const own = isOwner(caller) ? [{ owner: 'own' as const, params: await make(server.services, caller.accountId) }] : []
+  // A thing of one's own is no way to what lies below somebody else's.
+  const mixed = own.flatMap(({ params }) => mixedOf(params, foreign))
+  return [{ owner: 'foreign', params: foreign }, ...mixed, { owner: 'missing', params: missing }, ...own]
+}
+
+function mixedOf(own: Record<string, string>, foreign: Record<string, string>): Named[] {
+  if (Object.keys(own).length < 2) return []
+  return Object.keys(own).map((name) => ({ owner: 'foreign', params: { ...own, [name]: foreign[name] ?? '' } }))
+}
+
+/** What administrators look after belongs to none of them: all of it is theirs, and what is not there is not found. */
+function administeredBy({ problems }: RouteContract, params: Record<string, string>): Named[] {
+  const missing = Object.fromEntries(Object.keys(params).map((name) => [name, randomUUID()]))
+  return [
+    { owner: problems.includes('not_found') ? 'missing' : 'none', params: missing },
+    { owner: 'own', params },
+  ]
+}
+
+async function strangerOf({ db }: TestServer): Promise<string> {
+  return (await createProvider(db, { premium_status: 'active', credits: 3 })).id
+}
+
+const patienceMs = 30_000
+const pauseMs = 1000
+
+async function ask(server: TestServer, caller: Caller, call: InjectOptions): Promise<Answer> {
+  const { token } = caller
+  const authorization = token ? { authorization: `Bearer ${token}` } : {}
+  const answered = server.app.inject({ ...call, headers: { host: 'localhost', ...authorization } })
+  const answer = await Promise.race([answered, setTimeout(patienceMs, null, { ref: false })])
+  if (!answer) return { status: 0, code: undefined }
+  const { statusCode: status, body, headers } = answer
+  // A busy machine turns calls away for a moment, whatever they are.
+  if (status === 503 && headers['retry-after']) return setTimeout(pauseMs).then(() => ask(server, caller, call))
+  const isJson = String(headers['content-type']).includes('json')
+  return { status, code: isJson && body !== '' ? (JSON.parse(body) as { code?: string } | null)?.code : undefined }
+}

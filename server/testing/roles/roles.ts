@@ -1,0 +1,133 @@
+import { hashPassword } from '@bouquet/features/people/session/server/passwords.ts'
+import type { Database } from '../../database/database.ts'
+import { createAccount, createProvider, createSession, createVenue } from '../../database/testing/factories.ts'
+import { signAccessToken } from '../../http/access-token.ts'
+
+/** What the contract asks of a caller, as an account of the role has it. */
+export type Permissions = {
+  signedIn: boolean
+  /** Has a token of a session that is over. */
+  expired: boolean
+  onboarded: boolean
+  hasCompany: boolean
+  moderated: boolean
+  administrator: boolean
+  impersonated: boolean
+  /** The session was asked for its password in the last minutes. */
+  reauthenticated: boolean
+}
+
+export type Caller = { role: Role; token: string | null; accountId: string | null; permissions: Permissions }
+
+const nobody: Permissions = {
+  signedIn: false,
+  expired: false,
+  onboarded: false,
+  hasCompany: false,
+  moderated: false,
+  administrator: false,
+  impersonated: false,
+  reauthenticated: true,
+}
+const planner: Permissions = { ...nobody, signedIn: true, onboarded: true, hasCompany: true, moderated: true }
+
+/** Who may call: those of the demonstration, an administrator in somebody's name, and sessions that are over or long open. */
+export const permissionsOf = {
+  visitor: nobody,
+  planner,
+  premium: planner,
+  venue: planner,
+  both: planner,
+  broke: planner,
+  waiting: { ...planner, moderated: false },
+  fresh: { ...nobody, signedIn: true },
+  admin: { ...nobody, signedIn: true, onboarded: true, administrator: true },
+  impersonating: { ...planner, impersonated: true },
+  longOpen: { ...planner, reauthenticated: false },
+  ended: { ...nobody, expired: true },
+} as const satisfies Record<string, Permissions>
+export type Role = keyof typeof permissionsOf
+export const roles = Object.keys(permissionsOf) as Role[]
+
+/** Hashed once: it takes its time. */
+const hashOfRoles = hashPassword('Un-Mot-de-passe-2026')
+
+type World = { db: Database; secret: Uint8Array; now: Date }
+
+/** An account of each role with its token, all of them new. */
+export async function createCallers(world: World): Promise<Caller[]> {
+  return Promise.all(roles.map((role) => createCaller(world, role)))
+}
+
+/** An account of this role with a token of its own session; a visitor has neither. */
+export async function createCaller(world: World, role: Role): Promise<Caller> {
+  const permissions = permissionsOf[role]
+  if (role === 'visitor') return { role, permissions, token: null, accountId: null }
+  const account = await accountOf(world.db, role)
+  const password_hash = await hashOfRoles
+  await world.db.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).execute()
+  return { role, permissions, accountId: account.id, token: await tokenOf(world, role, account) }
+}
+
+type Account = { id: string; roles: string[] }
+
+async function accountOf(db: Database, role: Role): Promise<Account> {
+  const planners = ['ROLE_PRESTATAIRE']
+  const owners = role === 'both' ? ['ROLE_PRESTATAIRE', 'ROLE_VENUE'] : ['ROLE_VENUE']
+  switch (role) {
+    case 'fresh':
+      return { ...(await createAccount(db)), roles: planners }
+    case 'admin':
+      return createAdministrator(db)
+    case 'venue':
+    case 'both': {
+      const isPlanner = role === 'both'
+      const owner = await createProvider(db, { account: { roles: owners }, is_planner: isPlanner, ...premium })
+      await createVenue(db, owner.id, { is_published: true, is_validated: true })
+      return { ...owner, roles: owners }
+    }
+    default:
+      return { ...(await createProvider(db, companyOf[role] ?? { credits: 3 })), roles: planners }
+  }
+}
+
+const premium = { premium_status: 'active' as const }
+const companyOf: Partial<Record<Role, object>> = {
+  premium: { ...premium, credits: 3 },
+  broke: { credits: 0 },
+  waiting: { is_moderated: false },
+}
+
+async function createAdministrator(db: Database): Promise<Account> {
+  const roles = ['ROLE_ADMIN']
+  return { ...(await createAccount(db, { roles, onboarding_finished_at: new Date('2026-06-01') })), roles }
+}
+
+async function tokenOf({ db, secret, now }: World, role: Role, account: Account): Promise<string> {
+  if (role === 'impersonating') return impersonatingToken({ db, secret, now }, account)
+  const asked = role === 'longOpen' ? { reauthenticated_at: null } : {}
+  const sessionId = await createSession(db, account.id, asked)
+  if (role === 'ended') await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+  return signAccessToken(secret, { ...account, sessionId }, now, minutes)
+}
+
+async function impersonatingToken({ db, secret, now }: World, account: Account): Promise<string> {
+  const administrator = await createAdministrator(db)
+  const sessionId = await createSession(db, administrator.id)
+  const { id: impersonationId } = await db
+    .insertInto('impersonations')
+    .values({
+      admin_id: administrator.id,
+      account_id: account.id,
+      reason: 'Looks after the account in a test.',
+      started_at: now,
+      ends_at: new Date(now.getTime() + minutes * 60_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const impersonator = { adminId: administrator.id, impersonationId }
+  return signAccessToken(secret, { ...account, sessionId, impersonator }, now, minutes)
+}
+
+/** Longer than a long run takes. */
+const minutes = 24 * 60

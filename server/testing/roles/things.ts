@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { issueInvoice } from '@bouquet/features/money/invoices/server/issue-invoice.ts'
+import sharp from 'sharp'
+import type { Services } from '../../context.ts'
+import { type Database, transaction } from '../../database/database.ts'
+import {
+  createEventRequest,
+  createPhoto,
+  createPicture,
+  createPortfolio,
+  createProvider,
+  createReview,
+  createSession,
+} from '../../database/testing/factories.ts'
+
+type World = Pick<Services, 'db' | 'config'> & { ports?: Pick<Services['ports'], 'objectStore'> }
+type Make = (world: World, accountId: string) => Promise<Record<string, string>>
+
+const then = new Date('2026-06-01T10:00:00Z')
+const byId = async (row: Promise<{ id: string }>) => ({ id: (await row).id })
+
+/**
+ * What a path names and an account owns: the path's beginning, and how the thing is made for that account. The first that fits
+ * counts; what stands in no line belongs to nobody.
+ */
+const ownedThings: [RegExp, Make][] = [
+  [/^\/api\/event-requests\/:uuid/, async ({ db }, id) => ({ uuid: (await createEventRequest(db, id)).id })],
+  [/^\/api\/images\/restore-image\/:id/, ({ db }, id) => byId(createDeletedPhoto(db, id))],
+  [/^\/api\/images\/(update-image\/:id|:id\/original)/, createPhotoWithOriginal],
+  [/^\/api\/images\/(.*\/)?:id/, ({ db }, id) => byId(createPhoto(db, id))],
+  [/^\/api\/portfolios\/:id\/images\/:imageId/, createImage],
+  [/^\/api\/portfolios\/:id/, ({ db }, id) => byId(createPortfolio(db, id))],
+  [/^\/api\/videos\/:id\/restore/, ({ db }, id) => byId(createDeletedVideo(db, id))],
+  [/^\/api\/videos\/(.*\/)?:id/, ({ db }, id) => byId(createVideo(db, id))],
+  [
+    /^\/api\/saved-replies\/:id\/restore/,
+    ({ db }, id) => byId(createSavedReply(db, id, { slot: null, deleted_at: then })),
+  ],
+  [/^\/api\/saved-replies\/:id/, ({ db }, id) => byId(createSavedReply(db, id, { slot: 1, deleted_at: null }))],
+  [/^\/api\/reviews\/:id/, ({ db }, id) => byId(createReview(db, id))],
+  [/^\/api\/invoices\/:id/, createInvoice],
+  [/^\/api\/account\/sessions\/:id/, async ({ db }, id) => ({ id: await createSession(db, id) })],
+]
+
+/** Parameters that name a new thing of this account; null where the path names nothing that an account owns. */
+export function thingOf(path: string): ((world: World, accountId: string) => Promise<Record<string, string>>) | null {
+  return ownedThings.find(([pattern]) => pattern.test(path))?.[1] ?? null
+}
+
+const administeredThings: [RegExp, (world: World) => Promise<Record<string, string>>][] = [
+  [/^\/api\/admin\/moderation\/:id/, ({ db }) => byId(createProvider(db, { is_moderated: false }))],
+  [/^\/api\/admin\/users\/:id\/sessions\/:sessionId/, createSessionOfUser],
+  [/^\/api\/admin\/users\/:id/, ({ db }) => byId(createProvider(db))],
+  [/^\/api\/(admin|marketing)\/promotions\/:id/, ({ db }) => byId(createPromotion(db))],
+  [/^\/api\/admin\/reviews\/:id/, createWaitingReview],
+]
+
+/** Parameters that name something which administrators look after. */
+export function administeredThingOf(path: string): ((world: World) => Promise<Record<string, string>>) | null {
+  return administeredThings.find(([pattern]) => pattern.test(path))?.[1] ?? null
+}
+
+async function createImage({ db }: World, providerId: string): Promise<Record<string, string>> {
+  const { id } = await createPortfolio(db, providerId)
+  const picture = await createPicture(db, providerId)
+  const image = await db
+    .insertInto('portfolio_images')
+    .values({ portfolio_id: id, picture_id: picture.id, is_key_image: false, position: 1, created_at: then })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, imageId: image.id }
+}
+
+const sizeOfOriginal = { original_width: 900, original_height: 700, content_hash: Buffer.alloc(32, 1) }
+
+/** Photos are cropped again from what was sent, which is stored beside them. */
+async function createPhotoWithOriginal({ db, ports }: World, providerId: string): Promise<Record<string, string>> {
+  const { id, pictureId } = await createPhoto(db, providerId)
+  const original = { original_key: `private/originals/${pictureId}.jpg`, ...sizeOfOriginal }
+  const sent = sharp({ create: { width: 900, height: 700, channels: 3, background: '#c36' } })
+  await ports?.objectStore.put(original.original_key, await sent.jpeg().toBuffer(), 'image/jpeg')
+  await db.updateTable('pictures').set(original).where('id', '=', pictureId).execute()
+  return { id }
+}
+
+async function createDeletedPhoto(db: Database, providerId: string): Promise<{ id: string }> {
+  const picture = await createPicture(db, providerId)
+  const row = { id: randomUUID(), title: 'Pivoines', description: '', is_visible: true, position: 0, views: 0 }
+  await db
+    .insertInto('deleted_photos')
+    .values({ ...row, provider_id: providerId, picture_id: picture.id, created_at: then, deleted_at: new Date() })
+    .execute()
+  return row
+}
+
+/** Makes a paid purchase of five credits; gives the payment's id, which a refund names. */
+export async function createPayment(db: Database, providerId: string): Promise<{ id: string; reference: string }> {
+  const purchase = { id: randomUUID(), credits: 5, amount_cents: 12_000, status: 'paid' }
+  const reference = `pi_${purchase.id}`
+  await db
+    .insertInto('purchases')
+    .values({ ...purchase, provider_id: providerId, payment_intent_id: reference, created_at: then, paid_at: then })
+    .execute()
+  const paid = { what: 'credits', credits: 5, amount_cents: purchase.amount_cents, purchase_id: purchase.id }
+  const { id } = await db
+    .insertInto('payments_received')
+    .values({ ...paid, provider_id: providerId, reference, payment_intent_id: reference, received_at: then })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, reference }
+}
+
+async function createInvoice({ db, config }: World, providerId: string): Promise<Record<string, string>> {
+  const { id, reference } = await createPayment(db, providerId)
+  const payment = {
+    id,
+    providerId,
+    reference,
+    amountCents: 12_000,
+    currency: 'EUR' as const,
+    what: 'credits' as const,
+    credits: 5,
+  }
+  await transaction(db, (tx) => issueInvoice({ config, now: () => new Date() }, tx, payment))
+  return db.selectFrom('invoices').select('id').where('payment_id', '=', id).executeTakeFirstOrThrow()
+}
+
+const video = () => ({
+  id: randomUUID(),
+  url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  host: 'youtube',
+  external_id: randomUUID().slice(0, 11),
+  title: 'Une journée à Talloires',
+  description: '',
+  is_visible: true,
+  position: 0,
+  created_at: then,
+})
+
+async function createVideo(db: Database, providerId: string): Promise<{ id: string }> {
+  const row = { ...video(), provider_id: providerId }
+  await db.insertInto('profile_videos').values(row).execute()
+  return row
+}
+
+async function createDeletedVideo(db: Database, providerId: string): Promise<{ id: string }> {
+  const row = { ...video(), provider_id: providerId, deleted_at: new Date() }
+  await db.insertInto('deleted_videos').values(row).execute()
+  return row
+}
+
+type Slot = { slot: number | null; deleted_at: Date | null }
+
+async function createSavedReply(db: Database, providerId: string, { slot, deleted_at }: Slot): Promise<{ id: string }> {
+  const texts = JSON.stringify({ fr: 'Merci de votre message.' })
+  return db
+    .insertInto('saved_replies')
+    .values({ provider_id: providerId, slot, title: 'Merci', texts, created_at: then, updated_at: then, deleted_at })
+    .onConflict((conflict) => conflict.columns(['provider_id', 'slot']).doUpdateSet({ title: 'Merci' }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+async function createSessionOfUser({ db }: World): Promise<Record<string, string>> {
+  const { id } = await createProvider(db)
+  return { id, sessionId: await createSession(db, id) }
+}
+
+function createPromotion(db: Database): Promise<{ id: string }> {
+  const row = { form: 'popup', kind: 'planner', title: 'Bienvenue', description: '<p>Bonjour</p>', starts_at: then }
+  return db
+    .insertInto('promotions')
+    .values({ ...row, created_at: then })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+async function createWaitingReview({ db }: World): Promise<Record<string, string>> {
+  const { id } = await createProvider(db)
+  return byId(createReview(db, id, { state: 'awaiting_moderation' }))
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildApp } from '@bouquet/app/app.ts'
+import { handlersOf } from '@bouquet/app/job-handlers.ts'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { shapeConfig } from '../config/config.ts'
+import { readEnv } from '../config/env.ts'
+import type { Services } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { openListener } from '../database/listener.ts'
+import { createSession } from '../database/testing/factories.ts'
+import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts'
+import { watchDatabase } from '../database/watch-database.ts'
+import { signAccessToken } from '../http/access-token.ts'
+import { type JobRunner, openJobs } from '../jobs/jobs.ts'
+import { onePer } from '../one-per.ts'
+import { ownAddress } from '../own-address.ts'
+import { openPorts } from '../ports/open-ports.ts'
+
+export type TestServer = {
+  app: FastifyInstance
+  db: Database
+  /** The database's address, for a second process. */
+  url: string
+  services: Services
+  jobs: JobRunner
+  /** Takes a free port, for what reaches the server over the network: the payments stand-in. */
+  listen(): Promise<void>
+  /** Moves the server's clock to this moment; it stands still from then on. */
+  setNow(moment: Date): void
+  /** An access token of this account, of one session that all its calls here share. */
+  tokenOf(account: { id: string; roles?: string[] }): Promise<string>
+  /** A call as this account, or as a visitor. */
+  call(
+    account: { id: string; roles?: string[] } | null,
+    method: string,
+    url: string,
+    payload?: InjectOptions['payload'],
+  ): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>
+  /** Does all waiting jobs, mails included. */
+  finishJobs(): Promise<number>
+  close(): Promise<void>
+}
+
+/** The whole server on a database of its own, or on one that stays when it closes, with stand-ins for the outside services that `settings` do not name, and no demonstration world. */
+export async function startTestServer(
+  settings: Record<string, string> = {},
+  database?: TestDatabase,
+): Promise<TestServer> {
+  const { db, url, drop } = database ?? (await createTestDatabase())
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bouquet-test-'))
+  const config = await shapeConfig(
+    readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', CALL_LIMIT_FACTOR: '1000', ...settings }),
+  )
+  const clock: { fixed: Date | null } = { fixed: null }
+  const own = ownAddress()
+  const jobs = await openJobs(url, () => undefined)
+  const watch = watchDatabase(url, [], () => undefined)
+  const services: Services = {
+    config,
+    db,
+    databaseAnswers: watch.answers,
+    ports: openPorts(config, db, own.read),
+    jobs,
+    now: () => clock.fixed ?? new Date(),
+    newRequests: openListener(url, 'inbox'),
+    directoryNews: openListener(url, 'directory'),
+    ownAddress: own.read,
+  }
+  const app = await buildApp(services)
+  await app.ready()
+  const sessionOf = onePer((accountId: string) => createSession(db, accountId))
+  const tokenOf = async ({ id, roles = ['ROLE_PRESTATAIRE'] }: { id: string; roles?: string[] }) =>
+    signAccessToken(config.sessionSecret, { id, roles, sessionId: await sessionOf(id) }, services.now())
+  return {
+    app,
+    db,
+    url,
+    services,
+    jobs,
+    listen: async () => {
+      await app.listen({ host: '127.0.0.1', port: 0 })
+      own.learn(app.server)
+    },
+    setNow: (moment) => {
+      clock.fixed = moment
+    },
+    tokenOf,
+    call: async (account, method, target, payload) =>
+      call(app, account && (await tokenOf(account)), method, target, payload),
+    finishJobs: () => jobs.drain(handlersOf(services)),
+    close: async () => {
+      await app.close()
+      await services.newRequests.stop()
+      await services.directoryNews.stop()
+      await jobs.stop(1000)
+      await watch.stop()
+      if (!database) await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function call(
+  app: FastifyInstance,
+  token: string | null,
+  method: string,
+  url: string,
+  payload?: InjectOptions['payload'],
+) {
+  const headers: Record<string, string> = { host: 'localhost', 'x-request-id': randomUUID() }
+  if (token) headers.authorization = `Bearer ${token}`
+  const answer = await app.inject({ method: method as 'GET', url, headers, ...(payload !== undefined && { payload }) })
+  return { status: answer.statusCode, body: answer.body === '' ? null : parsed(answer.body), headers: answer.headers }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,32 @@
+import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
+import { Sprig } from '@bouquet/ui/parts/empty.tsx'
+import type { View } from '../view.ts'
+import { Layout } from './layout.tsx'
+import styles from './message-page.module.css'
+
+/** A page that says one thing: the mailbox to open, the answers that wait, what is not there, what went wrong. */
+export function MessagePage({
+  view,
+  title,
+  lead,
+  note,
+  action,
+}: {
+  view: View
+  title: string
+  lead: string
+  note?: string
+  action?: { label: string; href: string }
+}) {
+  return (
+    <Layout view={view} title={title}>
+      <div className={`wrap ${styles.message}`}>
+        <Sprig />
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        {note && <p className="small soft">{note}</p>}
+        {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
+      </div>
+    </Layout>
+  )
+}
