@@ -53,6 +53,7 @@ import { videoRoutes } from '@bouquet/features/profile/videos/server/routes.ts'
 import { viewRoutes } from '@bouquet/features/profile/views/server/routes.ts'
 import { reviewFormPages } from '@bouquet/features/reviews/review-form/server/routes.ts'
 import { reviewInvitationRoutes, unsubscribePages } from '@bouquet/features/reviews/review-invitations/server/routes.ts'
+import { reviewModerationRoutes } from '@bouquet/features/reviews/review-moderation/server/routes.ts'
 import { reviewRoutes } from '@bouquet/features/reviews/reviews/server/routes.ts'
 import { venueRoutes } from '@bouquet/features/venues/venues/server/routes.ts'
 import type { Config } from '@bouquet/server/config/config.ts'
@@ -157,6 +158,7 @@ function registerFeatures(app: FastifyInstance, services: Services, mount: Mount
   instagramRoutes(mount)
   instagramNotices(app, services)
   reviewRoutes(mount)
+  reviewModerationRoutes(mount)
   reviewInvitationRoutes(mount)
   badgeRoutes(mount)
   badgePictures(app, services)

@@ -1,5 +1,5 @@
+import { creditPriceCents } from '@bouquet/domain/credit-price'
 import words from '@bouquet/features/money/credits/messages/credits/fr.json' with { type: 'json' }
-import { creditPriceCents } from '@bouquet/features/money/credits/rules/credit-price.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { approvedPlanner } from './approved-planner.ts'
 import { changeAnswer } from './changed-answer.ts'

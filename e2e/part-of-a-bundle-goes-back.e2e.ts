@@ -1,7 +1,7 @@
+import { creditPriceCents } from '@bouquet/domain/credit-price'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { unlockEventRequest } from '@bouquet/features/leads/event-requests/contract.ts'
 import { buyCredits, listCreditLogs } from '@bouquet/features/money/credits/contract.ts'
-import { creditPriceCents } from '@bouquet/features/money/credits/rules/credit-price.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
 import { approvedPlanner } from './approved-planner.ts'

@@ -1,6 +1,6 @@
+import { creditPriceCents } from '@bouquet/domain/credit-price'
 import { unlockEventRequest } from '@bouquet/features/leads/event-requests/contract.ts'
 import { buyCredits, listCreditLogs } from '@bouquet/features/money/credits/contract.ts'
-import { creditPriceCents } from '@bouquet/features/money/credits/rules/credit-price.ts'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { approvedPlanner } from './approved-planner.ts'
 import { newRequestTo } from './new-request.ts'

@@ -1,6 +1,6 @@
+import { creditPrice } from '@bouquet/domain/credit-price'
 import { type Currency, formatMoney } from '@bouquet/domain/money'
 import { premiumPrice } from '@bouquet/domain/plans'
-import { creditPrice } from '@bouquet/features/money/credits/rules/credit-price.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { approvedPlanner } from './approved-planner.ts'
 import { newRequestTo } from './new-request.ts'

@@ -1,5 +1,5 @@
+import { creditPriceCents } from '@bouquet/domain/credit-price'
 import { buyCredits } from '@bouquet/features/money/credits/contract.ts'
-import { creditPriceCents } from '@bouquet/features/money/credits/rules/credit-price.ts'
 import { expect, test } from '@playwright/test'
 import { approvedPlanner } from './approved-planner.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'

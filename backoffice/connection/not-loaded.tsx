@@ -4,7 +4,7 @@ import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiProblem } from '../api/api-problem.ts'
-import { problemText } from '../api/problem-text.ts'
+import { useProblemText } from '../api/use-problem-text.ts'
 import { reloadForNewerRelease } from './newer-release.ts'
 import styles from './not-loaded.module.css'
 import { useOnConnectionBack } from './use-connection.ts'
@@ -15,6 +15,7 @@ export type Failure = { problem: ApiProblem; isRetrying: boolean; onRetry: () =>
 /** In place of a page. A page that a newer release has replaced is loaded again by itself, once. */
 export function FailedPage({ problem, isRetrying, onRetry }: Failure) {
   const { t } = useTranslation('common')
+  const text = useProblemText(problem)
   const isOutdated = problem.code === 'outdated_page'
   useOnConnectionBack(onRetry)
   useEffect(() => {
@@ -27,7 +28,7 @@ export function FailedPage({ problem, isRetrying, onRetry }: Failure) {
         title={<h1>{t('notLoaded.page')}</h1>}
         action={isOutdated ? <Reload /> : <Again isRetrying={isRetrying} onRetry={onRetry} />}
       >
-        {problem.code === 'network_error' ? t('notLoaded.byItself') : problemText(problem)}
+        {problem.code === 'network_error' ? t('notLoaded.byItself') : text}
       </Empty>
     </div>
   )
@@ -58,6 +59,7 @@ export function NotYet({ onRetry }: Failure) {
 
 function FailedPlace({ problem, isRetrying, onRetry, urgent = false }: Failure & { urgent?: boolean }) {
   const { t } = useTranslation('common')
+  const text = useProblemText(problem)
   const words = { network_error: t('notLoaded.offline'), outdated_page: t('notLoaded.outdatedPart') }
   const isOutdated = problem.code === 'outdated_page'
   return (
@@ -68,7 +70,7 @@ function FailedPlace({ problem, isRetrying, onRetry, urgent = false }: Failure &
       title={t('notLoaded.part')}
       action={isOutdated ? <Reload /> : <Again isRetrying={isRetrying} onRetry={onRetry} />}
     >
-      {words[problem.code as keyof typeof words] ?? problemText(problem)}
+      {words[problem.code as keyof typeof words] ?? text}
     </Callout>
   )
 }

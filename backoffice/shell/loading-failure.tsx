@@ -1,6 +1,6 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
-import { problemText } from '../api/problem-text.ts'
+import { useProblemText } from '../api/use-problem-text.ts'
 
 type Props = {
   title: string
@@ -11,6 +11,7 @@ type Props = {
 
 /** Stands in the place of what could not be read, with the way to try again. */
 export function LoadingFailure({ title, error, retry, onRetry }: Props) {
+  const text = useProblemText(error)
   const again = (
     <Button icon="refresh" onPress={() => void onRetry()}>
       {retry}
@@ -18,7 +19,7 @@ export function LoadingFailure({ title, error, retry, onRetry }: Props) {
   )
   return (
     <Callout tone="brick" urgent title={title} action={again}>
-      {problemText(error)}
+      {text}
     </Callout>
   )
 }

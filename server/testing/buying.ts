@@ -1,5 +1,5 @@
+import { creditPriceCents } from '@bouquet/domain/credit-price'
 import type { Currency } from '@bouquet/domain/money'
-import { creditPriceCents } from '@bouquet/features/money/credits/rules/credit-price.ts'
 import type { TestServer } from './test-server.ts'
 
 type Provider = { id: string }

@@ -1,4 +1,4 @@
-import { creditPriceCents } from '@bouquet/features/money/credits/rules/credit-price.ts'
+import { creditPriceCents } from '@bouquet/domain/credit-price'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { call, json } from '../call.ts'
 import type { Client } from '../client.ts'

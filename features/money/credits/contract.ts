@@ -1,7 +1,7 @@
 import { code, currency, instant, uuid } from '@bouquet/contract/fields'
 import { fileBody, route } from '@bouquet/contract/route'
+import { maxCredits, minCredits } from '@bouquet/domain/credit-price'
 import { z } from 'zod'
-import { maxCredits, minCredits } from './rules/credit-price.ts'
 
 export const ledgerEntries = ['welcome', 'purchase', 'unlock', 'lead_refund', 'refund', 'adjustment'] as const
 

@@ -12,6 +12,7 @@ import {
 import { route } from '@bouquet/contract/route'
 import { languageOf } from '@bouquet/domain/languages'
 import { profilePhoto } from '@bouquet/domain/profile-photo'
+import { supportVisit } from '@bouquet/features/people/impersonation/contract.ts'
 import { phoneCodeLength } from '@bouquet/features/people/phone-codes/rules/phone-code.ts'
 import { tokenPair } from '@bouquet/features/people/session/contract.ts'
 import { z } from 'zod'
@@ -202,7 +203,6 @@ export const accountSession = z.object({
   /** ISO 3166-1; null when the address belongs to no known country. */
   countryCode: z.string().nullable(),
 })
-export const supportVisit = z.object({ startedAt: z.string(), endedAt: z.string().nullable(), reason: z.string() })
 
 /** Where the account is signed in, and when support looked at it. */
 export const getSecurity = route({

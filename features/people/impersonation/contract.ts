@@ -4,6 +4,9 @@ import { currentUser } from '@bouquet/features/people/session/contract.ts'
 import { z } from 'zod'
 import { impersonationReason } from './rules/impersonation.ts'
 
+/** A time at which support looked at an account, and why. */
+export const supportVisit = z.object({ startedAt: z.string(), endedAt: z.string().nullable(), reason: z.string() })
+
 /**
  * Gives the administrator a token that acts for the person, for 30 minutes and without renewal. Rule "impersonation".
  * `token` replaces the administrator's in the browser; their refresh token stays their own.

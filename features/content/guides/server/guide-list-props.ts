@@ -1,7 +1,7 @@
 import { guideListPath } from '@bouquet/domain/guides'
-import { breadcrumbList } from '@bouquet/features/profile/public-profiles/server/structured-data.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { addressFor, alternatesOfHosts } from '@bouquet/server/public-address.ts'
+import { breadcrumbList } from '@bouquet/server/structured-data.ts'
 import type { PageProps } from '@bouquet/site/render.tsx'
 import { feedLink, guideCard, guideCrumbs, say } from './guide-labels.ts'
 import type { GuideCard } from './guide-rows.ts'

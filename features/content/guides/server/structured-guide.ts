@@ -1,4 +1,4 @@
-import type { Thing } from '@bouquet/features/profile/public-profiles/server/structured-data.ts'
+import type { Thing } from '@bouquet/server/structured-data.ts'
 
 export type ArticleFacts = {
   title: string

@@ -1,6 +1,6 @@
+import { creditRefundDays } from '@bouquet/domain/credit-price'
 import { confirmationDays, draftDays, projectMonthsAfterWedding, unconfirmedDays } from '@bouquet/domain/project'
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
-import { creditRefundDays } from '@bouquet/features/money/credits/rules/credit-price.ts'
 import type { Config } from '@bouquet/server/config/config.ts'
 
 /** What a legal text can name in double braces: what the rules say, and who runs the site; null for what the operator has not set. */

@@ -1,5 +1,5 @@
 import type { GuestRange, Unsaid } from '@bouquet/domain/project'
-import type { ProjectChange } from '../rules/project-changes.ts'
+import type { ProjectChange } from '@bouquet/domain/project-changes'
 import { guestsLabel, type Reader, weddingDateLabel } from './project-labels.ts'
 
 export const storedChangeColumns = ['what', 'changed_at', 'before', 'after'] as const

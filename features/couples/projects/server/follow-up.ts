@@ -1,8 +1,8 @@
 import { declineUndo } from '@bouquet/domain/event-request'
 import type { StopReason } from '@bouquet/domain/project'
+import { endingUndo } from '@bouquet/domain/project-changes'
 import type { Context } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
-import { endingUndo } from '../rules/project-changes.ts'
 import { awaitsCode } from './confirm-phone.ts'
 import { type ProjectOfToken, projectOfToken } from './project-tokens.ts'
 

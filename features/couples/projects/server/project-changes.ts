@@ -1,7 +1,7 @@
+import type { ProjectChange } from '@bouquet/domain/project-changes'
 import type { Context } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Transaction } from 'kysely'
-import type { ProjectChange } from '../rules/project-changes.ts'
 
 /** The answers whose change is told of, with the kind of date that goes with them. */
 export const answerColumns = ['date_kind', 'event_date', 'season', 'season_year', 'guest_range'] as const

@@ -1,7 +1,7 @@
 import { entryPath } from '@bouquet/domain/directory-urls'
-import type { Thing } from '@bouquet/features/profile/public-profiles/server/structured-data.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { addressFor } from '@bouquet/server/public-address.ts'
+import type { Thing } from '@bouquet/server/structured-data.ts'
 import { cardsPerPage } from '../rules/directory-list.ts'
 import type { FoundList } from './find-list.ts'
 

@@ -1,6 +1,7 @@
 import { countries } from '@bouquet/domain/countries'
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
+import { fillServicePrices } from '@bouquet/features/directory/provider-order/server/fill-service-prices.ts'
 import { lowerEndedPremium } from '@bouquet/features/directory/provider-order/server/lower-ended-premium.ts'
 import { redrawTies } from '@bouquet/features/directory/provider-order/server/redraw-ties.ts'
 import { createPhoto, createPicture, createProvider, createVenue } from '@bouquet/server/database/testing/factories.ts'
@@ -8,7 +9,6 @@ import { startTestServer, type TestServer } from '@bouquet/server/testing/test-s
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { priceBandEnds } from '../rules/directory-filters.ts'
-import { fillServicePrices } from './fill-service-prices.ts'
 import { createPlaces } from './testing/gazetteer-fixtures.ts'
 
 let server: TestServer

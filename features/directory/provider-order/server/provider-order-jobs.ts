@@ -1,6 +1,6 @@
-import { fillServicePrices } from '@bouquet/features/directory/directory/server/fill-service-prices.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { JobHandlers } from '@bouquet/server/jobs/jobs.ts'
+import { fillServicePrices } from './fill-service-prices.ts'
 import { lowerEndedPremium } from './lower-ended-premium.ts'
 import { redrawTies } from './redraw-ties.ts'
 import { refreshScores } from './refresh-scores.ts'

@@ -1,6 +1,6 @@
 import type { LeadRefundRule } from '@bouquet/domain/lead-refund'
+import type { ProjectChange } from '@bouquet/domain/project-changes'
 import type { RequestStage } from '@bouquet/domain/request-stages'
-import type { ProjectChange } from '@bouquet/features/couples/projects/rules/project-changes.ts'
 import type { StoredChange } from '@bouquet/features/couples/projects/server/change-labels.ts'
 import { compiledOnce } from '@bouquet/server/database/compiled-once.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'

@@ -1,5 +1,5 @@
+import { creditPriceCents } from '@bouquet/domain/credit-price'
 import type { Currency } from '@bouquet/domain/money'
-import { creditPriceCents } from '@bouquet/features/money/credits/rules/credit-price.ts'
 import { createEventRequest, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { confirmInTest, ledgerOf } from '@bouquet/server/testing/buying.ts'
 import { outboxOf } from '@bouquet/server/testing/outbox-of.ts'

@@ -1,5 +1,5 @@
 import { loadWords } from '@bouquet/backoffice/i18n.ts'
-import { projectChanges } from '@bouquet/features/couples/projects/rules/project-changes.ts'
+import { projectChanges } from '@bouquet/domain/project-changes'
 import { notify } from '@bouquet/ui/parts/notify.ts'
 import i18next from 'i18next'
 

@@ -1,7 +1,7 @@
+import { creditPriceCents } from '@bouquet/domain/credit-price'
 import type { Currency } from '@bouquet/domain/money'
 import { completeCheckout } from '@bouquet/emulators/stripe/checkout.ts'
 import { doInPortal } from '@bouquet/emulators/stripe/portal.ts'
-import { creditPriceCents } from '@bouquet/features/money/credits/rules/credit-price.ts'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { standInClient } from '@bouquet/server/ports/payments/create-payments.ts'
 import { buyInTest, confirmInTest } from '@bouquet/server/testing/buying.ts'

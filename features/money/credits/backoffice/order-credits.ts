@@ -3,10 +3,10 @@ import { currentUserQuery, queryClient } from '@bouquet/backoffice/api/queries.t
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import type { RouteResult } from '@bouquet/contract/route'
+import { creditPrice } from '@bouquet/domain/credit-price'
 import type { Money } from '@bouquet/domain/money'
 import { useTranslation } from 'react-i18next'
 import { buyCredits } from '../contract.ts'
-import { creditPrice } from '../rules/credit-price.ts'
 
 /** What is to be paid: `price` for `credits`. */
 export type Order = RouteResult<typeof buyCredits> & { credits: number; price: Money }

@@ -1,10 +1,10 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { creditPrice, maxCredits, minCredits } from '@bouquet/domain/credit-price'
 import { Slider } from '@bouquet/ui/parts/slider.tsx'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { creditPrice, maxCredits, minCredits } from '../rules/credit-price.ts'
 import styles from './price-curve.module.css'
 import { across, type PriceScale, priceScaleOf } from './price-scale.ts'
 

@@ -1,5 +1,5 @@
+import { creditPriceCents, maxCredits, minCredits } from '@bouquet/domain/credit-price'
 import type { Currency, Money } from '@bouquet/domain/money'
-import { creditPriceCents, maxCredits, minCredits } from '../rules/credit-price.ts'
 
 /** In whole units: the prices at the plot's upper and lower edge, which leave room around the curve, and one between. */
 const levels: Readonly<Record<Currency, { top: number; middle: number; bottom: number }>> = {

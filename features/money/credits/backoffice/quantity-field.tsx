@@ -1,7 +1,7 @@
+import { isCreditQuantity, maxCredits, minCredits } from '@bouquet/domain/credit-price'
 import { IconButton } from '@bouquet/ui/parts/button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCreditQuantity, maxCredits, minCredits } from '../rules/credit-price.ts'
 import styles from './quantity-field.module.css'
 
 /** The number of credits, typed or stepped; what makes no sense becomes 1 when the field is left. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { creditPriceCents } from '@bouquet/domain/credit-price'
 import { settleDebit } from '@bouquet/emulators/stripe/settle-payment.ts'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { createPayments } from '@bouquet/server/ports/payments/create-payments.ts'
@@ -6,7 +7,6 @@ import { outboxOf } from '@bouquet/server/testing/outbox-of.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { creditPriceCents } from '../rules/credit-price.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteInput } from '@bouquet/contract/route'
+import { creditPriceCents } from '@bouquet/domain/credit-price'
 import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
 import { fixBillingCurrency } from '@bouquet/features/money/billing-currency/server/billing-currency.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
@@ -9,7 +10,6 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { type PaymentOrder, PaymentsUnavailable } from '@bouquet/server/ports/payments/payments.ts'
 import type { Transaction } from 'kysely'
 import type { buyCredits as contract } from '../contract.ts'
-import { creditPriceCents } from '../rules/credit-price.ts'
 import { insertOrder, namePayment } from './purchase-rows.ts'
 
 type Wanted = RouteInput<typeof contract>['body']

@@ -1,7 +1,7 @@
+import { creditPriceCents } from '@bouquet/domain/credit-price'
 import { settleRefundLate } from '@bouquet/emulators/stripe/refunds.ts'
 import { answerChallenge } from '@bouquet/emulators/stripe/settle-payment.ts'
 import { findByField } from '@bouquet/emulators/stripe/stand-in-objects.ts'
-import { creditPriceCents } from '@bouquet/features/money/credits/rules/credit-price.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { createEventRequest, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'

@@ -1,5 +1,5 @@
+import { creditPriceCents, maxCredits } from '@bouquet/domain/credit-price'
 import { currencies } from '@bouquet/domain/money'
-import { creditPriceCents, maxCredits } from '@bouquet/features/money/credits/rules/credit-price.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { creditsTakenBack, keptCents, refundCents, unusedOfLots } from './credit-refund.ts'

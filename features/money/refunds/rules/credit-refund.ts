@@ -1,5 +1,5 @@
+import { creditPriceCents, creditRefundDays } from '@bouquet/domain/credit-price'
 import type { Currency } from '@bouquet/domain/money'
-import { creditPriceCents, creditRefundDays } from '@bouquet/features/money/credits/rules/credit-price.ts'
 
 /** Credits that came into a wallet together: bought, given or handed back. `remaining` is what was not taken back from them. */
 export type CreditLot = { id: string; remaining: number }

@@ -2,7 +2,7 @@ import { completeCheckout } from '@bouquet/emulators/stripe/checkout.ts'
 import { decideDispute, openDispute } from '@bouquet/emulators/stripe/disputes.ts'
 import { doInPortal } from '@bouquet/emulators/stripe/portal.ts'
 import { createRefund } from '@bouquet/emulators/stripe/refunds.ts'
-import { reconcilePayments } from '@bouquet/features/money/payments-received/server/reconcile-payments.ts'
+import { reconcilePayments } from '@bouquet/features/money/payments/server/reconcile-payments.ts'
 import {
   createAccount,
   createEventRequest,

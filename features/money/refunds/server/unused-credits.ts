@@ -1,5 +1,5 @@
+import { creditRefundDays } from '@bouquet/domain/credit-price'
 import type { Currency } from '@bouquet/domain/money'
-import { creditRefundDays } from '@bouquet/features/money/credits/rules/credit-price.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
 import {

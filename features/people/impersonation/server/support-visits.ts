@@ -1,6 +1,6 @@
-import type { supportVisit } from '@bouquet/features/people/accounts/contract.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { z } from 'zod'
+import type { supportVisit } from '../contract.ts'
 
 const mostVisits = 50
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { successorOf } from '@bouquet/features/profile/public-profiles/server/profile-address.ts'
+import { successorOf } from '@bouquet/features/directory/directory/server/profile-address.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Mount } from '@bouquet/server/http/mount.ts'
 import { Problem, problem } from '@bouquet/server/http/problem.ts'

@@ -1,6 +1,6 @@
-import type { InstagramStatus } from '@bouquet/features/profile/social-links/contract.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
+import type { InstagramStatus } from '../contract.ts'
 
 /** How the caller's connection to Instagram stands. */
 export async function instagramStatus({ db, actor, ports, now }: AccountContext): Promise<InstagramStatus> {

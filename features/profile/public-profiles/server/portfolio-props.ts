@@ -3,10 +3,10 @@ import { priceLabel, servicesLabel } from '@bouquet/features/couples/projects/se
 import { sharedPicture, shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
+import { breadcrumbList, type Thing } from '@bouquet/server/structured-data.ts'
 import type { PageProps } from '@bouquet/site/render.tsx'
 import type { PortfolioImageRow, PortfolioRow } from './portfolio-rows.ts'
 import { crumbsTo, monthLabel, say, shortened } from './profile-labels.ts'
-import { breadcrumbList, type Thing } from './structured-data.ts'
 
 export type PublicPortfolio = { portfolio: PortfolioRow; images: PortfolioImageRow[] }
 

@@ -16,13 +16,13 @@ import { sharedPicture, shownPicture } from '@bouquet/features/media/pictures/se
 import type { Context } from '@bouquet/server/context.ts'
 import { plainWords } from '@bouquet/server/markdown/plain-words.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
+import { breadcrumbList, localBusiness } from '@bouquet/server/structured-data.ts'
 import type { PageProps } from '@bouquet/site/render.tsx'
 import { cleanProfileHtml, splitPortrait } from './profile-html.ts'
 import { averageLabel, crumbsTo, dateLabel, monthLabel, say, shortened } from './profile-labels.ts'
 import type { OwnLink } from './provider-rows.ts'
 import type { PublicProvider } from './read-provider.ts'
 import { reviewsView } from './review-view.ts'
-import { breadcrumbList, localBusiness } from './structured-data.ts'
 
 /** Where a planner's page leads, and what is said above it when it is seen ahead. */
 export type ProfileWays = {

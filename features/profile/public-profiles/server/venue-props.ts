@@ -6,10 +6,10 @@ import { sharedPicture, shownPicture } from '@bouquet/features/media/pictures/se
 import { directionsUrl, isVenueFeature, venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
+import { breadcrumbList, eventVenue } from '@bouquet/server/structured-data.ts'
 import type { PageProps } from '@bouquet/site/render.tsx'
 import { crumbsTo, monthLabel, say, shortened } from './profile-labels.ts'
 import type { PublicVenue } from './read-venue.ts'
-import { breadcrumbList, eventVenue } from './structured-data.ts'
 
 /** The page of a venue in the reader's words. */
 export function venueProps(ctx: Context, found: PublicVenue, wayOut: WayOut = counted): PageProps<'venue'> {

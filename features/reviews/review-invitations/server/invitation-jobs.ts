@@ -1,6 +1,6 @@
 import type { Language } from '@bouquet/domain/languages'
+import { reviewFormPath } from '@bouquet/domain/review-paths'
 import { hashOf } from '@bouquet/features/couples/projects/server/project-tokens.ts'
-import { reviewFormPath } from '@bouquet/features/reviews/reviews/server/review-paths.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'

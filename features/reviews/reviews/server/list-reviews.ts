@@ -1,5 +1,6 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import type { Language } from '@bouquet/domain/languages'
+import { reviewFormPath } from '@bouquet/domain/review-paths'
 import { newToken } from '@bouquet/features/couples/projects/server/project-tokens.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -7,7 +8,6 @@ import { originOf } from '@bouquet/server/origin-of.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { listReviews as contract } from '../contract.ts'
 import type { ReviewerType, ReviewProof, ShownReviewState } from '../rules/review.ts'
-import { reviewFormPath } from './review-paths.ts'
 
 type ReviewRow = {
   id: string

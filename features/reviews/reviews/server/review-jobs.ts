@@ -1,4 +1,5 @@
 import { plannerPath } from '@bouquet/domain/directory-urls'
+import { ownReviewPath } from '@bouquet/domain/review-paths'
 import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
 import { hashOf } from '@bouquet/features/couples/projects/server/project-tokens.ts'
 import type { Services } from '@bouquet/server/context.ts'
@@ -14,7 +15,6 @@ import {
   reviewPublishedMail,
   reviewRefusedMail,
 } from './review-mails.ts'
-import { ownReviewPath } from './review-paths.ts'
 
 /** What is mailed about reviews. A link's token is made while its mail is written, so none waits in a queue. */
 export function reviewJobs(services: Services): JobHandlers {

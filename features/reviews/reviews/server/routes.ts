@@ -1,10 +1,3 @@
-import {
-  keepReview as keepContract,
-  publishReview as publishContract,
-  listWaitingReviews as queueContract,
-  refuseReview as refuseContract,
-  listReportedReviews as reportedContract,
-} from '@bouquet/features/reviews/review-moderation/contract.ts'
 import type { Mount } from '@bouquet/server/http/mount.ts'
 import {
   getReviewFigures as figuresContract,
@@ -14,10 +7,8 @@ import {
   reportReview as reportContract,
   submitReview as submitContract,
 } from '../contract.ts'
-import { keepReview, publishReview, refuseReview } from './decide-review.ts'
 import { getReviewFigures } from './get-review-figures.ts'
 import { listReviews } from './list-reviews.ts'
-import { listReportedReviews, listWaitingReviews } from './list-waiting-reviews.ts'
 import { removeReply, replyToReview } from './reply-to-review.ts'
 import { reportReview } from './report-review.ts'
 import { submitReview } from './submit-review.ts'
@@ -31,9 +22,4 @@ export function reviewRoutes(mount: Mount): void {
   mount(replyContract, replyToReview)
   mount(removeReplyContract, removeReply)
   mount(reportContract, reportReview)
-  mount(queueContract, listWaitingReviews)
-  mount(reportedContract, listReportedReviews)
-  mount(publishContract, publishReview)
-  mount(refuseContract, refuseReview)
-  mount(keepContract, keepReview)
 }

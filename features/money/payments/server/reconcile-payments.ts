@@ -1,11 +1,11 @@
 import { settlePurchase } from '@bouquet/features/money/credits/server/settle-purchase.ts'
+import { isRecorded } from '@bouquet/features/money/payments-received/server/record-payment.ts'
 import { followReversals } from '@bouquet/features/money/refunds/server/follow-reversals.ts'
 import { notePremiumPayment } from '@bouquet/features/money/subscription/server/note-premium-payment.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { eachAlone } from '@bouquet/server/each-alone.ts'
 import { backgroundLog } from '@bouquet/server/server-log.ts'
-import { isRecorded } from './record-payment.ts'
 
 /** The payment provider tries a webhook for three days; a week finds what was missed over any weekend. */
 const daysBack = 7

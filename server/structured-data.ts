@@ -1,5 +1,5 @@
-import type { Context } from '@bouquet/server/context.ts'
-import { addressFor } from '@bouquet/server/public-address.ts'
+import type { Context } from './context.ts'
+import { addressFor } from './public-address.ts'
 
 /** Objects of schema.org, as search engines read them in a page. */
 export type Thing = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>

@@ -1,6 +1,6 @@
-import { currencies } from '@bouquet/domain/money'
 import { expect, test } from 'vitest'
 import { creditPriceCents, maxCredits } from './credit-price.ts'
+import { currencies } from './money.ts'
 
 test.each([
   [1, 3000, 2500],

@@ -1,4 +1,4 @@
-import type { RequestStage } from '@bouquet/domain/request-stages'
+import type { RequestStage } from './request-stages.ts'
 
 /** What a couple may change about a project that its providers are told of (rule "changes of a project"). */
 export const projectChanges = ['date', 'guests', 'found', 'stopped', 'resumed'] as const

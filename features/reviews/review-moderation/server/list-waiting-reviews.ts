@@ -1,11 +1,8 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
-import type {
-  listReportedReviews as reportedContract,
-  listWaitingReviews as waitingContract,
-} from '@bouquet/features/reviews/review-moderation/contract.ts'
+import type { ReportReason } from '@bouquet/features/reviews/reviews/rules/review.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
-import type { ReportReason } from '../rules/review.ts'
+import type { listReportedReviews as reportedContract, listWaitingReviews as waitingContract } from '../contract.ts'
 import { type ModeratedRow, moderatedColumns, moderatedReview } from './moderated-review.ts'
 
 const perPage = 20

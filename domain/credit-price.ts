@@ -1,4 +1,4 @@
-import type { Currency, Money } from '@bouquet/domain/money'
+import type { Currency, Money } from './money.ts'
 
 export const minCredits = 1
 export const maxCredits = 50

@@ -1,16 +1,16 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import type {
-  keepReview as keepContract,
-  publishReview as publishContract,
-  refuseReview as refuseContract,
-} from '@bouquet/features/reviews/review-moderation/contract.ts'
+import type { ReviewState } from '@bouquet/features/reviews/reviews/rules/review.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { Kysely } from 'kysely'
-import type { ReviewState } from '../rules/review.ts'
+import type {
+  keepReview as keepContract,
+  publishReview as publishContract,
+  refuseReview as refuseContract,
+} from '../contract.ts'
 
 /** Shows a review that waits to everybody. Throws not_found, review_settled. */
 export async function publishReview(

@@ -1,6 +1,6 @@
 import type { RouteAnswer } from '@bouquet/contract/route'
-import type { listWaitingReviews } from '@bouquet/features/reviews/review-moderation/contract.ts'
 import { sql } from 'kysely'
+import type { listWaitingReviews } from '../contract.ts'
 
 type Moderated = RouteAnswer<typeof listWaitingReviews>['reviews'][number]
 
