@@ -1,6 +1,19 @@
-import { singleLine } from '@bouquet/contract/fields'
+import { instant, singleLine } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
+
+/** How a provider's connection to Instagram stands. */
+export const instagramStatus = z.object({
+  hasToken: z.boolean(),
+  tokenExpired: z.boolean(),
+  /** False where the operator has no app at Instagram: nothing can be connected then. */
+  isOffered: z.boolean(),
+  username: z.string().nullable(),
+  /** When the latest pictures were last fetched. */
+  syncedAt: instant.nullable(),
+  pictureCount: z.number().int(),
+})
+export type InstagramStatus = z.output<typeof instagramStatus>
 
 const ofInstagram = { access: 'provider', personal: true, tag: 'Instagram' } as const
 /** `message` is in the caller's language. */

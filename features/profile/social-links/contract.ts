@@ -1,6 +1,7 @@
-import { code, instant, singleLine } from '@bouquet/contract/fields'
+import { code, singleLine } from '@bouquet/contract/fields'
 import type { ProblemCode } from '@bouquet/contract/problems'
 import { route } from '@bouquet/contract/route'
+import { instagramStatus } from '@bouquet/features/profile/instagram/contract.ts'
 import { z } from 'zod'
 import type { SocialNetwork } from './rules/social-links.ts'
 
@@ -40,18 +41,6 @@ export const socialLinksForm = z.object({
 })
 
 const kept = z.string().nullable()
-
-export const instagramStatus = z.object({
-  hasToken: z.boolean(),
-  tokenExpired: z.boolean(),
-  /** False where the operator has no app at Instagram: nothing can be connected then. */
-  isOffered: z.boolean(),
-  username: z.string().nullable(),
-  /** When the latest pictures were last fetched. */
-  syncedAt: instant.nullable(),
-  pictureCount: z.number().int(),
-})
-export type InstagramStatus = z.output<typeof instagramStatus>
 
 export const socialLinks = z.object({
   snFacebook: kept,
