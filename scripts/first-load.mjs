@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** In bytes, compressed. */
-export const budget = 200_000
+export const budget = 195_000
 
 const page = 'index.html'
 const routes = ['shell/shell.tsx', '../features/home/dashboard/backoffice/dashboard-page.tsx']
@@ -25,7 +25,7 @@ export function firstLoad(dist) {
   return { files, bytes: sum(files) }
 }
 
-/** One line for a person: `First screen: 168.6 kB of JavaScript (at most 200 kB).` */
+/** One line for a person: `First screen: 168.6 kB of JavaScript (at most 195 kB).` */
 export function inOneLine({ bytes }) {
   return `First screen: ${(bytes / 1000).toFixed(1)} kB of JavaScript, compressed (at most ${budget / 1000} kB).`
 }
