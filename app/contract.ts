@@ -10,14 +10,9 @@ import {
   updateCompanyServices,
   updateCompanySiret,
 } from '@bouquet/features/company/company/contract.ts'
-import {
-  finishOnboarding,
-  listServices,
-  listSpokenLanguages,
-  lookUpSiret,
-  searchLocations,
-} from '@bouquet/features/company/onboarding/contract.ts'
-import { getFigures } from '@bouquet/features/company/services-catalogue/contract.ts'
+import { searchLocations } from '@bouquet/features/company/locations/contract.ts'
+import { finishOnboarding, lookUpSiret } from '@bouquet/features/company/onboarding/contract.ts'
+import { getFigures, listServices, listSpokenLanguages } from '@bouquet/features/company/services-catalogue/contract.ts'
 import { submitProject } from '@bouquet/features/couples/projects/contract.ts'
 import { suggestInDirectory } from '@bouquet/features/directory/directory/contract.ts'
 import { readConversation, writeToCouple } from '@bouquet/features/leads/conversations/contract.ts'

@@ -69,7 +69,6 @@ export const knownPairs = [
   'operator + reviews',
   'profile + reviews',
   'company/company + company/onboarding',
-  'company/locations + company/onboarding',
   'couples/projects + leads/lead-refunds',
   'directory/directory + directory/favourites',
   'leads/conversations + leads/event-requests',

@@ -1,5 +1,5 @@
 import { email, password, personalName } from '@bouquet/contract/fields'
-import { companyName } from '@bouquet/features/company/onboarding/contract.ts'
+import { companyName } from '@bouquet/features/company/company/contract.ts'
 import { deleteAccount, personalInfo } from '@bouquet/features/people/accounts/contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAccount, createProvider } from '../database/testing/factories.ts'

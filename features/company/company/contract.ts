@@ -1,15 +1,46 @@
-import { catalogueId, code, currency, multiLine, singleLine } from '@bouquet/contract/fields'
+import { catalogueId, code, currency, europeanCountry, multiLine, singleLine } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { countries } from '@bouquet/domain/countries'
-import {
-  companyName,
-  dateOfCreation,
-  hasFittingPostalCode,
-  misfittingPostalCode,
-  writtenPlace,
-} from '@bouquet/features/company/onboarding/contract.ts'
+import { isCompanyName } from '@bouquet/domain/names'
+import { isPostalCode } from '@bouquet/domain/postal-code'
 import { z } from 'zod'
-import { normalisedWebsite } from './rules/company.ts'
+import { foundedOnProblem, normalisedWebsite } from './rules/company.ts'
+
+export const companyName = singleLine
+  .max(50, code('company_name_invalid'))
+  .refine(isCompanyName, code('company_name_invalid'))
+
+/** A creation date is judged against the day in UTC+14, the earliest place to begin a day; the page judges by the reader's own day. */
+export const dateOfCreation = singleLine.superRefine((date, context) => {
+  const furthestToday = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+  const problem = foundedOnProblem(date, furthestToday)
+  if (problem) context.addIssue({ code: 'custom', message: problem })
+})
+
+/** A place in words; whether the postal code fits its country is asked once all three are there. */
+export const writtenPlace = {
+  zipcode: singleLine.min(1, code('zipcode_invalid')).max(12, code('zipcode_invalid')),
+  city: singleLine.min(2, code('city_too_short')).max(100, code('city_too_long')),
+  countryCode: europeanCountry,
+}
+export const misfittingPostalCode = { path: ['zipcode'], message: code('zipcode_invalid') }
+export function hasFittingPostalCode(address: { zipcode: string; countryCode: string }): boolean {
+  return isPostalCode(address.zipcode, address.countryCode)
+}
+
+export const companyAddress = z
+  .object({
+    ...writtenPlace,
+    latitude: z
+      .number({ error: code('location_required') })
+      .min(-90)
+      .max(90),
+    longitude: z
+      .number({ error: code('location_required') })
+      .min(-180)
+      .max(180),
+  })
+  .refine(hasFittingPostalCode, misfittingPostalCode)
 
 export const siretStatus = z.enum(['valid', 'inactive', 'not_found', 'to_check'])
 export type SiretStatus = z.output<typeof siretStatus>

@@ -1,7 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { countries, isCountry } from '@bouquet/domain/countries'
-import type { searchLocations as contract, PlacePick } from '@bouquet/features/company/onboarding/contract.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import type { searchLocations as contract, PlacePick } from '../contract.ts'
 
 /** Places for what was typed, in the countries asked for, else in all seven. */
 export async function searchLocations(ctx: Context, { query }: RouteInput<typeof contract>): Promise<PlacePick[]> {

@@ -1,10 +1,10 @@
 import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { CountrySelect } from '@bouquet/backoffice/country-select.tsx'
+import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import type { Ref } from 'react'
 import type { ControllerFieldState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { PlacePick } from '../contract.ts'
 import styles from './onboarding.module.css'
 import { PlaceSearch } from './place-search.tsx'
 

@@ -1,6 +1,6 @@
 import { problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
+import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import type { PlacePick } from '../contract.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { OnboardingForm } from './onboarding-form.ts'
 

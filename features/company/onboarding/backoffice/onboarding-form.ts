@@ -1,9 +1,10 @@
 import { hostCountry } from '@bouquet/backoffice/country-options.ts'
 import type { ProblemCode } from '@bouquet/contract/problems'
 import { homeCountry } from '@bouquet/domain/countries'
+import { companyAddress, companyName } from '@bouquet/features/company/company/contract.ts'
 import { foundedOnProblem } from '@bouquet/features/company/company/rules/company.ts'
 import { z } from 'zod'
-import { companyAddress, companyName, type OnboardingCompany } from '../contract.ts'
+import type { OnboardingCompany } from '../contract.ts'
 
 const code = (problem: ProblemCode) => problem
 

@@ -1,7 +1,9 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { countries } from '@bouquet/domain/countries'
+import { searchLocations } from '@bouquet/features/company/locations/contract.ts'
+import { listServices, listSpokenLanguages } from '@bouquet/features/company/services-catalogue/contract.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listServices, listSpokenLanguages, lookUpSiret, searchLocations } from '../contract.ts'
+import { lookUpSiret } from '../contract.ts'
 
 export const servicesQuery = queryOptions({
   queryKey: ['services'],

@@ -1,9 +1,9 @@
+import type { Mount } from '@bouquet/server/http/mount.ts'
 import {
+  getFigures as getFiguresContract,
   listServices as listServicesContract,
   listSpokenLanguages as listSpokenLanguagesContract,
-} from '@bouquet/features/company/onboarding/contract.ts'
-import type { Mount } from '@bouquet/server/http/mount.ts'
-import { getFigures as getFiguresContract } from '../contract.ts'
+} from '../contract.ts'
 import { getFigures } from './get-figures.ts'
 import { listServices } from './list-services.ts'
 import { listSpokenLanguages } from './list-spoken-languages.ts'

@@ -1,4 +1,4 @@
-import type { PlacePick } from '@bouquet/features/company/onboarding/contract.ts'
+import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
 import { hashOf, newToken } from '@bouquet/features/couples/projects/server/project-tokens.ts'
 import type { Context, Cookies } from '@bouquet/server/context.ts'
 import type { Answers } from '@bouquet/site/view.ts'

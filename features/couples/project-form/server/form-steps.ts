@@ -2,7 +2,7 @@ import { calendarDayIn } from '@bouquet/domain/calendar-day'
 import { countryFacts } from '@bouquet/domain/countries'
 import { normalisedPhone } from '@bouquet/domain/phone'
 import { projectDateProblems, radiusChoicesKm } from '@bouquet/domain/project'
-import type { PlacePick } from '@bouquet/features/company/onboarding/contract.ts'
+import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
 import {
   type ProjectSubmission,
   projectChoice,

@@ -1,4 +1,4 @@
-import { type PlacePick, placePick } from '@bouquet/features/company/onboarding/contract.ts'
+import { type PlacePick, placePick } from '@bouquet/features/company/locations/contract.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { first } from '@bouquet/server/http/form-fields.ts'
 import type { Answers } from '@bouquet/site/view.ts'

@@ -1,5 +1,5 @@
 import { isLanguage, withoutLanguage } from '@bouquet/domain/languages'
-import type { PlacePick } from '@bouquet/features/company/onboarding/contract.ts'
+import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
 import { submitProject as submitProjectContract } from '@bouquet/features/couples/projects/contract.ts'
 import { submitProject } from '@bouquet/features/couples/projects/server/submit-project.ts'
 import {

@@ -10,7 +10,7 @@ import {
   weddingYears,
 } from '@bouquet/domain/project'
 import { spokenLanguageCodes, weddingServiceTypes } from '@bouquet/domain/services'
-import type { PlacePick } from '@bouquet/features/company/onboarding/contract.ts'
+import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
 import {
   budgetLabel,
   distanceLabel,
