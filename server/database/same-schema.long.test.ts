@@ -50,14 +50,14 @@ test.runIf(onDebian)('pg_dump and pg_restore bring everything back, indexes incl
     const file = `/tmp/bouquet-${randomBytes(6).toString('hex')}.dump`
     await runDebian('pg_dump', '--format=custom', `--file=${file}`, from)
     await runDebian('pg_restore', '--exit-on-error', `--dbname=${to}`, file)
-    expect((await describeSchema(to)).map(withoutBrackets)).toEqual((await describeSchema(from)).map(withoutBrackets))
+    expect((await describeSchema(to)).map(asDumped)).toEqual((await describeSchema(from)).map(asDumped))
   } finally {
     await server.stop()
   }
 })
 
-/** A dump writes `(a or b) or c` without the inner brackets. */
-const withoutBrackets = (line: string) => line.replace(/[()]/g, '')
+/** A dump writes `(a or b) or c` without the inner brackets, and a name for a constant that had none. */
+const asDumped = (line: string) => line.replace(/[()]/g, '').replaceAll("'::text AS text", "'::text")
 
 /** An index that cannot be built says so only where there are rows. */
 async function addPeople(url: string): Promise<void> {

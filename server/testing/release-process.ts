@@ -44,7 +44,7 @@ export async function linkPackages(folder: string): Promise<void> {
 
 /** Until the release of November 2026 the server began elsewhere. */
 function programOf(folder: string): string {
-  return existsSync(path.join(folder, 'app')) ? 'app/main.ts' : 'server/main.ts'
+  return existsSync(path.join(folder, 'app')) ? 'app/main.ts' : 'server/src/main.ts'
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
