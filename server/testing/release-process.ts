@@ -10,6 +10,7 @@ import { promisify } from 'node:util'
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const run = promisify(execFile)
+const binaries = path.join(root, 'node_modules', '.bin')
 
 /** A server in a process of its own. */
 export type ReleaseProcess = { address: string; stop(): Promise<void> }
@@ -38,8 +39,12 @@ export async function linkPackages(folder: string): Promise<void> {
     workspaces: string[]
   }
   for (const name of workspaces) await symlink(path.join('..', '..', name), path.join(packages, '@bouquet', name))
+  // Without the environment of a test, for which React is built otherwise.
   for (const web of ['backoffice', 'site'])
-    await run(path.join(root, 'node_modules', '.bin', 'vite'), ['build'], { cwd: path.join(folder, web) })
+    await run('vite', ['build'], {
+      cwd: path.join(folder, web),
+      env: { PATH: `${binaries}${path.delimiter}/usr/bin:/bin` },
+    })
 }
 
 /** Until the release of November 2026 the server began elsewhere. */
