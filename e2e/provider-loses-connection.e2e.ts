@@ -12,7 +12,7 @@ import { filled, wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-const { connection, notLoaded } = wordsOf('fr', 'common')
+const { connection, notLoaded, retry } = wordsOf('fr', 'common')
 const requests = wordsOf('fr', 'event-requests')
 const screens = [
   { width: 1440, height: 900, colorScheme: 'light' },
@@ -22,7 +22,7 @@ const screens = [
 const bar = (page: Page): Locator => page.getByRole('status').filter({ hasText: connection.lost })
 const back = (page: Page): Locator => page.getByRole('status').filter({ hasText: connection.back })
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
-const again = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: notLoaded.again })
+const again = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: retry })
 
 for (const { colorScheme, ...viewport } of walked(screens)) {
   test.describe(`at ${viewport.width} px`, () => {

@@ -79,7 +79,7 @@ function Again({ isRetrying, onRetry }: Omit<Failure, 'problem'>) {
   const { t } = useTranslation('common')
   return (
     <Button icon="refresh" isPending={isRetrying} onPress={onRetry}>
-      {t('notLoaded.again')}
+      {t('retry')}
     </Button>
   )
 }
