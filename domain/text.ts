@@ -18,3 +18,12 @@ export function isLine(value: string): boolean {
 export function storableText(value: string): string {
   return value.replaceAll(new RegExp(notInText, 'g'), '').toWellFormed()
 }
+
+const quotedCharacters = 220
+
+/** The first words of a message, for a mail that quotes it: at most 220 characters, ending between two words. */
+export function beginningOf(message: string): string {
+  const text = message.replace(/\s+/g, ' ').trim()
+  if (text.length <= quotedCharacters) return text
+  return `${text.slice(0, text.lastIndexOf(' ', quotedCharacters))}…`
+}

@@ -11,7 +11,6 @@ import type paymentsStandIn from '@bouquet/emulators/stripe/messages/payments-st
 import type company from '@bouquet/features/company/company/messages/company/fr.json'
 import type onboarding from '@bouquet/features/company/onboarding/messages/onboarding/fr.json'
 import type mails from '@bouquet/features/couples/projects/messages/mails/fr.json'
-import type projects from '@bouquet/features/couples/projects/messages/projects/fr.json'
 import type directory from '@bouquet/features/directory/directory/messages/directory/fr.json'
 import type dashboard from '@bouquet/features/home/dashboard/messages/dashboard/fr.json'
 import type conversation from '@bouquet/features/leads/conversations/messages/conversation/fr.json'
@@ -41,6 +40,7 @@ import type videos from '@bouquet/features/profile/videos/messages/videos/fr.jso
 import type reviewModeration from '@bouquet/features/reviews/review-moderation/messages/review-moderation/fr.json'
 import type receivedReviews from '@bouquet/features/reviews/reviews/messages/received-reviews/fr.json'
 import type reviews from '@bouquet/features/reviews/reviews/messages/reviews/fr.json'
+import type projects from '@bouquet/features/weddings/wording/messages/projects/fr.json'
 import type site from '@bouquet/site/messages/site/fr.json'
 
 type Words = {

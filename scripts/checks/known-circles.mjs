@@ -59,17 +59,12 @@ export const knownReaches = {
 /** Areas and features that still import each other. The list gets shorter, never longer: a pair that is parted has to leave it. */
 export const knownPairs = [
   'company + profile',
-  'couples + directory',
-  'couples + leads',
-  'couples + people',
-  'couples + profile',
   'directory + profile',
   'money + people',
   'operator + people',
   'operator + reviews',
   'profile + reviews',
   'company/company + company/onboarding',
-  'couples/projects + leads/lead-refunds',
   'directory/directory + directory/favourites',
   'leads/conversations + leads/event-requests',
   'leads/event-requests + leads/live-inbox',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Language, languages } from '@bouquet/domain/languages'
 import type { MoneyMail } from '@bouquet/features/money/money-mails/server/money-mail.ts'
-import { hashOf, issueAccountToken } from '@bouquet/features/people/session/server/account-tokens.ts'
+import { issueAccountToken } from '@bouquet/features/people/session/server/account-tokens.ts'
 import { invitationHash } from '@bouquet/features/reviews/review-invitations/server/invitation-token.ts'
 import {
   createAccount,
@@ -11,6 +11,7 @@ import {
   createReview,
 } from '../../database/testing/factories.ts'
 import type { JobPayloads, QueueName } from '../../jobs/queues.ts'
+import { hashOf } from '../../secrets/link-token.ts'
 import { createPayment } from '../../testing/roles/things.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 

@@ -1,6 +1,6 @@
 import { routes } from '@bouquet/app/contract.ts'
 import type { RouteContract } from '@bouquet/contract/route'
-import { createProjectToken } from '@bouquet/features/couples/projects/server/project-tokens.ts'
+import { createProjectToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Services } from '../../context.ts'
 import { createProvider } from '../../database/testing/factories.ts'
 import { type Caller, createCallers } from '../roles/roles.ts'

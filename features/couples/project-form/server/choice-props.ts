@@ -2,19 +2,19 @@ import { plannerPath } from '@bouquet/domain/directory-urls'
 import { fewProviders } from '@bouquet/domain/project'
 import { serviceTypes, weddingServiceTypes } from '@bouquet/domain/services'
 import {
-  distanceLabel,
-  languageLabels,
-  listLabel,
-  priceLabel,
-  serviceLabel,
-} from '@bouquet/features/couples/projects/server/project-labels.ts'
-import {
   namedProviders,
   type Suggestion,
   suggestProviders,
   type Wish,
 } from '@bouquet/features/couples/projects/server/suggest-providers.ts'
 import { shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import {
+  distanceLabel,
+  languageLabels,
+  listLabel,
+  priceLabel,
+  serviceLabel,
+} from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { PageProps } from '@bouquet/site/render.tsx'

@@ -1,6 +1,6 @@
 import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
-import { hashOf, newToken } from '@bouquet/features/couples/projects/server/project-tokens.ts'
 import type { Context, Cookies } from '@bouquet/server/context.ts'
+import { hashOf, newToken } from '@bouquet/server/secrets/link-token.ts'
 import type { Answers } from '@bouquet/site/view.ts'
 
 /** What a browser has answered so far; kept under a random cookie of which the database has only the hash. */

@@ -9,7 +9,7 @@ import {
   listLabel,
   servicesLabel,
   weddingDateLabel,
-} from '@bouquet/features/couples/projects/server/project-labels.ts'
+} from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { PageProps } from '@bouquet/site/render.tsx'

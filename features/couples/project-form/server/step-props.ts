@@ -11,6 +11,8 @@ import {
 } from '@bouquet/domain/project'
 import { spokenLanguageCodes, weddingServiceTypes } from '@bouquet/domain/services'
 import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
+import { chosenProviders } from '@bouquet/features/couples/projects/server/suggest-providers.ts'
+import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import {
   budgetLabel,
   distanceLabel,
@@ -19,9 +21,7 @@ import {
   languageLabels,
   listLabel,
   serviceLabel,
-} from '@bouquet/features/couples/projects/server/project-labels.ts'
-import { chosenProviders } from '@bouquet/features/couples/projects/server/suggest-providers.ts'
-import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
+} from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { addressFor, alternatesOfHosts } from '@bouquet/server/public-address.ts'

@@ -1,13 +1,13 @@
 import { isToldOf, type ProjectChange } from '@bouquet/domain/project-changes'
 import type { RequestStage } from '@bouquet/domain/request-stages'
+import { announcedRequest } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
+import { type StoredChange, storedChangeColumns } from '@bouquet/features/weddings/wording/server/change-labels.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import type { RunningJob } from '@bouquet/server/jobs/jobs.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'
-import { announcedRequest } from './announced-request.ts'
-import { type StoredChange, storedChangeColumns } from './change-labels.ts'
 import { changeMail } from './change-mail.ts'
 
 /** Mails each provider whom a change of a project concerns, once. For jobs. */

@@ -1,3 +1,4 @@
+import { projectLink } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context, Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { RunningJob } from '@bouquet/server/jobs/jobs.ts'
@@ -5,7 +6,6 @@ import { mayMail } from '@bouquet/server/limits/mail-limits.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { sql } from 'kysely'
 import { type CoupleProject, projectLinksMail } from './couple-mails.ts'
-import { projectLink } from './project-tokens.ts'
 
 /** Rule "lost link": does the same for every address, known or not. */
 export async function askForLinks(ctx: Context, email: string): Promise<void> {

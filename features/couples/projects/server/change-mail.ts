@@ -1,8 +1,8 @@
+import type { AnnouncedRequest } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
+import { changeLabels, type StoredChange } from '@bouquet/features/weddings/wording/server/change-labels.ts'
+import { readerOf } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
-import type { AnnouncedRequest } from './announced-request.ts'
-import { changeLabels, type StoredChange } from './change-labels.ts'
-import { readerOf } from './project-labels.ts'
 import { townOf } from './provider-mails.ts'
 
 /** Tells a provider what a couple has changed about their project. */

@@ -1,12 +1,12 @@
 import { calendarDayIn } from '@bouquet/domain/calendar-day'
 import { countryFacts, homeCountry, isCountry } from '@bouquet/domain/countries'
 import { type GuestRange, type ProjectDate, projectDateProblems } from '@bouquet/domain/project'
+import { projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type Answers, answerColumns, recordDifferences } from './project-changes.ts'
 import { dateColumns } from './project-rows.ts'
-import { projectOfToken } from './project-tokens.ts'
 
 /** Moves the wedding to another date, for the couple and for every provider who has the project. Throws not_found, project_stopped, event_date_*, choice_required. */
 export async function changeProjectDate(ctx: Context, token: string, date: ProjectDate): Promise<void> {

@@ -1,12 +1,12 @@
+import { languageOr } from '@bouquet/domain/languages'
 import { phoneCodeTries } from '@bouquet/features/people/phone-codes/rules/phone-code.ts'
 import { type CodeOwner, newestCode } from '@bouquet/features/people/phone-codes/server/code-owner.ts'
 import { sendPhoneCode } from '@bouquet/features/people/phone-codes/server/send-phone-code.ts'
 import { tryPhoneCode } from '@bouquet/features/people/phone-codes/server/try-phone-code.ts'
+import { type ProjectOfToken, projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
-import { languageOr } from './announced-request.ts'
-import { type ProjectOfToken, projectOfToken } from './project-tokens.ts'
 
 const ownerOf = ({ id }: Pick<ProjectOfToken, 'id'>): CodeOwner => ({ project_id: id })
 

@@ -1,3 +1,5 @@
+import { projectColumns } from '@bouquet/features/weddings/project-links/server/project-columns.ts'
+import { type ProjectOfToken, projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { type Database, transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -5,9 +7,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import type { Transaction } from 'kysely'
 import { undoPendingEnding } from './end-project.ts'
 import { recordChange, recordDifferences } from './project-changes.ts'
-import { projectColumns } from './project-columns.ts'
 import { confirmedProjectIdOf, createEventRequests, foldInto, lockCouple } from './project-rows.ts'
-import { type ProjectOfToken, projectOfToken } from './project-tokens.ts'
 
 /**
  * Sends a project to its providers, once; confirming again changes nothing. A couple (country and e-mail) has one project:

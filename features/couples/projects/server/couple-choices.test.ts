@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { handlersOf } from '@bouquet/app/job-handlers.ts'
+import { createProjectToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import {
   createAccount,
   createEventRequest,
@@ -10,7 +11,6 @@ import { outboxOf } from '@bouquet/server/testing/outbox-of.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createProjectToken } from './project-tokens.ts'
 
 let server: TestServer
 beforeAll(async () => {

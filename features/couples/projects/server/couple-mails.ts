@@ -1,10 +1,16 @@
-import type { Language } from '@bouquet/domain/languages'
+import { languageOr } from '@bouquet/domain/languages'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { confirmationDays, projectMonthsAfterWedding } from '@bouquet/domain/project'
+import type { AnnouncedRequest } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
+import { lostLink } from '@bouquet/features/weddings/project-links/server/lost-link.ts'
+import {
+  dayLabel,
+  listLabel,
+  readerOf,
+  weddingDateLabel,
+} from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailBlock, MailContent } from '@bouquet/server/mail/mail-content.ts'
-import { type AnnouncedRequest, languageOr } from './announced-request.ts'
-import { dayLabel, listLabel, readerOf, weddingDateLabel } from './project-labels.ts'
 
 export type CoupleProject = {
   language: string
@@ -146,11 +152,6 @@ export function projectLinksMail(
 function progressOf({ confirmed_at: confirmedAt, stopped_at: stoppedAt }: CoupleProject) {
   if (!confirmedAt) return 'unconfirmed'
   return stoppedAt ? 'ended' : 'running'
-}
-
-/** Rule "lost link": the page that mails the way to a couple's projects again, on the host of this link. */
-export function lostLink(language: Language, link: string): { label: string; url: string } {
-  return { label: translate(language, 'mails', 'lostLink'), url: new URL('/project/link', link).href }
 }
 
 /** Tells a couple that everything of theirs has been deleted. */

@@ -1,8 +1,8 @@
+import { createProjectToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleEnding } from './end-project.ts'
-import { createProjectToken } from './project-tokens.ts'
 import { settleEndings } from './testing/settle-endings.ts'
 
 let server: TestServer

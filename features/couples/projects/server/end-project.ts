@@ -1,12 +1,12 @@
 import type { StopReason } from '@bouquet/domain/project'
 import { endingUndo } from '@bouquet/domain/project-changes'
+import { projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context, Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { sql, type Transaction } from 'kysely'
 import { recordChange } from './project-changes.ts'
-import { projectOfToken } from './project-tokens.ts'
 import { stopWithin } from './stop-project.ts'
 
 /**

@@ -1,12 +1,12 @@
+import { announcedRequest } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
 import { returnCreditsOfProject } from '@bouquet/features/leads/lead-refunds/server/return-credit.ts'
+import { projectColumns } from '@bouquet/features/weddings/project-links/server/project-columns.ts'
+import { projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context, Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { RunningJob } from '@bouquet/server/jobs/jobs.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
-import { announcedRequest } from './announced-request.ts'
 import { erasedMail, erasureMail } from './couple-mails.ts'
-import { projectColumns } from './project-columns.ts'
-import { projectOfToken } from './project-tokens.ts'
 import { stopWithin } from './stop-project.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { declineUndo } from '@bouquet/domain/event-request'
 import type { StopReason } from '@bouquet/domain/project'
 import { endingUndo } from '@bouquet/domain/project-changes'
+import { type ProjectOfToken, projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
 import { awaitsCode } from './confirm-phone.ts'
-import { type ProjectOfToken, projectOfToken } from './project-tokens.ts'
 
 /** How far a provider is with a couple's project; `chosen` before it was sent. */
 export type RecipientState = 'chosen' | 'received' | 'opened' | 'hasContact' | 'answered' | 'declined' | 'withdrawn'

@@ -1,5 +1,11 @@
+import {
+  type AnnouncedRequest,
+  announcedRequest,
+} from '@bouquet/features/leads/event-requests/server/announced-request.ts'
 import { returnCreditOfRequest } from '@bouquet/features/leads/lead-refunds/server/return-credit.ts'
 import { notifyRequestChanged } from '@bouquet/features/leads/live-inbox/server/notify-changes.ts'
+import { projectColumns } from '@bouquet/features/weddings/project-links/server/project-columns.ts'
+import { projectLink } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
@@ -8,14 +14,11 @@ import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 import { sendMail, sendMailOrFail, sendTextMessage, wasAccepted } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { announceChange } from './announce-change.ts'
-import { type AnnouncedRequest, announcedRequest } from './announced-request.ts'
 import { sendProjectLinks } from './ask-for-links.ts'
 import { confirmationMail, declinedMail, receiptMail, unlockedMail } from './couple-mails.ts'
 import { settleEnding } from './end-project.ts'
 import { eraseProject } from './erase-project.ts'
 import { noteBounce } from './note-bounce.ts'
-import { projectColumns } from './project-columns.ts'
-import { projectLink } from './project-tokens.ts'
 import { newRequestMail, newRequestText, withdrawnMail } from './provider-mails.ts'
 
 /** What is mailed about projects. A link's token is made while its mail is written, so none waits in a queue. */

@@ -5,12 +5,18 @@ import { creditsPerUnlock, daysUntilSoonEvent } from '@bouquet/domain/event-requ
 import { withLanguage } from '@bouquet/domain/languages'
 import { stoppedWithinHours } from '@bouquet/domain/lead-refund'
 import { type GuestRange, type PlannerBudgetRange, unsaid } from '@bouquet/domain/project'
+import { beginningOf } from '@bouquet/domain/text'
+import type { AnnouncedRequest } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
+import {
+  budgetLabel,
+  distanceLabel,
+  guestsLabel,
+  readerOf,
+  serviceLabel,
+  weddingDateLabel,
+} from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
-import type { AnnouncedRequest } from './announced-request.ts'
-import { budgetLabel, distanceLabel, guestsLabel, readerOf, serviceLabel, weddingDateLabel } from './project-labels.ts'
-
-const quotedLetters = 220
 
 /** Tells a provider of a new request; holds no way to reach the couple. */
 export function newRequestMail(request: AnnouncedRequest, link: string, now: Date): MailContent {
@@ -70,7 +76,7 @@ export function newRequestText(request: AnnouncedRequest, link: string): string 
 /** The beginning of the couple's message; nothing where they have left it for later. */
 function quoteOf({ project }: AnnouncedRequest, words: (key: string, values?: Record<string, unknown>) => string) {
   if (project.message === '') return []
-  return [{ kind: 'quote' as const, text: words('quote', { text: startOf(maskContacts(project.message)) }) }]
+  return [{ kind: 'quote' as const, text: words('quote', { text: beginningOf(maskContacts(project.message)) }) }]
 }
 
 function factsOf(request: AnnouncedRequest): { label: string; value: string }[] {
@@ -130,11 +136,4 @@ function costOf({ provider }: AnnouncedRequest): string {
   if (provider.isPremium) return words('costPremium')
   if (provider.credits === 0) return words('costNone', { cost: creditsPerUnlock })
   return words('costLeft', { cost: creditsPerUnlock, count: provider.credits })
-}
-
-/** The first words of a message, cut between two words. */
-export function startOf(message: string): string {
-  const text = message.replace(/\s+/g, ' ').trim()
-  if (text.length <= quotedLetters) return text
-  return `${text.slice(0, text.lastIndexOf(' ', quotedLetters))}…`
 }

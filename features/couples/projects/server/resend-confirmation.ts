@@ -1,7 +1,7 @@
+import { projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { mayMail } from '@bouquet/server/limits/mail-limits.ts'
-import { projectOfToken } from './project-tokens.ts'
 
 const pauseMs = 60_000
 const mostLinks = 10

@@ -1,9 +1,9 @@
 import { notifyRequestChanged } from '@bouquet/features/leads/live-inbox/server/notify-changes.ts'
+import { projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { sql } from 'kysely'
-import { projectOfToken } from './project-tokens.ts'
 
 /**
  * Takes a couple's request back from one provider, who is told (rule "withdrawn request"); again it changes nothing. The row decides whether

@@ -1,5 +1,5 @@
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
-import { distanceLabel, type Reader } from '@bouquet/features/couples/projects/server/project-labels.ts'
+import { distanceLabel, type Reader } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { translate, word } from '@bouquet/server/i18n.ts'
 
 /** What a list is called that goes on around its town. */

@@ -1,5 +1,5 @@
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
-import type { Reader } from '@bouquet/features/couples/projects/server/project-labels.ts'
+import type { Reader } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import type { EntryCard } from '../site/entry-card.tsx'
 import { entryCard } from './entry-cards.ts'

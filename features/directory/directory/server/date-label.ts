@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@bouquet/domain/calendar-day'
 import { type Season, seasons } from '@bouquet/domain/project'
 import type { WishedDate } from '@bouquet/domain/wished-date'
-import { type Reader, seasonLabel } from '@bouquet/features/couples/projects/server/project-labels.ts'
+import { type Reader, seasonLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { onePer } from '@bouquet/server/one-per.ts'
 
 /** When somebody celebrates, as far as it was said: `12 juin 2027`, `juin 2027`, `été 2027` or `2027`. */

@@ -2,15 +2,15 @@ import { entryPath } from '@bouquet/domain/directory-urls'
 import type { Language } from '@bouquet/domain/languages'
 import type { Money } from '@bouquet/domain/money'
 import { serviceTypes } from '@bouquet/domain/services'
+import { favouriteId } from '@bouquet/features/directory/favourites/rules/favourites.ts'
+import { shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import {
   distanceLabel,
   languageLabels,
   priceLabel,
   type Reader,
   serviceLabel,
-} from '@bouquet/features/couples/projects/server/project-labels.ts'
-import { favouriteId } from '@bouquet/features/directory/favourites/rules/favourites.ts'
-import { shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+} from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { translate, word } from '@bouquet/server/i18n.ts'
 import { onePer } from '@bouquet/server/one-per.ts'
 import { priceOfServices, type ServicePrice } from '../rules/service-prices.ts'

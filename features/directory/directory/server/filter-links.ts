@@ -7,7 +7,7 @@ import {
   priceLabel,
   type Reader,
   serviceLabel,
-} from '@bouquet/features/couples/projects/server/project-labels.ts'
+} from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { translate, word } from '@bouquet/server/i18n.ts'
 import { onePer } from '@bouquet/server/one-per.ts'
 import {

@@ -1,6 +1,6 @@
 import { entryPath, listPath } from '@bouquet/domain/directory-urls'
-import type { Reader } from '@bouquet/features/couples/projects/server/project-labels.ts'
 import { scoreParts, scoreShares } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
+import type { Reader } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { translate, word } from '@bouquet/server/i18n.ts'
 import { shownPages } from '@bouquet/ui/parts/shown-pages.ts'
 import { queryOfWishes, wantedService } from '../rules/directory-filters.ts'

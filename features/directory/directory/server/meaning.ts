@@ -1,6 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { type DirectoryKind, listPath } from '@bouquet/domain/directory-urls'
-import { serviceLabel } from '@bouquet/features/couples/projects/server/project-labels.ts'
+import { serviceLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
 import { searchName } from '@bouquet/server/gazetteer/search-names.ts'

@@ -1,4 +1,4 @@
-import { listLabel } from '@bouquet/features/couples/projects/server/project-labels.ts'
+import { listLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { entryFacet, filterGroups, noWishes } from '../rules/directory-filters.ts'

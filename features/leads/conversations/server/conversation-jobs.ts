@@ -1,5 +1,8 @@
-import { type AnnouncedRequest, announcedRequest } from '@bouquet/features/couples/projects/server/announced-request.ts'
-import { projectLink } from '@bouquet/features/couples/projects/server/project-tokens.ts'
+import {
+  type AnnouncedRequest,
+  announcedRequest,
+} from '@bouquet/features/leads/event-requests/server/announced-request.ts'
+import { projectLink } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'

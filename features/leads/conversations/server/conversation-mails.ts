@@ -1,6 +1,7 @@
-import { type AnnouncedRequest, languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
-import { lostLink } from '@bouquet/features/couples/projects/server/couple-mails.ts'
-import { startOf } from '@bouquet/features/couples/projects/server/provider-mails.ts'
+import { languageOr } from '@bouquet/domain/languages'
+import { beginningOf } from '@bouquet/domain/text'
+import type { AnnouncedRequest } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
+import { lostLink } from '@bouquet/features/weddings/project-links/server/lost-link.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
@@ -52,7 +53,7 @@ function messageMail(
     title: words('message.title'),
     blocks: [
       { kind: 'text', text: words('message.text') },
-      { kind: 'quote', text: translate(language, 'mails', 'quote', { text: startOf(text) }) },
+      { kind: 'quote', text: translate(language, 'mails', 'quote', { text: beginningOf(text) }) },
       { kind: 'button', label: words('message.button'), url: link },
     ],
     footer,

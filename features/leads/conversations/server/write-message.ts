@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { projectOfToken } from '@bouquet/features/couples/projects/server/project-tokens.ts'
+import { projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { AccountContext, Context } from '@bouquet/server/context.ts'
 import { type Database, transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'

@@ -1,5 +1,5 @@
 import { readableWords } from '@bouquet/domain/contact-masking'
-import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import { languageOr } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'

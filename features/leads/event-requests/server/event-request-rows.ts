@@ -1,7 +1,7 @@
 import type { LeadRefundRule } from '@bouquet/domain/lead-refund'
 import type { ProjectChange } from '@bouquet/domain/project-changes'
 import type { RequestStage } from '@bouquet/domain/request-stages'
-import type { StoredChange } from '@bouquet/features/couples/projects/server/change-labels.ts'
+import type { StoredChange } from '@bouquet/features/weddings/wording/server/change-labels.ts'
 import { compiledOnce } from '@bouquet/server/database/compiled-once.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'

@@ -1,7 +1,7 @@
 import type { Download, RouteInput } from '@bouquet/contract/route'
 import { countryFacts } from '@bouquet/domain/countries'
 import { type GuestRange, type PlannerBudgetRange, rangeEnds, type Unsaid, unsaid } from '@bouquet/domain/project'
-import { weddingDateLabel } from '@bouquet/features/couples/projects/server/project-labels.ts'
+import { weddingDateLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { csvOf, dateCells, phoneCell } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'

@@ -3,14 +3,14 @@ import { readableWords } from '@bouquet/domain/contact-masking'
 import { type Language, languages } from '@bouquet/domain/languages'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { type GuestRange, type Unsaid, unsaid } from '@bouquet/domain/project'
+import type { Placeholder } from '@bouquet/features/leads/saved-replies/rules/saved-reply.ts'
 import {
   guestsLabel,
   listLabel,
   type Reader,
   readerOf,
   serviceLabel,
-} from '@bouquet/features/couples/projects/server/project-labels.ts'
-import type { Placeholder } from '@bouquet/features/leads/saved-replies/rules/saved-reply.ts'
+} from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { translate, word } from '@bouquet/server/i18n.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createProjectToken } from '@bouquet/features/couples/projects/server/project-tokens.ts'
+import { createProjectToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import { createEventRequest, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import { languageOr } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
 import type { RunningJob } from '@bouquet/server/jobs/jobs.ts'
 import { accountNotice } from '@bouquet/server/mail/account-notice.ts'

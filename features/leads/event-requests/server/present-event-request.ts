@@ -2,7 +2,7 @@ import { findContacts, readableWords } from '@bouquet/domain/contact-masking'
 import type { RejectionReason } from '@bouquet/domain/event-request'
 import type { Language } from '@bouquet/domain/languages'
 import type { BudgetRange, GuestRange, PlannerBudgetRange, Season, Unsaid } from '@bouquet/domain/project'
-import { changeLabels } from '@bouquet/features/couples/projects/server/change-labels.ts'
+import { changeLabels } from '@bouquet/features/weddings/wording/server/change-labels.ts'
 import {
   budgetLabel,
   countryLabel,
@@ -11,7 +11,7 @@ import {
   languageLabels,
   type Reader,
   servicesLabel,
-} from '@bouquet/features/couples/projects/server/project-labels.ts'
+} from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type {
   EventRequestMessage,
   EventRequestProject,

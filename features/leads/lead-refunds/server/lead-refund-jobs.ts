@@ -1,5 +1,5 @@
+import { languageOr } from '@bouquet/domain/languages'
 import type { LeadRefundRule } from '@bouquet/domain/lead-refund'
-import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'

@@ -1,6 +1,6 @@
 import { stopProject } from '@bouquet/features/couples/projects/server/end-project.ts'
-import { createProjectToken } from '@bouquet/features/couples/projects/server/project-tokens.ts'
 import { settleEndings } from '@bouquet/features/couples/projects/server/testing/settle-endings.ts'
+import { createProjectToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import {
   createAccount,
   createEventRequest,

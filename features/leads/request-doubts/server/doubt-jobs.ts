@@ -1,4 +1,4 @@
-import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import { languageOr } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
 import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
 import type { JobPayloads } from '@bouquet/server/jobs/queues.ts'

@@ -1,6 +1,5 @@
-import { formatLocales } from '@bouquet/domain/languages'
+import { formatLocales, languageOr } from '@bouquet/domain/languages'
 import { formatMoneyInFull } from '@bouquet/domain/money'
-import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
 import { accountNotice } from '@bouquet/server/mail/account-notice.ts'

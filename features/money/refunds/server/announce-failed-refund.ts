@@ -1,7 +1,6 @@
 import { homeCountry } from '@bouquet/domain/countries'
-import { formatLocales, type Language } from '@bouquet/domain/languages'
+import { formatLocales, type Language, languageOr } from '@bouquet/domain/languages'
 import { formatMoneyInFull } from '@bouquet/domain/money'
-import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { RunningJob } from '@bouquet/server/jobs/jobs.ts'

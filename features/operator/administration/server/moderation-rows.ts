@@ -1,6 +1,6 @@
 import type { Country } from '@bouquet/domain/countries'
+import { languageOr } from '@bouquet/domain/languages'
 import { moderationState } from '@bouquet/domain/moderation'
-import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
 import { jpegUrl, type PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import { ownEmail } from '@bouquet/features/people/session/server/addresses.ts'
 import type { Role } from '@bouquet/server/context.ts'

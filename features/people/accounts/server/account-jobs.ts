@@ -1,4 +1,4 @@
-import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import { languageOr } from '@bouquet/domain/languages'
 import { issueAccountToken } from '@bouquet/features/people/session/server/account-tokens.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'

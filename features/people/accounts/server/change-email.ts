@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import { languageOr } from '@bouquet/domain/languages'
 import { dropAccountTokens, issueAccountToken } from '@bouquet/features/people/session/server/account-tokens.ts'
 import { isAddressTaken, isSameAddress, offerUndo } from '@bouquet/features/people/session/server/addresses.ts'
 import { confirmAddressMail } from '@bouquet/features/people/session/server/session-mails.ts'

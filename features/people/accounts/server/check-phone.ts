@@ -1,6 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import { languageOr } from '@bouquet/domain/languages'
 import { normalisedPhone } from '@bouquet/domain/phone'
-import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
 import { type CodeReceiver, sendPhoneCode } from '@bouquet/features/people/phone-codes/server/send-phone-code.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'

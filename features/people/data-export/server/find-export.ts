@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { hashOf } from '@bouquet/features/people/session/server/account-tokens.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { hashOf } from '@bouquet/server/secrets/link-token.ts'
 
 export type FoundExport = { content: Readable; size: number; fileName: string }
 

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { hashOf, newToken } from '@bouquet/server/secrets/link-token.ts'
 import type { Kysely } from 'kysely'
 import { type AccountTokenPurpose, linkHours } from '../rules/account-links.ts'
 
@@ -121,8 +121,3 @@ export async function isAddressHeld(
     .executeTakeFirst()
   return held !== undefined
 }
-
-/** What a link carries and nobody can guess. */
-export const newToken = () => randomBytes(32).toString('base64url')
-/** What the database keeps of a link's token. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest()

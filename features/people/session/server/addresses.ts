@@ -3,8 +3,9 @@ import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { hashOf } from '@bouquet/server/secrets/link-token.ts'
 import { type Kysely, sql } from 'kysely'
-import { dropAccountTokens, dropLinksTo, hashOf, isAddressHeld, issueAccountToken } from './account-tokens.ts'
+import { dropAccountTokens, dropLinksTo, isAddressHeld, issueAccountToken } from './account-tokens.ts'
 
 // `.invalid` belongs to nobody, so that no mail can ever reach it.
 const unclaimedDomain = 'unconfirmed.invalid'

@@ -5,13 +5,14 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { mayMail } from '@bouquet/server/limits/mail-limits.ts'
+import { newToken } from '@bouquet/server/secrets/link-token.ts'
 import type { Kysely } from 'kysely'
 import type {
   confirmEmail as confirmContract,
   resendConfirmation as resendContract,
   undoEmailChange as undoContract,
 } from '../contract.ts'
-import { dropAccountTokens, newToken, readAccountToken, spendAccountToken } from './account-tokens.ts'
+import { dropAccountTokens, readAccountToken, spendAccountToken } from './account-tokens.ts'
 import { claimAddress, isSameAddress, lockAddressedAccount } from './addresses.ts'
 import { forgetDevices } from './known-devices.ts'
 import { hashPassword } from './passwords.ts'

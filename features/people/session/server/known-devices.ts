@@ -1,7 +1,7 @@
 import type { Cookies, Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
+import { hashOf, newToken } from '@bouquet/server/secrets/link-token.ts'
 import type { Kysely } from 'kysely'
-import { hashOf, newToken } from './account-tokens.ts'
 
 type Clock = Pick<Services, 'now'>
 

@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Context } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { signAccessToken } from '@bouquet/server/http/access-token.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { hashOf, newToken } from '@bouquet/server/secrets/link-token.ts'
 import { open, seal } from '@bouquet/server/secrets/seal.ts'
 import type { Kysely } from 'kysely'
 import { countryOfAddress } from './country-of-address.ts'
@@ -109,7 +110,7 @@ function seenNow({ now, address, userAgent }: Caller) {
 type Session = { id: string; created_at: Date }
 
 async function issue({ config, now }: Caller, db: Kysely<DB>, account: Account, session: Session): Promise<TokenPair> {
-  const refreshToken = randomBytes(32).toString('base64url')
+  const refreshToken = newToken()
   const created = now()
   const inThirtyDays = new Date(created.getTime() + refreshTokenDays * dayMs)
   const end = endOf(session.created_at)
@@ -139,5 +140,3 @@ function findForUpdate(tx: Kysely<DB>, refreshToken: string) {
     .forUpdate('refresh_tokens')
     .executeTakeFirst()
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -1,6 +1,6 @@
 import { plannerPath, portfolioPath } from '@bouquet/domain/directory-urls'
-import { priceLabel, servicesLabel } from '@bouquet/features/couples/projects/server/project-labels.ts'
 import { sharedPicture, shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import { priceLabel, servicesLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
 import { breadcrumbList, type Thing } from '@bouquet/server/structured-data.ts'

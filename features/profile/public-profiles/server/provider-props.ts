@@ -2,6 +2,9 @@ import { plannerPath, portfolioPath, trackPath } from '@bouquet/domain/directory
 import type { Money } from '@bouquet/domain/money'
 import { furthestWeddingYears, guestRanges } from '@bouquet/domain/project'
 import { videoEmbedUrl } from '@bouquet/domain/video'
+import { priceOfServices } from '@bouquet/features/directory/directory/rules/service-prices.ts'
+import { entryCard } from '@bouquet/features/directory/directory/server/entry-cards.ts'
+import { sharedPicture, shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import {
   countryLabel,
   guestsLabel,
@@ -9,10 +12,7 @@ import {
   listLabel,
   priceLabel,
   serviceLabel,
-} from '@bouquet/features/couples/projects/server/project-labels.ts'
-import { priceOfServices } from '@bouquet/features/directory/directory/rules/service-prices.ts'
-import { entryCard } from '@bouquet/features/directory/directory/server/entry-cards.ts'
-import { sharedPicture, shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+} from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { plainWords } from '@bouquet/server/markdown/plain-words.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'

@@ -1,4 +1,4 @@
-import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
+import { languageOr } from '@bouquet/domain/languages'
 import { reviewSubmission, submitReview as submitContract } from '@bouquet/features/reviews/reviews/contract.ts'
 import {
   confirmReview,

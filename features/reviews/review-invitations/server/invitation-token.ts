@@ -1,6 +1,6 @@
-import { hashOf } from '@bouquet/features/couples/projects/server/project-tokens.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { derivedToken, storedOrDerivedToken } from '@bouquet/server/secrets/derived-token.ts'
+import { hashOf } from '@bouquet/server/secrets/link-token.ts'
 
 const purposeOf = (invitationId: string) => `invitation ${invitationId}`
 

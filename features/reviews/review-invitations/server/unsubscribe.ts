@@ -1,7 +1,7 @@
 import type { Language } from '@bouquet/domain/languages'
-import { hashOf } from '@bouquet/features/couples/projects/server/project-tokens.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { hashOf } from '@bouquet/server/secrets/link-token.ts'
 import { sql } from 'kysely'
 
 export type Unsubscriber = { companyName: string; language: Language; hasLeft: boolean }

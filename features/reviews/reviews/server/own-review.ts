@@ -1,9 +1,9 @@
-import { hashOf } from '@bouquet/features/couples/projects/server/project-tokens.ts'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { hashOf } from '@bouquet/server/secrets/link-token.ts'
 import { type Kysely, sql } from 'kysely'
 import { type ReviewProof, type ReviewState, reviewConfirmationDays } from '../rules/review.ts'
 

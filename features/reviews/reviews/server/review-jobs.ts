@@ -1,12 +1,12 @@
 import { plannerPath } from '@bouquet/domain/directory-urls'
+import { languageOr } from '@bouquet/domain/languages'
 import { ownReviewPath } from '@bouquet/domain/review-paths'
-import { languageOr } from '@bouquet/features/couples/projects/server/announced-request.ts'
-import { hashOf } from '@bouquet/features/couples/projects/server/project-tokens.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { storedOrDerivedToken } from '@bouquet/server/secrets/derived-token.ts'
+import { hashOf } from '@bouquet/server/secrets/link-token.ts'
 import { sql } from 'kysely'
 import {
   confirmReviewMail,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { forgetWhatIsOver } from '@bouquet/features/operator/upkeep/server/forget-what-is-over.ts'
-import { hashOf, newToken } from '@bouquet/features/people/session/server/account-tokens.ts'
 import {
   createAccount,
   createEventRequest,
@@ -8,6 +7,7 @@ import {
   createProvider,
   createReview,
 } from '@bouquet/server/database/testing/factories.ts'
+import { hashOf, newToken } from '@bouquet/server/secrets/link-token.ts'
 import { outboxOf } from '@bouquet/server/testing/outbox-of.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
-import { countryLabel } from '@bouquet/features/couples/projects/server/project-labels.ts'
 import { jpegUrl } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import { countryLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import type { OwnVenue } from '../contract.ts'
 import type { VenueType } from '../rules/venue.ts'

@@ -1,21 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { confirmationDays } from '@bouquet/domain/project'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
+import { hashOf, newToken } from '@bouquet/server/secrets/link-token.ts'
 import { projectColumnsOf } from './project-columns.ts'
 
-/** What the database keeps of a secret that a link or a cookie carries. */
-export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
-
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-/** Makes a link's token for a project, good for confirming it for a week; only its hash is kept. */
+/** Makes a link's token for a project, good for confirming it for a week; only its hash is stored. */
 export async function createProjectToken(db: Database, projectId: string, now: Date): Promise<string> {
   const token = newToken()
   const confirmUntil = new Date(now.getTime() + confirmationDays * 86_400_000)

@@ -1,7 +1,7 @@
-import { isLanguage, type Language } from '@bouquet/domain/languages'
+import { languageOr } from '@bouquet/domain/languages'
 import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import { projectColumnsOf } from '@bouquet/features/weddings/project-links/server/project-columns.ts'
 import type { Services } from '@bouquet/server/context.ts'
-import { projectColumnsOf } from './project-columns.ts'
 
 /** Everything that the mails about one event request say; undefined when the request is gone. */
 export async function announcedRequest({ db, now }: Services, eventRequestId: string) {
@@ -49,10 +49,6 @@ export async function announcedRequest({ db, now }: Services, eventRequestId: st
   }
 }
 export type AnnouncedRequest = NonNullable<Awaited<ReturnType<typeof announcedRequest>>>
-
-export function languageOr(code: string, fallback: Language = 'en'): Language {
-  return isLanguage(code) ? code : fallback
-}
 
 type Point = { latitude: number; longitude: number }
 
