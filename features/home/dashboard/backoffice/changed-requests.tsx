@@ -1,6 +1,6 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
+import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
 import { ChangeChip } from '@bouquet/features/leads/event-requests/backoffice/change-chip.tsx'
 import { eventRequestLists } from '@bouquet/features/leads/event-requests/backoffice/event-requests-query.ts'
 import { listChangedRequests } from '@bouquet/features/leads/event-requests/contract.ts'
@@ -28,7 +28,7 @@ export function ChangedRequests() {
       <ul className={styles.rows}>
         {data.changedRequests.map(({ uuid, member, change }) => (
           <li key={uuid}>
-            <Link to={paths.eventRequest(uuid)}>{`${member.firstname} ${member.lastname}`}</Link>
+            <Link to={eventRequestPaths.request(uuid)}>{`${member.firstname} ${member.lastname}`}</Link>
             <ChangeChip change={change} />
           </li>
         ))}

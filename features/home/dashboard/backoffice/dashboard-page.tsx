@@ -1,8 +1,8 @@
 import { lazyExtra, lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
 import { Congratulations } from '@bouquet/features/company/onboarding/backoffice/congratulations.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Suspense } from 'react'
@@ -74,7 +74,7 @@ function WhatWaits({ unread }: { unread: number }) {
   const { t } = useTranslation('dashboard')
   if (unread === 0) return t('nothingUnread')
   return (
-    <Link className="text-link" to={paths.eventRequests}>
+    <Link className="text-link" to={eventRequestPaths.list}>
       {t('unread', { count: unread })}
     </Link>
   )

@@ -1,5 +1,5 @@
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
+import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
 import { CoupleLink } from '@bouquet/features/leads/event-requests/backoffice/couple-link.tsx'
 import { eventRequestsQuery } from '@bouquet/features/leads/event-requests/backoffice/event-requests-query.ts'
 import { ChangeChip } from '@bouquet/features/leads/event-requests/backoffice/lazy-change-chip.tsx'
@@ -24,7 +24,7 @@ export function LatestRequests() {
   return (
     <Card aria-labelledby="latest-requests" className={styles.latest}>
       <CardHead title={t('latest.title')} titleId="latest-requests">
-        <Link className="text-link" to={paths.eventRequests}>
+        <Link className="text-link" to={eventRequestPaths.list}>
           {t('latest.all')}
         </Link>
       </CardHead>

@@ -1,6 +1,6 @@
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { awaitsModeration } from '@bouquet/backoffice/session/moderation.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { companyPaths } from '@bouquet/features/company/company/rules/paths.ts'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ function NotYet({ isPlanner }: { isPlanner: boolean }) {
         icon="edit"
         title={t('moderation.changesTitle')}
         action={
-          <Link to={paths.companyDetails} className={buttonLook({})}>
+          <Link to={companyPaths.details} className={buttonLook({})}>
             {t('moderation.changesGo')}
           </Link>
         }

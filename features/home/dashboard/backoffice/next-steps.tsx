@@ -1,5 +1,6 @@
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
+import { creditPaths } from '@bouquet/features/money/credits/rules/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { StepCard } from './step-card.tsx'
 
@@ -13,7 +14,7 @@ export function WaitingCard() {
       title={count > 0 ? t('waiting.title', { count }) : t('waiting.none')}
       text={t(count > 0 ? 'waiting.text' : 'waiting.noneText')}
       go={t('waiting.go')}
-      to={paths.eventRequests}
+      to={eventRequestPaths.list}
     />
   )
 }
@@ -29,7 +30,7 @@ export function CreditsCard() {
         title={t('premium.title')}
         text={t('premium.text')}
         go={t('waiting.go')}
-        to={paths.eventRequests}
+        to={eventRequestPaths.list}
       />
     )
   return (
@@ -38,7 +39,7 @@ export function CreditsCard() {
       title={t('credits.title', { count })}
       text={t('credits.text')}
       go={t('credits.go')}
-      to={paths.credits}
+      to={creditPaths.credits}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
+import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
 import { type RequestStage, requestStages } from '@bouquet/domain/request-stages'
 import { eventRequestsQuery } from '@bouquet/features/leads/event-requests/backoffice/event-requests-query.ts'
 import { newestFirst, writeListAddress } from '@bouquet/features/leads/event-requests/backoffice/list-address.ts'
@@ -28,7 +28,7 @@ export function PipelineBoard() {
         <ol className={styles.stages}>
           {shown.map((stage) => (
             <li key={stage}>
-              <Link to={{ pathname: paths.eventRequests, search: writeListAddress({ ...newestFirst, stage }) }}>
+              <Link to={{ pathname: eventRequestPaths.list, search: writeListAddress({ ...newestFirst, stage }) }}>
                 <span className="figure">{formatNumber(data.stages[stage])}</span>
                 <StageChip stage={stage} />
               </Link>

@@ -1,5 +1,9 @@
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { completedSteps, type ProfileFlags, type ProfileStep, profileSteps } from '@bouquet/domain/profile-completion'
+import { companyPaths } from '@bouquet/features/company/company/rules/paths.ts'
+import { accountPaths } from '@bouquet/features/people/accounts/rules/paths.ts'
+import { photosPath } from '@bouquet/features/profile/photos/rules/paths.ts'
+import { portraitPath } from '@bouquet/features/profile/portrait/rules/paths.ts'
+import { videosPath } from '@bouquet/features/profile/videos/rules/paths.ts'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 
 /** A page on which steps of the profile are completed; without an address it is shown, and closed. */
@@ -11,11 +15,11 @@ export type ProfilePlace = {
 }
 
 export const profilePlaces: readonly ProfilePlace[] = [
-  { name: 'picture', icon: 'camera', address: paths.account, steps: ['picture'] },
-  { name: 'images', icon: 'image', address: paths.photos, steps: ['photos'] },
-  { name: 'videos', icon: 'film', address: paths.videos, steps: ['videos'] },
-  { name: 'portrait', icon: 'quill', address: paths.portrait, steps: ['portrait', 'experience', 'benefits'] },
-  { name: 'services', icon: 'handshake', address: paths.companyServices, steps: ['services'] },
+  { name: 'picture', icon: 'camera', address: accountPaths.account, steps: ['picture'] },
+  { name: 'images', icon: 'image', address: photosPath, steps: ['photos'] },
+  { name: 'videos', icon: 'film', address: videosPath, steps: ['videos'] },
+  { name: 'portrait', icon: 'quill', address: portraitPath, steps: ['portrait', 'experience', 'benefits'] },
+  { name: 'services', icon: 'handshake', address: companyPaths.services, steps: ['services'] },
 ]
 
 /** The places where something is still to be done, each with the steps that it lacks. */

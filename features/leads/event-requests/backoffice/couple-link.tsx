@@ -1,4 +1,4 @@
-import { paths } from '@bouquet/backoffice/paths.ts'
+import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { EventRequestRow } from '../contract.ts'
@@ -11,7 +11,7 @@ export function CoupleLink({ request, search = '' }: { request: EventRequestRow;
   return (
     <Link
       className={styles.link}
-      to={{ pathname: paths.eventRequest(request.uuid), search }}
+      to={{ pathname: eventRequestPaths.request(request.uuid), search }}
       data-request={request.uuid}
     >
       {!request.isSeen && (

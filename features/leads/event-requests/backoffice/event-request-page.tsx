@@ -1,9 +1,9 @@
 import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
 import { useMessageDraft } from '@bouquet/features/leads/conversations/backoffice/message-draft.ts'
 import { isConversationOpen } from '@bouquet/features/leads/conversations/rules/conversation.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -58,7 +58,7 @@ export function EventRequestPage() {
   const name = data && `${data.project.member.firstname} ${data.project.member.lastname}`
   const title = name ?? (isProblem(error, 'not_found') ? t('errors.notFoundTitle') : t('list.title'))
   return (
-    <Page title={title} trail={[{ label: t('list.title'), to: paths.eventRequests + useLocation().search }]}>
+    <Page title={title} trail={[{ label: t('list.title'), to: eventRequestPaths.list + useLocation().search }]}>
       <Neighbours uuid={uuid} />
       {data && <Request key={uuid} detail={data} />}
       {!data && <h1 className="sr">{title}</h1>}

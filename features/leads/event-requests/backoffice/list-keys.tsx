@@ -1,4 +1,4 @@
-import { paths } from '@bouquet/backoffice/paths.ts'
+import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
@@ -30,7 +30,7 @@ export function ListKeys({
     if (uuid) act(uuid)
   }
   const unlock = (uuid: string) =>
-    void navigate({ pathname: paths.eventRequest(uuid), search }, { state: { asks: 'unlock' } })
+    void navigate({ pathname: eventRequestPaths.request(uuid), search }, { state: { asks: 'unlock' } })
   const keys = useRequestKeys({
     j: step(1),
     k: step(-1),

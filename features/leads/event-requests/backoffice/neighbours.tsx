@@ -1,5 +1,5 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
+import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function Neighbours({ uuid }: { uuid: string }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { data } = useQuery(neighboursQuery(uuid, readListAddress(search)))
-  const to = (request: string) => ({ pathname: paths.eventRequest(request), search: search.toString() })
+  const to = (request: string) => ({ pathname: eventRequestPaths.request(request), search: search.toString() })
   const { previous, next } = data ?? {}
   const goTo = (request: string | null | undefined) => request && (() => void navigate(to(request)))
   useRequestKeys({ k: goTo(previous) || undefined, j: goTo(next) || undefined })

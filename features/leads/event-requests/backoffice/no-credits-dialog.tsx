@@ -1,5 +1,5 @@
 import { lazyExtra, lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
-import { paths } from '@bouquet/backoffice/paths.ts'
+import { creditPaths } from '@bouquet/features/money/credits/rules/paths.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
@@ -31,7 +31,7 @@ export function NoCreditsDialog({ uuid, isOpen, onClose }: { uuid: string; isOpe
           <Button variant="quiet" onPress={close}>
             {t('unlock.cancel')}
           </Button>
-          <Link className={buttonLook({})} to={paths.credits} state={goesOnPurpose}>
+          <Link className={buttonLook({})} to={creditPaths.credits} state={goesOnPurpose}>
             {t('noCredits.go')}
           </Link>
         </>

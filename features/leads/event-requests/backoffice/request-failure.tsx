@@ -1,6 +1,6 @@
 import { ApiProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
+import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -39,7 +39,7 @@ function NotThere() {
     <Empty
       title={t('errors.notFoundTitle')}
       action={
-        <Link className={buttonLook({ variant: 'primary' })} to={paths.eventRequests}>
+        <Link className={buttonLook({ variant: 'primary' })} to={eventRequestPaths.list}>
           {t('errors.back')}
         </Link>
       }

@@ -1,8 +1,8 @@
 import { lazyExtra } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { premiumPrice } from '@bouquet/domain/plans'
+import { subscriptionPath } from '@bouquet/features/money/subscription/rules/paths.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ export function SubscribePrompt() {
           <OfferLine />
         </Suspense>{' '}
         <span className="soft">{t('premium.price', { monthly, yearly })}</span>
-        <Link to={paths.subscription} state={goesOnPurpose} className={styles.go}>
+        <Link to={subscriptionPath} state={goesOnPurpose} className={styles.go}>
           {t('premium.go')}
         </Link>
       </p>

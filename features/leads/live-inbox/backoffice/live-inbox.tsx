@@ -1,6 +1,6 @@
 import { currentUserQuery, queryClient } from '@bouquet/backoffice/api/queries.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
 import {
   eventRequestDetail,
   eventRequestLists,
@@ -23,9 +23,9 @@ export function LiveInbox() {
     for (const request of changed) void queryClient.invalidateQueries({ queryKey: eventRequestDetail(request) })
     void queryClient.invalidateQueries(currentUserQuery)
     const [request] = changed
-    if (by && request) void tellOfChange(by, () => void navigate(paths.eventRequest(request)))
+    if (by && request) void tellOfChange(by, () => void navigate(eventRequestPaths.request(request)))
     if (uuid === null) return
-    const open = () => void navigate(paths.eventRequest(uuid))
+    const open = () => void navigate(eventRequestPaths.request(uuid))
     notify({ severity: 'info', text: t('live.newRequest'), action: { label: t('live.open'), onPress: open } })
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { formatInstantDay, formatNumber, formatTime } from '@bouquet/backoffice/formats.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
+import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CreditLog } from '../contract.ts'
@@ -59,7 +59,7 @@ function MovementName({ log }: { log: CreditLog }) {
       {log.description !== name && <small>{log.description}</small>}
       {log.eventRequestUuid && (
         <small>
-          <Link className="text-link" to={paths.eventRequest(log.eventRequestUuid)}>
+          <Link className="text-link" to={eventRequestPaths.request(log.eventRequestUuid)}>
             {t('history.openRequest')}
           </Link>
         </small>

@@ -1,6 +1,6 @@
 import { ApiProblem, connectionProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { callLimitMs, isTimeOut } from '@bouquet/backoffice/api/time-limit.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
+import { creditPaths } from '../rules/paths.ts'
 import { CardProblem } from './card-problem.ts'
 import { paymentIdOf, returnAddress } from './use-payment.ts'
 
@@ -37,7 +37,7 @@ function nextAddress({ status, next_action: action }: Confirmed, clientSecret: s
 function formOf(clientSecret: string, means: PaymentMeans): URLSearchParams {
   return new URLSearchParams({
     client_secret: clientSecret,
-    return_url: window.location.origin + paths.paymentReturn,
+    return_url: window.location.origin + creditPaths.paymentReturn,
     ...(means.type === 'card' ? cardData(means.card) : debitData(means.iban)),
   })
 }

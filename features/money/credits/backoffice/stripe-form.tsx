@@ -1,7 +1,6 @@
 import { connectionProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { isDark } from '@bouquet/backoffice/colour-scheme.ts'
 import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
@@ -11,6 +10,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { creditPaths } from '../rules/paths.ts'
 import { CardProblem } from './card-problem.ts'
 import type { Order } from './order-credits.ts'
 import { PaymentActions } from './payment-actions.tsx'
@@ -88,7 +88,7 @@ async function confirm(stripe: Stripe | null, elements: StripeElements | null): 
   const mayArrive = navigator.onLine !== false
   const { error } = await stripe.confirmPayment({
     elements,
-    confirmParams: { return_url: window.location.origin + paths.paymentReturn },
+    confirmParams: { return_url: window.location.origin + creditPaths.paymentReturn },
   })
   if (error?.type === 'api_connection_error') throw connectionProblem('network_error', mayArrive)
   // What is missing in a field Stripe's own form shows beside it.

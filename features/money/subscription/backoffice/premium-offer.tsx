@@ -1,6 +1,5 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { currentFormatLocale } from '@bouquet/backoffice/i18n.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { formatMoney } from '@bouquet/domain/money'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -8,6 +7,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getPremiumOffer, type PremiumOffer } from '../contract.ts'
+import { subscriptionPath } from '../rules/paths.ts'
 
 const offerQuery = queryOptions({
   queryKey: ['premium-offer'],
@@ -20,7 +20,7 @@ export function OfferNote({ linkState }: { linkState?: unknown }) {
   const text = useOfferText()
   if (!text) return null
   const go = (
-    <Link to={paths.subscription} state={linkState} className={buttonLook()}>
+    <Link to={subscriptionPath} state={linkState} className={buttonLook()}>
       {t('offer.go')}
     </Link>
   )

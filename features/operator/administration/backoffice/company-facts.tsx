@@ -1,9 +1,9 @@
 import { formatCountry, formatDay, formatLanguageIn } from '@bouquet/backoffice/formats.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { administrationPaths } from '../rules/paths.ts'
 import styles from './administration.module.css'
 import type { ModerationCase } from './administration-queries.ts'
 import { Roles } from './state-chips.tsx'
@@ -16,7 +16,7 @@ export function CompanyFacts({ provider }: { provider: ModerationCase }) {
   return (
     <Card aria-labelledby="company-facts">
       <CardHead title={t('case.company')} titleId="company-facts">
-        <Link className="text-link small" to={paths.user(provider.id)}>
+        <Link className="text-link small" to={administrationPaths.user(provider.id)}>
           {t('case.user')}
         </Link>
       </CardHead>

@@ -1,10 +1,10 @@
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { administrationPaths } from '../rules/paths.ts'
 import styles from './administration.module.css'
 import { caseQuery, type ModerationCase } from './administration-queries.ts'
 import { CompanyFacts } from './company-facts.tsx'
@@ -23,7 +23,7 @@ export function ModerationCasePage() {
   return (
     <RecordPage
       query={useQuery(caseQuery(id))}
-      list={{ label: t('queue.title'), to: paths.moderation }}
+      list={{ label: t('queue.title'), to: administrationPaths.moderation }}
       titleOf={({ companyName }) => companyName}
       failure={t('errors.case')}
     >

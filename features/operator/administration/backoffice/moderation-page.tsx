@@ -1,5 +1,4 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -8,6 +7,7 @@ import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { administrationPaths } from '../rules/paths.ts'
 import styles from './administration.module.css'
 import { queueQuery, waitingPerPage } from './administration-queries.ts'
 import { CountryFilter } from './country-filter.tsx'
@@ -49,7 +49,7 @@ function DoubtsNotice() {
       icon="flag"
       title={t('doubts.notice', { count: data.total })}
       action={
-        <Link className={buttonLook()} to={paths.doubtedRequests}>
+        <Link className={buttonLook()} to={administrationPaths.doubtedRequests}>
           {t('doubts.look')}
         </Link>
       }
@@ -89,7 +89,7 @@ function NobodyWaits({ isNarrowed }: { isNarrowed: boolean }) {
     <Empty
       title={t('queue.emptyTitle')}
       action={
-        <Link className={buttonLook()} to={paths.users}>
+        <Link className={buttonLook()} to={administrationPaths.users}>
           {t('queue.goUsers')}
         </Link>
       }

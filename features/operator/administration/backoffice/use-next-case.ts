@@ -1,6 +1,6 @@
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { useNavigate } from 'react-router'
+import { administrationPaths } from '../rules/paths.ts'
 import { headOfQueueQuery } from './administration-queries.ts'
 
 /** Leads on to whoever waits after this one, from the last to the first again; to the queue when nobody else waits. */
@@ -13,6 +13,6 @@ export function useNextCase(id: string): () => Promise<void> {
       .catch((): string[] => [])
     const here = waiting.indexOf(id)
     const next = [...waiting.slice(here + 1), ...waiting.slice(0, Math.max(here, 0))].find((other) => other !== id)
-    await navigate(next ? paths.moderationCase(next) : paths.moderation)
+    await navigate(next ? administrationPaths.moderationCase(next) : administrationPaths.moderation)
   }
 }

@@ -1,7 +1,7 @@
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { administrationPaths } from '../rules/paths.ts'
 import styles from './administration.module.css'
 import type { UserDetails } from './administration-queries.ts'
 import { DecisionList } from './decision-list.tsx'
@@ -13,7 +13,7 @@ export function UserModeration({ user }: { user: UserDetails }) {
   return (
     <Card aria-labelledby="user-moderation">
       <CardHead title={t('user.moderation')} titleId="user-moderation">
-        <Link className="text-link small" to={paths.moderationCase(user.id)}>
+        <Link className="text-link small" to={administrationPaths.moderationCase(user.id)}>
           {t('user.openCase')}
         </Link>
       </CardHead>

@@ -1,4 +1,3 @@
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { StartImpersonation } from '@bouquet/features/people/impersonation/backoffice/start-impersonation.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
@@ -6,6 +5,7 @@ import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { administrationPaths } from '../rules/paths.ts'
 import styles from './administration.module.css'
 import { type UserDetails, userQuery } from './administration-queries.ts'
 import { RecordPage } from './record-page.tsx'
@@ -25,7 +25,7 @@ export function UserPage() {
   return (
     <RecordPage
       query={useQuery(userQuery(id))}
-      list={{ label: t('users.title'), to: paths.users }}
+      list={{ label: t('users.title'), to: administrationPaths.users }}
       titleOf={({ fullName }) => fullName}
       failure={t('errors.user')}
     >

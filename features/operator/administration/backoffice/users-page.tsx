@@ -1,4 +1,3 @@
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
@@ -6,6 +5,7 @@ import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { administrationPaths } from '../rules/paths.ts'
 import { usersQuery } from './administration-queries.ts'
 import { LoadingFailure } from './loading-failure.tsx'
 import { PageSteps } from './page-steps.tsx'
@@ -52,7 +52,7 @@ function NobodyFits({ address }: { address: UsersAddress }) {
       title={t('users.emptyTitle')}
       action={
         (isNarrowed(address) || address.page > 1) && (
-          <Link className={buttonLook()} to={paths.users}>
+          <Link className={buttonLook()} to={administrationPaths.users}>
             {t('users.clear')}
           </Link>
         )

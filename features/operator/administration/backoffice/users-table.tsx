@@ -1,9 +1,9 @@
 import { formatCountry, formatInstantDay, formatNumber } from '@bouquet/backoffice/formats.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
 import { type Column, rowLinkLook, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { administrationPaths } from '../rules/paths.ts'
 import styles from './administration.module.css'
 import type { ListedUser } from './administration-queries.ts'
 import { Roles, UserStateChip } from './state-chips.tsx'
@@ -41,7 +41,7 @@ export function UsersTable({ users }: { users: ListedUser[] }) {
 
 function Person({ user }: { user: ListedUser }) {
   const link = (
-    <Link className={rowLinkLook()} to={paths.user(user.id)}>
+    <Link className={rowLinkLook()} to={administrationPaths.user(user.id)}>
       {user.fullName}
     </Link>
   )

@@ -1,10 +1,10 @@
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { administrationPaths } from '../rules/paths.ts'
 import { headOfQueueQuery, type WaitingProvider } from './administration-queries.ts'
 import { LoadingFailure } from './loading-failure.tsx'
 import styles from './waiting-card.module.css'
@@ -34,11 +34,11 @@ function WhoWaits({ total, oldest }: { total: number; oldest: WaitingProvider | 
       </p>
       <p className={styles.ways}>
         {oldest && (
-          <Link className={buttonLook({ variant: 'primary' })} to={paths.moderationCase(oldest.id)}>
+          <Link className={buttonLook({ variant: 'primary' })} to={administrationPaths.moderationCase(oldest.id)}>
             {t('dashboard.start')}
           </Link>
         )}
-        <Link className={buttonLook()} to={oldest ? paths.moderation : paths.users}>
+        <Link className={buttonLook()} to={oldest ? administrationPaths.moderation : administrationPaths.users}>
           {t(oldest ? 'dashboard.queue' : 'dashboard.users')}
         </Link>
       </p>

@@ -1,9 +1,9 @@
 import { formatCountry } from '@bouquet/backoffice/formats.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { type Column, rowLinkLook, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { administrationPaths } from '../rules/paths.ts'
 import styles from './administration.module.css'
 import type { WaitingProvider } from './administration-queries.ts'
 import { EmailChip, Roles, SiretChip } from './state-chips.tsx'
@@ -36,7 +36,7 @@ export function WaitingTable({ providers }: { providers: WaitingProvider[] }) {
 function Provider({ provider }: { provider: WaitingProvider }) {
   const { t } = useTranslation('administration')
   const link = (
-    <Link className={rowLinkLook()} to={paths.moderationCase(provider.id)}>
+    <Link className={rowLinkLook()} to={administrationPaths.moderationCase(provider.id)}>
       {provider.companyName}
     </Link>
   )

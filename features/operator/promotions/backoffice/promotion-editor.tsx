@@ -1,4 +1,3 @@
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { useUnsavedChanges } from '@bouquet/backoffice/unsaved-changes.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
@@ -7,6 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Promotion } from '../contract.ts'
+import { promotionPaths } from '../rules/paths.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { DeletePromotion } from './delete-promotion.tsx'
@@ -40,7 +40,7 @@ export function PromotionEditor({ stored }: { stored?: Promotion }) {
             <AudienceFields />
           </Card>
           <div className={styles.bar}>
-            {stored && <DeletePromotion id={stored.id} onDeleted={() => setNextPage(paths.promotions)} />}
+            {stored && <DeletePromotion id={stored.id} onDeleted={() => setNextPage(promotionPaths.list)} />}
             <Button type="submit" variant="primary" isPending={save.isPending}>
               {stored ? t('form.save') : t('form.create')}
             </Button>

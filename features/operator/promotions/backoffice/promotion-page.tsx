@@ -1,6 +1,5 @@
 import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
@@ -11,6 +10,7 @@ import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
+import { promotionPaths } from '../rules/paths.ts'
 import styles from './promotion-editor.module.css'
 import { PromotionEditor } from './promotion-editor.tsx'
 import { promotionQuery } from './promotion-queries.ts'
@@ -22,7 +22,7 @@ export function PromotionPage() {
   const { id = '' } = useParams()
   const { data } = useQuery(promotionQuery(id))
   return (
-    <Page title={t('form.edit')} trail={[{ label: t('list.title'), to: paths.promotions }]}>
+    <Page title={t('form.edit')} trail={[{ label: t('list.title'), to: promotionPaths.list }]}>
       <PageHead title={t('form.edit')} chips={data && <StateChip promotion={data} />} />
       <Stored key={id} id={id} />
     </Page>
@@ -57,7 +57,7 @@ function Missing() {
     <Empty
       title={t('form.missing')}
       action={
-        <Link to={paths.promotions} className={buttonLook({ variant: 'primary' })}>
+        <Link to={promotionPaths.list} className={buttonLook({ variant: 'primary' })}>
           {t('form.back')}
         </Link>
       }

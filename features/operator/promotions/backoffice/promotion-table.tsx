@@ -1,5 +1,4 @@
 import { formatNumber, formatPercent } from '@bouquet/backoffice/formats.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { type Column, rowLinkLook, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
@@ -7,6 +6,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Promotion } from '../contract.ts'
+import { promotionPaths } from '../rules/paths.ts'
 import { periodText, placeText, stateOf, stateTones } from './promotion-words.ts'
 
 type Words = TFunction<'marketing'>
@@ -68,7 +68,7 @@ function columnsOf(t: Words): Column<Promotion>[] {
 
 function TitleLink({ promotion }: { promotion: Promotion }) {
   return (
-    <Link to={paths.promotion(promotion.id)} className={rowLinkLook()} lang={promotion.language ?? undefined}>
+    <Link to={promotionPaths.promotion(promotion.id)} className={rowLinkLook()} lang={promotion.language ?? undefined}>
       {promotion.title}
     </Link>
   )

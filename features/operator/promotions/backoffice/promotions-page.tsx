@@ -1,5 +1,4 @@
 import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
@@ -10,6 +9,7 @@ import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { promotionPaths } from '../rules/paths.ts'
 import { promotionsQuery } from './promotion-queries.ts'
 import { PromotionTable, PromotionTableSkeleton } from './promotion-table.tsx'
 import styles from './promotions-page.module.css'
@@ -23,7 +23,7 @@ export function PromotionsPage() {
         title={t('list.title')}
         lead={t('list.lead')}
         aside={
-          <Link to={paths.newPromotion} className={buttonLook({ variant: 'primary' })}>
+          <Link to={promotionPaths.new} className={buttonLook({ variant: 'primary' })}>
             <Icon name="plus" /> {t('list.new')}
           </Link>
         }

@@ -5,7 +5,6 @@ import { upload } from '@bouquet/backoffice/api/upload.ts'
 import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
 import { done, doneIfOther, notDone, type Outcome } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { notify } from '@bouquet/ui/parts/notify.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
@@ -18,6 +17,7 @@ import {
   updatePromotion,
   uploadPromotionImage,
 } from '../contract.ts'
+import { promotionPaths } from '../rules/paths.ts'
 import { fieldOf, fieldsOf, type PromotionFields, promotionOf } from './promotion-form.ts'
 import { promotionQuery, promotionsKey } from './promotion-queries.ts'
 
@@ -46,7 +46,7 @@ export function useSavePromotion(stored: Promotion | undefined, form: Form, goOn
     },
     next: ({ promotion, pictureProblem }) => {
       form.reset(fieldsOf(promotion))
-      if (!stored) goOn(pictureProblem ? paths.promotion(promotion.id) : paths.promotions)
+      if (!stored) goOn(pictureProblem ? promotionPaths.promotion(promotion.id) : promotionPaths.list)
     },
   })
 }

@@ -1,6 +1,6 @@
 import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { CountrySelect } from '@bouquet/backoffice/country-select.tsx'
-import { paths } from '@bouquet/backoffice/paths.ts'
+import { legalPaths } from '@bouquet/domain/legal-pages'
 import { Checkbox } from '@bouquet/ui/parts/checkbox.tsx'
 import { CheckboxCards } from '@bouquet/ui/parts/choice-cards.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
@@ -118,7 +118,7 @@ export function Terms() {
 /** The words inside come from the sentence around it. A plain link would not open: the checkbox takes what is pressed inside it. */
 function TermsLink({ children }: { children?: React.ReactNode }) {
   return (
-    <Link href={paths.terms} target="_blank" rel="noreferrer" className="text-link">
+    <Link href={legalPaths.terms} target="_blank" rel="noreferrer" className="text-link">
       {children}
     </Link>
   )

@@ -1,6 +1,6 @@
 import { isProblemCode, problemCodeText, problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { lazyDialog } from '@bouquet/backoffice/connection/lazy-code.tsx'
-import { paths, safeNext } from '@bouquet/backoffice/paths.ts'
+import { safeNext } from '@bouquet/backoffice/paths.ts'
 import { signIn } from '@bouquet/backoffice/session/session.ts'
 import { email } from '@bouquet/contract/fields'
 import { Button } from '@bouquet/ui/parts/button.tsx'
@@ -15,6 +15,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
+import { sessionPaths } from '../rules/paths.ts'
 import styles from './session-form.module.css'
 
 const ForgotPasswordDialog = lazyDialog(async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog)
@@ -35,7 +36,7 @@ export function SignInPage() {
       <SignInFields />
       <p className={styles.otherWay}>
         {t('signIn.noAccount')}{' '}
-        <Link to={paths.register} className="text-link">
+        <Link to={sessionPaths.register} className="text-link">
           {t('signIn.register')}
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { LanguageMenu } from '@bouquet/backoffice/language-menu.tsx'
-import { paths } from '@bouquet/backoffice/paths.ts'
+import { frontPagePath } from '@bouquet/domain/directory-urls'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { Logo } from '@bouquet/ui/parts/logo.tsx'
@@ -37,10 +37,10 @@ function Head() {
   const { t } = useTranslation(['session', 'common'])
   return (
     <header className={styles.head}>
-      <a href={paths.directory} className={styles.logo} aria-label={t('frontPage')}>
+      <a href={frontPagePath} className={styles.logo} aria-label={t('frontPage')}>
         <Logo name={t('common:product')} />
       </a>
-      <a href={paths.directory} className={styles.directory}>
+      <a href={frontPagePath} className={styles.directory}>
         {t('directory')}
       </a>
       <LanguageMenu />

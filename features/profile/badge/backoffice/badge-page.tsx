@@ -1,11 +1,11 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { formatPercent } from '@bouquet/backoffice/formats.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import type { RouteResult } from '@bouquet/contract/route'
 import { fewestReviewsForBadge } from '@bouquet/domain/claims'
 import { PreviewButton } from '@bouquet/features/profile/preview/backoffice/preview-button.tsx'
+import { reviewsPath } from '@bouquet/features/reviews/reviews/rules/paths.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
@@ -107,7 +107,7 @@ function NoRating() {
   return (
     <Callout
       action={
-        <Link className="text-link" to={paths.reviews}>
+        <Link className="text-link" to={reviewsPath}>
           {t('askReviews')}
         </Link>
       }

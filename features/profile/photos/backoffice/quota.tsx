@@ -1,7 +1,7 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { premiumQuotas } from '@bouquet/domain/plans'
+import { subscriptionPath } from '@bouquet/features/money/subscription/rules/paths.ts'
 import { Bar } from '@bouquet/ui/parts/bar.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -27,7 +27,7 @@ export function QuotaLine({ list: { imageCount, freePlanQuota } }: { list: Photo
 export function QuotaInvitation({ quota }: { quota: number }) {
   const { t } = useTranslation('photos')
   const go = (
-    <Link to={paths.subscription} className={buttonLook()}>
+    <Link to={subscriptionPath} className={buttonLook()}>
       {t('quota.go')}
     </Link>
   )

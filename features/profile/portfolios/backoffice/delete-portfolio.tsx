@@ -1,11 +1,11 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { DeleteButton } from '@bouquet/backoffice/shell/delete-button.tsx'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { deletePortfolio, listPortfolios, type Portfolio } from '../contract.ts'
+import { portfolioPaths } from '../rules/paths.ts'
 import { askForListAgain, forgetPortfolio } from './portfolio-queries.ts'
 
 /** Neither its pictures nor its address can be brought back. */
@@ -37,7 +37,7 @@ function useRemoval(id: string) {
     done: () => t('delete.done'),
     failed: t('errors.deleting'),
     next: async () => {
-      await navigate(paths.portfolios)
+      await navigate(portfolioPaths.list)
       forgetPortfolio(id)
     },
   })

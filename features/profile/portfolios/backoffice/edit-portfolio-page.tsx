@@ -1,8 +1,8 @@
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useTranslation } from 'react-i18next'
+import { portfolioPaths } from '../rules/paths.ts'
 import styles from './images.module.css'
 import { ImagesSection } from './images-section.tsx'
 import { PublishedChip } from './portfolio-cards.tsx'
@@ -19,8 +19,8 @@ export function EditPortfolioPage() {
       {(portfolio) => {
         const { id, title, isPublished } = portfolio
         const trail = [
-          { label: t('title'), to: paths.portfolios },
-          { label: title, to: paths.portfolio(id) },
+          { label: t('title'), to: portfolioPaths.list },
+          { label: title, to: portfolioPaths.portfolio(id) },
         ]
         return (
           <Page title={t('form.editTitle', { title })} trail={trail}>

@@ -1,9 +1,9 @@
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { portfolioPaths } from '../rules/paths.ts'
 import { PortfolioForm } from './portfolio-form.tsx'
 import { portfoliosQuery } from './portfolio-queries.ts'
 import { QuotaInvitation } from './quota-invitation.tsx'
@@ -18,7 +18,7 @@ export function NewPortfolioPage() {
     if (list && quota === undefined) setQuota(list.canAdd ? null : list.freePlanQuota)
   }, [list, quota])
   return (
-    <Page title={t('form.newTitle')} trail={[{ label: t('title'), to: paths.portfolios }]}>
+    <Page title={t('form.newTitle')} trail={[{ label: t('title'), to: portfolioPaths.list }]}>
       <PageHead title={t('form.newTitle')} lead={t('form.newLead')} />
       {typeof quota === 'number' ? <QuotaInvitation quota={quota} /> : <PortfolioForm stored={null} />}
     </Page>

@@ -1,4 +1,3 @@
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
@@ -7,6 +6,7 @@ import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Portfolio } from '../contract.ts'
+import { portfolioPaths } from '../rules/paths.ts'
 import styles from './portfolio-page.module.css'
 import { ZoomedImages } from './zoomed-images.tsx'
 
@@ -19,7 +19,7 @@ export function PictureStrip({ portfolio: { id, images } }: { portfolio: Portfol
       <Empty
         title={t('detail.noPhotos')}
         action={
-          <Link to={paths.editPortfolio(id)} className={buttonLook({ variant: 'secondary' })}>
+          <Link to={portfolioPaths.edit(id)} className={buttonLook({ variant: 'secondary' })}>
             {t('detail.addPhotos')}
           </Link>
         }

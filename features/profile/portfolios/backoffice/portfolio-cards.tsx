@@ -1,11 +1,11 @@
 import { formatDay, formatNumber } from '@bouquet/backoffice/formats.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PortfolioCard } from '../contract.ts'
+import { portfolioPaths } from '../rules/paths.ts'
 import styles from './portfolio-cards.module.css'
 
 /** Weddings as couples would meet them, each with what only its provider knows. */
@@ -34,12 +34,12 @@ function Wedding({ portfolio: { id, title, imageUrl, ...portfolio } }: { portfol
         <PublishedChip isPublished={portfolio.isPublished} />
       </p>
       <h2>
-        <Link to={paths.portfolio(id)}>{title}</Link>
+        <Link to={portfolioPaths.portfolio(id)}>{title}</Link>
       </h2>
       <p className="soft">{`${portfolio.city ?? portfolio.location} · ${formatDay(portfolio.weddingDate, 'month')}`}</p>
       <div className={styles.foot}>
         <Figures portfolio={portfolio} />
-        <Link className={styles.edit} to={paths.editPortfolio(id)} aria-label={t('list.editOf', { title })}>
+        <Link className={styles.edit} to={portfolioPaths.edit(id)} aria-label={t('list.editOf', { title })}>
           <Icon name="edit" size="small" />
           {t('list.edit')}
         </Link>

@@ -1,4 +1,3 @@
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { SaveBar } from '@bouquet/backoffice/shell/save-bar.tsx'
 import { useUnsavedChanges } from '@bouquet/backoffice/unsaved-changes.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
@@ -9,6 +8,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type Portfolio, portfolioForm } from '../contract.ts'
+import { portfolioPaths } from '../rules/paths.ts'
 import { BudgetCard } from './budget-card.tsx'
 import { DayCard } from './day-card.tsx'
 import styles from './portfolio-form.module.css'
@@ -68,7 +68,7 @@ function usePortfolioForm(stored: Portfolio | null) {
 function useGoOn(created: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (created) void navigate(paths.editPortfolio(created), { replace: true })
+    if (created) void navigate(portfolioPaths.edit(created), { replace: true })
   }, [navigate, created])
 }
 

@@ -1,6 +1,5 @@
 import { formatUnits } from '@bouquet/backoffice/format-money.ts'
 import { formatCountry, formatDay, formatList, formatNumber } from '@bouquet/backoffice/formats.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
@@ -10,6 +9,7 @@ import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Portfolio } from '../contract.ts'
+import { portfolioPaths } from '../rules/paths.ts'
 import { DeletePortfolio } from './delete-portfolio.tsx'
 import { PictureStrip } from './picture-strip.tsx'
 import { PublishedChip } from './portfolio-cards.tsx'
@@ -28,13 +28,13 @@ function Wedding({ portfolio }: { portfolio: Portfolio }) {
   const { t } = useTranslation('portfolios')
   const { id, title, isPublished } = portfolio
   const edit = (
-    <Link to={paths.editPortfolio(id)} className={buttonLook({ variant: 'primary' })}>
+    <Link to={portfolioPaths.edit(id)} className={buttonLook({ variant: 'primary' })}>
       <Icon name="edit" />
       {t('detail.edit')}
     </Link>
   )
   return (
-    <Page title={title} trail={[{ label: t('title'), to: paths.portfolios }]}>
+    <Page title={title} trail={[{ label: t('title'), to: portfolioPaths.list }]}>
       <PageHead title={title} chips={<PublishedChip isPublished={isPublished} />} aside={edit} />
       <div className={styles.page}>
         <PictureStrip portfolio={portfolio} />

@@ -1,5 +1,5 @@
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { subscriptionPath } from '@bouquet/features/money/subscription/rules/paths.ts'
 import { SeriesCard } from '@bouquet/features/profile/statistics/backoffice/views-card.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
@@ -26,7 +26,7 @@ export function PortfolioViews({ portfolio: { id, isPublished, totalViews } }: {
       <Empty
         title={t('detail.invitation')}
         action={
-          <Link to={paths.subscription} className={buttonLook()}>
+          <Link to={subscriptionPath} className={buttonLook()}>
             {t('quota.go')}
           </Link>
         }

@@ -1,5 +1,4 @@
 import { problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
@@ -13,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PortfolioList } from '../contract.ts'
+import { portfolioPaths } from '../rules/paths.ts'
 import { PortfolioCards, PortfolioCardsSkeleton } from './portfolio-cards.tsx'
 import { portfoliosQuery } from './portfolio-queries.ts'
 import { QuotaInvitation } from './quota-invitation.tsx'
@@ -35,7 +35,7 @@ export function PortfoliosPage() {
 function NewLink() {
   const { t } = useTranslation('portfolios')
   return (
-    <Link to={paths.newPortfolio} className={buttonLook({ variant: 'primary' })}>
+    <Link to={portfolioPaths.new} className={buttonLook({ variant: 'primary' })}>
       <Icon name="plus" />
       {t('list.new')}
     </Link>

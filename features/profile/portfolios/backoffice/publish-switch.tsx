@@ -2,8 +2,8 @@ import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { subscriptionPath } from '@bouquet/features/money/subscription/rules/paths.ts'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -50,7 +50,7 @@ function usePublishing(id: string) {
     place: 'notice',
     action: (error) =>
       isProblem(error, 'portfolio_quota_reached')
-        ? { label: t('quota.go'), onPress: () => void navigate(paths.subscription) }
+        ? { label: t('quota.go'), onPress: () => void navigate(subscriptionPath) }
         : undefined,
   })
 }

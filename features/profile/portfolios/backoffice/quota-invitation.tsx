@@ -1,6 +1,6 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { premiumQuotas } from '@bouquet/domain/plans'
+import { subscriptionPath } from '@bouquet/features/money/subscription/rules/paths.ts'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ export function QuotaInvitation({ quota }: { quota: number }) {
         icon="ribbon"
         title={t('quota.title', { count: quota })}
         action={
-          <Link to={paths.subscription} className={buttonLook()}>
+          <Link to={subscriptionPath} className={buttonLook()}>
             {t('quota.go')}
           </Link>
         }

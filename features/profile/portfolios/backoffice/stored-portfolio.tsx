@@ -1,5 +1,4 @@
 import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
@@ -10,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { Portfolio } from '../contract.ts'
+import { portfolioPaths } from '../rules/paths.ts'
 import { portfolioQuery } from './portfolio-queries.ts'
 
 /** The wedding that the address names, once it is there; else its shape, or why it is not there. */
@@ -38,7 +38,7 @@ function Missing() {
     <Empty
       title={t('errors.missing')}
       action={
-        <Link to={paths.portfolios} className={buttonLook({ variant: 'primary' })}>
+        <Link to={portfolioPaths.list} className={buttonLook({ variant: 'primary' })}>
           {t('breadcrumb')}
         </Link>
       }

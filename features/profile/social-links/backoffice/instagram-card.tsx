@@ -1,7 +1,7 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { formatInstant } from '@bouquet/backoffice/formats.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { subscriptionPath } from '@bouquet/features/money/subscription/rules/paths.ts'
 import type { InstagramStatus } from '@bouquet/features/profile/instagram/contract.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -88,7 +88,7 @@ function PremiumNote() {
     <p className="small">
       {t('instagram.premium')}{' '}
       {isModerated && (
-        <Link className="text-link" to={paths.subscription}>
+        <Link className="text-link" to={subscriptionPath}>
           {t('instagram.upgrade')}
         </Link>
       )}

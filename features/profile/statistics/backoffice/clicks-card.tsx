@@ -1,5 +1,5 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
+import { subscriptionPath } from '@bouquet/features/money/subscription/rules/paths.ts'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ function Clicks({ period }: { period: ViewsPeriod }) {
       {kinds === null && (
         <p className="soft">
           {t('clicks.invitation')}{' '}
-          <Link className="text-link" to={paths.subscription}>
+          <Link className="text-link" to={subscriptionPath}>
             {t('invitation.go')}
           </Link>
         </p>

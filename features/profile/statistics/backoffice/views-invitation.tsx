@@ -1,4 +1,4 @@
-import { paths } from '@bouquet/backoffice/paths.ts'
+import { subscriptionPath } from '@bouquet/features/money/subscription/rules/paths.ts'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
@@ -14,7 +14,7 @@ export function ViewsInvitation() {
       <Empty
         title={t('invitation.text')}
         action={
-          <Link to={paths.subscription} className={buttonLook()}>
+          <Link to={subscriptionPath} className={buttonLook()}>
             {t('invitation.go')}
           </Link>
         }

@@ -1,9 +1,9 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { LoadedPage } from '@bouquet/backoffice/shell/loaded-page.tsx'
 import { premiumQuotas } from '@bouquet/domain/plans'
 import { videoRoomProblem } from '@bouquet/domain/video'
+import { subscriptionPath } from '@bouquet/features/money/subscription/rules/paths.ts'
 import { PreviewButton } from '@bouquet/features/profile/preview/backoffice/preview-button.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
@@ -107,7 +107,7 @@ function QuotaPrompt({ quota }: { quota: number }) {
       title={t('quota.title', { count: quota, quota })}
       action={
         isModerated && (
-          <Link className={buttonLook({ variant: 'secondary' })} to={paths.subscription}>
+          <Link className={buttonLook({ variant: 'secondary' })} to={subscriptionPath}>
             {t('quota.upgrade')}
           </Link>
         )

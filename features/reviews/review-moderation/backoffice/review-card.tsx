@@ -1,5 +1,5 @@
 import { formatCountry, formatDay, formatInstantDay } from '@bouquet/backoffice/formats.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
+import { administrationPaths } from '@bouquet/features/operator/administration/rules/paths.ts'
 import facts from '@bouquet/features/reviews/reviews/backoffice/review-facts.module.css'
 import { isVerified } from '@bouquet/features/reviews/reviews/rules/review.ts'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
@@ -22,7 +22,7 @@ export function ReviewCard({ review, children }: { review: ModeratedReview; chil
           {review.title}
         </h2>
         <p className="soft small">
-          <Link className="text-link" to={paths.user(review.providerId)}>
+          <Link className="text-link" to={administrationPaths.user(review.providerId)}>
             {t('of', { company: review.companyName })}
           </Link>
         </p>

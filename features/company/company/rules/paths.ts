@@ -1,0 +1,5 @@
+export const companyPaths = {
+  details: '/company/details',
+  address: '/company/address',
+  services: '/company/services',
+} as const

@@ -1,0 +1,1 @@
+export const accountPaths = { account: '/account', security: '/security' } as const

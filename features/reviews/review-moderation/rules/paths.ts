@@ -1,0 +1,1 @@
+export const reviewModerationPath = '/admin/reviews'
