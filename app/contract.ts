@@ -26,7 +26,6 @@ import {
   keepReminder,
   listChangedRequests,
   listEventRequests,
-  markRequestFalse,
   noteMove,
   rejectEventRequest,
   searchEventRequests,
@@ -34,6 +33,7 @@ import {
   undoMove,
   unlockEventRequest,
 } from '@bouquet/features/leads/event-requests/contract.ts'
+import { markRequestFalse } from '@bouquet/features/leads/lead-refunds/contract.ts'
 import { listDoubtedProjects, settleDoubt } from '@bouquet/features/leads/request-doubts/contract.ts'
 import {
   createSavedReply,
@@ -48,9 +48,7 @@ import {
   buyCredits,
   exportCreditHistory,
   listCreditLogs,
-  listRefundable,
   readLedger,
-  refundCredits,
 } from '@bouquet/features/money/credits/contract.ts'
 import {
   exportInvoices,
@@ -59,6 +57,7 @@ import {
   listInvoices,
   updateVatNumber,
 } from '@bouquet/features/money/invoices/contract.ts'
+import { listRefundable, refundCredits } from '@bouquet/features/money/refunds/contract.ts'
 import {
   cancelPremium,
   getPremiumOffer,
@@ -103,15 +102,12 @@ import {
   changePassword,
   checkPhone,
   deleteAccount,
-  deleteAvatar,
-  endOneSession,
   getProfileUrl,
-  getSecurity,
-  requestExport,
   updatePersonalInfo,
-  uploadAvatar,
   verifyPhone,
 } from '@bouquet/features/people/accounts/contract.ts'
+import { deleteAvatar, uploadAvatar } from '@bouquet/features/people/avatar/contract.ts'
+import { requestExport } from '@bouquet/features/people/data-export/contract.ts'
 import { startImpersonation, stopImpersonation } from '@bouquet/features/people/impersonation/contract.ts'
 import {
   confirmEmail,
@@ -126,6 +122,7 @@ import {
   signOut,
   undoEmailChange,
 } from '@bouquet/features/people/session/contract.ts'
+import { endOneSession, getSecurity } from '@bouquet/features/people/session/security-contract.ts'
 import { getStoredAnswer } from '@bouquet/features/people/stored-answers/contract.ts'
 import { getBadge } from '@bouquet/features/profile/badge/contract.ts'
 import { connectInstagram, getInstagramAuthUrl, revokeInstagram } from '@bouquet/features/profile/instagram/contract.ts'
@@ -158,7 +155,6 @@ import { getPortrait, updatePortrait } from '@bouquet/features/profile/portrait/
 import { getPreviewLink } from '@bouquet/features/profile/preview/contract.ts'
 import { getSocialLinks, updateSocialLinks } from '@bouquet/features/profile/social-links/contract.ts'
 import {
-  countProfileView,
   getLinkClicks,
   getPortfolioViews,
   getRates,
@@ -175,6 +171,7 @@ import {
   restoreVideo,
   toggleVideo,
 } from '@bouquet/features/profile/videos/contract.ts'
+import { countProfileView } from '@bouquet/features/profile/views/contract.ts'
 import {
   checkInvitations,
   inviteToReview,

@@ -1,6 +1,7 @@
 import mailWords from '@bouquet/features/couples/projects/messages/mails/fr.json' with { type: 'json' }
-import { markRequestFalse, unlockEventRequest } from '@bouquet/features/leads/event-requests/contract.ts'
+import { unlockEventRequest } from '@bouquet/features/leads/event-requests/contract.ts'
 import list from '@bouquet/features/leads/event-requests/messages/request-list/fr.json' with { type: 'json' }
+import { markRequestFalse } from '@bouquet/features/leads/lead-refunds/contract.ts'
 import { type CreditLog, listCreditLogs } from '@bouquet/features/money/credits/contract.ts'
 import { expect, test } from '@playwright/test'
 import { newRequestTo } from './new-request.ts'

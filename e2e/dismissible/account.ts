@@ -1,5 +1,5 @@
 import { displayedPhone } from '@bouquet/domain/phone'
-import { uploadAvatar } from '@bouquet/features/people/accounts/contract.ts'
+import { uploadAvatar } from '@bouquet/features/people/avatar/contract.ts'
 import { signIn } from '@bouquet/features/people/session/contract.ts'
 import { expect, type Page } from '@playwright/test'
 import { newPerson } from '../new-account.ts'

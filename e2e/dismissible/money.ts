@@ -1,5 +1,6 @@
-import { listCreditLogs, listRefundable } from '@bouquet/features/money/credits/contract.ts'
+import { listCreditLogs } from '@bouquet/features/money/credits/contract.ts'
 import { getVatNumber } from '@bouquet/features/money/invoices/contract.ts'
+import { listRefundable } from '@bouquet/features/money/refunds/contract.ts'
 import { getSubscription } from '@bouquet/features/money/subscription/contract.ts'
 import { expect, type Page } from '@playwright/test'
 import { withAnything, wordsOf } from '../words.ts'

@@ -330,18 +330,6 @@ export const getNeighbours = route({
   problems: ['not_found'],
 })
 
-export const markRequestFalse = route({
-  method: 'POST',
-  path: '/api/admin/event-requests/:uuid/false',
-  access: 'administrator',
-  summary: 'Notes that a couple’s requests are false; credits paid for them come back.',
-  tag: 'Administration',
-  params: byUuid,
-  success: { status: 200, body: z.object({ success: z.literal(true) }) },
-  problems: ['not_found'],
-  idempotencyKey: true,
-})
-
 export const exportEventRequests = route({
   method: 'GET',
   path: '/api/event-requests.csv',

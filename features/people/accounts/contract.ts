@@ -1,18 +1,6 @@
-import {
-  code,
-  email,
-  instant,
-  multiLine,
-  password,
-  personalName,
-  phone,
-  singleLine,
-  uuid,
-} from '@bouquet/contract/fields'
+import { code, email, instant, multiLine, password, personalName, phone, singleLine } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { languageOf } from '@bouquet/domain/languages'
-import { profilePhoto } from '@bouquet/domain/profile-photo'
-import { supportVisit } from '@bouquet/features/people/impersonation/contract.ts'
 import { phoneCodeLength } from '@bouquet/features/people/phone-codes/rules/phone-code.ts'
 import { tokenPair } from '@bouquet/features/people/session/contract.ts'
 import { z } from 'zod'
@@ -137,21 +125,6 @@ export const deleteAccount = route({
   limit: { max: 10, seconds: 3600, shared: true },
 })
 
-/** Asks for a ZIP of all data of the account; a mail brings a link that works for one hour. Rule "data export". */
-export const requestExport = route({
-  method: 'POST',
-  path: '/api/account/export',
-  access: 'account',
-  personal: true,
-  reauthentication: true,
-  summary: 'Makes a ZIP of everything that is stored of the account and mails a link to it.',
-  tag: 'Account',
-  success: { status: 200, body: z.object({ success: z.literal(true) }) },
-  problems: ['export_under_way'],
-  limit: { max: 10, seconds: 3600, shared: true },
-  idempotencyKey: true,
-})
-
 export const getProfileUrl = route({
   method: 'GET',
   path: '/api/profile-url',
@@ -160,70 +133,4 @@ export const getProfileUrl = route({
   tag: 'Account',
   success: { status: 200, body: z.object({ url: z.string().nullable() }) },
   problems: [],
-})
-
-/** The picture is sent as multipart, field `image`; see domain/profile-photo.ts for its limits. */
-export const uploadAvatar = route({
-  method: 'POST',
-  path: '/api/images/upload-profile-image',
-  access: 'provider',
-  summary:
-    'Takes a new profile picture (multipart, field "image"): PNG, JPEG, GIF or WebP, at most 10 MB, at least 360 x 360.',
-  tag: 'Account',
-  files: { field: 'image', maxBytes: profilePhoto.maxBytes },
-  success: { status: 200, body: z.object({ image: z.object({ url: z.string() }) }) },
-  problems: [
-    'image_missing',
-    'image_too_large',
-    'image_type_unsupported',
-    'image_broken',
-    'image_too_small',
-    'image_too_many_pixels',
-  ],
-  limit: { max: 30, seconds: 600 },
-})
-
-export const deleteAvatar = route({
-  method: 'DELETE',
-  path: '/api/images/delete-profile-image',
-  access: 'provider',
-  summary: 'Takes the profile picture away.',
-  tag: 'Account',
-  success: { status: 204 },
-  problems: [],
-})
-
-export const accountSession = z.object({
-  id: z.string(),
-  isCurrent: z.boolean(),
-  createdAt: z.string(),
-  lastSeenAt: z.string(),
-  /** `Firefox · Windows`; null when the browser did not say. */
-  device: z.string().nullable(),
-  /** ISO 3166-1; null when the address belongs to no known country. */
-  countryCode: z.string().nullable(),
-})
-
-/** Where the account is signed in, and when support looked at it. */
-export const getSecurity = route({
-  method: 'GET',
-  path: '/api/account/security',
-  access: 'account',
-  summary: 'The sessions of the account, newest first, and the visits of support.',
-  tag: 'Account',
-  success: { status: 200, body: z.object({ sessions: z.array(accountSession), supportVisits: z.array(supportVisit) }) },
-  problems: [],
-})
-export type Security = z.output<(typeof getSecurity)['success']['body']>
-
-export const endOneSession = route({
-  method: 'DELETE',
-  path: '/api/account/sessions/:id',
-  access: 'account',
-  personal: true,
-  summary: 'Ends one session of the account.',
-  tag: 'Account',
-  params: z.object({ id: uuid }),
-  success: { status: 204 },
-  problems: ['not_found'],
 })

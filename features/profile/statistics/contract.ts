@@ -1,4 +1,4 @@
-import { currency, singleLine, uuid } from '@bouquet/contract/fields'
+import { currency, uuid } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 import { linkKinds, usualViewsPeriod, viewsPeriods } from './rules/statistics.ts'
@@ -115,22 +115,4 @@ export const getLinkClicks = route({
     }),
   },
   problems: [],
-})
-
-export const countProfileView = route({
-  method: 'POST',
-  path: '/api/profile-views',
-  access: 'visitor',
-  summary: 'Counts a visitor’s look at a public profile, once a day; the answer is the same whether or not it counts.',
-  tag: 'Statistics',
-  body: z.object({
-    slug: singleLine.min(1).max(200),
-    /** Of a told wedding of that profile; then it counts for the wedding, too. */
-    portfolio: singleLine.min(1).max(200).optional(),
-    /** A photo of that profile which was opened large; then it counts for the photo, too. */
-    photo: z.uuid().optional(),
-  }),
-  success: { status: 204 },
-  problems: [],
-  limit: { max: 120, seconds: 60 },
 })

@@ -1,9 +1,9 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import type { markRequestFalse as contract } from '@bouquet/features/leads/event-requests/contract.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import type { markRequestFalse as contract } from '../contract.ts'
 
 /**
  * Notes that a request is false. Its couple wrote the same to all its providers, so that each of their requests is; who paid gets the

@@ -1,8 +1,5 @@
-import {
-  listRefundable as listContract,
-  refundCredits as refundContract,
-} from '@bouquet/features/money/credits/contract.ts'
 import type { Mount } from '@bouquet/server/http/mount.ts'
+import { listRefundable as listContract, refundCredits as refundContract } from '../contract.ts'
 import { listRefundable } from './list-refundable.ts'
 import { refundCredits } from './refund-credits.ts'
 

@@ -7,7 +7,7 @@ import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { whileConnected } from '@bouquet/backoffice/connection/while-connected.ts'
 import type { RouteResult } from '@bouquet/contract/route'
 import type { ModerationAction, ModerationState } from '@bouquet/domain/moderation'
-import { markRequestFalse } from '@bouquet/features/leads/event-requests/contract.ts'
+import { markRequestFalse } from '@bouquet/features/leads/lead-refunds/contract.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {

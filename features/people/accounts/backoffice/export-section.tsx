@@ -3,11 +3,11 @@ import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { requestExport } from '@bouquet/features/people/data-export/contract.ts'
 import { useIsImpersonating } from '@bouquet/features/people/impersonation/backoffice/impersonation.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
-import { requestExport } from '../contract.ts'
 import { ClosedNote, Section, SectionActions } from './section.tsx'
 
 export function ExportSection() {

@@ -1,6 +1,6 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
+import { getSecurity } from '@bouquet/features/people/session/security-contract.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { getSecurity } from '../contract.ts'
 
 /** Where the account is signed in, and the visits of support. */
 export const securityQuery = queryOptions({

@@ -3,8 +3,8 @@ import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { endOneSession, getSecurity } from '@bouquet/features/people/session/security-contract.ts'
 import { useTranslation } from 'react-i18next'
-import { endOneSession, getSecurity } from '../contract.ts'
 import { securityQuery } from './security-query.ts'
 
 /** Ends a session on another device; one that has ended by itself meanwhile is as good. */

@@ -1,7 +1,7 @@
 import { formatInstant } from '@bouquet/backoffice/formats.ts'
+import type { Security } from '@bouquet/features/people/session/security-contract.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useTranslation } from 'react-i18next'
-import type { Security } from '../contract.ts'
 import styles from './security-lists.module.css'
 
 type SupportVisit = Security['supportVisits'][number]

@@ -1,8 +1,5 @@
-import {
-  deleteAvatar as deleteContract,
-  uploadAvatar as uploadContract,
-} from '@bouquet/features/people/accounts/contract.ts'
 import type { Mount } from '@bouquet/server/http/mount.ts'
+import { deleteAvatar as deleteContract, uploadAvatar as uploadContract } from '../contract.ts'
 import { deleteAvatar } from './delete-avatar.ts'
 import { uploadAvatar } from './upload-avatar.ts'
 

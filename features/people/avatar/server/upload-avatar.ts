@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { RouteInput } from '@bouquet/contract/route'
 import { photoFileProblem, profilePhoto, storedPhotoSize } from '@bouquet/domain/profile-photo'
 import { encodeJpeg, type ReadPicture, readPicture } from '@bouquet/features/media/pictures/server/read-picture.ts'
-import type { uploadAvatar as contract } from '@bouquet/features/people/accounts/contract.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import type { uploadAvatar as contract } from '../contract.ts'
 import { replaceAvatar } from './replace-avatar.ts'
 
 /**

@@ -1,9 +1,9 @@
-import { requestExport as requestContract } from '@bouquet/features/people/accounts/contract.ts'
 import { linkHours } from '@bouquet/features/people/session/rules/account-links.ts'
 import type { Mount } from '@bouquet/server/http/mount.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { Problem } from '@bouquet/server/http/problem.ts'
 import { translate } from '@bouquet/server/i18n.ts'
+import { requestExport as requestContract } from '../contract.ts'
 import { findExport } from './find-export.ts'
 import { requestExport } from './request-export.ts'
 

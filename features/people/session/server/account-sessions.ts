@@ -1,10 +1,10 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import type { endOneSession as endContract, Security } from '@bouquet/features/people/accounts/contract.ts'
 import { listSupportVisits } from '@bouquet/features/people/impersonation/server/support-visits.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import type { endOneSession as endContract, Security } from '../security-contract.ts'
 
 const mostSessions = 50
 

@@ -1,7 +1,3 @@
-import {
-  endOneSession as endOneContract,
-  getSecurity as securityContract,
-} from '@bouquet/features/people/accounts/contract.ts'
 import type { Mount } from '@bouquet/server/http/mount.ts'
 import {
   confirmEmail as confirmContract,
@@ -16,6 +12,7 @@ import {
   signOut as signOutContract,
   undoEmailChange as undoContract,
 } from '../contract.ts'
+import { endOneSession as endOneContract, getSecurity as securityContract } from '../security-contract.ts'
 import { endOneSession, getSecurity } from './account-sessions.ts'
 import { confirmEmail, resendConfirmation, undoEmailChange } from './confirm-address.ts'
 import { currentUser } from './current-user.ts'

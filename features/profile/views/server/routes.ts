@@ -1,7 +1,7 @@
-import { countProfileView } from '@bouquet/features/profile/statistics/contract.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Mount } from '@bouquet/server/http/mount.ts'
 import type { FastifyInstance } from 'fastify'
+import { countProfileView } from '../contract.ts'
 import { createViewCounter } from './count-view.ts'
 
 const flushMs = 3000

@@ -1,0 +1,15 @@
+import { uuid } from '@bouquet/contract/fields'
+import { route } from '@bouquet/contract/route'
+import { z } from 'zod'
+
+export const markRequestFalse = route({
+  method: 'POST',
+  path: '/api/admin/event-requests/:uuid/false',
+  access: 'administrator',
+  summary: 'Notes that a couple’s requests are false; credits paid for them come back.',
+  tag: 'Administration',
+  params: z.object({ uuid }),
+  success: { status: 200, body: z.object({ success: z.literal(true) }) },
+  problems: ['not_found'],
+  idempotencyKey: true,
+})

@@ -1,0 +1,21 @@
+import { singleLine } from '@bouquet/contract/fields'
+import { route } from '@bouquet/contract/route'
+import { z } from 'zod'
+
+export const countProfileView = route({
+  method: 'POST',
+  path: '/api/profile-views',
+  access: 'visitor',
+  summary: 'Counts a visitor’s look at a public profile, once a day; the answer is the same whether or not it counts.',
+  tag: 'Statistics',
+  body: z.object({
+    slug: singleLine.min(1).max(200),
+    /** Of a told wedding of that profile; then it counts for the wedding, too. */
+    portfolio: singleLine.min(1).max(200).optional(),
+    /** A photo of that profile which was opened large; then it counts for the photo, too. */
+    photo: z.uuid().optional(),
+  }),
+  success: { status: 204 },
+  problems: [],
+  limit: { max: 120, seconds: 60 },
+})
