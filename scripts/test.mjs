@@ -12,6 +12,7 @@ const checks = [
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['lock file', nodeOfProject, ['scripts/checks/lock-file.mjs']],
   ['import directions', nodeOfProject, ['scripts/checks/directions.mjs']],
+  ['features are registered', nodeOfProject, ['scripts/checks/registers.mjs']],
   ['locales', nodeOfProject, ['scripts/checks/locales.mjs']],
   ['columns are listed', nodeOfProject, ['scripts/checks/columns-listed.mjs']],
   ['money has its currency', nodeOfProject, ['scripts/checks/money.mjs']],

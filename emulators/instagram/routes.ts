@@ -1,4 +1,5 @@
 import type { Services } from '@bouquet/server/context.ts'
+import type { Mounting } from '@bouquet/server/http/serve.ts'
 import { drawing } from '@bouquet/server/ports/stand-in-drawing.ts'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,7 +16,7 @@ type Query = Record<string, unknown>
 const queryOf = ({ query }: FastifyRequest) => query as Query
 
 /** Instagram's own paths and shapes, for trying everything without an app there (decisions, section 6). */
-export function instagramStandIn(app: FastifyInstance, services: Services): void {
+export function instagramStandIn({ app, services }: Mounting): void {
   void app.register(
     async (scope) => {
       await scope.register(formbody)

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Services } from '@bouquet/server/context.ts'
 import { isDatabaseUnavailable } from '@bouquet/server/database/unavailable.ts'
+import type { Mounting } from '@bouquet/server/http/serve.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Stripe from 'stripe'
 import { createCheckout } from './checkout.ts'
@@ -22,7 +23,7 @@ type OfOne = { Params: { id: string } }
 type OfOnePayment = OfOne & { Querystring: { client_secret?: unknown } }
 
 /** Stripe's own paths and form-encoded bodies, for trying everything without an account there (decisions, section 6). */
-export function paymentsStandIn(app: FastifyInstance, services: Services): void {
+export function paymentsStandIn({ app, services }: Mounting): void {
   void app.register(
     async (scope) => {
       speakLikeStripe(scope)

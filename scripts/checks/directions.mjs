@@ -29,6 +29,8 @@ const mayImport = {
   site: ['domain', 'contract', 'ui'],
   'features:rules': ['domain', 'features:rules'],
   'features:contract': ['domain', 'contract', 'features:rules', 'features:contract'],
+  // What another feature's register needs is that feature's to name.
+  'features:feature.ts': ['server', 'features:rules', 'features:contract', 'features:server'],
   'features:server': [
     'domain',
     'contract',
@@ -57,6 +59,7 @@ const mayImport = {
     'site',
     'features:rules',
     'features:contract',
+    'features:feature.ts',
     'features:server',
     'emulators',
     'demo',
@@ -135,12 +138,17 @@ const httpForEveryone = ['problem.ts', 'access-token.ts', 'form-fields.ts']
 
 const rules = [
   {
-    reason: `server/http/ is for routes.ts files and app/; only ${httpForEveryone.join(', ')} are for everyone`,
+    reason: `server/http/ is for routes.ts and feature.ts files and app/; only ${httpForEveryone.join(', ')} are for everyone`,
     breaks: (file, place) =>
       place.startsWith('server/http/') &&
       !httpForEveryone.includes(path.posix.basename(place)) &&
       !/^(server\/http|app|bench)\//.test(file) &&
-      path.posix.basename(file) !== 'routes.ts',
+      !['routes.ts', 'feature.ts'].includes(path.posix.basename(file)),
+  },
+  {
+    reason: 'a feature.ts names what is its own feature’s',
+    breaks: (file, place) =>
+      kindOf(file) === 'features:feature.ts' && featureOf(place) !== undefined && featureOf(file) !== featureOf(place),
   },
   {
     reason: 'a feature uses another one through its use cases, not through its rows, routes or pages',

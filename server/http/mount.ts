@@ -14,7 +14,8 @@ import { cookiesOf } from './cookies.ts'
 import { logActor } from './request-log.ts'
 import { readUpload, readUploads, readUploadWithForm } from './uploads.ts'
 
-type ContextFor<A extends Access> = A extends 'visitor' ? Context : AccountContext
+/** The context of a use case: with the account that calls, where the access asks for one. */
+export type ContextFor<A extends Access> = A extends 'visitor' ? Context : AccountContext
 
 /** Names who calls, or throws session_required, onboarding_required, moderation_required as the access asks. */
 export type Gate = (services: Services, request: FastifyRequest, contract: RouteContract) => Promise<Actor>

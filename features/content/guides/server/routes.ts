@@ -1,9 +1,8 @@
 import { guideFeedPath, guideListPath, guidePath } from '@bouquet/domain/guides'
-import type { Services } from '@bouquet/server/context.ts'
 import { contextOf } from '@bouquet/server/http/context-of.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
-import type { FastifyInstance } from 'fastify'
+import type { Mounting } from '@bouquet/server/http/serve.ts'
 import { guideFeed } from './guide-feed.ts'
 import { guideListProps } from './guide-list-props.ts'
 import { guidePictures } from './guide-pictures.ts'
@@ -39,7 +38,7 @@ async function showGuide({ ctx, request, moveTo, show }: Visit) {
 const day = 86_400
 
 /** The drawn pictures of guides, `/social/guide/wedding-budget-step-by-step.png`. */
-export function guidePictureRoutes(app: FastifyInstance, services: Services): void {
+export function guidePictureRoutes({ app, services }: Mounting): void {
   const pictureOf = guidePictures()
   app.get<{ Params: { slug: string } }>(
     `/social${guidePath(':slug.png')}`,

@@ -16,12 +16,13 @@ import {
   countPortfolios,
   indexedPortfolios,
 } from '@bouquet/features/profile/public-profiles/server/indexed-portfolios.ts'
-import type { Context, Services } from '@bouquet/server/context.ts'
+import type { Context } from '@bouquet/server/context.ts'
 import { contextOf } from '@bouquet/server/http/context-of.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import type { Mounting } from '@bouquet/server/http/serve.ts'
 import { addressFor } from '@bouquet/server/public-address.ts'
 import { type IndexedPage, sitemap, sitemapIndex } from '@bouquet/server/sitemap-xml.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { robotsText } from './robots-text.ts'
 import { partNames, rangeOfPart } from './sitemap-parts.ts'
 
@@ -50,7 +51,7 @@ function addressesIn({ config, country }: Context): (path: string) => string[] {
 }
 
 /** robots.txt and the sitemaps of the host that is asked. */
-export function sitemapRoutes(app: FastifyInstance, services: Services): void {
+export function sitemapRoutes({ app, services }: Mounting): void {
   const schema = { hide: true }
   const contextFor = (request: FastifyRequest) => contextOf(services, request, { kind: 'visitor' })
   app.get('/robots.txt', { schema }, async (request, reply) =>

@@ -10,28 +10,23 @@ import {
 import { wishedDateCookie } from '@bouquet/domain/wished-date'
 import type { Services } from '@bouquet/server/context.ts'
 import { contextOf } from '@bouquet/server/http/context-of.ts'
-import type { Mount } from '@bouquet/server/http/mount.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { Problem, problem } from '@bouquet/server/http/problem.ts'
+import type { Mounting } from '@bouquet/server/http/serve.ts'
 import { frontPath } from '@bouquet/server/public-address.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { suggestInDirectory as suggestContract } from '../contract.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isPlain, type ListWishes, queryOfWishes, readListWishes } from '../rules/directory-filters.ts'
 import { type FoundList, findList } from './find-list.ts'
 import { frontProps } from './front-props.ts'
 import { listProps } from './list-props.ts'
 import { missingProps, resultsProps } from './lost-props.ts'
-import { meaningOf, pathOf, suggestInDirectory } from './meaning.ts'
+import { meaningOf, pathOf } from './meaning.ts'
 import { citiesWithEntries, countDepartments, departmentsNear, departmentsWithEntries, findPlace } from './places.ts'
 import { profileAt } from './profile-address.ts'
 import { readFigures } from './read-figures.ts'
 import { regionsWithEntries } from './region-links.ts'
 import { socialPictures } from './social-pictures.ts'
 import { todayOf } from './today-of.ts'
-
-export function directoryRoutes(mount: Mount): void {
-  mount(suggestContract, suggestInDirectory)
-}
 
 /** The lists of planners and venues with their front pages, the search, and the addresses of the directory before this one. */
 export function directoryPages(pages: Pages, services: Services): void {
@@ -178,7 +173,7 @@ async function isList({ db, country, language }: Visit['ctx'], path: string): Pr
 const day = 86_400
 
 /** The drawn pictures of lists, `/social/wedding-planners/haute-savoie.png`. */
-export function directoryPictures(app: FastifyInstance, services: Services): void {
+export function directoryPictures({ app, services }: Mounting): void {
   const pictureOf = socialPictures()
   for (const kind of directoryKinds) {
     const root = `/social${listPath({ kind })}`

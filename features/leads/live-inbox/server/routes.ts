@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { RouteContract } from '@bouquet/contract/route'
-import type { AccountActor, Services } from '@bouquet/server/context.ts'
+import type { AccountActor } from '@bouquet/server/context.ts'
 import { isDatabaseUnavailable } from '@bouquet/server/database/unavailable.ts'
-import type { Gate } from '@bouquet/server/http/mount.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Mounting } from '@bouquet/server/http/serve.ts'
+import type { FastifyReply } from 'fastify'
 import { openLiveInbox, type Stream } from './live-inbox.ts'
 
 const heartbeatMs = 25_000
@@ -30,7 +30,7 @@ const schema = {
 }
 
 /** A call without an end: outside the table of contracts, but through the same gate, at the start and with every heartbeat. */
-export function liveInboxRoutes(app: FastifyInstance, services: Services, gate: Gate): void {
+export function liveInboxRoutes({ app, services, gate }: Mounting): void {
   const inbox = openLiveInbox(services.newRequests)
   app.addHook('preClose', async () => inbox.closeAll())
   const rateLimit = { max: Math.round(opensPerMinute * services.config.callLimitFactor), timeWindow: 60_000 }

@@ -1,5 +1,4 @@
-import type { Services } from '@bouquet/server/context.ts'
-import type { FastifyInstance } from 'fastify'
+import type { Mounting } from '@bouquet/server/http/serve.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
 
 const schema = {
@@ -8,7 +7,7 @@ const schema = {
 }
 
 /** The signature covers the body byte by byte, so that here nothing parses it before it is checked. */
-export function paymentWebhook(app: FastifyInstance, services: Services): void {
+export function paymentWebhook({ app, services }: Mounting): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

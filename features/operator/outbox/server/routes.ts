@@ -1,8 +1,7 @@
-import type { Services } from '@bouquet/server/context.ts'
 import type { Pages } from '@bouquet/server/http/pages.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import type { Mounting } from '@bouquet/server/http/serve.ts'
 import { findAttachment, listOutbox } from '@bouquet/server/ports/outbox/outbox.ts'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 const query = z.object({ to: z.string().max(320).optional(), channel: z.enum(['mail', 'sms']).optional() })
@@ -23,7 +22,7 @@ export function outboxPages(pages: Pages): void {
 }
 
 /** The same for programs. */
-export function outboxRoutes(app: FastifyInstance, { db }: Services): void {
+export function outboxRoutes({ app, services: { db } }: Mounting): void {
   app.get('/dev/outbox.json', { schema: { hide: true, querystring: query } }, async (request, reply) => {
     const { to, channel } = request.query as z.output<typeof query>
     reply.header('cache-control', 'no-store')

@@ -1,15 +1,8 @@
 import { linkHours } from '@bouquet/features/people/session/rules/account-links.ts'
-import type { Mount } from '@bouquet/server/http/mount.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { Problem } from '@bouquet/server/http/problem.ts'
 import { translate } from '@bouquet/server/i18n.ts'
-import { requestExport as requestContract } from '../contract.ts'
 import { findExport } from './find-export.ts'
-import { requestExport } from './request-export.ts'
-
-export function exportRoutes(mount: Mount): void {
-  mount(requestContract, requestExport)
-}
 
 /** The link of the mail is opened by a person, who must be told more than a code when it is too late. */
 export function exportPages(pages: Pages): void {

@@ -1,23 +1,17 @@
 import { createHash } from 'node:crypto'
 import { successorOf } from '@bouquet/features/directory/directory/server/profile-address.ts'
 import type { Services } from '@bouquet/server/context.ts'
-import type { Mount } from '@bouquet/server/http/mount.ts'
 import { Problem, problem } from '@bouquet/server/http/problem.ts'
+import type { Mounting } from '@bouquet/server/http/serve.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { getBadge as badgeContract } from '../contract.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { badgePath, readBadgeFile } from '../rules/badge.ts'
 import { badgeWords, readBadgeFacts } from './badge-facts.ts'
 import { noteSighting } from './badge-sightings.ts'
 import { drawBadge, emptyBadge } from './draw-badge.ts'
-import { getBadge } from './get-badge.ts'
-
-export function badgeRoutes(mount: Mount): void {
-  mount(badgeContract, getBadge)
-}
 
 /** Badges as pictures, for pages of any site: `/badge/maison-alba/big-white.svg`. */
-export function badgePictures(app: FastifyInstance, services: Services): void {
+export function badgePictures({ app, services }: Mounting): void {
   app.get<{ Params: { slug: string; file: string } }>(
     '/badge/:slug/:file',
     { schema: { hide: true } },

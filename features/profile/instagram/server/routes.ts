@@ -1,30 +1,17 @@
 import { createHash } from 'node:crypto'
 import { homeCountry } from '@bouquet/domain/countries'
 import type { Services } from '@bouquet/server/context.ts'
-import type { Mount } from '@bouquet/server/http/mount.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import type { Mounting } from '@bouquet/server/http/serve.ts'
 import formbody from '@fastify/formbody'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import {
-  getInstagramAuthUrl as authUrlContract,
-  connectInstagram as connectContract,
-  revokeInstagram as revokeContract,
-} from '../contract.ts'
-import { connectInstagram } from './connect-instagram.ts'
-import { getAuthUrl } from './get-auth-url.ts'
-import { forgetInstagramUser, revokeInstagram } from './revoke-instagram.ts'
-
-export function instagramRoutes(mount: Mount): void {
-  mount(authUrlContract, getAuthUrl)
-  mount(connectContract, connectInstagram)
-  mount(revokeContract, revokeInstagram)
-}
+import type { FastifyRequest } from 'fastify'
+import { forgetInstagramUser } from './revoke-instagram.ts'
 
 const mostBytes = 16 * 1024
 const schemaOf = (summary: string) => ({ summary, tags: ['Instagram'] })
 
 /** What Instagram itself calls, signed, when somebody takes their consent back or wants to be forgotten. */
-export function instagramNotices(app: FastifyInstance, services: Services): void {
+export function instagramNotices({ app, services }: Mounting): void {
   void app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: mostBytes })
     const deauthorize = schemaOf(

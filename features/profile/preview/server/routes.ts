@@ -5,17 +5,10 @@ import { readProvider } from '@bouquet/features/profile/public-profiles/server/r
 import { readVenue } from '@bouquet/features/profile/public-profiles/server/read-venue.ts'
 import { readReviewFilter } from '@bouquet/features/profile/public-profiles/server/review-view.ts'
 import { uncounted, venueProps } from '@bouquet/features/profile/public-profiles/server/venue-props.ts'
-import type { Mount } from '@bouquet/server/http/mount.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { Problem, problem } from '@bouquet/server/http/problem.ts'
-import { getPreviewLink as linkContract } from '../contract.ts'
-import { getPreviewLink } from './get-preview-link.ts'
 import { type PreviewedPage, previewPath, readPreviewPass } from './preview-pass.ts'
 import { overProps, previewNote, previewWays } from './preview-props.ts'
-
-export function previewRoutes(mount: Mount): void {
-  mount(linkContract, getPreviewLink)
-}
 
 /** A page of a provider as visitors would see it, for whoever holds its pass: kept nowhere, found and counted by nobody. */
 export function previewPages(pages: Pages): void {

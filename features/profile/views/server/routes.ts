@@ -1,13 +1,12 @@
-import type { Services } from '@bouquet/server/context.ts'
-import type { Mount } from '@bouquet/server/http/mount.ts'
-import type { FastifyInstance } from 'fastify'
-import { countProfileView } from '../contract.ts'
+import { type Mounting, serve, type UseCasesOf } from '@bouquet/server/http/serve.ts'
+import * as contract from '../contract.ts'
 import { createViewCounter } from './count-view.ts'
 
 const flushMs = 3000
 
 /** A look costs no write on its own path: they are stored together, every few seconds and when the process stops. */
-export function viewRoutes(mount: Mount, app: FastifyInstance, services: Services): void {
+export function viewRoutes(mounting: Mounting): void {
+  const { app, services } = mounting
   const counter = createViewCounter(services)
   const flush = () => counter.flush().catch((error) => app.log.error({ err: error }, 'views wait to be stored'))
   const clock = setInterval(flush, flushMs).unref()
@@ -15,8 +14,12 @@ export function viewRoutes(mount: Mount, app: FastifyInstance, services: Service
     clearInterval(clock)
     await flush()
   })
-  mount(countProfileView, async ({ address, userAgent }, { body }) => {
+  const countProfileView: UseCasesOf<typeof contract>['countProfileView'] = async (
+    { address, userAgent },
+    { body },
+  ) => {
     counter.note({ ...body, address, userAgent })
     return undefined
-  })
+  }
+  serve(contract, { countProfileView })(mounting)
 }

@@ -1,21 +1,7 @@
-import type { Mount } from '@bouquet/server/http/mount.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
-import {
-  checkInvitations as checkContract,
-  inviteToReview as inviteContract,
-  listInvitations as listContract,
-} from '../contract.ts'
 import { stopPath } from './invitation-token.ts'
-import { checkInvitations, inviteToReview } from './invite-to-review.ts'
-import { listInvitations } from './list-invitations.ts'
 import { findUnsubscriber, unsubscribe } from './unsubscribe.ts'
 import { unsubscribeProps } from './unsubscribe-props.ts'
-
-export function reviewInvitationRoutes(mount: Mount): void {
-  mount(checkContract, checkInvitations)
-  mount(inviteContract, inviteToReview)
-  mount(listContract, listInvitations)
-}
 
 /** Where an invitation's mail leads whoever wants no more of them. Mail programs send the form by themselves (RFC 8058). */
 export function unsubscribePages(pages: Pages): void {

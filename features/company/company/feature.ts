@@ -1,0 +1,25 @@
+import type { Feature } from '@bouquet/server/feature.ts'
+import { serve } from '@bouquet/server/http/serve.ts'
+import * as contract from './contract.ts'
+import { getCompanyAddress, getCompanyDetails, getCompanyName, getCompanySiret } from './server/get-company.ts'
+import { getCompanyServices } from './server/get-company-services.ts'
+import { updateCompanyAddress } from './server/update-company-address.ts'
+import { updateCompanyDetails, updateCompanyName, updateCompanySiret } from './server/update-company-details.ts'
+import { updateCompanyServices } from './server/update-company-services.ts'
+
+export const company = {
+  routes: [
+    serve(contract, {
+      getCompanyName,
+      updateCompanyName,
+      getCompanySiret,
+      updateCompanySiret,
+      getCompanyDetails,
+      updateCompanyDetails,
+      getCompanyAddress,
+      updateCompanyAddress,
+      getCompanyServices,
+      updateCompanyServices,
+    }),
+  ],
+} satisfies Feature

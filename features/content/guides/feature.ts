@@ -1,0 +1,7 @@
+import type { Feature } from '@bouquet/server/feature.ts'
+import { guidePages, guidePictureRoutes } from './server/routes.ts'
+
+export const guides = {
+  routes: [guidePictureRoutes],
+  pages: guidePages,
+} satisfies Feature

@@ -1,0 +1,12 @@
+import type { Feature } from '@bouquet/server/feature.ts'
+import { serve } from '@bouquet/server/http/serve.ts'
+import * as contract from './contract.ts'
+import { submitProject } from './server/submit-project.ts'
+
+export const projects = {
+  routes: [
+    serve(contract, {
+      submitProject: (ctx, { body }) => submitProject(ctx, body),
+    }),
+  ],
+} satisfies Feature

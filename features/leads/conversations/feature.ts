@@ -1,0 +1,14 @@
+import type { Feature } from '@bouquet/server/feature.ts'
+import { serve } from '@bouquet/server/http/serve.ts'
+import * as contract from './contract.ts'
+import { readConversation } from './server/read-conversation.ts'
+import { writeToCouple } from './server/write-message.ts'
+
+export const conversations = {
+  routes: [
+    serve(contract, {
+      readConversation,
+      writeToCouple,
+    }),
+  ],
+} satisfies Feature

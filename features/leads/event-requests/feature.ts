@@ -1,0 +1,37 @@
+import type { Feature } from '@bouquet/server/feature.ts'
+import { serve } from '@bouquet/server/http/serve.ts'
+import * as contract from './contract.ts'
+import { exportEventRequests } from './server/export-event-requests.ts'
+import { getEventRequest } from './server/get-event-request.ts'
+import { getNeighbours } from './server/get-neighbours.ts'
+import { getReplyFacts } from './server/get-reply-facts.ts'
+import { listChangedRequests } from './server/list-changed-requests.ts'
+import { listEventRequests } from './server/list-event-requests.ts'
+import { noteMove, undoMove } from './server/note-move.ts'
+import { keepNote, keepReminder } from './server/own-notes.ts'
+import { declineEventRequests, rejectEventRequest } from './server/reject-event-request.ts'
+import { searchEventRequests } from './server/search-event-requests.ts'
+import { undoDecline } from './server/undo-decline.ts'
+import { unlockEventRequest } from './server/unlock-event-request.ts'
+
+export const eventRequests = {
+  routes: [
+    serve(contract, {
+      listEventRequests,
+      searchEventRequests,
+      listChangedRequests,
+      getEventRequest,
+      unlockEventRequest,
+      rejectEventRequest,
+      declineEventRequests,
+      undoDecline,
+      getNeighbours,
+      exportEventRequests,
+      noteMove,
+      undoMove,
+      keepNote,
+      keepReminder,
+      getReplyFacts,
+    }),
+  ],
+} satisfies Feature

@@ -1,0 +1,12 @@
+import type { Feature } from '@bouquet/server/feature.ts'
+import { serve } from '@bouquet/server/http/serve.ts'
+import * as contract from './contract.ts'
+import { markRequestFalse } from './server/mark-request-false.ts'
+
+export const leadRefunds = {
+  routes: [
+    serve(contract, {
+      markRequestFalse,
+    }),
+  ],
+} satisfies Feature

@@ -1,0 +1,14 @@
+import type { Feature } from '@bouquet/server/feature.ts'
+import { serve } from '@bouquet/server/http/serve.ts'
+import * as contract from './contract.ts'
+import { listDoubtedProjects } from './server/list-doubted-projects.ts'
+import { settleDoubt } from './server/settle-doubt.ts'
+
+export const requestDoubts = {
+  routes: [
+    serve(contract, {
+      listDoubtedProjects,
+      settleDoubt,
+    }),
+  ],
+} satisfies Feature

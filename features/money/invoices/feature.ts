@@ -1,0 +1,19 @@
+import type { Feature } from '@bouquet/server/feature.ts'
+import { serve } from '@bouquet/server/http/serve.ts'
+import * as contract from './contract.ts'
+import { getInvoicePdf } from './server/get-invoice-pdf.ts'
+import { invoicesCsv } from './server/invoices-csv.ts'
+import { listInvoices } from './server/list-invoices.ts'
+import { getVatNumber, updateVatNumber } from './server/vat-number.ts'
+
+export const invoices = {
+  routes: [
+    serve(contract, {
+      listInvoices,
+      exportInvoices: invoicesCsv,
+      getInvoicePdf,
+      getVatNumber,
+      updateVatNumber,
+    }),
+  ],
+} satisfies Feature

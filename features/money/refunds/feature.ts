@@ -1,0 +1,14 @@
+import type { Feature } from '@bouquet/server/feature.ts'
+import { serve } from '@bouquet/server/http/serve.ts'
+import * as contract from './contract.ts'
+import { listRefundable } from './server/list-refundable.ts'
+import { refundCredits } from './server/refund-credits.ts'
+
+export const refunds = {
+  routes: [
+    serve(contract, {
+      listRefundable,
+      refundCredits,
+    }),
+  ],
+} satisfies Feature

@@ -1,0 +1,24 @@
+import type { Feature } from '@bouquet/server/feature.ts'
+import { serve } from '@bouquet/server/http/serve.ts'
+import * as contract from './contract.ts'
+import { cancelPremium, renewPremium, updatePremium } from './server/change-premium.ts'
+import { getPremiumOffer } from './server/premium-offer.ts'
+import { readSubscription } from './server/read-subscription.ts'
+import { subscriptionReturnRoutes } from './server/routes.ts'
+import { subscribePremium } from './server/subscribe-premium.ts'
+import { withdrawPremium } from './server/withdraw-premium.ts'
+
+export const subscription = {
+  routes: [
+    serve(contract, {
+      getSubscription: readSubscription,
+      getPremiumOffer,
+      subscribePremium,
+      updatePremium,
+      cancelPremium,
+      renewPremium,
+      withdrawPremium,
+    }),
+    subscriptionReturnRoutes,
+  ],
+} satisfies Feature

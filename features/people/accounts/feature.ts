@@ -1,0 +1,26 @@
+import type { Feature } from '@bouquet/server/feature.ts'
+import { serve } from '@bouquet/server/http/serve.ts'
+import * as contract from './contract.ts'
+import { changeEmail } from './server/change-email.ts'
+import { changeLocale } from './server/change-locale.ts'
+import { changePassword } from './server/change-password.ts'
+import { checkPhone } from './server/check-phone.ts'
+import { deleteAccount } from './server/delete-account.ts'
+import { getProfileUrl } from './server/get-profile-url.ts'
+import { updatePersonalInfo } from './server/update-personal-info.ts'
+import { verifyPhone } from './server/verify-phone.ts'
+
+export const accounts = {
+  routes: [
+    serve(contract, {
+      updatePersonalInfo,
+      changeLocale,
+      changeEmail,
+      checkPhone,
+      verifyPhone,
+      changePassword,
+      deleteAccount,
+      getProfileUrl,
+    }),
+  ],
+} satisfies Feature

@@ -1,0 +1,14 @@
+import type { Feature } from '@bouquet/server/feature.ts'
+import { serve } from '@bouquet/server/http/serve.ts'
+import * as contract from './contract.ts'
+import { requestExport } from './server/request-export.ts'
+import { exportPages } from './server/routes.ts'
+
+export const dataExport = {
+  routes: [
+    serve(contract, {
+      requestExport,
+    }),
+  ],
+  pages: exportPages,
+} satisfies Feature

@@ -1,0 +1,36 @@
+import type { Feature } from '@bouquet/server/feature.ts'
+import { serve } from '@bouquet/server/http/serve.ts'
+import * as contract from './contract.ts'
+import * as securityContract from './security-contract.ts'
+import { endOneSession, getSecurity } from './server/account-sessions.ts'
+import { confirmEmail, resendConfirmation, undoEmailChange } from './server/confirm-address.ts'
+import { currentUser } from './server/current-user.ts'
+import { reauthenticate } from './server/reauthenticate.ts'
+import { register } from './server/register.ts'
+import { requestPasswordReset, resetPassword } from './server/reset-password.ts'
+import { continueSession } from './server/session-tokens.ts'
+import { signIn } from './server/sign-in.ts'
+import { signOut } from './server/sign-out.ts'
+
+export const session = {
+  routes: [
+    serve(
+      { ...contract, ...securityContract },
+      {
+        register,
+        signIn,
+        reauthenticate,
+        refreshSession: (ctx, { body }) => continueSession(ctx, body.refresh_token),
+        signOut,
+        getCurrentUser: currentUser,
+        requestPasswordReset,
+        resetPassword,
+        confirmEmail,
+        undoEmailChange,
+        resendConfirmation,
+        getSecurity,
+        endOneSession,
+      },
+    ),
+  ],
+} satisfies Feature

@@ -1,0 +1,24 @@
+import type { Feature } from '@bouquet/server/feature.ts'
+import { serve } from '@bouquet/server/http/serve.ts'
+import * as contract from './contract.ts'
+import { addVideo } from './server/add-video.ts'
+import { changeVideo, toggleVideo } from './server/change-video.ts'
+import { deleteVideo, restoreVideo } from './server/delete-video.ts'
+import { listVideos } from './server/list-videos.ts'
+import { lookUpVideo } from './server/look-up-video.ts'
+import { orderVideos } from './server/order-videos.ts'
+
+export const videos = {
+  routes: [
+    serve(contract, {
+      listVideos,
+      lookUpVideo,
+      addVideo,
+      orderVideos,
+      changeVideo,
+      toggleVideo,
+      deleteVideo,
+      restoreVideo,
+    }),
+  ],
+} satisfies Feature

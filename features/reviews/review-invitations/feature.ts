@@ -1,0 +1,17 @@
+import type { Feature } from '@bouquet/server/feature.ts'
+import { serve } from '@bouquet/server/http/serve.ts'
+import * as contract from './contract.ts'
+import { checkInvitations, inviteToReview } from './server/invite-to-review.ts'
+import { listInvitations } from './server/list-invitations.ts'
+import { unsubscribePages } from './server/routes.ts'
+
+export const reviewInvitations = {
+  routes: [
+    serve(contract, {
+      checkInvitations,
+      inviteToReview,
+      listInvitations,
+    }),
+  ],
+  pages: unsubscribePages,
+} satisfies Feature

@@ -1,0 +1,17 @@
+import type { Feature } from '@bouquet/server/feature.ts'
+import { serve } from '@bouquet/server/http/serve.ts'
+import * as contract from './contract.ts'
+import { keepReview, publishReview, refuseReview } from './server/decide-review.ts'
+import { listReportedReviews, listWaitingReviews } from './server/list-waiting-reviews.ts'
+
+export const reviewModeration = {
+  routes: [
+    serve(contract, {
+      listWaitingReviews,
+      listReportedReviews,
+      publishReview,
+      refuseReview,
+      keepReview,
+    }),
+  ],
+} satisfies Feature

@@ -1,0 +1,22 @@
+import type { Feature } from '@bouquet/server/feature.ts'
+import { serve } from '@bouquet/server/http/serve.ts'
+import * as contract from './contract.ts'
+import { getReviewFigures } from './server/get-review-figures.ts'
+import { listReviews } from './server/list-reviews.ts'
+import { removeReply, replyToReview } from './server/reply-to-review.ts'
+import { reportReview } from './server/report-review.ts'
+import { submitReview } from './server/submit-review.ts'
+
+export const reviews = {
+  routes: [
+    serve(contract, {
+      submitReview: (ctx, { params, body: { website, locale, ...submission } }, cookies) =>
+        submitReview({ ...ctx, language: locale ?? ctx.language }, params.formToken, { submission, website }, cookies),
+      listReviews,
+      getReviewFigures,
+      replyToReview,
+      removeReply,
+      reportReview,
+    }),
+  ],
+} satisfies Feature

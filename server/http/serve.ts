@@ -1,0 +1,31 @@
+import type { RouteAnswer, RouteContract, RouteInput } from '@bouquet/contract/route'
+import type { FastifyInstance } from 'fastify'
+import type { Cookies, Services } from '../context.ts'
+import type { ContextFor, Gate, Mount } from './mount.ts'
+
+/** What routes are mounted on. */
+export type Mounting = { app: FastifyInstance; services: Services; gate: Gate; mount: Mount }
+
+/** Routes of a feature: those of its contract by `serve`, or addresses outside it, such as webhooks and pictures. */
+export type Routes = (mounting: Mounting) => void
+
+type UseCase<R extends RouteContract> = (
+  ctx: ContextFor<R['access']>,
+  input: RouteInput<R>,
+  cookies: Cookies,
+) => Promise<RouteAnswer<R>>
+
+/** A use case for every export of the contract that is a route. */
+export type UseCasesOf<Contract> = {
+  [Name in keyof Contract as Contract[Name] extends RouteContract ? Name : never]: Contract[Name] extends RouteContract
+    ? UseCase<Contract[Name]>
+    : never
+}
+
+/** Gives the routes of a contract module, each with its use case: one without does not compile. */
+export function serve<Contract extends object>(contract: Contract, useCases: UseCasesOf<Contract>): Routes {
+  return ({ mount }) => {
+    for (const [name, useCase] of Object.entries(useCases))
+      mount(contract[name as keyof Contract] as RouteContract, useCase as UseCase<RouteContract>)
+  }
+}
