@@ -71,7 +71,7 @@ test('only what reads or saves a file is a mutation outside of useChange', () =>
     'backoffice/changes/use-change.ts',
     'features/leads/event-requests/backoffice/export-button.tsx',
     'features/money/credits/backoffice/ledger-check.tsx',
-    'features/money/credits/backoffice/save-file.ts',
+    'features/money/invoices/backoffice/save-file.ts',
   ])
 })
 

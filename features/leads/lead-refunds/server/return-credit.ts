@@ -1,6 +1,6 @@
 import { creditsPerUnlock } from '@bouquet/domain/event-request'
 import { type LeadRefundRule, leadRefundRule } from '@bouquet/domain/lead-refund'
-import { addToWallet } from '@bouquet/features/money/credits/server/add-to-wallet.ts'
+import { addToWallet } from '@bouquet/features/money/wallet/server/add-to-wallet.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'

@@ -1,4 +1,5 @@
 import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { useSaving } from '@bouquet/features/money/invoices/backoffice/save-file.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
@@ -10,7 +11,6 @@ import { creditLogsQuery } from './credit-log-query.ts'
 import styles from './history.module.css'
 import { HistoryTable } from './history-table.tsx'
 import { LedgerCheck } from './ledger-check.tsx'
-import { useSaving } from './save-file.ts'
 
 const shownAtOnce = 20
 

@@ -2,12 +2,12 @@ import { call } from '@bouquet/backoffice/api/client.ts'
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
 import { useLookAgain } from '@bouquet/backoffice/use-look-again.ts'
+import styles from '@bouquet/features/money/invoices/backoffice/money-list.module.css'
 import { listRefundable } from '@bouquet/features/money/refunds/contract.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { refreshWallet } from './order-credits.ts'
 import { RefundButton } from './refund-button.tsx'
-import styles from './refund-section.module.css'
 import type { RefundablePurchase, Refunds } from './refundable-purchase.ts'
 
 const refundableQuery = queryOptions({

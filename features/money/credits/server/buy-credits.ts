@@ -3,6 +3,7 @@ import type { RouteInput } from '@bouquet/contract/route'
 import { creditPriceCents } from '@bouquet/domain/credit-price'
 import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
 import { fixBillingCurrency } from '@bouquet/features/money/billing-currency/server/billing-currency.ts'
+import { insertOrder, namePayment } from '@bouquet/features/money/purchases/server/purchases.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -10,7 +11,6 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { type PaymentOrder, PaymentsUnavailable } from '@bouquet/server/ports/payments/payments.ts'
 import type { Transaction } from 'kysely'
 import type { buyCredits as contract } from '../contract.ts'
-import { insertOrder, namePayment } from './purchase-rows.ts'
 
 type Wanted = RouteInput<typeof contract>['body']
 

@@ -1,8 +1,8 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import { readDebt } from '@bouquet/features/money/wallet/server/credit-debts.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { CreditLog, listCreditLogs as contract } from '../contract.ts'
-import { readDebt } from './credit-debts.ts'
 
 const rowsPerPage = 200
 

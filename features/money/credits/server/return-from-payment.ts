@@ -1,8 +1,8 @@
+import { findPurchase, type Purchase } from '@bouquet/features/money/purchases/server/purchases.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { type Payment, type PaymentStatus, PaymentsUnavailable } from '@bouquet/server/ports/payments/payments.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type PaymentReturn, paymentReturns } from '../rules/payment-return.ts'
-import { findPurchase, type Purchase } from './purchase-rows.ts'
 
 export type ReturnQuery = { payment_intent?: string; payment_intent_client_secret?: string; redirect_status?: string }
 type Reach = Pick<Services, 'db' | 'ports'> & { log: FastifyBaseLogger }

@@ -1,4 +1,4 @@
-import { settlePurchase } from '@bouquet/features/money/credits/server/settle-purchase.ts'
+import { settlePurchase } from '@bouquet/features/money/purchases/server/settle-purchase.ts'
 import { settleRefund } from '@bouquet/features/money/refunds/server/settle-refund.ts'
 import { applySubscriptionNews } from '@bouquet/features/money/subscription/server/apply-subscription-news.ts'
 import { noteFailedRenewal } from '@bouquet/features/money/subscription/server/note-failed-renewal.ts'

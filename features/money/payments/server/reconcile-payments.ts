@@ -1,5 +1,5 @@
-import { settlePurchase } from '@bouquet/features/money/credits/server/settle-purchase.ts'
 import { isRecorded } from '@bouquet/features/money/payments-received/server/record-payment.ts'
+import { settlePurchase } from '@bouquet/features/money/purchases/server/settle-purchase.ts'
 import { followReversals } from '@bouquet/features/money/refunds/server/follow-reversals.ts'
 import { notePremiumPayment } from '@bouquet/features/money/subscription/server/note-premium-payment.ts'
 import type { Services } from '@bouquet/server/context.ts'

@@ -1,4 +1,4 @@
-import { settlePurchase } from '@bouquet/features/money/credits/server/settle-purchase.ts'
+import { settlePurchase } from '@bouquet/features/money/purchases/server/settle-purchase.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { Dispute, KnownRefund, Reversals } from '@bouquet/server/ports/payments/payments.ts'

@@ -1,6 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { addToWallet } from '@bouquet/features/money/credits/server/add-to-wallet.ts'
-import { lockWallet } from '@bouquet/features/money/credits/server/lock-wallet.ts'
+import { orderRefund } from '@bouquet/features/money/payments-received/server/order-refund.ts'
+import { addToWallet } from '@bouquet/features/money/wallet/server/add-to-wallet.ts'
+import { lockWallet } from '@bouquet/features/money/wallet/server/lock-wallet.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -8,7 +9,6 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import type { Transaction } from 'kysely'
 import type { refundCredits as contract } from '../contract.ts'
 import { refundableUntil } from '../rules/credit-refund.ts'
-import { orderRefund } from './order-refund.ts'
 import { findRefundable, type Refundable } from './unused-credits.ts'
 
 /**

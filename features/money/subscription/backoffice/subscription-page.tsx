@@ -1,7 +1,7 @@
 import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { comparePlans } from '@bouquet/domain/plans'
-import { InvoicesSection } from '@bouquet/features/money/credits/backoffice/invoices-section.tsx'
+import { InvoicesSection } from '@bouquet/features/money/invoices/backoffice/invoices-section.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'

@@ -1,4 +1,4 @@
-import { orderRefund } from '@bouquet/features/money/refunds/server/order-refund.ts'
+import { orderRefund } from '@bouquet/features/money/payments-received/server/order-refund.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Transaction } from 'kysely'
 import { isRunning } from '../rules/subscription.ts'

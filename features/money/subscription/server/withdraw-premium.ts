@@ -1,5 +1,5 @@
 import { orderMoneyMail } from '@bouquet/features/money/money-mails/server/order-money-mail.ts'
-import { orderRefund } from '@bouquet/features/money/refunds/server/order-refund.ts'
+import { orderRefund } from '@bouquet/features/money/payments-received/server/order-refund.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'

@@ -2,17 +2,12 @@ import { call } from '@bouquet/backoffice/api/client.ts'
 import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
-import {
-  exportInvoices,
-  getInvoicePdf,
-  type ListedInvoice,
-  listInvoices,
-} from '@bouquet/features/money/invoices/contract.ts'
 import { Button, IconButton } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import styles from './refund-section.module.css'
+import { exportInvoices, getInvoicePdf, type ListedInvoice, listInvoices } from '../contract.ts'
+import styles from './money-list.module.css'
 import { useSaving } from './save-file.ts'
 
 /** Invoices and credit notes, each as a PDF. */

@@ -1,13 +1,13 @@
 import { orderMoneyMail } from '@bouquet/features/money/money-mails/server/order-money-mail.ts'
+import { orderRefund } from '@bouquet/features/money/payments-received/server/order-refund.ts'
 import { recordPayment } from '@bouquet/features/money/payments-received/server/record-payment.ts'
-import { orderRefund } from '@bouquet/features/money/refunds/server/order-refund.ts'
+import { addToWallet } from '@bouquet/features/money/wallet/server/add-to-wallet.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Payment, PaymentNews } from '@bouquet/server/ports/payments/payments.ts'
 import type { Log } from '@bouquet/server/server-log.ts'
 import type { Transaction } from 'kysely'
-import { addToWallet } from './add-to-wallet.ts'
-import { findPurchase, markPaid, markUnpaid, type Purchase } from './purchase-rows.ts'
+import { findPurchase, markPaid, markUnpaid, type Purchase } from './purchases.ts'
 
 type Scene = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
 
