@@ -5,7 +5,7 @@ import { removeProject } from '@bouquet/features/couples/projects/server/erase-p
 import { chainStart, followChain } from '@bouquet/features/money/credits/rules/ledger-chain.ts'
 import { readLedger } from '@bouquet/features/money/credits/server/read-ledger.ts'
 import { recordErasure } from '@bouquet/features/operator/erasures/server/erasure-journal.ts'
-import { eraseAccount } from '@bouquet/features/people/accounts/server/erase-account.ts'
+import { eraseAccount } from '@bouquet/features/people/account-erasure/server/erase-account.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { type Database, openDatabase, transaction } from '@bouquet/server/database/database.ts'
 import { migrate } from '@bouquet/server/database/migrate.ts'

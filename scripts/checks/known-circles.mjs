@@ -70,6 +70,5 @@ export const knownPairs = [
   'leads/event-requests + leads/live-inbox',
   'leads/event-requests + leads/saved-replies',
   'operator/administration + people/impersonation',
-  'people/accounts + people/session',
   'people/impersonation + people/session',
 ]

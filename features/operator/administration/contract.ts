@@ -7,7 +7,7 @@ import { moderationReason, moderationStates } from '@bouquet/domain/moderation'
 import { requestStages } from '@bouquet/domain/request-stages'
 import { siretStatus } from '@bouquet/features/company/company/contract.ts'
 import { supportVisit } from '@bouquet/features/people/impersonation/contract.ts'
-import { accountSession } from '@bouquet/features/people/session/security-contract.ts'
+import { accountSession } from '@bouquet/features/people/security/contract.ts'
 import { z } from 'zod'
 
 const ofAdministration = { access: 'administrator', tag: 'Administration' } as const

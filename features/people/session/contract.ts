@@ -12,6 +12,7 @@ import {
 } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { moderationStates } from '@bouquet/domain/moderation'
+import { latePayment } from '@bouquet/features/money/subscription/contract.ts'
 import { z } from 'zod'
 
 export const registrationRoles = ['ROLE_PRESTATAIRE', 'ROLE_VENUE'] as const
@@ -34,9 +35,6 @@ export const registration = z.object({
 })
 
 export const credentials = z.object({ username: singleLine.max(320), password: multiLine.max(1024) })
-
-/** Rule “late payment”: which try failed last, null where it is not known, and when the next one is, null where there is none. */
-export const latePayment = z.object({ tries: z.number().int().nullable(), nextTryAt: instant.nullable() })
 
 export const currentUser = z.object({
   id: z.string(),

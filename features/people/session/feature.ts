@@ -1,8 +1,6 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
-import * as securityContract from './security-contract.ts'
-import { endOneSession, getSecurity } from './server/account-sessions.ts'
 import { confirmEmail, resendConfirmation, undoEmailChange } from './server/confirm-address.ts'
 import { currentUser } from './server/current-user.ts'
 import { reauthenticate } from './server/reauthenticate.ts'
@@ -14,23 +12,18 @@ import { signOut } from './server/sign-out.ts'
 
 export const session = {
   routes: [
-    serve(
-      { ...contract, ...securityContract },
-      {
-        register,
-        signIn,
-        reauthenticate,
-        refreshSession: (ctx, { body }) => continueSession(ctx, body.refresh_token),
-        signOut,
-        getCurrentUser: currentUser,
-        requestPasswordReset,
-        resetPassword,
-        confirmEmail,
-        undoEmailChange,
-        resendConfirmation,
-        getSecurity,
-        endOneSession,
-      },
-    ),
+    serve(contract, {
+      register,
+      signIn,
+      reauthenticate,
+      refreshSession: (ctx, { body }) => continueSession(ctx, body.refresh_token),
+      signOut,
+      getCurrentUser: currentUser,
+      requestPasswordReset,
+      resetPassword,
+      confirmEmail,
+      undoEmailChange,
+      resendConfirmation,
+    }),
   ],
 } satisfies Feature

@@ -1,5 +1,5 @@
+import type { LatePayment } from '@bouquet/domain/late-payment'
 import { useIsImpersonating } from '@bouquet/features/people/impersonation/backoffice/impersonation.ts'
-import type { CurrentUser } from '@bouquet/features/people/session/contract.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +7,8 @@ import styles from './late-banner.module.css'
 import { LateText } from './late-text.tsx'
 import { useManage } from './subscription-query.ts'
 
-type Late = NonNullable<CurrentUser['premiumLate']>
-
 /** Says above every page that Premium is not paid for, when it is tried again and what helps (rule "late payment"). */
-export function LateBanner({ late }: { late: Late }) {
+export function LateBanner({ late }: { late: LatePayment }) {
   const { t } = useTranslation('subscription')
   const canManage = !useIsImpersonating()
   return (

@@ -1,10 +1,9 @@
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
-import { paymentTries } from '@bouquet/domain/late-payment'
-import type { CurrentUser } from '@bouquet/features/people/session/contract.ts'
+import { type LatePayment, paymentTries } from '@bouquet/domain/late-payment'
 import { useTranslation } from 'react-i18next'
 
 /** Which try failed, when the next one is, and what happens without it. */
-export function LateText({ late }: { late: NonNullable<CurrentUser['premiumLate']> }) {
+export function LateText({ late }: { late: LatePayment }) {
   const { t } = useTranslation('subscription')
   const { tries, nextTryAt } = late
   if (tries === null) return t('late.unknown')

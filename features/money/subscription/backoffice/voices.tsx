@@ -1,6 +1,6 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
-import { figuresQuery } from '@bouquet/features/people/session/backoffice/figures-query.ts'
-import { Testimonials } from '@bouquet/features/people/session/backoffice/testimonials.tsx'
+import { claimsQuery } from '@bouquet/features/content/claims/backoffice/claims-query.ts'
+import { Testimonials } from '@bouquet/features/content/claims/backoffice/testimonials.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import styles from './voices.module.css'
 /** What couples say of providers: the rating of all together and some of their reviews, each not there while there are too few. */
 export function Voices() {
   const { t } = useTranslation('session')
-  const { rating, testimonials = [] } = useQuery(figuresQuery()).data ?? {}
+  const { rating, testimonials = [] } = useQuery(claimsQuery()).data ?? {}
   if (!rating && testimonials.length === 0) return null
   return (
     <section className={styles.voices} aria-label={t('benefits.label')}>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ownEmail } from '@bouquet/features/people/session/server/addresses.ts'
+import { ownEmail } from '@bouquet/server/accounts/own-email.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { PaymentsUnavailable } from '@bouquet/server/ports/payments/payments.ts'

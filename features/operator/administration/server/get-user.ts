@@ -1,7 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { PremiumStatus } from '@bouquet/domain/premium'
 import { listSupportVisits } from '@bouquet/features/people/impersonation/server/support-visits.ts'
-import { listSessions } from '@bouquet/features/people/session/server/account-sessions.ts'
+import { listSessions } from '@bouquet/features/people/security/server/account-sessions.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'

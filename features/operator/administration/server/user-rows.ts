@@ -1,7 +1,7 @@
 import type { Country } from '@bouquet/domain/countries'
 import { moderationState } from '@bouquet/domain/moderation'
 import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
-import { ownEmail } from '@bouquet/features/people/session/server/addresses.ts'
+import { ownEmail } from '@bouquet/server/accounts/own-email.ts'
 import type { Role } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eraseProject } from '@bouquet/features/couples/projects/server/erase-project.ts'
-import { eraseAccount } from '@bouquet/features/people/accounts/server/erase-account.ts'
+import { eraseAccount } from '@bouquet/features/people/account-erasure/server/erase-account.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { createEventRequest, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'

@@ -1,5 +1,5 @@
 import { removeProject } from '@bouquet/features/couples/projects/server/erase-project.ts'
-import { eraseAccount } from '@bouquet/features/people/accounts/server/erase-account.ts'
+import { eraseAccount } from '@bouquet/features/people/account-erasure/server/erase-account.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { Erasure } from './erasure-journal.ts'

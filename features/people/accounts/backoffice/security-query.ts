@@ -1,5 +1,5 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { getSecurity } from '@bouquet/features/people/session/security-contract.ts'
+import { getSecurity } from '@bouquet/features/people/security/contract.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Where the account is signed in, and the visits of support. */

@@ -3,7 +3,7 @@ import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
-import { endOneSession, getSecurity } from '@bouquet/features/people/session/security-contract.ts'
+import { endOneSession, getSecurity } from '@bouquet/features/people/security/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { securityQuery } from './security-query.ts'
 

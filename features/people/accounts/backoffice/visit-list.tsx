@@ -1,5 +1,5 @@
 import { formatInstant } from '@bouquet/backoffice/formats.ts'
-import type { Security } from '@bouquet/features/people/session/security-contract.ts'
+import type { Security } from '@bouquet/features/people/security/contract.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './security-lists.module.css'

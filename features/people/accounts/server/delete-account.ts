@@ -1,12 +1,12 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { ownEmail } from '@bouquet/features/people/session/server/addresses.ts'
+import { eraseAccount } from '@bouquet/features/people/account-erasure/server/erase-account.ts'
+import { ownEmail } from '@bouquet/server/accounts/own-email.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type Kysely, sql } from 'kysely'
 import type { deleteAccount as contract } from '../contract.ts'
-import { eraseAccount } from './erase-account.ts'
 
 /** Erases the caller's account for good (rule "deletion"). Throws last_administrator. */
 export async function deleteAccount(ctx: AccountContext, { body }: RouteInput<typeof contract>): Promise<undefined> {

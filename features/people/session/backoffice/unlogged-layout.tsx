@@ -1,6 +1,8 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { LanguageMenu } from '@bouquet/backoffice/language-menu.tsx'
 import { frontPagePath } from '@bouquet/domain/directory-urls'
+import { claimsQuery } from '@bouquet/features/content/claims/backoffice/claims-query.ts'
+import { Testimonials } from '@bouquet/features/content/claims/backoffice/testimonials.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { Logo } from '@bouquet/ui/parts/logo.tsx'
@@ -8,8 +10,6 @@ import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { figuresQuery } from './figures-query.ts'
-import { Testimonials } from './testimonials.tsx'
 import styles from './unlogged-layout.module.css'
 
 const benefits = [
@@ -73,7 +73,7 @@ function Reasons() {
 /** What couples say of all providers together; not there while too few have said anything. */
 function Rating() {
   const { t } = useTranslation('session')
-  const rating = useQuery(figuresQuery()).data?.rating
+  const rating = useQuery(claimsQuery()).data?.rating
   if (!rating) return null
   const words = t('rating', {
     average: formatNumber(rating.average),

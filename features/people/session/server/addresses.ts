@@ -1,4 +1,4 @@
-import { eraseAccount } from '@bouquet/features/people/accounts/server/erase-account.ts'
+import { eraseAccount } from '@bouquet/features/people/account-erasure/server/erase-account.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -6,20 +6,6 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { hashOf } from '@bouquet/server/secrets/link-token.ts'
 import { type Kysely, sql } from 'kysely'
 import { dropAccountTokens, dropLinksTo, isAddressHeld, issueAccountToken } from './account-tokens.ts'
-
-// `.invalid` belongs to nobody, so that no mail can ever reach it.
-const unclaimedDomain = 'unconfirmed.invalid'
-
-/** What stands in `accounts.email` while another registration that is not confirmed either bears the address. */
-export const unclaimedEmail = (accountId: string) => `${accountId}@${unclaimedDomain}`
-
-const isUnclaimed = sql<boolean>`accounts.email like ${sql.lit(`%@${unclaimedDomain}`)}`
-
-/** The address that an account shows and is written to; needs `accounts` in the query. */
-export const ownEmail = sql<string>`case when ${isUnclaimed} then accounts.unconfirmed_email else accounts.email end`
-
-/** The address of a change that waits for its confirmation; needs `accounts` in the query. */
-export const pendingEmail = sql<string | null>`case when not ${isUnclaimed} then accounts.unconfirmed_email end`
 
 /** Whoever registers, confirms or takes an address back does so one after the other, so that all see who has it. */
 export async function lockAddress(tx: Kysely<DB>, email: string): Promise<void> {

@@ -5,13 +5,13 @@ import { currencyOfCountry } from '@bouquet/domain/money'
 import { isTold } from '@bouquet/domain/portrait'
 import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
 import { billingCurrency, sellsInPounds } from '@bouquet/features/money/billing-currency/server/billing-currency.ts'
+import { ownEmail, pendingEmail } from '@bouquet/server/accounts/own-email.ts'
 import type { AccountContext, Role } from '@bouquet/server/context.ts'
 import { compiledOnce } from '@bouquet/server/database/compiled-once.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'
 import type { CurrentUser } from '../contract.ts'
-import { ownEmail, pendingEmail } from './addresses.ts'
 
 /** The signed-in person with plan, credits and what the profile still lacks. Throws session_expired when the account is gone. */
 export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentUser }> {

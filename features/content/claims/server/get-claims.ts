@@ -3,10 +3,10 @@ import { fewestReviewsForRating } from '@bouquet/domain/claims'
 import type { Language } from '@bouquet/domain/languages'
 import type { Context } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
-import type { getFigures as contract } from '../contract.ts'
+import type { getClaims as contract } from '../contract.ts'
 
 /** What is claimed about Bouquet: only what the database can tell (docs/rules.md "claims"). */
-export async function getFigures(ctx: Context): Promise<RouteAnswer<typeof contract>> {
+export async function getClaims(ctx: Context): Promise<RouteAnswer<typeof contract>> {
   const [rating, testimonials] = await Promise.all([readRating(ctx), readTestimonials(ctx)])
   return { rating, testimonials }
 }

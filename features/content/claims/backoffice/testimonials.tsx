@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { figuresQuery } from './figures-query.ts'
+import { claimsQuery } from './claims-query.ts'
 
 /** What couples have published about providers; not there while too few have. */
 export function Testimonials({ className }: { className: string | undefined }) {
   const { t } = useTranslation('session')
-  const testimonials = useQuery(figuresQuery()).data?.testimonials ?? []
+  const testimonials = useQuery(claimsQuery()).data?.testimonials ?? []
   if (testimonials.length === 0) return null
   return (
     <div className={className}>

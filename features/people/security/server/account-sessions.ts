@@ -4,7 +4,7 @@ import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
-import type { endOneSession as endContract, Security } from '../security-contract.ts'
+import type { endOneSession as endContract, Security } from '../contract.ts'
 
 const mostSessions = 50
 

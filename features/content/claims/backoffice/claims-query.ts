@@ -1,0 +1,12 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { getClaims } from '../contract.ts'
+
+/** What is claimed about Bouquet, for those who have no account yet. */
+export function claimsQuery() {
+  return queryOptions({
+    queryKey: ['claims'],
+    queryFn: ({ signal }) => call(getClaims, {}, signal),
+    staleTime: 600_000,
+  })
+}
