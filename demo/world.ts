@@ -138,8 +138,8 @@ function peopleWithoutCompany({ seed, now, passwordHash }: WorldSettings): World
     id: newId(),
     password_hash: passwordHash,
     phone: makePhone(random, 'FR'),
-    country: 'FR',
-    language: 'fr',
+    country: 'FR' as const,
+    language: 'fr' as const,
     terms_accepted_at: joinedAt,
     created_at: joinedAt,
   })

@@ -22,6 +22,11 @@ const table = [
 export type LeadRefundRule = (typeof table)[number]['rule']
 export const leadRefundRules: readonly LeadRefundRule[] = table.map(({ rule }) => rule)
 
+/** The rule of a ledger row; null where the row is no returned credit. */
+export function knownLeadRefundRule(rule: string | null): LeadRefundRule | null {
+  return leadRefundRules.find((known) => known === rule) ?? null
+}
+
 /** By which rule the credit spent on a request comes back; null when it does not. */
 export function leadRefundRule(lead: LeadFacts): LeadRefundRule | null {
   return table.find(({ fits }) => fits(lead))?.rule ?? null

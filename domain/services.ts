@@ -12,6 +12,10 @@ export const serviceTypes = [
 ] as const
 export type ServiceType = (typeof serviceTypes)[number]
 
+export function isServiceType(code: string): code is ServiceType {
+  return (serviceTypes as readonly string[]).includes(code)
+}
+
 /** What a couple is asked about; the others are no weddings. */
 export const weddingServiceTypes: readonly ServiceType[] = serviceTypes.slice(0, 7)
 

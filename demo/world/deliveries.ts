@@ -1,4 +1,4 @@
-import { type ServiceType, serviceTypes } from '@bouquet/domain/services'
+import { serviceTypes } from '@bouquet/domain/services'
 import type { Town } from '../content/voice.ts'
 import { chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
 import { makeProject } from './couples.ts'
@@ -84,7 +84,7 @@ function nearbyTown(random: Random, { voice, town }: Planner): Town {
 
 /** Those who were there already, offer what is wished and work near by, the nearest first but not always. */
 function recipients(random: Random, planners: Planner[], project: ProjectRow): Planner[] {
-  const wished = project.services.map((service) => serviceTypes.indexOf(service as ServiceType) + 1)
+  const wished = project.services.map((service) => serviceTypes.indexOf(service) + 1)
   return planners
     .filter((planner) => (planner.account.moderated_at as Date) < (project.confirmed_at as Date))
     .filter((planner) => planner.services.some(({ service_id }) => wished.includes(service_id)))

@@ -44,7 +44,7 @@ const clickedDays = 30
 export function makeClicks(block: Block, { account, provider, popularity }: Planner, links: World['social_links']) {
   if (!provider.is_moderated || block.number > 0) return []
   const random = createRandom(seedFrom(block.seed, account.id, 'clicks'))
-  const types = [...(provider.website ? ['website'] : []), ...links.map(({ network }) => network)]
+  const types = [...(provider.website ? ['website' as const] : []), ...links.map(({ network }) => network)]
   const today = Math.floor(block.now.getTime() / dayMs) * dayMs
   const clicks: World['link_clicks'] = []
   for (let back = 0; back < clickedDays; back++)

@@ -65,7 +65,7 @@ function requestRow({ id, planner, project, receivedAt, course }: Delivery, mean
 function workRow({ answeredAt, quotedAt, outcome, outcomeAt }: Course) {
   return {
     answered_at: answeredAt,
-    answered_by: answeredAt && 'call',
+    answered_by: answeredAt && ('call' as const),
     quoted_at: quotedAt,
     outcome,
     outcome_at: outcomeAt,

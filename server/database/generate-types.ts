@@ -1,6 +1,7 @@
 // Writes generated.ts from the migrations, or with --check says whether it is what they make.
 import { readFile, writeFile } from 'node:fs/promises'
 import { generate, PostgresDialect } from 'kysely-codegen'
+import { readClosedLists, typesOfArrays, withClosedLists } from './closed-lists.ts'
 import { startThrowawayPostgres } from './embedded/throwaway-postgres.ts'
 import { migrate } from './migrate.ts'
 
@@ -18,8 +19,19 @@ try {
 async function describe(url: string): Promise<string> {
   const dialect = new PostgresDialect({ dateParser: 'string', numericParser: 'number' })
   const db = await dialect.introspector.connect({ connectionString: url, dialect })
+  const lists = await readClosedLists(url)
+  const overrides = { columns: {} }
   try {
-    const types = await generate({ db, dialect, includePattern: 'public.*' })
+    const types = await generate({
+      db,
+      dialect,
+      includePattern: 'public.*',
+      overrides,
+      postprocess: async ({ metadata }) => {
+        Object.assign(overrides.columns, typesOfArrays(metadata, lists))
+        return withClosedLists(metadata, lists)
+      },
+    })
     // The pool reads int8 as a number (database.ts); the generator only knows how the driver comes.
     return types.replace('Int8 = ColumnType<string,', 'Int8 = ColumnType<number,')
   } finally {

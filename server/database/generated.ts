@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type Country = "BE" | "DE" | "ES" | "FR" | "GB" | "IT" | "PT";
+
 export type Currency = "EUR" | "GBP";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -25,32 +27,34 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Language = "de" | "en" | "es" | "fr" | "it" | "nl" | "pt";
+
 export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountDeletions {
   account_id: string;
-  country: string;
+  country: Country;
   deleted_at: Timestamp;
   reason: string | null;
-  roles: string[];
+  roles: ("ROLE_ADMIN" | "ROLE_PRESTATAIRE" | "ROLE_VENUE")[];
 }
 
 export interface Accounts {
-  country: string;
+  country: Country;
   created_at: Timestamp;
   email: string;
   email_confirmed_at: Timestamp | null;
   first_name: string;
   id: Generated<string>;
-  language: string;
+  language: Language;
   last_name: string;
   moderated_at: Timestamp | null;
   onboarding_finished_at: Timestamp | null;
   password_hash: string;
   phone: string;
-  roles: string[];
+  roles: ("ROLE_ADMIN" | "ROLE_PRESTATAIRE" | "ROLE_VENUE")[];
   search_text: Generated<string>;
   terms_accepted_at: Timestamp;
   unconfirmed_email: string | null;
@@ -61,7 +65,7 @@ export interface AccountTokens {
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
-  purpose: string;
+  purpose: "confirm_email" | "reset_password" | "undo_email";
   to_confirmed_address: Generated<boolean>;
   token_hash: Buffer;
   used_at: Timestamp | null;
@@ -94,7 +98,7 @@ export interface CallLimits {
 }
 
 export interface ConversationMessages {
-  author: string;
+  author: "couple" | "provider";
   created_at: Timestamp;
   event_request_id: string;
   id: Generated<Int8>;
@@ -116,7 +120,7 @@ export interface CreditLedger {
   amount: number;
   balance_after: number;
   created_at: Timestamp;
-  entry: string;
+  entry: "adjustment" | "lead_refund" | "purchase" | "refund" | "unlock" | "welcome";
   event_request_id: string | null;
   hash: Generated<Buffer>;
   id: Generated<Int8>;
@@ -172,7 +176,7 @@ export interface DeletedVideos {
 
 export interface Departments {
   code: string;
-  country: string;
+  country: Country;
   latitude: number;
   longitude: number;
   name: string;
@@ -182,11 +186,11 @@ export interface Departments {
 
 export interface DirectoryCounts {
   city_slug: string;
-  country: string;
+  country: Country;
   department_code: string;
   entries: number;
   facet: string;
-  kind: string;
+  kind: "planner" | "venue";
 }
 
 export interface DirectoryEntries {
@@ -194,7 +198,7 @@ export interface DirectoryEntries {
   changed_at: Generated<Timestamp>;
   city: string;
   city_slug: string;
-  country: string;
+  country: Country;
   cover: Json | null;
   currency: Generated<Currency>;
   department_code: string;
@@ -202,7 +206,7 @@ export interface DirectoryEntries {
   facets: string[];
   id: string;
   is_premium: boolean;
-  kind: string;
+  kind: "planner" | "venue";
   languages: string[];
   name: string;
   person: string | null;
@@ -217,16 +221,16 @@ export interface DirectoryEntries {
   search_name: string;
   seated_capacity: number | null;
   service_prices: Json | null;
-  services: string[];
+  services: ("CONSULTING_SERVICES" | "CORPORATE_EVENTS" | "DAY_COORDINATION" | "FULL_PLANNING" | "PARTIAL_PLANNING" | "PRIVATE_EVENTS" | "SECULAR_CEREMONY" | "VENDOR_SEARCH" | "WEDDING_DESIGN")[];
   slug: string;
-  venue_type: string | null;
+  venue_type: "boat" | "castle" | "domain" | "farm" | "hotel" | "place_of_worship" | "reception_hall" | "restaurant" | "unusual" | null;
 }
 
 export interface DirectoryListings {
   answer_hours: number | null;
   city: string | null;
   city_slug: string | null;
-  country: string | null;
+  country: Country | null;
   cover: Json | null;
   currency: Currency | null;
   department_code: string | null;
@@ -256,7 +260,7 @@ export interface DirectoryListings {
 
 export interface DirectoryPrices {
   city_slug: string;
-  country: string;
+  country: Country;
   currency: Generated<Currency>;
   department_code: string;
   entry_id: string;
@@ -265,14 +269,14 @@ export interface DirectoryPrices {
 }
 
 export interface DirectoryWords {
-  country: string;
+  country: Country;
   entries: number;
   word: string;
 }
 
 export interface EventRequests {
   answered_at: Timestamp | null;
-  answered_by: string | null;
+  answered_by: "call" | "message" | null;
   changed_at: Timestamp | null;
   changes_seen_at: Timestamp | null;
   couple: Generated<string>;
@@ -283,41 +287,41 @@ export interface EventRequests {
   found_false_at: Timestamp | null;
   hired_at: Timestamp | null;
   id: Generated<string>;
-  outcome: string | null;
+  outcome: "lost" | "won" | null;
   outcome_at: Timestamp | null;
   project_id: string;
   provider_id: string;
   quoted_at: Timestamp | null;
   rejected_at: Timestamp | null;
-  rejection_reason: string | null;
+  rejection_reason: "budget" | "location" | "not_available" | "not_qualified" | "not_sufficient_infos" | "other" | "questionable" | null;
   seen_at: Timestamp | null;
-  services: Generated<string[]>;
+  services: Generated<("CONSULTING_SERVICES" | "CORPORATE_EVENTS" | "DAY_COORDINATION" | "FULL_PLANNING" | "PARTIAL_PLANNING" | "PRIVATE_EVENTS" | "SECULAR_CEREMONY" | "VENDOR_SEARCH" | "WEDDING_DESIGN")[]>;
   stopped_at: Timestamp | null;
   town: Generated<string>;
   unlocked_at: Timestamp | null;
-  unlocked_with: string | null;
+  unlocked_with: "credit" | "other_request" | "premium" | null;
   venue_id: string | null;
   withdrawn_at: Timestamp | null;
 }
 
 export interface Farewells {
-  country: string;
+  country: Country;
   created_at: Timestamp;
   email: string;
   first_name: string;
   id: Generated<string>;
-  language: string;
+  language: Language;
 }
 
 export interface FormerGuideSlugs {
   guide_id: string;
-  language: string;
+  language: "de" | "en" | "es" | "fr" | "it" | "nl" | "pt";
   slug: string;
 }
 
 export interface FormerSlugs {
   changed_at: Timestamp;
-  kind: string;
+  kind: "portfolio" | "provider" | "venue";
   slug: string;
   subject_id: string;
 }
@@ -334,7 +338,7 @@ export interface GuideTexts {
   description: string;
   first_text_md5: string | null;
   guide_id: string;
-  language: string;
+  language: "de" | "en" | "es" | "fr" | "it" | "nl" | "pt";
   published_at: Timestamp | null;
   slug: string;
   title: string;
@@ -405,21 +409,21 @@ export interface InstagramStates {
 }
 
 export interface InvoiceCounters {
-  country: string;
-  kind: string;
+  country: Country;
+  kind: "credit_note" | "invoice";
   last: number;
   year: number;
 }
 
 export interface Invoices {
   content: Json;
-  country: string;
+  country: Country;
   currency: Generated<Currency>;
   gross_cents: number;
   id: Generated<string>;
   issued_at: Timestamp;
-  kind: string;
-  language: string;
+  kind: "credit_note" | "invoice";
+  language: Language;
   net_cents: number;
   number: string;
   payment_id: string;
@@ -441,8 +445,8 @@ export interface LegalTexts {
   body: string;
   description: string;
   first_text_md5: string | null;
-  language: string;
-  page: string;
+  language: "de" | "en" | "es" | "fr" | "it" | "nl" | "pt";
+  page: "legal-notice" | "privacy" | "terms";
   title: string;
   updated_at: Timestamp;
 }
@@ -451,7 +455,7 @@ export interface LinkClicks {
   clicks: number;
   day: string;
   provider_id: string;
-  type: string;
+  type: "facebook" | "instagram" | "linkedin" | "pinterest" | "route" | "tiktok" | "twitter" | "website";
 }
 
 export interface MessageDeliveries {
@@ -468,7 +472,7 @@ export interface Migrations {
 export interface ModerationDecisions {
   decided_at: Timestamp;
   decided_by: string;
-  decision: string;
+  decision: "approved" | "changes_asked" | "refused";
   id: Generated<Int8>;
   provider_id: string;
   reason: string | null;
@@ -478,7 +482,7 @@ export interface MoneyMails {
   created_at: Timestamp;
   details: Json;
   id: Generated<string>;
-  kind: string;
+  kind: "card_expiring" | "credits_paid" | "premium_cancelled" | "premium_changed" | "premium_ended" | "premium_renewed" | "premium_resumed" | "premium_started" | "premium_withdrawn" | "refund_failed" | "refunded" | "renewal_ahead" | "renewal_failed";
   provider_id: string;
   reference: string;
 }
@@ -492,22 +496,22 @@ export interface OutboxAttachments {
 }
 
 export interface OutboxMessages {
-  channel: string;
+  channel: "mail" | "sms";
   created_at: Generated<Timestamp>;
   delivery_key: string | null;
   html: string | null;
   id: Generated<Int8>;
-  locale: string;
+  locale: "de" | "en" | "es" | "fr" | "it" | "nl" | "pt";
   subject: string | null;
   text: string;
   to_address: string;
 }
 
 export interface PasswordResetRequests {
-  country: string;
+  country: Country;
   email: string;
   id: Generated<string>;
-  language: string;
+  language: Language;
   requested_at: Timestamp;
 }
 
@@ -528,7 +532,7 @@ export interface PaymentsReceived {
   received_at: Timestamp;
   reference: string;
   subscription_id: string | null;
-  what: string;
+  what: "credits" | "premium_monthly" | "premium_yearly";
 }
 
 export interface PhoneCodes {
@@ -562,8 +566,8 @@ export interface Pictures {
 }
 
 export interface PlaceNames {
-  country: string;
-  language: string | null;
+  country: Country;
+  language: Language | null;
   place_id: Int8;
   search_name: string;
   shown_name: string | null;
@@ -572,12 +576,12 @@ export interface PlaceNames {
 
 export interface PlacePostalCodes {
   code: string;
-  country: string;
+  country: Country;
   place_id: Int8;
 }
 
 export interface Places {
-  country: string;
+  country: Country;
   department_code: string;
   has_exact_position: Generated<boolean>;
   id: Generated<Int8>;
@@ -651,7 +655,7 @@ export interface ProfileVideos {
   created_at: Timestamp;
   description: Generated<string>;
   external_id: string;
-  host: string;
+  host: "vimeo" | "youtube";
   id: Generated<string>;
   is_visible: Generated<boolean>;
   position: number;
@@ -674,14 +678,14 @@ export interface ProjectChanges {
   changed_at: Timestamp;
   id: Generated<Int8>;
   project_id: string;
-  what: string;
+  what: "date" | "found" | "guests" | "resumed" | "stopped";
 }
 
 export interface ProjectDrafts {
   answers: Generated<Json>;
-  country: string;
+  country: Country;
   created_at: Timestamp;
-  language: string;
+  language: Language;
   token_hash: Buffer;
   updated_at: Timestamp;
 }
@@ -691,7 +695,7 @@ export interface ProjectEndings {
   event_request_id: string | null;
   id: Generated<string>;
   project_id: string;
-  reason: string;
+  reason: "found" | "stopped";
   settled_at: Timestamp | null;
   undone_at: Timestamp | null;
 }
@@ -703,22 +707,22 @@ export interface ProjectLinkRequests {
 }
 
 export interface Projects {
-  budget_range: string;
+  budget_range: "15000_to_25000" | "25000_to_40000" | "40000_to_70000" | "8000_to_15000" | "over_70000" | "unsaid" | "up_to_8000";
   chosen_provider_ids: string[];
   confirmed_at: Timestamp | null;
   consented_at: Timestamp;
-  country: string;
+  country: Country;
   created_at: Timestamp;
   currency: Generated<Currency>;
-  date_kind: string;
+  date_kind: "fixed" | "open" | "season";
   email: string;
   email_bounced_at: Timestamp | null;
   event_date: string | null;
-  event_type: string;
+  event_type: "civil_union" | "civil_wedding" | "engagement" | "other" | "religious_wedding" | "symbolic_ceremony" | "unsaid" | "vow_renewal";
   first_name: string;
-  guest_range: string;
+  guest_range: "120_to_180" | "30_to_50" | "50_to_80" | "80_to_120" | "over_180" | "unsaid" | "up_to_30";
   id: Generated<string>;
-  language: string;
+  language: Language;
   languages: string[];
   last_name: string;
   latitude: number;
@@ -732,12 +736,12 @@ export interface Projects {
   message: string;
   phone: string;
   phone_confirmed_at: Timestamp | null;
-  planner_budget_range: string;
+  planner_budget_range: "1500_to_3000" | "3000_to_5000" | "800_to_1500" | "over_5000" | "unsaid" | "up_to_800";
   radius_km: number;
-  season: string | null;
+  season: "autumn" | "spring" | "summer" | "winter" | null;
   season_year: number | null;
-  services: string[];
-  stop_reason: string | null;
+  services: ("CONSULTING_SERVICES" | "CORPORATE_EVENTS" | "DAY_COORDINATION" | "FULL_PLANNING" | "PARTIAL_PLANNING" | "PRIVATE_EVENTS" | "SECULAR_CEREMONY" | "VENDOR_SEARCH" | "WEDDING_DESIGN")[];
+  stop_reason: "found" | "stopped" | null;
   stopped_at: Timestamp | null;
   submission_hash: Buffer | null;
   theme: string | null;
@@ -755,16 +759,16 @@ export interface ProjectTokens {
 export interface Promotions {
   button_link: string | null;
   button_text: string | null;
-  country: string | null;
+  country: Country | null;
   created_at: Timestamp;
   description: string;
   ends_at: Timestamp | null;
-  form: string;
+  form: "alert" | "popup";
   id: Generated<string>;
   image_key: string | null;
   is_active: Generated<boolean>;
-  kind: string;
-  language: string | null;
+  kind: "planner" | "venue";
+  language: Language | null;
   show_once_per_user: Generated<boolean>;
   starts_at: Timestamp;
   title: string;
@@ -801,16 +805,16 @@ export interface Providers {
   is_moderated: Generated<boolean>;
   is_planner: boolean;
   latitude: number;
-  listed_country: string;
+  listed_country: Country;
   longitude: number;
-  moderation_answer: string | null;
+  moderation_answer: "changes_asked" | "refused" | null;
   photo_count: Generated<number>;
   portrait: string | null;
   portrait_letters: Generated<number | null>;
   premium_end_at: Timestamp | null;
-  premium_plan: string | null;
+  premium_plan: "premium_monthly" | "premium_yearly" | null;
   premium_start_at: Timestamp | null;
-  premium_status: string | null;
+  premium_status: "active" | "canceled" | "cancellation" | null;
   review_average: Numeric | null;
   review_count: Generated<number>;
   score: Generated<number>;
@@ -820,7 +824,7 @@ export interface Providers {
   service_text: string | null;
   siret: string | null;
   siret_asked_at: Timestamp | null;
-  siret_status: string | null;
+  siret_status: "inactive" | "not_found" | "to_check" | "valid" | null;
   slug: string;
   street: string | null;
   tagline: string | null;
@@ -852,7 +856,7 @@ export interface Purchases {
   paid_at: Timestamp | null;
   payment_intent_id: string | null;
   provider_id: string;
-  status: string;
+  status: "canceled" | "failed" | "ordered" | "paid" | "processing";
 }
 
 export interface RefreshTokens {
@@ -872,10 +876,10 @@ export interface Refunds {
   id: Generated<string>;
   payment_id: string;
   provider_id: string;
-  reason: string;
+  reason: "dispute" | "operator" | "outside_refund" | "unused_credits" | "withdrawal";
   refund_id: string | null;
   settled_at: Timestamp | null;
-  status: string;
+  status: "done" | "failed" | "ordered" | "sent";
 }
 
 export interface RegisterAnswers {
@@ -898,7 +902,7 @@ export interface RequestReminders {
 }
 
 export interface RetiredSlugs {
-  kind: string;
+  kind: "portfolio" | "provider" | "venue";
   retired_at: Timestamp;
   slug: string;
 }
@@ -913,7 +917,7 @@ export interface ReviewInvitations {
   created_at: Timestamp;
   email: string;
   id: Generated<string>;
-  language: string;
+  language: Language;
   personal_line: string | null;
   provider_id: string;
   reminded_at: Timestamp | null;
@@ -926,25 +930,25 @@ export interface ReviewInvitations {
 export interface ReviewReports {
   decided_at: Timestamp | null;
   decided_by: string | null;
-  decision: string | null;
+  decision: "kept" | "taken_down" | null;
   explanation: string;
-  reason: string;
+  reason: "advertising" | "not_a_client" | "offensive" | "other" | "other_provider" | "personal_data";
   reported_at: Timestamp;
   review_id: string;
 }
 
 export interface Reviews {
   confirmed_at: Timestamp | null;
-  country: string;
+  country: Country;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
   id: Generated<string>;
   invitation_id: string | null;
-  language: string;
+  language: Language;
   opened_at: Timestamp | null;
   picture_id: string | null;
-  proof: string | null;
+  proof: "couple_of_request" | "invited" | "mail_confirmed" | null;
   provider_id: string;
   rating: number;
   refusal_reason: string | null;
@@ -952,10 +956,10 @@ export interface Reviews {
   reply: string | null;
   reviewer_email: string | null;
   reviewer_name: string;
-  reviewer_type: string;
+  reviewer_type: "couple" | "guest" | "other" | "parents" | "provider";
   sent_from: string | null;
-  signals: Generated<string[]>;
-  state: string;
+  signals: Generated<("company_domain" | "known_device" | "written_in_seconds")[]>;
+  state: "awaiting_mail" | "awaiting_moderation" | "published" | "refused";
   text: string;
   title: string;
   token_hash: Buffer | null;
@@ -978,7 +982,7 @@ export interface SavedReplies {
 export interface Services {
   id: number;
   position: number;
-  type: string;
+  type: "CONSULTING_SERVICES" | "CORPORATE_EVENTS" | "DAY_COORDINATION" | "FULL_PLANNING" | "PARTIAL_PLANNING" | "PRIVATE_EVENTS" | "SECULAR_CEREMONY" | "VENDOR_SEARCH" | "WEDDING_DESIGN";
 }
 
 export interface Sessions {
@@ -1004,7 +1008,7 @@ export interface SignInDelays {
 }
 
 export interface SocialLinks {
-  network: string;
+  network: "facebook" | "instagram" | "linkedin" | "pinterest" | "tiktok" | "twitter";
   provider_id: string;
   url: string;
 }
@@ -1035,7 +1039,7 @@ export interface Subscriptions {
   next_try_at: Timestamp | null;
   payment_tries: number | null;
   period_end: Timestamp;
-  plan: string;
+  plan: "premium_monthly" | "premium_yearly";
   provider_id: string;
   started_at: Timestamp;
   status: string;
@@ -1076,7 +1080,7 @@ export interface Venues {
   is_published: Generated<boolean>;
   is_validated: Generated<boolean>;
   latitude: number;
-  listed_country: string;
+  listed_country: Country;
   longitude: number;
   max_price_cents: number;
   min_price_cents: number;
@@ -1086,7 +1090,7 @@ export interface Venues {
   seated_capacity: number;
   slug: string;
   standing_capacity: number;
-  type: string;
+  type: "boat" | "castle" | "domain" | "farm" | "hotel" | "place_of_worship" | "reception_hall" | "restaurant" | "unusual";
   website: string | null;
   zipcode: string;
 }
@@ -1117,7 +1121,7 @@ export interface VenueVideos {
   created_at: Timestamp;
   description: Generated<string>;
   external_id: string;
-  host: string;
+  host: "vimeo" | "youtube";
   id: Generated<string>;
   is_visible: Generated<boolean>;
   position: number;

@@ -71,7 +71,7 @@ test('no queue that mails is missing above', () => {
 })
 
 test('what follows the page of a mail speaks its language as well', async () => {
-  const waiting = { state: 'awaiting_mail', created_at: server.services.now() }
+  const waiting = { state: 'awaiting_mail' as const, created_at: server.services.now() }
   const reviewId = await reviewed(server, { language: 'it', country: 'FR' }, waiting)
   await enqueue(server, 'send-review-confirmation', { reviewId })
   await server.finishJobs()

@@ -86,7 +86,7 @@ async function settled(story: Story): Promise<void> {
 
 async function giveWelcomeCredit({ db }: TestServer, providerId: string): Promise<void> {
   await db.updateTable('credit_wallets').set({ balance: 1 }).where('provider_id', '=', providerId).execute()
-  const row = { provider_id: providerId, entry: 'welcome', amount: 1, balance_after: 1 }
+  const row = { provider_id: providerId, entry: 'welcome', amount: 1, balance_after: 1 } as const
   await db
     .insertInto('credit_ledger')
     .values({ ...row, created_at: new Date(), idempotency_key: `welcome:${providerId}` })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
+import type { ServiceType } from '@bouquet/domain/services'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type {
@@ -20,7 +21,7 @@ export async function createAccount(
   db: Database,
   values: Partial<Insertable<Accounts>> = {},
 ): Promise<{ id: string; email: string }> {
-  const row = {
+  const row: Insertable<Accounts> & { email: string } = {
     id: randomUUID(),
     email: `${randomUUID()}@somebody.example`,
     password_hash: 'none',
@@ -57,7 +58,7 @@ export async function createSession(
 type ProviderValues = Partial<Insertable<Providers>> & {
   credits?: number
   account?: Partial<Insertable<Accounts>>
-  services?: string[]
+  services?: ServiceType[]
 }
 
 /** A moderated planner in Annecy with this many credits; `services` by their types. */
@@ -116,7 +117,7 @@ async function deposit(db: Database, providerId: string, credits: number): Promi
     .execute()
 }
 
-async function offer(db: Database, providerId: string, types: string[], currency: Currency): Promise<void> {
+async function offer(db: Database, providerId: string, types: ServiceType[], currency: Currency): Promise<void> {
   await db
     .insertInto('provider_services')
     .columns(['provider_id', 'service_id', 'budget_from_cents', 'currency'])
@@ -140,7 +141,7 @@ export async function createProject(
   providerIds: string[],
   values: Partial<Insertable<Projects>> = {},
 ): Promise<{ id: string }> {
-  const row = {
+  const row: Insertable<Projects> = {
     id: randomUUID(),
     country: 'FR',
     language: 'fr',

@@ -3,6 +3,7 @@ import { type Language, languages } from '@bouquet/domain/languages'
 import type { MoneyMail } from '@bouquet/features/money/money-mails/server/money-mail.ts'
 import { issueAccountToken } from '@bouquet/features/people/session/server/account-tokens.ts'
 import { invitationHash } from '@bouquet/features/reviews/review-invitations/server/invitation-token.ts'
+import type { ModerationDecisions } from '../../database/generated.ts'
 import {
   createAccount,
   createEventRequest,
@@ -76,7 +77,11 @@ export async function reviewed(
   return id
 }
 
-async function decided(server: TestServer, { language, country }: Reader, decision: string): Promise<number> {
+async function decided(
+  server: TestServer,
+  { language, country }: Reader,
+  decision: ModerationDecisions['decision'],
+): Promise<number> {
   const provider = await createProvider(server.db, { listed_country: country, account: { language, country } })
   const { id } = await server.db
     .insertInto('moderation_decisions')
@@ -230,7 +235,12 @@ export const causes: Record<string, Causing> = {
   },
   'report settled': async (server, reader) => {
     const reviewId = await reviewed(server, reader)
-    const report = { review_id: reviewId, reason: 'other', explanation: 'Ce n’est pas un client.', decision: 'kept' }
+    const report = {
+      review_id: reviewId,
+      reason: 'other',
+      explanation: 'Ce n’est pas un client.',
+      decision: 'kept',
+    } as const
     await server.db
       .insertInto('review_reports')
       .values({ ...report, reported_at: server.services.now(), decided_at: server.services.now() })
@@ -319,7 +329,14 @@ async function doubt(server: TestServer): Promise<void> {
 async function takeMoneyBack(server: TestServer): Promise<void> {
   const { id: provider_id } = await createProvider(server.db)
   const { id: payment_id } = await createPayment(server.db, provider_id)
-  const refund = { provider_id, payment_id, amount_cents: 3000, credits: 1, reason: 'dispute', status: 'failed' }
+  const refund = {
+    provider_id,
+    payment_id,
+    amount_cents: 3000,
+    credits: 1,
+    reason: 'dispute',
+    status: 'failed',
+  } as const
   const { id } = await server.db
     .insertInto('refunds')
     .values({ ...refund, refund_id: 'dp_1', created_at: server.services.now() })

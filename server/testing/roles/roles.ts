@@ -1,4 +1,5 @@
 import { hashPassword } from '@bouquet/features/people/session/server/passwords.ts'
+import type { Role as AccountRole } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
 import { createAccount, createProvider, createSession, createVenue } from '../../database/testing/factories.ts'
 import { signAccessToken } from '../../http/access-token.ts'
@@ -69,11 +70,11 @@ export async function createCaller(world: World, role: Role): Promise<Caller> {
   return { role, permissions, accountId: account.id, token: await tokenOf(world, role, account) }
 }
 
-type Account = { id: string; roles: string[] }
+type Account = { id: string; roles: AccountRole[] }
 
 async function accountOf(db: Database, role: Role): Promise<Account> {
-  const planners = ['ROLE_PRESTATAIRE']
-  const owners = role === 'both' ? ['ROLE_PRESTATAIRE', 'ROLE_VENUE'] : ['ROLE_VENUE']
+  const planners: AccountRole[] = ['ROLE_PRESTATAIRE']
+  const owners: AccountRole[] = role === 'both' ? ['ROLE_PRESTATAIRE', 'ROLE_VENUE'] : ['ROLE_VENUE']
   switch (role) {
     case 'fresh':
       return { ...(await createAccount(db)), roles: planners }
@@ -99,7 +100,7 @@ const companyOf: Partial<Record<Role, object>> = {
 }
 
 async function createAdministrator(db: Database): Promise<Account> {
-  const roles = ['ROLE_ADMIN']
+  const roles = ['ROLE_ADMIN' as const]
   return { ...(await createAccount(db, { roles, onboarding_finished_at: new Date('2026-06-01') })), roles }
 }
 

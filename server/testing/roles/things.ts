@@ -95,13 +95,13 @@ async function createDeletedPhoto(db: Database, providerId: string): Promise<{ i
 
 /** Makes a paid purchase of five credits; gives the payment's id, which a refund names. */
 export async function createPayment(db: Database, providerId: string): Promise<{ id: string; reference: string }> {
-  const purchase = { id: randomUUID(), credits: 5, amount_cents: 12_000, status: 'paid' }
+  const purchase = { id: randomUUID(), credits: 5, amount_cents: 12_000, status: 'paid' as const }
   const reference = `pi_${purchase.id}`
   await db
     .insertInto('purchases')
     .values({ ...purchase, provider_id: providerId, payment_intent_id: reference, created_at: then, paid_at: then })
     .execute()
-  const paid = { what: 'credits', credits: 5, amount_cents: purchase.amount_cents, purchase_id: purchase.id }
+  const paid = { what: 'credits' as const, credits: 5, amount_cents: purchase.amount_cents, purchase_id: purchase.id }
   const { id } = await db
     .insertInto('payments_received')
     .values({ ...paid, provider_id: providerId, reference, payment_intent_id: reference, received_at: then })
@@ -128,7 +128,7 @@ async function createInvoice({ db, config }: World, providerId: string): Promise
 const video = () => ({
   id: randomUUID(),
   url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-  host: 'youtube',
+  host: 'youtube' as const,
   external_id: randomUUID().slice(0, 11),
   title: 'Une journée à Talloires',
   description: '',
@@ -167,7 +167,13 @@ async function createSessionOfUser({ db }: World): Promise<Record<string, string
 }
 
 function createPromotion(db: Database): Promise<{ id: string }> {
-  const row = { form: 'popup', kind: 'planner', title: 'Bienvenue', description: '<p>Bonjour</p>', starts_at: then }
+  const row = {
+    form: 'popup',
+    kind: 'planner',
+    title: 'Bienvenue',
+    description: '<p>Bonjour</p>',
+    starts_at: then,
+  } as const
   return db
     .insertInto('promotions')
     .values({ ...row, created_at: then })

@@ -174,7 +174,7 @@ describe('the register', () => {
   })
 
   test('that has no answer for one number does not keep the others waiting', async () => {
-    const waiting = { siret_status: 'to_check' }
+    const waiting = { siret_status: 'to_check' } as const
     const first = await createProvider(server.db, { siret: unknown, ...waiting, created_at: new Date('2020-01-01') })
     const second = await createProvider(server.db, { siret: open, ...waiting })
     registerAnswers([unknown])

@@ -29,7 +29,7 @@ test('what is quoted are published reviews that a request proves, of two provide
     createProvider(server.db, { company_name: 'Brune' }),
     createProvider(server.db, { company_name: 'Cachée', is_moderated: false }),
   ])
-  const proved = { proof: 'couple_of_request' }
+  const proved = { proof: 'couple_of_request' } as const
   const decided_at = new Date('2026-11-01T10:00:00Z')
   await createReview(server.db, alba.id, { ...proved, decided_at })
   await createReview(server.db, alba.id, { ...proved, text: 'Une deuxième voix sur la même maison, plus ancienne.' })

@@ -1,6 +1,6 @@
 import { plannerPath } from '@bouquet/domain/directory-urls'
 import { fewProviders } from '@bouquet/domain/project'
-import { serviceTypes, weddingServiceTypes } from '@bouquet/domain/services'
+import { isServiceType, weddingServiceTypes } from '@bouquet/domain/services'
 import {
   namedProviders,
   type Suggestion,
@@ -49,7 +49,7 @@ export async function choiceProps(
 /** What the couple has said so far, as far as it decides who suits. */
 function wishOf({ fields, place }: Draft, departments: string[]): Wish | undefined {
   const where = parsePlace(fields, place).value
-  const services = (fields.services ?? []).filter((type) => (serviceTypes as readonly string[]).includes(type))
+  const services = (fields.services ?? []).filter(isServiceType)
   return where && { ...where, departments, services, languages: fields.languages ?? [] }
 }
 

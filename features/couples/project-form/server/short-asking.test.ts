@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type ServiceType, serviceTypes } from '@bouquet/domain/services'
 import { createPlaces } from '@bouquet/features/directory/directory/server/testing/gazetteer-fixtures.ts'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { outboxOf } from '@bouquet/server/testing/outbox-of.ts'
@@ -18,11 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function priced(providerId: string, prices: Record<string, number>): Promise<void> {
-  for (const [type, cents] of Object.entries(prices))
+async function priced(providerId: string, prices: Partial<Record<ServiceType, number>>): Promise<void> {
+  for (const type of serviceTypes.filter((known) => known in prices))
     await server.db
       .updateTable('provider_services')
-      .set({ budget_from_cents: cents, is_budget_visible: true })
+      .set({ budget_from_cents: prices[type], is_budget_visible: true })
       .where('provider_id', '=', providerId)
       .where('service_id', '=', (services) => services.selectFrom('services').select('id').where('type', '=', type))
       .execute()

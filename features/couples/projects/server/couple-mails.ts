@@ -1,6 +1,6 @@
 import { languageOr } from '@bouquet/domain/languages'
 import { displayedPhone } from '@bouquet/domain/phone'
-import { confirmationDays, projectMonthsAfterWedding } from '@bouquet/domain/project'
+import { confirmationDays, projectMonthsAfterWedding, type Season } from '@bouquet/domain/project'
 import type { AnnouncedRequest } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
 import { lostLink } from '@bouquet/features/weddings/project-links/server/lost-link.ts'
 import {
@@ -17,7 +17,7 @@ export type CoupleProject = {
   first_name: string
   location_name: string
   event_date: string | null
-  season: string | null
+  season: Season | null
   season_year: number | null
   confirmed_at: Date | null
   stopped_at: Date | null

@@ -1,17 +1,11 @@
 import type { ProjectChange } from '@bouquet/domain/project-changes'
 import type { Context } from '@bouquet/server/context.ts'
-import type { DB } from '@bouquet/server/database/generated.ts'
-import type { Transaction } from 'kysely'
+import type { DB, Projects } from '@bouquet/server/database/generated.ts'
+import type { Selectable, Transaction } from 'kysely'
 
 /** The answers whose change is told of, with the kind of date that goes with them. */
 export const answerColumns = ['date_kind', 'event_date', 'season', 'season_year', 'guest_range'] as const
-export type Answers = {
-  date_kind: string
-  event_date: string | null
-  season: string | null
-  season_year: number | null
-  guest_range: string
-}
+export type Answers = Pick<Selectable<Projects>, (typeof answerColumns)[number]>
 
 /** What of a project's answers a provider is told of when it changes, as it is stored beside the change. */
 export const dateOf = ({ event_date, season, season_year }: Answers) => ({

@@ -3,9 +3,11 @@ import { maskContacts } from '@bouquet/domain/contact-masking'
 import type { Country } from '@bouquet/domain/countries'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { unsaid } from '@bouquet/domain/project'
+import { isServiceType } from '@bouquet/domain/services'
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
-import { sql } from 'kysely'
+import type { Projects } from '@bouquet/server/database/generated.ts'
+import { type Insertable, sql } from 'kysely'
 import type { ProjectSubmission } from '../contract.ts'
 
 type NewProject = { submission: ProjectSubmission; phone: string; providerIds: string[]; country: Country; now: Date }
@@ -44,7 +46,7 @@ function submissionHash({ country, submission }: Pick<NewProject, 'country' | 's
     .digest()
 }
 
-function columnsOf({ submission, phone, providerIds, country, now }: NewProject) {
+function columnsOf({ submission, phone, providerIds, country, now }: NewProject): Insertable<Projects> {
   const { member, date, party, wishes } = submission
   return {
     country,
@@ -60,7 +62,7 @@ function columnsOf({ submission, phone, providerIds, country, now }: NewProject)
     guest_range: party.guestRange ?? unsaid,
     budget_range: party.budgetRange ?? unsaid,
     planner_budget_range: party.plannerBudgetRange ?? unsaid,
-    services: wishes.services,
+    services: wishes.services.filter(isServiceType),
     languages: wishes.languages.length > 0 ? wishes.languages : [submission.locale],
     theme: wishes.theme || null,
     message: wishes.message,
@@ -120,7 +122,7 @@ export async function lockCouple(tx: Database, couple: { country: string; email:
 
 export async function confirmedProjectIdOf(
   tx: Database,
-  couple: { country: string; email: string },
+  couple: { country: Country; email: string },
 ): Promise<string | undefined> {
   const row = await tx
     .selectFrom('projects')

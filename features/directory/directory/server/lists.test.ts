@@ -1,6 +1,7 @@
 import { countries } from '@bouquet/domain/countries'
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
+import { type ServiceType, serviceTypes } from '@bouquet/domain/services'
 import { fillServicePrices } from '@bouquet/features/directory/provider-order/server/fill-service-prices.ts'
 import { lowerEndedPremium } from '@bouquet/features/directory/provider-order/server/lower-ended-premium.ts'
 import { redrawTies } from '@bouquet/features/directory/provider-order/server/redraw-ties.ts'
@@ -97,7 +98,7 @@ test('Premium comes first in its band, then the score; the order says why', asyn
 })
 
 test('Premium that has ended by itself no longer stands first', async () => {
-  const ended = { premium_status: 'cancellation', premium_end_at: new Date(Date.now() + 1500) }
+  const ended = { premium_status: 'cancellation' as const, premium_end_at: new Date(Date.now() + 1500) }
   await createProvider(server.db, { company_name: 'Cancelled', score: 10, ...ended })
   await createProvider(server.db, { company_name: 'Good', score: 80 })
   expect(await namesAt('/wedding-planners/haute-savoie')).toEqual(['Cancelled', 'Good'])
@@ -176,8 +177,9 @@ test('price bands of the database are those of the filters', async () => {
 })
 
 /** A planner who asks these amounts in euros; null hides one. */
-async function createPricedPlanner(name: string, prices: Record<string, number | null>) {
-  const planner = await createProvider(server.db, { company_name: name, services: Object.keys(prices) })
+async function createPricedPlanner(name: string, prices: Partial<Record<ServiceType, number | null>>) {
+  const services = serviceTypes.filter((type) => type in prices)
+  const planner = await createProvider(server.db, { company_name: name, services })
   for (const [type, euros] of Object.entries(prices))
     await sql`update provider_services set budget_from_cents = ${(euros ?? 1) * 100}, is_budget_visible = ${euros !== null}
       where provider_id = ${planner.id} and service_id = (select id from services where type = ${type})`.execute(

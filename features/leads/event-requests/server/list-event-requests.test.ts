@@ -41,7 +41,10 @@ test('a request says in which language the couple writes', async () => {
   expect(body).toMatchObject({ project: { locale: 'de' } })
 })
 
-const onDay = (event_date: string | null) => ({ date_kind: event_date ? 'fixed' : 'open', event_date })
+const onDay = (event_date: string | null) => ({
+  date_kind: event_date ? ('fixed' as const) : ('open' as const),
+  event_date,
+})
 
 test('weddings without a date come last in both directions', async () => {
   const provider = await createProvider(server.db)

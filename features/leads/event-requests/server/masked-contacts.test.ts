@@ -126,7 +126,7 @@ test('a town that says how to reach the couple gives nothing away before the con
   const project = await createProject(server.db, [provider.id], place)
   const { id } = await createEventRequest(server.db, provider.id, project.id)
   await server.jobs.enqueue(server.db, 'announce-event-request', { eventRequestId: id })
-  const change = { project_id: project.id, what: 'resumed', changed_at: server.services.now() }
+  const change = { project_id: project.id, what: 'resumed' as const, changed_at: server.services.now() }
   const { id: changeId } = await server.db
     .insertInto('project_changes')
     .values(change)

@@ -1,8 +1,9 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { type Database, transaction } from '@bouquet/server/database/database.ts'
+import type { EventRequests } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { noteMove as noteContract, undoMove as undoContract } from '../contract.ts'
 import { type MoveFacts, mayNote, type RequestMove, undoableMove } from '../rules/request-moves.ts'
 import { progressColumns, stageOf } from './event-request-rows.ts'
@@ -54,9 +55,9 @@ function factsOf(row: Row): MoveFacts {
   return {
     stage: row.stage,
     isContactOpen: row.unlocked_at !== null,
-    answeredBy: row.answered_by as MoveFacts['answeredBy'],
+    answeredBy: row.answered_by,
     isQuoted: row.quoted_at !== null,
-    outcome: row.outcome as MoveFacts['outcome'],
+    outcome: row.outcome,
   }
 }
 
@@ -66,7 +67,7 @@ function isNoted(move: RequestMove, { answered_by, quoted_at, outcome }: Row): b
   return outcome === (move === 'win' ? 'won' : 'lost')
 }
 
-function noted(move: RequestMove, now: Date) {
+function noted(move: RequestMove, now: Date): Updateable<EventRequests> {
   if (move === 'call') return { answered_at: now, answered_by: 'call' }
   if (move === 'quote') return { quoted_at: now }
   return { outcome: move === 'win' ? 'won' : 'lost', outcome_at: now }

@@ -1,7 +1,8 @@
 import { requestStage, requestStages, type StageFacts } from '@bouquet/domain/request-stages'
+import type { EventRequests } from '@bouquet/server/database/generated.ts'
 import { createEventRequest, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let server: TestServer
@@ -43,7 +44,7 @@ const list = async (provider: { id: string }, stage: string) =>
 test('a list narrowed to a stage holds its requests, and the counts are those of the lists', async () => {
   const provider = await createProvider(server.db, { premium_status: 'active', credits: 3 })
   const now = server.services.now()
-  const states = [
+  const states: Updateable<EventRequests>[] = [
     {},
     { seen_at: now },
     { seen_at: now, answered_at: now, answered_by: 'call' },

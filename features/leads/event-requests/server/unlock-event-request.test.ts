@@ -136,7 +136,7 @@ test('the ledger can only grow', async () => {
 })
 
 async function stopProject(projectId: string) {
-  const stopped = { stopped_at: server.services.now(), stop_reason: 'stopped' }
+  const stopped = { stopped_at: server.services.now(), stop_reason: 'stopped' as const }
   await server.db.updateTable('projects').set(stopped).where('id', '=', projectId).execute()
 }
 

@@ -1,5 +1,5 @@
 import { languageOr } from '@bouquet/domain/languages'
-import type { LeadRefundRule } from '@bouquet/domain/lead-refund'
+import { knownLeadRefundRule } from '@bouquet/domain/lead-refund'
 import type { Services } from '@bouquet/server/context.ts'
 import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
@@ -16,13 +16,14 @@ export function leadRefundJobs(services: Services): JobHandlers {
 
 async function announce(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
   const row = await readReturned(services, eventRequestId)
-  if (!row?.email_confirmed_at) return
+  const rule = knownLeadRefundRule(row?.rule ?? null)
+  if (!rule || !row?.email_confirmed_at) return
   const link = `${originOf(services.config, row.listed_country)}/event-requests/${eventRequestId}`
   const refund = {
     provider: row.provider_name,
     couple: row.couple_name,
     language: languageOr(row.language),
-    rule: row.rule as LeadRefundRule,
+    rule,
     balance: row.balance,
   }
   await sendMail(services, job.id, row.email, leadRefundMail(refund, link))

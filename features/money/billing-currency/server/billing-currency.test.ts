@@ -159,7 +159,13 @@ test('what follows from a payment is in its currency, also where a former releas
     .select('id')
     .where('provider_id', '=', provider.id)
     .executeTakeFirstOrThrow()
-  const row = { payment_id: id, provider_id: provider.id, amount_cents: 100, reason: 'operator', status: 'ordered' }
+  const row = {
+    payment_id: id,
+    provider_id: provider.id,
+    amount_cents: 100,
+    reason: 'operator',
+    status: 'ordered',
+  } as const
   await server.db
     .insertInto('refunds')
     .values({ ...row, created_at: new Date() })

@@ -27,7 +27,7 @@ export async function listCreditLogs(ctx: AccountContext, { query }: RouteInput<
 type LedgerRow = {
   id: number
   created_at: Date
-  entry: string
+  entry: CreditLog['entry']
   amount: number
   balance_after: number
   event_request_id: string | null
@@ -44,7 +44,7 @@ function asLog(ctx: AccountContext, row: LedgerRow): CreditLog {
   return {
     id: row.id,
     createdAt: row.created_at.toISOString(),
-    entry: row.entry as CreditLog['entry'],
+    entry: row.entry,
     description: row.note ?? describe(ctx, row),
     deposited: Math.max(row.amount, 0),
     withdrawn: Math.max(-row.amount, 0),

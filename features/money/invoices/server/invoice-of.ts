@@ -1,3 +1,5 @@
+import type { Country } from '@bouquet/domain/countries'
+import type { Language } from '@bouquet/domain/languages'
 import { withoutVat } from '@bouquet/domain/vat'
 import type { Config } from '@bouquet/server/config/config.ts'
 import type { BilledPayment } from './billed-payment.ts'
@@ -5,7 +7,7 @@ import { type Buyer, buyerParty, type InvoiceContent, sellerOf, termsBetween } f
 import { linesOfPayment } from './invoice-lines.ts'
 import type { TakenNumber } from './take-number.ts'
 
-export type BilledBuyer = Buyer & { listed_country: string; language: string }
+export type BilledBuyer = Buyer & { listed_country: Country; language: Language }
 
 /** The row of a payment's invoice, as it is issued at a moment under its number. */
 export function invoiceOf(
@@ -30,7 +32,7 @@ export function invoiceOf(
   }
   const { netCents, vatCents } = withoutVat(payment.amountCents, vat.rate)
   return {
-    kind: 'invoice',
+    kind: 'invoice' as const,
     country: provider.listed_country,
     ...number,
     provider_id: payment.providerId,

@@ -1,3 +1,4 @@
+import { languages } from '@bouquet/domain/languages'
 import type { Currency } from '@bouquet/domain/money'
 import { completeCheckout } from '@bouquet/emulators/stripe/checkout.ts'
 import { doInPortal } from '@bouquet/emulators/stripe/portal.ts'
@@ -98,7 +99,7 @@ test('every language has a page, with names that few fonts have', async () => {
     vat: { treatment: 'reverse_charge', rate: 0 },
     corrects: 'FR-1',
   }
-  for (const language of ['fr', 'en', 'de', 'it', 'nl', 'es', 'pt']) {
+  for (const language of languages) {
     const bytes = await drawInvoice({ ...invoice, language, kind: 'credit_note', content })
     expect(bytes.length).toBeGreaterThan(5000)
   }

@@ -1,4 +1,3 @@
-import type { Country } from '@bouquet/domain/countries'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Transaction } from 'kysely'
@@ -12,7 +11,7 @@ type Scene = Pick<Services, 'config' | 'now'>
 export async function issueInvoice({ config, now }: Scene, tx: Transaction<DB>, payment: BilledPayment): Promise<void> {
   const provider = await readBuyer(tx, payment.providerId)
   if (!provider) return
-  const number = await takeNumber(tx, 'invoice', provider.listed_country as Country, now())
+  const number = await takeNumber(tx, 'invoice', provider.listed_country, now())
   await tx
     .insertInto('invoices')
     .values(invoiceOf(config, payment, provider, number, now()))

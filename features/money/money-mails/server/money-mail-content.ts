@@ -9,7 +9,7 @@ import { translate } from '@bouquet/server/i18n.ts'
 import type { MailBlock, MailContent } from '@bouquet/server/mail/mail-content.ts'
 import type { MoneyMail } from './money-mail.ts'
 
-export type MoneyMailReader = { language: Language; country: string; firstName: string; origin: string }
+export type MoneyMailReader = { language: Language; country: Country; firstName: string; origin: string }
 
 type Fact = { label: string; value: string }
 type Writer = {
@@ -48,7 +48,7 @@ export function moneyMailContent(
 
 function writerFor({ language, country }: MoneyMailReader): Writer {
   const locale = formatLocales[language]
-  const { timeZone } = countryFacts(country as Country)
+  const { timeZone } = countryFacts(country)
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
   return {
     words: (key, values) => translate(language, 'money-mails', key, values),

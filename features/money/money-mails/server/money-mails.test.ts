@@ -318,7 +318,7 @@ test('every mail has all its words in every language', () => {
   for (const language of languages)
     for (const mail of mails) {
       const hasDocument = 'paymentId' in mail || mail.kind === 'refunded'
-      const reader = { language, country: 'FR', firstName: 'Camille', origin: 'https://www.bouquet.example' }
+      const reader = { language, country: 'FR' as const, firstName: 'Camille', origin: 'https://www.bouquet.example' }
       const content = moneyMailContent(mail, hasDocument ? document : null, reader)
       const said = JSON.stringify({ ...content, files: undefined })
       expect(said, `${language} ${mail.kind}`).not.toMatch(/\{\{|undefined|Invalid|[a-z]+_[a-z]+\.|facts\.|buttons\./)

@@ -101,7 +101,7 @@ async function note(ctx: AccountContext, tx: Kysely<DB>, { providerId, action, r
   return id
 }
 
-function seenAnswer(state: ModerationState): string | null {
+function seenAnswer(state: ModerationState) {
   return state === 'refused' || state === 'changes_asked' ? state : null
 }
 

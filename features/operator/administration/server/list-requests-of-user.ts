@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import type { LeadRefundRule } from '@bouquet/domain/lead-refund'
+import { knownLeadRefundRule } from '@bouquet/domain/lead-refund'
 import type { RequestStage } from '@bouquet/domain/request-stages'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -59,6 +59,6 @@ function presentRequest(row: Awaited<ReturnType<typeof readRequests>>[number]): 
     stage: row.stage,
     isPaid: row.unlocked_with === 'credit',
     foundFalseAt: row.found_false_at?.toISOString() ?? null,
-    creditReturnedBy: row.rule as LeadRefundRule | null,
+    creditReturnedBy: knownLeadRefundRule(row.rule),
   }
 }

@@ -3,7 +3,6 @@ import { languageOr } from '@bouquet/domain/languages'
 import { moderationState } from '@bouquet/domain/moderation'
 import { jpegUrl, type PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import { ownEmail } from '@bouquet/server/accounts/own-email.ts'
-import type { Role } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type Kysely, sql } from 'kysely'
@@ -35,6 +34,9 @@ const waitingColumns = [
 
 const wasAnswered = sql<boolean>`exists (select from moderation_decisions where provider_id = providers.id)`
 
+const isListedIn = (country: Country | undefined) =>
+  country ? sql<boolean>`providers.listed_country = ${country}` : sql<boolean>`true`
+
 /** Who waits, longest first; of one country where one is given. */
 export function readQueue(db: Kysely<DB>, country: Country | undefined, limit: number, offset: number) {
   return db
@@ -43,7 +45,7 @@ export function readQueue(db: Kysely<DB>, country: Country | undefined, limit: n
     .select(waitingColumns)
     .select(wasAnswered.as('was_answered'))
     .where(isWaiting)
-    .$if(country !== undefined, (query) => query.where('providers.listed_country', '=', country as Country))
+    .where(isListedIn(country))
     .orderBy('providers.waiting_since')
     .orderBy('providers.id')
     .limit(limit)
@@ -57,7 +59,7 @@ export async function countWaiting(db: Kysely<DB>, country: Country | undefined)
     .selectFrom('providers')
     .select(sql<number>`count(*)`.as('total'))
     .where(isWaiting)
-    .$if(country !== undefined, (query) => query.where('listed_country', '=', country as Country))
+    .where(isListedIn(country))
     .executeTakeFirstOrThrow()
   return total
 }
@@ -70,12 +72,12 @@ export function presentWaiting(row: WaitingRow): WaitingProvider {
     id: row.id,
     companyName: row.company_name,
     fullName: `${row.first_name} ${row.last_name}`,
-    roles: row.roles as Role[],
+    roles: row.roles,
     city: row.city,
     countryCode: row.country_code,
-    listedCountry: row.listed_country as Country,
+    listedCountry: row.listed_country,
     waitingSince: (row.waiting_since ?? row.created_at).toISOString(),
-    siretStatus: row.siret_status as WaitingProvider['siretStatus'],
+    siretStatus: row.siret_status,
     isEmailConfirmed: row.email_confirmed_at !== null,
     isBack: row.was_answered,
   }
@@ -185,7 +187,7 @@ export async function readDecisions(db: Kysely<DB>, providerId: string): Promise
     .limit(mostDecisions)
     .execute()
   return rows.map((row) => ({
-    decision: row.decision as Decision['decision'],
+    decision: row.decision,
     reason: row.reason,
     decidedAt: row.decided_at.toISOString(),
     decidedBy: row.first_name && `${row.first_name} ${row.last_name}`,

@@ -7,7 +7,7 @@ let server: TestServer
 let admin: { id: string; roles: string[] }
 let other: { id: string; roles: string[] }
 
-const roles = ['ROLE_ADMIN']
+const roles = ['ROLE_ADMIN' as const]
 const reason = 'Votre numéro SIRET est celui d’une entreprise fermée.'
 
 beforeAll(async () => {

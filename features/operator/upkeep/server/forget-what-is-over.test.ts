@@ -50,11 +50,11 @@ test('links, codes, farewells and sessions that are over are forgotten, and afte
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const { id } = await createAccount(server.db)
   await createSession(server.db, id)
-  const link = { account_id: id, purpose: 'undo_email', email: 'old@somebody.example', created_at: daysAgo(7) }
+  const link = { account_id: id, purpose: 'undo_email' as const, email: 'old@somebody.example', created_at: daysAgo(7) }
   const code = { account_id: id, phone: '+447911123456', code_hash: Buffer.from('hash'), expires_at: now }
-  const farewell = { first_name: 'Zoé', country: 'FR', language: 'fr' }
-  const deletion = { reason: 'Je prends ma retraite.', roles: ['ROLE_VENUE'], country: 'FR' }
-  const request = { country: 'FR', language: 'fr' }
+  const farewell = { first_name: 'Zoé', country: 'FR', language: 'fr' } as const
+  const deletion = { reason: 'Je prends ma retraite.', roles: ['ROLE_VENUE' as const], country: 'FR' as const }
+  const request = { country: 'FR', language: 'fr' } as const
   const { db } = server
   for (const [name, days] of [
     ['over', 1.01],

@@ -174,7 +174,7 @@ test('an account that never finished onboarding can go, with 30 letters', async 
 })
 
 test('of the last two administrators who leave at once one stays', async () => {
-  const roles = ['ROLE_ADMIN']
+  const roles = ['ROLE_ADMIN' as const]
   const admins = [await createAccount(server.db, { roles }), await createAccount(server.db, { roles })]
   const answers = await Promise.all(admins.map(({ id }) => remove({ id, roles })))
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])

@@ -48,7 +48,7 @@ test('figures follow the reviews, and what has not changed is not sent again', a
 
 test('the page, what search engines read and the badge count the same published reviews', async () => {
   const provider = await createProvider(server.db)
-  for (const proof of ['couple_of_request', 'couple_of_request', 'mail_confirmed', 'invited'])
+  for (const proof of ['couple_of_request', 'couple_of_request', 'mail_confirmed', 'invited'] as const)
     await createReview(server.db, provider.id, { proof })
   await createReview(server.db, provider.id, { state: 'awaiting_moderation' })
   await createReview(server.db, provider.id, { state: 'refused', refusal_reason: 'Écrit par quelqu’un d’autre' })
@@ -127,7 +127,7 @@ test('the snippet leads to the profile without recommending it, and is there bef
 })
 
 test('how many of the first show the badge is counted where it is seen, and said once it is half of twenty', async () => {
-  const country = { listed_country: 'PT' }
+  const country = { listed_country: 'PT' as const }
   const first = await Promise.all(Array.from({ length: 20 }, () => createProvider(server.db, country)))
   const shareOf = async () => {
     const { body } = await server.call(first[0] ?? null, 'GET', '/api/badge')

@@ -1,3 +1,4 @@
+import type { PremiumStatus } from '@bouquet/domain/premium'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { open } from '@bouquet/server/secrets/seal.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -51,7 +52,7 @@ test('after Premium what was copied stays on the page and nothing is added, unti
   const provider = await createProvider(server.db, premium)
   await connect(provider)
   await server.finishJobs()
-  const setPremium = (premium_status: string) =>
+  const setPremium = (premium_status: PremiumStatus) =>
     server.db.updateTable('providers').set({ premium_status }).where('id', '=', provider.id).execute()
   const taken = { id: 'new', permalink: 'https://www.instagram.com/p/new/', pictureUrl: 'x', caption: '' }
   vi.spyOn(instagram(), 'latestPictures').mockResolvedValue([{ ...taken, takenAt: new Date() }])

@@ -84,10 +84,10 @@ function ownProvider({ actor }: AccountContext, db: Kysely<DB>) {
 
 function planIn(
   { now }: AccountContext,
-  row: { premium_status: string | null; premium_end_at: Date | null } | undefined,
+  row: { premium_status: PremiumStatus | null; premium_end_at: Date | null } | undefined,
 ): Plan {
   if (!row) throw problem('not_found')
-  return { isPremium: isPremium(row.premium_status as PremiumStatus | null, row.premium_end_at, now()) }
+  return { isPremium: isPremium(row.premium_status, row.premium_end_at, now()) }
 }
 
 /** Rule "photos of the gallery": room for one more; call it with the photos locked where it is to hold. Throws photo_quota_reached, photos_full. */

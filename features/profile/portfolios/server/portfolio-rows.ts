@@ -1,3 +1,4 @@
+import type { Country } from '@bouquet/domain/countries'
 import type { Currency } from '@bouquet/domain/money'
 import { type PictureRow, pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -32,7 +33,7 @@ export type PortfolioRow = {
   isPremium: boolean
   /** Whether everybody may read the provider's pages. */
   isOwnerPublic: boolean
-  listedCountry: string
+  listedCountry: Country
 }
 
 export type CardRow = Pick<

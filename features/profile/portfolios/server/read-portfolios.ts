@@ -1,5 +1,4 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import type { Country } from '@bouquet/domain/countries'
 import { portfolioPath } from '@bouquet/domain/directory-urls'
 import { portfolioLimits } from '@bouquet/domain/portfolio'
 import type { AccountContext } from '@bouquet/server/context.ts'
@@ -40,5 +39,5 @@ export async function getPortfolioUrl(
   const asked = { providerId: ctx.actor.accountId, id: params.id, now: ctx.now() }
   const { slug, isPublished, isOwnerPublic, listedCountry } = await readPortfolio(ctx.db, asked)
   const isPublic = isPublished && isOwnerPublic
-  return { url: isPublic ? `${ctx.config.origins[listedCountry as Country]}${portfolioPath(slug)}` : null }
+  return { url: isPublic ? `${ctx.config.origins[listedCountry]}${portfolioPath(slug)}` : null }
 }

@@ -83,7 +83,7 @@ test('a page is kept until something that it shows changes, wherever that is wri
 
 test.each([
   ['waits for approval', { is_moderated: false }],
-  ['has a number that the register denies', { siret_status: 'not_found' }],
+  ['has a number that the register denies', { siret_status: 'not_found' as const }],
   ['plans no weddings', { is_planner: false }],
 ])('who %s has no page', async (_why, values) => {
   const { slug } = await createProvider(server.db, values)

@@ -3,6 +3,7 @@ import { createEventRequest, createProject, createProvider } from '@bouquet/serv
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LinkKind } from '../rules/statistics.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const premium = { premium_status: 'active', premium_plan: 'premium_monthly' }
+const premium = { premium_status: 'active', premium_plan: 'premium_monthly' } as const
 const get = (provider: { id: string }, path: string) => server.call(provider, 'GET', `/api/statistics/${path}`)
 const view = (provider_id: string, hour: string, views: number) =>
   server.db
@@ -49,7 +50,7 @@ test('without a request every rate is 0 and nothing is claimed', async () => {
 test('clicks on links are shown by period, and by kind with Premium', async () => {
   const own = await createProvider(server.db, premium)
   const free = await createProvider(server.db)
-  const click = (provider_id: string, type: string, day: string, clicks: number) =>
+  const click = (provider_id: string, type: LinkKind, day: string, clicks: number) =>
     server.db.insertInto('link_clicks').values({ provider_id, type, day, clicks }).execute()
   for (const { id } of [own, free]) {
     await click(id, 'website', '2026-11-19', 2)
@@ -86,7 +87,7 @@ test('rates are of the requests received', async () => {
     .values({ ...purchase, status: 'paid', created_at: paid_at, paid_at })
     .execute()
   const seen_at = new Date('2026-11-01T09:00:00Z')
-  const called = { answered_at: new Date('2026-11-01T10:00:00Z'), answered_by: 'call' }
+  const called = { answered_at: new Date('2026-11-01T10:00:00Z'), answered_by: 'call' as const }
   await request(own.id, { seen_at, unlocked_at: seen_at, unlocked_with: 'credit', ...called })
   await request(own.id, { seen_at, rejected_at: new Date('2026-11-01T12:30:00Z'), rejection_reason: 'budget' })
   await request(own.id, { created_at: new Date('2026-08-01T08:00:00Z') })
@@ -146,7 +147,7 @@ test('views over time are Premium’s, and an unknown period is refused', async 
 
 test('unlocked requests are counted by month, place and budget, a year back', async () => {
   const own = await createProvider(server.db)
-  const unlocked = (at: string) => ({ unlocked_at: new Date(at), unlocked_with: 'credit' })
+  const unlocked = (at: string) => ({ unlocked_at: new Date(at), unlocked_with: 'credit' as const })
   await request(own.id, unlocked('2026-11-02T10:00:00Z'))
   await request(own.id, unlocked('2026-10-31T23:30:00Z'), { location_city: 'Lyon' })
   await request(own.id, unlocked('2025-12-01T10:00:00Z'), { planner_budget_range: 'over_5000' })

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 type Who = { id: string }
-const premium = { premium_status: 'active', premium_start_at: new Date('2026-01-01') }
+const premium = { premium_status: 'active' as const, premium_start_at: new Date('2026-01-01') }
 const films = ['aaaaaaaaaaa', 'bbbbbbbbbbb', 'ccccccccccc', 'ddddddddddd'] as const
 const linkOf = (id: string) => `https://youtu.be/${id}?si=abc`
 const form = { title: 'Un mariage à Annecy', description: '', link: linkOf(films[0]), status: true }

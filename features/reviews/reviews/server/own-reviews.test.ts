@@ -7,7 +7,7 @@ let server: TestServer
 let admin: { id: string; roles: string[] }
 beforeAll(async () => {
   server = await startTestServer()
-  const roles = ['ROLE_ADMIN']
+  const roles = ['ROLE_ADMIN' as const]
   admin = { id: (await createAccount(server.db, { roles })).id, roles }
 })
 afterAll(() => server.close())

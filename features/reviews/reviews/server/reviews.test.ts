@@ -18,7 +18,7 @@ let server: TestServer
 let admin: { id: string; roles: string[] }
 beforeAll(async () => {
   server = await startTestServer()
-  const roles = ['ROLE_ADMIN']
+  const roles = ['ROLE_ADMIN' as const]
   admin = { id: (await createAccount(server.db, { roles })).id, roles }
 })
 afterAll(() => server.close())
@@ -323,10 +323,10 @@ test('what is no picture is refused beside its field, and nothing is kept', asyn
 test('what nobody confirmed is forgotten after a month, what was refused after a year', async () => {
   const provider = await reviewed()
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
-  const refused = { state: 'refused', refusal_reason: 'Sans rapport avec ce mariage.' }
+  const refused = { state: 'refused' as const, refusal_reason: 'Sans rapport avec ce mariage.' }
   for (const values of [
-    { title: 'Vieux', state: 'awaiting_mail', created_at: ago(31) },
-    { title: 'Récent', state: 'awaiting_mail', created_at: ago(29) },
+    { title: 'Vieux', state: 'awaiting_mail' as const, created_at: ago(31) },
+    { title: 'Récent', state: 'awaiting_mail' as const, created_at: ago(29) },
     { title: 'Refusé', ...refused, decided_at: ago(370) },
     { title: 'Refusé hier', ...refused, decided_at: ago(1) },
   ])

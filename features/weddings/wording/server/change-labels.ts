@@ -1,11 +1,11 @@
-import type { GuestRange, Unsaid } from '@bouquet/domain/project'
+import type { GuestRange, Season, Unsaid } from '@bouquet/domain/project'
 import type { ProjectChange } from '@bouquet/domain/project-changes'
 import { guestsLabel, type Reader, weddingDateLabel } from './project-labels.ts'
 
 export const storedChangeColumns = ['what', 'changed_at', 'before', 'after'] as const
 
-type StoredDate = { eventDate: string | null; season: string | null; seasonYear: number | null }
-type StoredGuests = { guestRange: string }
+type StoredDate = { eventDate: string | null; season: Season | null; seasonYear: number | null }
+type StoredGuests = { guestRange: GuestRange | Unsaid }
 
 /** A change as the database has it. */
 export type StoredChange = {
@@ -21,7 +21,5 @@ export function changeLabels(reader: Reader, { before, after }: Pick<StoredChang
 }
 
 function labelOf(reader: Reader, answers: StoredDate | StoredGuests): string {
-  return 'guestRange' in answers
-    ? guestsLabel(reader, answers.guestRange as GuestRange | Unsaid)
-    : weddingDateLabel(reader, answers)
+  return 'guestRange' in answers ? guestsLabel(reader, answers.guestRange) : weddingDateLabel(reader, answers)
 }

@@ -72,12 +72,12 @@ export function distanceLabel({ locale }: Reader, km: number): string {
   return withWideSpaces(kilometres(locale).format(km))
 }
 
-type WeddingDate = { eventDate: string | null; season: string | null; seasonYear: number | null }
+type WeddingDate = { eventDate: string | null; season: Season | null; seasonYear: number | null }
 
 /** When the wedding is, as a person says it: a day, a season and its year, or "to be decided". */
 export function weddingDateLabel(reader: Reader, { eventDate, season, seasonYear }: WeddingDate): string {
   if (eventDate) return dayLabel(reader, eventDate)
-  if (season && seasonYear) return seasonLabel(reader, season as Season, seasonYear)
+  if (season && seasonYear) return seasonLabel(reader, season, seasonYear)
   return word(reader.language, 'projects', 'dateOpen')
 }
 

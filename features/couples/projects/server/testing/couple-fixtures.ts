@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServiceType } from '@bouquet/domain/services'
 import type { Context } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
+import type { Providers } from '@bouquet/server/database/generated.ts'
 import type { ProjectSubmission } from '../../contract.ts'
 
 type Planner = {
@@ -11,7 +12,7 @@ type Planner = {
   score?: number
   latitude?: number
   services?: ServiceType[]
-  siretStatus?: string
+  siretStatus?: Providers['siret_status']
 }
 
 /** A planner of France near Annecy, unless said otherwise; gives its id. */

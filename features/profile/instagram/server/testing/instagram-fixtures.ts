@@ -15,7 +15,7 @@ export async function handsOutOnePicture(server: TestServer): Promise<void> {
   vi.spyOn(server.services.ports.instagram as Instagram, 'download').mockResolvedValue(await picture)
 }
 
-export const premium = { premium_status: 'active', premium_start_at: new Date('2026-01-01') }
+export const premium = { premium_status: 'active' as const, premium_start_at: new Date('2026-01-01') }
 
 /** What a person, Instagram and its jobs do on the server of a file's tests, once it has started. */
 export function instagramCalls(server: () => TestServer) {

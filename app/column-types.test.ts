@@ -1,0 +1,114 @@
+import type { Country } from '@bouquet/domain/countries'
+import type { DirectoryKind } from '@bouquet/domain/directory-urls'
+import type { RejectionReason } from '@bouquet/domain/event-request'
+import type { Language } from '@bouquet/domain/languages'
+import type { LegalPageName } from '@bouquet/domain/legal-pages'
+import type { Currency } from '@bouquet/domain/money'
+import type { PremiumPlan } from '@bouquet/domain/plans'
+import type { PremiumStatus } from '@bouquet/domain/premium'
+import type {
+  BudgetRange,
+  DateKind,
+  EventType,
+  GuestRange,
+  PlannerBudgetRange,
+  Season,
+  StopReason,
+  Unsaid,
+} from '@bouquet/domain/project'
+import type { ProjectChange } from '@bouquet/domain/project-changes'
+import type { ServiceType } from '@bouquet/domain/services'
+import type { VideoHost } from '@bouquet/domain/video'
+import type { ConversationAuthor } from '@bouquet/features/leads/conversations/rules/conversation.ts'
+import type { InvoiceKind } from '@bouquet/features/money/invoices/server/take-number.ts'
+import type { MoneyMailKind } from '@bouquet/features/money/money-mails/server/money-mail.ts'
+import type { PromotionForm, PromotionKind } from '@bouquet/features/operator/promotions/rules/promotion.ts'
+import type { AccountTokenPurpose } from '@bouquet/features/people/session/rules/account-links.ts'
+import type { SocialNetwork } from '@bouquet/features/profile/social-links/rules/social-links.ts'
+import type { LinkKind } from '@bouquet/features/profile/statistics/rules/statistics.ts'
+import type {
+  ReportReason,
+  ReviewerType,
+  ReviewProof,
+  ReviewSignal,
+  ReviewState,
+} from '@bouquet/features/reviews/reviews/rules/review.ts'
+import type { VenueType } from '@bouquet/features/venues/venues/rules/venue.ts'
+import type { Role } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Channel } from '@bouquet/server/ports/outbox/outbox.ts'
+import type { Selectable } from 'kysely'
+import { expectTypeOf, test } from 'vitest'
+
+type Column<T extends keyof DB, C extends keyof Selectable<DB[T]>> = NonNullable<Selectable<DB[T]>[C]>
+
+// The compiler makes these statements: a list that grows without a migration does not compile, nor the other way round.
+test('languages, countries, currencies and roles of the database are those of the code', () => {
+  expectTypeOf<Column<'accounts', 'language'>>().toEqualTypeOf<Language>()
+  expectTypeOf<Column<'guide_texts', 'language'>>().toEqualTypeOf<Language>()
+  expectTypeOf<Column<'former_guide_slugs', 'language'>>().toEqualTypeOf<Language>()
+  expectTypeOf<Column<'legal_texts', 'language'>>().toEqualTypeOf<Language>()
+  expectTypeOf<Column<'outbox_messages', 'locale'>>().toEqualTypeOf<Language>()
+  expectTypeOf<Column<'accounts', 'country'>>().toEqualTypeOf<Country>()
+  expectTypeOf<Column<'providers', 'billing_currency'>>().toEqualTypeOf<Currency>()
+  expectTypeOf<Column<'accounts', 'roles'>>().toEqualTypeOf<Role[]>()
+  expectTypeOf<Column<'account_deletions', 'roles'>>().toEqualTypeOf<Role[]>()
+  expectTypeOf<Column<'account_tokens', 'purpose'>>().toEqualTypeOf<AccountTokenPurpose>()
+})
+
+test('what a couple answers in the database is what the code offers', () => {
+  expectTypeOf<Column<'projects', 'event_type'>>().toEqualTypeOf<EventType | Unsaid>()
+  expectTypeOf<Column<'projects', 'date_kind'>>().toEqualTypeOf<DateKind>()
+  expectTypeOf<Column<'projects', 'season'>>().toEqualTypeOf<Season>()
+  expectTypeOf<Column<'projects', 'guest_range'>>().toEqualTypeOf<GuestRange | Unsaid>()
+  expectTypeOf<Column<'projects', 'budget_range'>>().toEqualTypeOf<BudgetRange | Unsaid>()
+  expectTypeOf<Column<'projects', 'planner_budget_range'>>().toEqualTypeOf<PlannerBudgetRange | Unsaid>()
+  expectTypeOf<Column<'projects', 'services'>>().toEqualTypeOf<ServiceType[]>()
+  expectTypeOf<Column<'projects', 'stop_reason'>>().toEqualTypeOf<StopReason>()
+  expectTypeOf<Column<'project_endings', 'reason'>>().toEqualTypeOf<StopReason>()
+  expectTypeOf<Column<'project_changes', 'what'>>().toEqualTypeOf<ProjectChange>()
+})
+
+test('requests and conversations of the database have the states of the code', () => {
+  expectTypeOf<Column<'event_requests', 'rejection_reason'>>().toEqualTypeOf<RejectionReason>()
+  expectTypeOf<Column<'event_requests', 'services'>>().toEqualTypeOf<ServiceType[]>()
+  expectTypeOf<Column<'conversation_messages', 'author'>>().toEqualTypeOf<ConversationAuthor>()
+})
+
+test('money in the database has the plans, states and kinds of the code', () => {
+  expectTypeOf<Column<'providers', 'premium_status'>>().toEqualTypeOf<PremiumStatus>()
+  expectTypeOf<Column<'providers', 'premium_plan'>>().toEqualTypeOf<PremiumPlan>()
+  expectTypeOf<Column<'subscriptions', 'plan'>>().toEqualTypeOf<PremiumPlan>()
+  expectTypeOf<Column<'payments_received', 'what'>>().toEqualTypeOf<PremiumPlan | 'credits'>()
+  expectTypeOf<Column<'invoices', 'kind'>>().toEqualTypeOf<InvoiceKind>()
+  expectTypeOf<Column<'invoice_counters', 'kind'>>().toEqualTypeOf<InvoiceKind>()
+  expectTypeOf<Column<'money_mails', 'kind'>>().toEqualTypeOf<MoneyMailKind>()
+})
+
+test('what the directory and profiles show has the kinds of the code', () => {
+  expectTypeOf<Column<'directory_entries', 'kind'>>().toEqualTypeOf<DirectoryKind>()
+  expectTypeOf<Column<'directory_counts', 'kind'>>().toEqualTypeOf<DirectoryKind>()
+  expectTypeOf<Column<'directory_entries', 'services'>>().toEqualTypeOf<ServiceType[]>()
+  expectTypeOf<Column<'directory_entries', 'venue_type'>>().toEqualTypeOf<VenueType>()
+  expectTypeOf<Column<'venues', 'type'>>().toEqualTypeOf<VenueType>()
+  expectTypeOf<Column<'services', 'type'>>().toEqualTypeOf<ServiceType>()
+  expectTypeOf<Column<'social_links', 'network'>>().toEqualTypeOf<SocialNetwork>()
+  expectTypeOf<Column<'link_clicks', 'type'>>().toEqualTypeOf<LinkKind>()
+  expectTypeOf<Column<'profile_videos', 'host'>>().toEqualTypeOf<VideoHost>()
+  expectTypeOf<Column<'venue_videos', 'host'>>().toEqualTypeOf<VideoHost>()
+})
+
+test('reviews in the database have the states and reasons of the code', () => {
+  expectTypeOf<Column<'reviews', 'state'>>().toEqualTypeOf<ReviewState>()
+  expectTypeOf<Column<'reviews', 'proof'>>().toEqualTypeOf<ReviewProof>()
+  expectTypeOf<Column<'reviews', 'signals'>>().toEqualTypeOf<ReviewSignal[]>()
+  expectTypeOf<Column<'reviews', 'reviewer_type'>>().toEqualTypeOf<ReviewerType>()
+  expectTypeOf<Column<'review_reports', 'reason'>>().toEqualTypeOf<ReportReason>()
+})
+
+test('promotions, legal pages and the outbox in the database have the kinds of the code', () => {
+  expectTypeOf<Column<'promotions', 'form'>>().toEqualTypeOf<PromotionForm>()
+  expectTypeOf<Column<'promotions', 'kind'>>().toEqualTypeOf<PromotionKind>()
+  expectTypeOf<Column<'legal_texts', 'page'>>().toEqualTypeOf<LegalPageName>()
+  expectTypeOf<Column<'outbox_messages', 'channel'>>().toEqualTypeOf<Channel>()
+})
