@@ -32,7 +32,7 @@ export async function storeInvoices(client: pg.ClientBase, config: Pick<Config, 
 }
 
 function nextNumber(counters: Map<string, Counter>, { listed_country, at }: Payment): TakenNumber {
-  const country = listed_country as Country
+  const country = listed_country
   const year = yearIn(country, at)
   const counter = counters.get(`${country} ${year}`) ?? { kind: 'invoice', country, year, last: 0 }
   counter.last += 1

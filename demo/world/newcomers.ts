@@ -87,5 +87,5 @@ type Reasons = Record<'refused' | 'changes_asked', Record<Language, string>>
 const reasons: Reasons = JSON.parse(readFileSync(new URL('../content/moderation.json', import.meta.url), 'utf8'))
 
 function reasonOf({ language }: AccountRow, decision: keyof Reasons): string {
-  return reasons[decision][language as Language]
+  return reasons[decision][language]
 }

@@ -1,4 +1,3 @@
-import type { Language } from '@bouquet/domain/languages'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { slugOf } from '@bouquet/domain/slug'
 import { profileWordsOf } from '../content/profile-words.ts'
@@ -82,14 +81,18 @@ function makeVideos(maker: Maker): World['profile_videos'] {
   }))
 }
 
-const networks = { instagram: 0.85, facebook: 0.55, pinterest: 0.3 } as const
+const networks = [
+  { network: 'instagram', likelihood: 0.85 },
+  { network: 'facebook', likelihood: 0.55 },
+  { network: 'pinterest', likelihood: 0.3 },
+] as const
 
 function makeLinks({ random, block, planner }: Maker): World['social_links'] {
   if (block.number > 0) return []
   const name = slugOf(planner.provider.company_name).replaceAll('-', '')
-  return Object.entries(networks)
-    .filter(([, likelihood]) => chance(random, likelihood))
-    .map(([network, _]) => ({
+  return networks
+    .filter(({ likelihood }) => chance(random, likelihood))
+    .map(({ network }) => ({
       provider_id: planner.account.id,
       network,
       url: `https://www.${network}.com/${name}`,
@@ -119,7 +122,7 @@ const storyScenes: readonly SceneName[][] = [
 
 function addPortfolio(told: Told, maker: Maker, place: number): void {
   const { random, block, planner, isPremium, step } = maker
-  const stories = profileWordsOf(planner.voice.language as Language).portfolios
+  const stories = profileWordsOf(planner.voice.language).portfolios
   const story = at(stories, step + place)
   const town = at(planner.voice.towns, planner.voice.towns.indexOf(planner.town) + (chance(random, 0.6) ? 0 : 1))
   const weddingDay = saturdayFrom(daysBefore(block.now, integerBetween(random, 70, 480) + place * 120))

@@ -1,8 +1,7 @@
-import type { Country } from '@bouquet/domain/countries'
 import { readBillingAfterMove } from '@bouquet/features/money/billing-currency/server/billing-currency.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
-import type { CompanyDetails, SiretStatus } from '../contract.ts'
+import type { CompanyDetails } from '../contract.ts'
 import { type CompanyRow, readCompany } from './company-rows.ts'
 
 export async function getCompanyName(ctx: AccountContext): Promise<{ name: string }> {
@@ -34,11 +33,11 @@ export async function getCompanyAddress(ctx: AccountContext) {
     countryLabel: countryName(row.country_code, ctx.language),
     latitude: row.latitude,
     longitude: row.longitude,
-    registeredOn: row.registered_in as Country,
+    registeredOn: row.registered_in,
     billedIn: await readBillingAfterMove(ctx, ctx.db, ctx.actor.accountId),
   }
 }
 
 function siretOf({ siret, siret_status }: CompanyRow): Pick<CompanyDetails, 'siret' | 'siretStatus'> {
-  return { siret, siretStatus: siret_status as SiretStatus | null }
+  return { siret, siretStatus: siret_status }
 }

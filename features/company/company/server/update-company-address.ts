@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { type Country, homeCountry, isCountry, listedCountry } from '@bouquet/domain/countries'
+import { homeCountry, isCountry, listedCountry } from '@bouquet/domain/countries'
 import { findArea, nowhere } from '@bouquet/features/company/locations/server/find-area.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -21,7 +21,7 @@ export async function updateCompanyAddress(ctx: AccountContext, { body }: RouteI
   const point = pointOf(body) ?? (await findPlace(ctx, body)) ?? pointAbroad(company, body)
   if (!point) throw problem('location_required', { fields: { city: 'location_required' } })
   const { street, zipcode, city, countryCode } = body
-  const listed = listedCountry(countryCode, company.registered_in as Country)
+  const listed = listedCountry(countryCode, company.registered_in)
   await transaction(ctx.db, async (tx) => {
     await writeCompany(ctx, tx, {
       ...(street !== undefined && { street: street || null }),

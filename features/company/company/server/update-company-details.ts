@@ -48,7 +48,7 @@ export async function updateCompanyDetails(
   { body }: RouteInput<typeof detailsContract>,
 ): Promise<CompanyDetails> {
   const company = await readCompany(ctx)
-  checkFoundedOn(ctx, body.dateOfCreation, company.registered_in as Country)
+  checkFoundedOn(ctx, body.dateOfCreation, company.registered_in)
   const isFrench = company.country_code === homeCountry
   const judged = isFrench ? await judgedSiret(ctx, company, body.siret ?? '') : null
   await transaction(ctx.db, async (tx) => {
@@ -75,7 +75,7 @@ async function judgedSiret(
   siret: string,
 ): Promise<{ siret: string; siret_status: SiretStatus }> {
   if (!isValidSiret(siret)) throw problem('siret_invalid', { fields: { siret: 'siret_invalid' } })
-  const known = company.siret === siret ? (company.siret_status as SiretStatus | null) : null
+  const known = company.siret === siret ? company.siret_status : null
   const siret_status = known && known !== 'to_check' ? known : await judgeSiret(ctx, siret)
   return { siret, siret_status }
 }

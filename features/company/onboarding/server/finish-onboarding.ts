@@ -45,7 +45,7 @@ async function claimOnboarding(ctx: AccountContext, tx: Kysely<DB>): Promise<Onb
     .returning(['country', 'roles'])
     .executeTakeFirst()
   if (!account) throw problem('onboarding_already_finished')
-  return { country: account.country as Country, roles: account.roles }
+  return { country: account.country, roles: account.roles }
 }
 
 function checkFoundedOn(ctx: AccountContext, company: OnboardingCompany, country: Country): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { countryFacts } from '@bouquet/domain/countries'
 import { displayedPhone } from '@bouquet/domain/phone'
-import { type GuestRange, guestRanges, unsaid } from '@bouquet/domain/project'
+import { guestRanges, unsaid } from '@bouquet/domain/project'
 import { dateLimits, pictureUrl } from '@bouquet/features/couples/project-form/server/step-props.ts'
 import type { FollowUp, Recipient } from '@bouquet/features/couples/projects/server/follow-up.ts'
 import { isConversationOpen } from '@bouquet/features/leads/conversations/rules/conversation.ts'
@@ -47,7 +47,7 @@ export function followUpProps(
       company: ending.hired ?? '',
       secondsLeft: Math.max(0, Math.ceil((ending.dueAt.getTime() - ctx.now().getTime()) / 1000)),
     },
-    guests: project.guest_range === unsaid ? null : guestsLabel(ctx, project.guest_range as GuestRange),
+    guests: project.guest_range === unsaid ? null : guestsLabel(ctx, project.guest_range),
     guestRanges: guestRanges.map((range) => ({
       value: range,
       label: guestsLabel(ctx, range),

@@ -1,4 +1,4 @@
-import { isToldOf, type ProjectChange } from '@bouquet/domain/project-changes'
+import { isToldOf } from '@bouquet/domain/project-changes'
 import type { RequestStage } from '@bouquet/domain/request-stages'
 import { announcedRequest } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
 import { type StoredChange, storedChangeColumns } from '@bouquet/features/weddings/wording/server/change-labels.ts'
@@ -20,7 +20,7 @@ export async function announceChange(services: Services, job: RunningJob, change
   if (!change) return
   const { project_id: projectId, ...stored } = change
   for (const { id, stage } of await requestsBefore(services.db, projectId, stored.changed_at))
-    if (isToldOf(stored.what as ProjectChange, stage)) await announce(services, job, id, stored as StoredChange)
+    if (isToldOf(stored.what, stage)) await announce(services, job, id, stored as StoredChange)
 }
 
 /** Whoever was asked together with the change has read the new answers. */

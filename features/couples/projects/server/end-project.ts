@@ -96,8 +96,8 @@ export async function settleEnding(services: Services, projectId: string, ending
     const { event_request_id: requestId } = ending
     // Whoever declined in these seconds was not hired, and the couple goes on looking.
     if (requestId && !(await hire(services, tx, projectId, requestId))) return
-    const isStopped = await stopWithin(services, tx, projectId, ending.reason as StopReason)
-    if (isStopped) await recordChange(services, tx, projectId, ending.reason as StopReason)
+    const isStopped = await stopWithin(services, tx, projectId, ending.reason)
+    if (isStopped) await recordChange(services, tx, projectId, ending.reason)
     if (requestId) await services.jobs.enqueue(tx, 'announce-hired', { eventRequestId: requestId })
   })
 }

@@ -45,7 +45,7 @@ export async function followUp(ctx: Pick<Context, 'db' | 'now'>, token: string):
   const project = await projectOfToken(ctx.db, token)
   return {
     state: stateOf(project, ctx.now()),
-    stopReason: project.stop_reason as StopReason | null,
+    stopReason: project.stop_reason,
     project,
     recipients: await recipientsOf(ctx, project),
     awaitsPhoneCode: await awaitsCode(ctx, project),
@@ -65,7 +65,7 @@ async function pendingEnding({ db }: Pick<Context, 'db'>, projectId: string): Pr
     .executeTakeFirst()
   if (!row) return null
   const dueAt = new Date(row.asked_at.getTime() + endingUndo.offered * 1000)
-  return { reason: row.reason as StopReason, hired: row.company_name, dueAt }
+  return { reason: row.reason, hired: row.company_name, dueAt }
 }
 
 function stateOf(project: ProjectOfToken, now: Date): FollowUp['state'] {

@@ -4,7 +4,7 @@ import { countryFacts, homeCountry, isCountry } from '@bouquet/domain/countries'
 import { creditsPerUnlock, daysUntilSoonEvent } from '@bouquet/domain/event-request'
 import { withLanguage } from '@bouquet/domain/languages'
 import { stoppedWithinHours } from '@bouquet/domain/lead-refund'
-import { type GuestRange, type PlannerBudgetRange, unsaid } from '@bouquet/domain/project'
+import { unsaid } from '@bouquet/domain/project'
 import { beginningOf } from '@bouquet/domain/text'
 import type { AnnouncedRequest } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
 import {
@@ -90,15 +90,10 @@ function factsOf(request: AnnouncedRequest): { label: string; value: string }[] 
     ...(project.services.length > 0
       ? [fact('services', project.services.map((type) => serviceLabel(reader, type)).join(', '))]
       : []),
-    ...(project.guest_range === unsaid ? [] : [fact('guests', guestsLabel(reader, project.guest_range as GuestRange))]),
+    ...(project.guest_range === unsaid ? [] : [fact('guests', guestsLabel(reader, project.guest_range))]),
     ...(project.planner_budget_range === unsaid
       ? []
-      : [
-          fact(
-            'plannerBudget',
-            budgetLabel(reader, project.planner_budget_range as PlannerBudgetRange, project.currency),
-          ),
-        ]),
+      : [fact('plannerBudget', budgetLabel(reader, project.planner_budget_range, project.currency))]),
   ]
 }
 

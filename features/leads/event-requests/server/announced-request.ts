@@ -1,5 +1,5 @@
 import { languageOr } from '@bouquet/domain/languages'
-import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import { isPremium } from '@bouquet/domain/premium'
 import { projectColumnsOf } from '@bouquet/features/weddings/project-links/server/project-columns.ts'
 import type { Services } from '@bouquet/server/context.ts'
 
@@ -42,7 +42,7 @@ export async function announcedRequest({ db, now }: Services, eventRequestId: st
       phone: row.provider_phone,
       language: languageOr(row.provider_language),
       country: row.listed_country,
-      isPremium: isPremium(row.premium_status as PremiumStatus | null, row.premium_end_at, now()),
+      isPremium: isPremium(row.premium_status, row.premium_end_at, now()),
       credits: row.balance ?? 0,
       distanceKm: distanceKm(row, { latitude: row.provider_latitude, longitude: row.provider_longitude }),
     },

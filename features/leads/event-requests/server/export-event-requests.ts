@@ -83,8 +83,8 @@ function lineOf(
 ): (string | number)[] {
   const request = presentRow(ctx, row, premium)
   const { member, eventLocationCity, budgetPlannerRangeLabel } = request.project
-  const guests = endsOf(row.guest_range as GuestRange | Unsaid)
-  const budget = endsOf(row.planner_budget_range as PlannerBudgetRange | Unsaid)
+  const guests = endsOf(row.guest_range)
+  const budget = endsOf(row.planner_budget_range)
   return [
     `${member.firstname} ${member.lastname}`,
     dates.day(row.created_at),

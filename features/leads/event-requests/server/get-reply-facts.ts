@@ -31,7 +31,7 @@ function factsIn(reader: Reader, matter: ReplyMatter): ReplyFacts {
     full_name: `${matter.first_name} ${matter.last_name}`,
     wedding_date: dateOf(reader, matter),
     place: readableWords(matter.location_city, matter.unlocked_at !== null),
-    guests: guestsOf(reader, matter.guest_range as GuestRange | Unsaid),
+    guests: guestsOf(reader, matter.guest_range),
     services: servicesOf(reader, matter.services),
     company: matter.company_name,
     my_name: `${matter.own_first_name} ${matter.own_last_name}`,

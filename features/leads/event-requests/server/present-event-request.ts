@@ -1,7 +1,4 @@
 import { findContacts, readableWords } from '@bouquet/domain/contact-masking'
-import type { RejectionReason } from '@bouquet/domain/event-request'
-import type { Language } from '@bouquet/domain/languages'
-import type { BudgetRange, GuestRange, PlannerBudgetRange, Season, Unsaid } from '@bouquet/domain/project'
 import { changeLabels } from '@bouquet/features/weddings/wording/server/change-labels.ts'
 import {
   budgetLabel,
@@ -44,7 +41,7 @@ function presentState(row: StateRow, premium: boolean) {
     seenDate: row.seen_at?.toISOString() ?? null,
     isRejected: row.rejected_at !== null,
     hasRejectedAt: row.rejected_at?.toISOString() ?? null,
-    rejectionReason: row.rejection_reason as RejectionReason | null,
+    rejectionReason: row.rejection_reason,
     isUnlocked: row.unlocked_at !== null || (premium && row.rejected_at === null && row.stopped_at === null),
     isWithdrawn: row.withdrawn_at !== null,
     unlockDate: row.unlocked_at?.toISOString() ?? null,
@@ -61,11 +58,11 @@ function presentSummary(reader: Reader, row: Omit<SummaryRow, 'change'>) {
   return {
     member: { firstname: row.first_name, lastname: row.last_name },
     eventDate: row.event_date,
-    season: row.season as Season | null,
+    season: row.season,
     seasonYear: row.season_year,
     eventTypeLabel: eventTypeLabel(reader, row.event_type),
-    guestRangeLabel: guestsLabel(reader, row.guest_range as GuestRange),
-    budgetPlannerRangeLabel: budgetLabel(reader, row.planner_budget_range as PlannerBudgetRange, row.currency),
+    guestRangeLabel: guestsLabel(reader, row.guest_range),
+    budgetPlannerRangeLabel: budgetLabel(reader, row.planner_budget_range, row.currency),
     eventLocationCity: readableWords(row.location_city, row.unlocked_at !== null),
     eventLocationCountry: countryLabel(reader, row.location_country),
   }
@@ -102,14 +99,14 @@ export function presentProject(reader: Reader, row: RequestRow): EventRequestPro
   const contact = row.email !== null && row.phone !== null ? { email: row.email, phone: row.phone } : {}
   return {
     ...summary,
-    locale: row.language as Language,
+    locale: row.language,
     member: { ...summary.member, ...contact },
     serviceTypeLabel: servicesLabel(reader, row.services),
     currency: row.currency,
-    budgetRange: row.budget_range as BudgetRange | Unsaid,
-    budgetPlannerRange: row.planner_budget_range as PlannerBudgetRange | Unsaid,
-    guestRange: row.guest_range as GuestRange | Unsaid,
-    budgetRangeLabel: budgetLabel(reader, row.budget_range as BudgetRange, row.currency),
+    budgetRange: row.budget_range,
+    budgetPlannerRange: row.planner_budget_range,
+    guestRange: row.guest_range,
+    budgetRangeLabel: budgetLabel(reader, row.budget_range, row.currency),
     languagesLabel: languageLabels(reader, row.languages),
     hasTheme: row.theme !== null,
     weddingTheme: row.theme === null ? null : readable(row, row.theme),
@@ -132,9 +129,9 @@ export function presentProgress(row: ProgressRow): RequestProgress {
   return {
     stage: row.stage,
     answeredAt: row.answered_at?.toISOString() ?? null,
-    answeredBy: row.answered_by as RequestProgress['answeredBy'],
+    answeredBy: row.answered_by,
     quotedAt: row.quoted_at?.toISOString() ?? null,
-    outcome: row.outcome as RequestProgress['outcome'],
+    outcome: row.outcome,
     outcomeAt: row.outcome_at?.toISOString() ?? null,
     hiredAt: row.hired_at?.toISOString() ?? null,
   }

@@ -1,6 +1,6 @@
 import { calendarDayIn } from '@bouquet/domain/calendar-day'
 import { countryFacts } from '@bouquet/domain/countries'
-import { type DateKind, isWeddingPast } from '@bouquet/domain/project'
+import { isWeddingPast } from '@bouquet/domain/project'
 import type { Context } from '@bouquet/server/context.ts'
 import type { LeadPassport } from '../contract.ts'
 import { completenessOf } from '../rules/lead-passport.ts'
@@ -18,7 +18,7 @@ export function presentPassport(row: RequestRow, { now, country }: Pick<Context,
     isDateFixed: eventDate !== null,
     isDatePast: isWeddingPast({ eventDate, season, seasonYear }, today),
     completeness: completenessOf({
-      dateKind: row.date_kind as DateKind,
+      dateKind: row.date_kind,
       theme: row.theme,
       message: row.message,
       zipcode: row.location_zipcode,

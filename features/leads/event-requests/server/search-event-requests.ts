@@ -1,6 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { readableWords } from '@bouquet/domain/contact-masking'
-import type { Season } from '@bouquet/domain/project'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import type { searchEventRequests as contract, FoundRequest } from '../contract.ts'
 import { holdsWords, wordsOf } from './list-filters.ts'
@@ -43,7 +42,7 @@ function present(row: Awaited<ReturnType<typeof readMatching>>[number]): FoundRe
     uuid: row.id,
     member: { firstname: row.first_name, lastname: row.last_name },
     eventDate: row.event_date,
-    season: row.season as Season | null,
+    season: row.season,
     seasonYear: row.season_year,
     eventLocationCity: readableWords(row.location_city, row.unlocked_at !== null),
   }

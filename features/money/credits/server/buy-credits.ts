@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteInput } from '@bouquet/contract/route'
 import { creditPriceCents } from '@bouquet/domain/credit-price'
-import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import { isPremium } from '@bouquet/domain/premium'
 import { fixBillingCurrency } from '@bouquet/features/money/billing-currency/server/billing-currency.ts'
 import { insertOrder, namePayment } from '@bouquet/features/money/purchases/server/purchases.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
@@ -79,7 +79,7 @@ async function refuseWhilePremium({ actor, now }: AccountContext, tx: Transactio
     .select(['premium_status', 'premium_end_at'])
     .where('id', '=', actor.accountId)
     .executeTakeFirst()
-  const status = (provider?.premium_status ?? null) as PremiumStatus | null
+  const status = provider?.premium_status ?? null
   if (isPremium(status, provider?.premium_end_at ?? null, now())) throw problem('credits_paused')
 }
 

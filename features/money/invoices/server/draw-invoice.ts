@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type Country, countryFacts } from '@bouquet/domain/countries'
+import { countryFacts } from '@bouquet/domain/countries'
 import { formatLocales, isLanguage, type Language } from '@bouquet/domain/languages'
 import { formatMoneyInFull, formatUnitPrice } from '@bouquet/domain/money'
 import { countryName } from '@bouquet/server/country-name.ts'
@@ -59,7 +59,7 @@ type Pen = {
 function draw(paper: Paper, invoice: InvoiceRow): void {
   const language: Language = isLanguage(invoice.language) ? invoice.language : 'en'
   const locale = formatLocales[language]
-  const { timeZone } = countryFacts(invoice.country as Country)
+  const { timeZone } = countryFacts(invoice.country)
   const pen: Pen = {
     paper,
     invoice,

@@ -40,7 +40,7 @@ async function* rows(ctx: AccountContext) {
 
 function linesIn({ language }: AccountContext, invoice: InvoiceRow) {
   const { content, country, currency, issued_at, kind, number } = invoice
-  const day = dayIn(country as Country)
+  const day = dayIn(country)
   const lines = content.lines ?? [wholeOf(invoice)]
   return lines.map(({ what, quantity, netCents, grossCents, period }) => [
     number,

@@ -1,4 +1,3 @@
-import type { Country } from '@bouquet/domain/countries'
 import { withoutVat } from '@bouquet/domain/vat'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -25,7 +24,7 @@ export async function issueCreditNote(
     .where('kind', '=', 'invoice')
     .executeTakeFirst()
   if (!invoice) return
-  const country = invoice.country as Country
+  const country = invoice.country
   const corrected = invoice.content as unknown as InvoiceContent
   const { what, vat } = corrected
   const lines = lineOfRefund({ what, credits: refund.credits, amountCents: refund.amountCents }, vat.rate)

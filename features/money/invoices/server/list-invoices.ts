@@ -1,6 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { AccountContext } from '@bouquet/server/context.ts'
-import type { listInvoices as contract, ListedInvoice } from '../contract.ts'
+import type { listInvoices as contract } from '../contract.ts'
 import { readInvoices } from './invoice-rows.ts'
 
 const mostRows = 100
@@ -12,7 +12,7 @@ export async function listInvoices({ db, actor }: AccountContext, { query }: Rou
   return {
     invoices: rows.map((row) => ({
       id: row.id,
-      kind: row.kind as ListedInvoice['kind'],
+      kind: row.kind,
       number: row.number,
       issuedAt: row.issued_at.toISOString(),
       what: row.content.what,

@@ -27,10 +27,8 @@ export async function listRefundable({ db, actor, now }: AccountContext) {
       credits: row.credits,
       amountCents: row.amount_cents,
       currency: row.currency,
-      status: row.status as RefundState,
+      status: row.status,
       kind: row.reason === 'dispute' ? ('dispute' as const) : ('refund' as const),
     })),
   }
 }
-
-type RefundState = 'ordered' | 'sent' | 'done' | 'failed'

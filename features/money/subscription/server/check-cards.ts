@@ -1,4 +1,3 @@
-import type { PremiumPlan } from '@bouquet/domain/plans'
 import { orderMoneyMail } from '@bouquet/features/money/money-mails/server/order-money-mail.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -32,7 +31,7 @@ export async function checkCard(services: Services, subscriptionId: string): Pro
   await transaction(services.db, async (tx) => {
     await tx.updateTable('subscriptions').set({ card_checked_for: renewsAt }).where('id', '=', subscriptionId).execute()
     if (!isExpiring || !price) return
-    const plan = known.plan as PremiumPlan
+    const plan = known.plan
     const mail = { kind: 'card_expiring', ...card, plan, ...price, renewsAt: renewsAt.toISOString() } as const
     await orderMoneyMail(services, tx, { providerId, reference: `${subscriptionId}:${renewsAt.toISOString()}`, mail })
   })

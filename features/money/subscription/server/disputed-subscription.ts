@@ -80,7 +80,7 @@ export async function reopenSubscription(services: Services, id: string): Promis
 }
 
 async function reopen(tx: Transaction<DB>, known: SubscriptionRow, { facts, at }: { facts: Subscription; at: Date }) {
-  const plan = known.plan as NonNullable<Subscription['plan']>
+  const plan = known.plan
   const { currency } = known
   await keepSubscription(tx, { ...facts, plan, currency }, { providerId: known.provider_id, at })
   await tx.updateTable('subscriptions').set({ disputed_at: null }).where('id', '=', known.id).execute()

@@ -1,4 +1,4 @@
-import { type PremiumPlan, premiumPriceCents } from '@bouquet/domain/plans'
+import { premiumPriceCents } from '@bouquet/domain/plans'
 import type { MoneyMailKind } from '@bouquet/features/money/money-mails/server/money-mail.ts'
 import { orderMoneyMail } from '@bouquet/features/money/money-mails/server/order-money-mail.ts'
 import { orderRefund } from '@bouquet/features/money/payments-received/server/order-refund.ts'
@@ -22,7 +22,7 @@ export async function notePremiumPayment(ctx: SubscriptionDeps, tx: Transaction<
 }
 
 function isPriceOf({ plan, currency }: SubscriptionRow, paid: SubscriptionPayment): boolean {
-  return currency === paid.currency && premiumPriceCents[currency][plan as PremiumPlan] === paid.amountCents
+  return currency === paid.currency && premiumPriceCents[currency][plan] === paid.amountCents
 }
 
 /** The same for a subscription that is known as it stands now; who deleted their account meanwhile, or paid twice, gets their money back. */
@@ -35,7 +35,7 @@ export async function recordPremiumPayment(
   const { reference, paymentIntentId, amountCents, currency, paidAt, reason, lines } = payment
   const providerId = subscription.provider_id
   const paymentId = await recordPayment(ctx, tx, {
-    what: subscription.plan as PremiumPlan,
+    what: subscription.plan,
     providerId,
     reference,
     paymentIntentId,

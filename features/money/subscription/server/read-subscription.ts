@@ -1,6 +1,5 @@
 import type { LatePayment } from '@bouquet/domain/late-payment'
-import type { PremiumPlan } from '@bouquet/domain/plans'
-import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import { isPremium } from '@bouquet/domain/premium'
 import { billingCurrency, sellsInPounds } from '@bouquet/features/money/billing-currency/server/billing-currency.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -16,13 +15,13 @@ export async function readSubscription(ctx: AccountContext): Promise<Subscriptio
   const provider = await readProvider(ctx, providerId)
   // Afterwards: where Premium has just opened, the subscription that opened it is there by then.
   const running = await findRunning(ctx.db, providerId)
-  const status = provider.premium_status as PremiumStatus | null
+  const status = provider.premium_status
   const isOpen = isPremium(status, provider.premium_end_at, ctx.now())
   const { freeQuotas, clubDiscount, prioritySupport } = ctx.config.plans
   return {
     status: status === 'cancellation' && !isOpen ? 'canceled' : (status ?? 'none'),
     isOpen,
-    plan: provider.premium_plan as PremiumPlan | null,
+    plan: provider.premium_plan,
     startedAt: provider.premium_start_at?.toISOString() ?? null,
     endsAt: provider.premium_end_at?.toISOString() ?? null,
     isLate: running?.status === 'past_due',

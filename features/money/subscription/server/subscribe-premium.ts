@@ -1,6 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { PremiumPlan } from '@bouquet/domain/plans'
-import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import { isPremium } from '@bouquet/domain/premium'
 import { fixBillingCurrency } from '@bouquet/features/money/billing-currency/server/billing-currency.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -29,7 +29,7 @@ async function refuseWhilePremium({ db, actor, now }: AccountContext): Promise<v
     .select(['premium_status', 'premium_end_at'])
     .where('id', '=', actor.accountId)
     .executeTakeFirst()
-  const status = (provider?.premium_status ?? null) as PremiumStatus | null
+  const status = provider?.premium_status ?? null
   if (isPremium(status, provider?.premium_end_at ?? null, now())) throw problem('already_subscribed')
 }
 

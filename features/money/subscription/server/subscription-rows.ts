@@ -29,7 +29,7 @@ export type SubscriptionRow = Pick<Selectable<Subscriptions>, (typeof columns)[n
 export function asKnown(row: SubscriptionRow): KnownSubscription & { id: string } {
   return {
     id: row.id,
-    plan: row.plan as PremiumPlan,
+    plan: row.plan,
     status: row.status,
     cancelAtPeriodEnd: row.cancel_at_period_end,
     startedAt: row.started_at,

@@ -1,5 +1,4 @@
 import type { Currency } from '@bouquet/domain/money'
-import type { PremiumPlan } from '@bouquet/domain/plans'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
 import type { WithdrawalFacts } from '../rules/subscription.ts'
@@ -22,7 +21,7 @@ export async function readWithdrawal(db: Kysely<DB>, subscription: SubscriptionR
     hasWithdrawnBefore(db, providerId),
   ])
   return {
-    plan: subscription.plan as PremiumPlan,
+    plan: subscription.plan,
     paidAt: payment?.received_at ?? null,
     ...use,
     hasWithdrawn,

@@ -3,7 +3,7 @@ import type { Services } from '@bouquet/server/context.ts'
 import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
-import { type AnnouncedDecision, moderationMail } from './moderation-mails.ts'
+import { moderationMail } from './moderation-mails.ts'
 
 export function administrationJobs(services: Services): JobHandlers {
   return { 'announce-moderation': ({ decisionId }, job) => announceModeration(services, job, decisionId) }
@@ -12,7 +12,7 @@ export function administrationJobs(services: Services): JobHandlers {
 async function announceModeration(services: Services, job: RunningJob, decisionId: number): Promise<void> {
   const row = await readDecision(services, decisionId)
   if (!row) return
-  const decision = row.decision as AnnouncedDecision['decision']
+  const decision = row.decision
   const page = decision === 'changes_asked' ? 'company/details' : 'dashboard'
   const provider = {
     firstName: row.first_name,

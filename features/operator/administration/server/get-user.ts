@@ -1,5 +1,4 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import type { PremiumStatus } from '@bouquet/domain/premium'
 import { listSupportVisits } from '@bouquet/features/people/impersonation/server/support-visits.ts'
 import { listSessions } from '@bouquet/features/people/security/server/account-sessions.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
@@ -35,7 +34,7 @@ export async function getUser(ctx: AccountContext, { params }: RouteInput<typeof
     avatar: row.avatar_key && `/files/${row.avatar_key}`,
     slug: row.slug,
     city: row.city,
-    premiumStatus: row.premium_status as PremiumStatus | null,
+    premiumStatus: row.premium_status,
     premiumEndAt: row.premium_end_at?.toISOString() ?? null,
     creditLogs,
     requests,

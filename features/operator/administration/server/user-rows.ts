@@ -1,6 +1,5 @@
-import type { Country } from '@bouquet/domain/countries'
 import { moderationState } from '@bouquet/domain/moderation'
-import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import { isPremium } from '@bouquet/domain/premium'
 import { ownEmail } from '@bouquet/server/accounts/own-email.ts'
 import type { Role } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -65,11 +64,11 @@ export function presentUser(row: UserRow, now: Date): ListedUser {
     id: row.id,
     fullName: `${row.first_name} ${row.last_name}`,
     email: row.email,
-    roles: row.roles as Role[],
+    roles: row.roles,
     companyName: row.company_name,
-    country: row.country as Country,
+    country: row.country,
     state: stateOf(row),
-    isPremium: isPremium(row.premium_status as PremiumStatus | null, row.premium_end_at, now),
+    isPremium: isPremium(row.premium_status, row.premium_end_at, now),
     credits: row.balance ?? 0,
     registeredAt: row.created_at.toISOString(),
   }

@@ -1,9 +1,6 @@
-import type { Country } from '@bouquet/domain/countries'
-import type { Language } from '@bouquet/domain/languages'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { z } from 'zod'
 import type { Promotion, promotionForm } from '../contract.ts'
-import type { PromotionForm, PromotionKind } from '../rules/promotion.ts'
 import { cleanPromotionHtml, hasWords } from './promotion-html.ts'
 import type { PromotionRow, PromotionValues } from './promotion-rows.ts'
 
@@ -13,10 +10,10 @@ const mostLetters = 10_000
 export function presentPromotion(row: PromotionRow): Promotion {
   return {
     id: row.id,
-    form: row.form as PromotionForm,
-    kind: row.kind as PromotionKind,
-    country: row.country as Country | null,
-    language: row.language as Language | null,
+    form: row.form,
+    kind: row.kind,
+    country: row.country,
+    language: row.language,
     title: row.title,
     description: row.description,
     imageUrl: row.image_key && `/files/${row.image_key}`,

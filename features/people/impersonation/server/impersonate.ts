@@ -1,7 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { currentUser } from '@bouquet/features/people/session/server/current-user.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
-import type { AccountActor, AccountContext, Role } from '@bouquet/server/context.ts'
+import type { AccountActor, AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { signAccessToken } from '@bouquet/server/http/access-token.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -28,7 +28,7 @@ export async function startImpersonation(ctx: AccountContext, { body }: RouteInp
   const actor: AccountActor = {
     kind: 'account',
     accountId: account.id,
-    roles: account.roles as Role[],
+    roles: account.roles,
     sessionId,
     impersonator,
   }

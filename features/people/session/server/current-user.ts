@@ -3,10 +3,10 @@ import type { LatePayment } from '@bouquet/domain/late-payment'
 import { moderationState } from '@bouquet/domain/moderation'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { isTold } from '@bouquet/domain/portrait'
-import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import { isPremium } from '@bouquet/domain/premium'
 import { billingCurrency, sellsInPounds } from '@bouquet/features/money/billing-currency/server/billing-currency.ts'
 import { ownEmail, pendingEmail } from '@bouquet/server/accounts/own-email.ts'
-import type { AccountContext, Role } from '@bouquet/server/context.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
 import { compiledOnce } from '@bouquet/server/database/compiled-once.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
@@ -17,11 +17,11 @@ import type { CurrentUser } from '../contract.ts'
 export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentUser }> {
   const [row] = await readUser(ctx.db, ctx.actor.accountId, sellsInPounds(ctx.config))
   if (!row) throw problem('session_expired')
-  const status = row.premium_status as PremiumStatus | null
+  const status = row.premium_status
   return {
     user: {
       id: row.id,
-      roles: row.roles as Role[],
+      roles: row.roles,
       locale: row.language,
       firstname: row.first_name,
       lastname: row.last_name,

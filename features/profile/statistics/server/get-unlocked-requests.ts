@@ -1,6 +1,6 @@
 import type { RouteAnswer } from '@bouquet/contract/route'
 import { calendarDayIn } from '@bouquet/domain/calendar-day'
-import { type Country, countryFacts } from '@bouquet/domain/countries'
+import { countryFacts } from '@bouquet/domain/countries'
 import { currencies, currencyOfCountry } from '@bouquet/domain/money'
 import { plannerBudgetRanges } from '@bouquet/domain/project'
 import type { AccountContext } from '@bouquet/server/context.ts'
@@ -14,7 +14,7 @@ export async function getUnlockedRequests(ctx: AccountContext): Promise<RouteAns
   const owner = ctx.actor.accountId
   const [standing] = await readStanding(ctx.db, owner, ctx.now())
   if (!standing) throw problem('not_found')
-  const { timeZone } = countryFacts(standing.listed_country as Country)
+  const { timeZone } = countryFacts(standing.listed_country)
   const groups = await readUnlocked(ctx.db, owner, timeZone, ctx.now(), chartedMonths)
   const inMonth = new Map(groups.map(({ month, count }) => [month, count]))
   const inBudget = new Map(groups.map(({ budget, currency, count }) => [`${budget} ${currency}`, count]))

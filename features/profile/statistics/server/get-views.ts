@@ -1,5 +1,5 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
-import { type Country, countryFacts } from '@bouquet/domain/countries'
+import { countryFacts } from '@bouquet/domain/countries'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { getPortfolioViews as portfolioContract, getViews as viewsContract } from '../contract.ts'
@@ -35,5 +35,5 @@ export async function getPortfolioViews(
 async function premiumStanding(ctx: AccountContext): Promise<{ timeZone: string }> {
   const [standing] = await readStanding(ctx.db, ctx.actor.accountId, ctx.now())
   if (!standing?.premium) throw problem('premium_required')
-  return countryFacts(standing.listed_country as Country)
+  return countryFacts(standing.listed_country)
 }

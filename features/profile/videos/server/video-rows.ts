@@ -1,4 +1,4 @@
-import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
+import { isPremium } from '@bouquet/domain/premium'
 import { mostVideos, type Video, videoEmbedUrl, videoRoomProblem } from '@bouquet/domain/video'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -60,7 +60,7 @@ export async function lockVideos({ actor, now }: AccountContext, tx: Kysely<DB>)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw problem('not_found')
-  return { isPremium: isPremium(row.premium_status as PremiumStatus | null, row.premium_end_at, now()) }
+  return { isPremium: isPremium(row.premium_status, row.premium_end_at, now()) }
 }
 
 /** Rule "number of videos": room for one more; call it with the videos locked. Throws video_quota_reached, videos_full. */

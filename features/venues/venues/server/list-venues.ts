@@ -2,7 +2,6 @@ import { jpegUrl } from '@bouquet/features/media/pictures/server/shown-picture.t
 import { countryLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import type { OwnVenue } from '../contract.ts'
-import type { VenueType } from '../rules/venue.ts'
 import { readVenuesOf, type VenueRow } from './venue-rows.ts'
 
 const mostListed = 100
@@ -18,7 +17,7 @@ function presentVenue(ctx: AccountContext, row: VenueRow): OwnVenue {
   return {
     id: row.id,
     name: row.name,
-    type: row.type as VenueType,
+    type: row.type,
     city: row.city,
     ...(row.country_code !== ctx.country && { countryLabel: countryLabel(ctx, row.country_code) }),
     seatedCapacity: row.seated_capacity,
