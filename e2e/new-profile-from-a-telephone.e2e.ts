@@ -22,7 +22,7 @@ const words = {
   videos: wordsOf(language, 'videos'),
   portfolios: wordsOf(language, 'portfolios'),
   portrait: wordsOf(language, 'portrait'),
-  company: wordsOf(language, 'company'),
+  common: wordsOf(language, 'common'),
   dashboard: wordsOf(language, 'dashboard'),
 }
 const notice = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
@@ -96,8 +96,8 @@ test('from an empty account to a whole public profile, on a telephone', async ({
     await goWithin(page, '/social-networks')
     await page.getByRole('textbox', { name: 'Instagram', exact: true }).fill('@maison.alba')
     await page.getByRole('textbox', { name: 'Instagram', exact: true }).blur()
-    await page.getByRole('button', { name: words.company.save, exact: true }).click()
-    await expect(notice(page, words.company.saved)).toBeVisible()
+    await page.getByRole('button', { name: words.common.save, exact: true }).click()
+    await expect(notice(page, words.common.saved)).toBeVisible()
   })
 
   await test.step('all petals are open', async () => {

@@ -177,7 +177,7 @@ test('names that are saved slowly are told on the page to which one has gone wit
   await page.goto('/account')
   await page.getByLabel(wordsOf('fr', 'session').firstname, { exact: true }).fill('Zoë')
   await delay(page, '**/api/account/update-personal-info')
-  await page.getByRole('button', { name: account.names.save }).click()
+  await page.getByRole('button', { name: wordsOf('fr', 'common').save }).click()
   await page
     .getByRole('link', { name: wordsOf('fr', 'shell').menu.dashboard })
     .first()

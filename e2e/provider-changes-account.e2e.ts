@@ -23,7 +23,7 @@ test('a provider changes their name, and is told what is wrong with one', async 
   await checkPage(page, language, 'account')
   const first = page.getByLabel(firstname, { exact: true })
   const last = page.getByLabel(lastname, { exact: true })
-  const save = page.getByRole('button', { name: words.names.save })
+  const save = page.getByRole('button', { name: wordsOf(language, 'common').save })
 
   await first.fill(' ')
   await expect(page.getByText(words.names.firstnameRequired)).toBeVisible()

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 })
 const goTo = (page: Page, baseURL: string | undefined, part: 'details' | 'address' | 'services') =>
   page.goto(`${originOf(baseURL, label)}/company/${part}`)
-const save = (page: Page) => page.getByRole('button', { name: words.save })
+const save = (page: Page) => page.getByRole('button', { name: common.save })
 const countOf = (used: number) =>
   filled(words.services.count, { used, all: new Intl.NumberFormat(locale).format(2000) })
 const notice = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
@@ -46,7 +46,7 @@ test('a planner hears what the register says of a number, and saves it', async (
   await expect(page.getByText(onboarding.siret.valid)).toBeVisible()
   await page.getByLabel(words.details.website).fill('noces-du-lac.example')
   await save(page).click()
-  await expect(notice(page, words.saved)).toBeVisible()
+  await expect(notice(page, common.saved)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(words.details.website)).toHaveValue('https://noces-du-lac.example')
   await expect(page.getByText(onboarding.siret.valid)).toBeVisible()
@@ -64,7 +64,7 @@ test('a silent register stops nobody from saving', { tag: '@long' }, async ({ pa
     route.fulfill({ json: { ...route.request().postDataJSON(), countryCode: 'FR', siretStatus: 'to_check' } }),
   )
   await save(page).click()
-  await expect(notice(page, words.saved)).toBeVisible()
+  await expect(notice(page, common.saved)).toBeVisible()
   await expect(page.getByText(onboarding.siret.toCheck)).toBeVisible()
 })
 
@@ -89,7 +89,7 @@ test('what is wrong is said beside its field, and nothing is sent', { tag: '@lon
 test('changes that are not saved are asked about', async ({ page, baseURL }) => {
   await goTo(page, baseURL, 'details')
   await page.getByLabel(words.details.name).fill('Noces du Léman')
-  await expect(page.getByText(words.unsaved)).toBeVisible()
+  await expect(page.getByText(common.unsaved.state)).toBeVisible()
   const away = page.getByRole('link', { name: wordsOf(language, 'shell').menu.dashboard }).first()
   await away.click()
   const dialog = page.getByRole('alertdialog', { name: common.unsaved.title })
@@ -112,12 +112,12 @@ test('an address comes from the search or is typed', async ({ page, baseURL }) =
   await expect(page.getByLabel(address.zipcode)).toHaveValue('73000')
   await expect(page.getByRole('img', { name: /Chambéry/ })).toBeVisible()
   await save(page).click()
-  await expect(notice(page, words.saved)).toBeVisible()
+  await expect(notice(page, common.saved)).toBeVisible()
 
   await page.getByLabel(address.city, { exact: true }).fill('Bouquetville')
   await expect(page.getByText(words.address.unplaced)).toBeVisible()
   await save(page).click()
-  await expect(notice(page, words.errors.saving)).toBeVisible()
+  await expect(notice(page, common.notSaved)).toBeVisible()
   await expect(page.getByText(problems.location_required).first()).toBeVisible()
 
   await page.getByLabel(address.zipcode).fill('7400')
@@ -143,7 +143,7 @@ test('services are chosen, described and priced', async ({ page, baseURL }) => {
   await service.getByRole('textbox', { name: words.services.budget }).fill('1290,5')
   await page.getByRole('checkbox', { name: labels.FULL_PLANNING }).uncheck()
   await save(page).click()
-  await expect(notice(page, words.saved)).toBeVisible()
+  await expect(notice(page, common.saved)).toBeVisible()
   await page.reload()
   await expect(service.getByLabel(words.services.description, { exact: true })).toHaveValue(
     'Je tiens le fil de votre journée.',
@@ -173,8 +173,8 @@ test('a page that cannot be loaded or saved says so, and can be tried again', { 
   await page.route('**/api/company/services', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
   await page.getByRole('checkbox').last().check()
   await save(page).click()
-  await expect(notice(page, words.errors.saving)).toBeVisible()
-  await expect(page.getByText(words.unsaved)).toBeVisible()
+  await expect(notice(page, common.notSaved)).toBeVisible()
+  await expect(page.getByText(common.unsaved.state)).toBeVisible()
 })
 
 test('a catalogue that cannot be loaded says so where it would stand', { tag: '@long' }, async ({ page, baseURL }) => {

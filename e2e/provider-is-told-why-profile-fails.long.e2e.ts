@@ -258,6 +258,7 @@ async function weddingOf(page: Page): Promise<string> {
 
 test('each network names a link that is not its own, and Instagram says why it does not connect', async ({ page }) => {
   const words = wordsOf(language, 'social-networks')
+  const common = wordsOf(language, 'common')
   const company = wordsOf(language, 'company')
   await readTwice(page, '/social-networks', '**/api/social-networks', {
     failed: words.errors.loading,
@@ -276,13 +277,13 @@ test('each network names a link that is not its own, and Instagram says why it d
   await field('linkedin').blur()
   await expect(page.getByText(problems.linkedin_url_invalid)).toBeVisible()
   await expect(page.getByText(problems.invalid_urls)).toBeVisible()
-  const save = page.getByRole('button', { name: company.save, exact: true })
+  const save = page.getByRole('button', { name: common.save, exact: true })
   await expect(save).toBeDisabled()
   for (const network of networks) await field(network).fill(network === 'facebook' ? `${kept}2` : '')
   await field('pinterest').blur()
   await fail(page, '**/api/social-networks', { method: 'POST' })
   await save.click()
-  await expect(notice(page, company.errors.saving, problems.internal)).toBeVisible()
+  await expect(notice(page, common.notSaved, problems.internal)).toBeVisible()
   await fail(page, '**/api/instagram/auth-url', { code: 'instagram_unavailable' })
   await page.getByRole('button', { name: words.instagram.connect, exact: true }).click()
   await expect(alert(page).filter({ hasText: words.errors.connecting })).toContainText(problems.instagram_unavailable)

@@ -200,7 +200,7 @@ test('while support looks in, what is personal is closed and says why @mobile', 
   for (const name of [words.phone.change, words.email.change, words.export.request, words.deletion.open])
     await expect(page.getByRole('button', { name })).toBeDisabled()
   await expect(page.getByText(words.closed)).toHaveCount(4)
-  await expect(page.getByRole('button', { name: words.names.save })).toBeEnabled()
+  await expect(page.getByRole('button', { name: wordsOf('fr', 'common').save })).toBeEnabled()
   await checkWhatIsOpen(page, 'fr', 'account, closed')
   await page.goto('/security')
   await expect(page.getByText(filled(words.visits.reason, { reason }))).toBeVisible()

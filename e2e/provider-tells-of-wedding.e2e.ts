@@ -210,7 +210,7 @@ test('the free plan ends at one, and what cannot be loaded, saved or published s
     route.request().method() === 'GET' ? route.continue() : route.fulfill(failing),
   )
   await page.getByLabel(words.form.title, { exact: true }).fill('Autrement')
-  await page.getByRole('button', { name: wordsOf(language, 'company').save, exact: true }).click()
+  await page.getByRole('button', { name: wordsOf(language, 'common').save, exact: true }).click()
   await expect(notice(page, words.errors.saving)).toBeVisible()
   await page.getByRole('switch', { name: words.publish.switch }).press('Space')
   await expect(notice(page, words.errors.publishing)).toBeVisible()

@@ -18,7 +18,7 @@ const words = {
   videos: wordsOf(language, 'videos'),
   social: wordsOf(language, 'social-networks'),
   problems: wordsOf(language, 'problems'),
-  company: wordsOf(language, 'company'),
+  common: wordsOf(language, 'common'),
   standIn: wordsOf(language, 'instagram-stand-in'),
 }
 
@@ -139,7 +139,7 @@ async function addVideo(page: Page): Promise<void> {
 }
 
 async function linkNetworks(page: Page): Promise<void> {
-  const { problems, company } = words
+  const { problems, common } = words
   await goWithin(page, '/social-networks')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   await field('Instagram').fill('@maison.alba')
@@ -147,13 +147,13 @@ async function linkNetworks(page: Page): Promise<void> {
   await field('TikTok').blur()
   await expect(field('Instagram')).toHaveValue('https://www.instagram.com/maison.alba')
   await expect(page.getByText(problems.tiktok_url_invalid)).toBeVisible()
-  const save = page.getByRole('button', { name: company.save, exact: true })
+  const save = page.getByRole('button', { name: common.save, exact: true })
   await expect(save).toBeDisabled()
   await field('TikTok').fill('maison.alba')
   await field('TikTok').blur()
   await expect(field('TikTok')).toHaveValue('https://www.tiktok.com/@maison.alba')
   await save.click()
-  await expect(notice(page, company.saved)).toBeVisible()
+  await expect(notice(page, common.saved)).toBeVisible()
 }
 
 async function connectInstagram(page: Page): Promise<void> {

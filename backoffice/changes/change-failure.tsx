@@ -1,12 +1,27 @@
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { useTranslation } from 'react-i18next'
 import { problemText } from '../api/problem-text.ts'
-import { failureTitle, isUncertain } from './failure-text.ts'
+import { failureTitle, isUnanswered, isUncertain } from './failure-text.ts'
+
+type Props = {
+  title?: string
+  error: Error | null
+  /** What is said where nobody knows whether the server did it, and nobody can ask. */
+  unanswered?: string
+}
 
 /** What did not work and why, beside what was tried; nothing while nothing failed. */
-export function ChangeFailure({ title, error }: { title: string; error: Error | null }) {
+export function ChangeFailure({ title, error, unanswered }: Props) {
+  const { t } = useTranslation('common')
   if (!error) return null
+  if (unanswered && isUnanswered(error))
+    return (
+      <Callout tone="gold" urgent title={t('unanswered')}>
+        {unanswered}
+      </Callout>
+    )
   return (
-    <Callout tone={isUncertain(error) ? 'gold' : 'brick'} urgent title={failureTitle(title, error)}>
+    <Callout tone={isUncertain(error) ? 'gold' : 'brick'} urgent title={title && failureTitle(title, error)}>
       {problemText(error)}
     </Callout>
   )

@@ -2,17 +2,18 @@ import { reauthenticationMinutes } from '@bouquet/domain/reauthentication'
 import styles from '@bouquet/features/people/session/backoffice/session-form.module.css'
 import type * as session from '@bouquet/features/people/session/contract.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { PasswordField } from '@bouquet/ui/parts/text-field.tsx'
 import { useId } from 'react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../api/address.ts'
-import { ApiProblem, isProblem } from '../api/api-problem.ts'
+import { ApiProblem } from '../api/api-problem.ts'
 import { call } from '../api/client.ts'
-import { problemText } from '../api/problem-text.ts'
+import { fieldProblemText } from '../api/problem-text.ts'
 import { currentUserQuery, queryClient } from '../api/queries.ts'
+import { ChangeFailure } from '../changes/change-failure.tsx'
+import { useSubmit } from '../forms/use-submit.ts'
 
 const reauthenticate = addressOf<typeof session.reauthenticate>({
   method: 'POST',
@@ -52,16 +53,18 @@ export function ReauthenticationDialog({ onAnswer }: Props) {
 
 function Fields({ form, id, onAnswer }: Props & { form: UseFormReturn<Form>; id: string }) {
   const { t } = useTranslation(['session', 'common'])
-  const { control, formState } = form
+  const { submit, failure } = useSubmit(form, async (filled) => onAnswer(await confirmPassword(filled)), {
+    fieldsOfCodes: { current_password_wrong: 'password' },
+  })
   return (
-    <form id={id} onSubmit={useSubmit(form, onAnswer)} noValidate className={`${styles.fields} ${styles.inDialog}`}>
+    <form id={id} onSubmit={submit} noValidate className={`${styles.fields} ${styles.inDialog}`}>
       <p className="soft">{t('reauthentication.text', { minutes: reauthenticationMinutes })}</p>
       {/* For password managers, which would else not know whose password this is. */}
       <input type="text" name="username" autoComplete="username" defaultValue={ownAddress()} hidden />
       <Controller
-        control={control}
+        control={form.control}
         name="password"
-        rules={{ validate: (typed) => typed.trim() !== '' || t('reauthentication.required') }}
+        rules={{ validate: (typed) => typed.trim() !== '' }}
         render={({ field, fieldState }) => (
           <PasswordField
             {...field}
@@ -70,32 +73,28 @@ function Fields({ form, id, onAnswer }: Props & { form: UseFormReturn<Form>; id:
             label={t('password')}
             showLabel={t('common:showPassword')}
             hideLabel={t('common:hidePassword')}
-            error={fieldState.error?.message}
+            error={
+              field.value.trim() === ''
+                ? fieldState.error && t('reauthentication.required')
+                : fieldProblemText(fieldState.error)
+            }
           />
         )}
       />
-      {formState.errors.root && (
-        <Callout tone="brick" urgent title={t('reauthentication.failed')}>
-          {formState.errors.root.message}
-        </Callout>
-      )}
+      <ChangeFailure title={t('reauthentication.failed')} error={failure} />
     </form>
   )
 }
 
 /** Who is not signed in any more is asked nothing: the page for signing in says why. */
-function useSubmit({ handleSubmit, setError }: UseFormReturn<Form>, onAnswer: Props['onAnswer']) {
-  return handleSubmit(async ({ password }) => {
-    try {
-      await call(reauthenticate, { body: { password } })
-      onAnswer(true)
-    } catch (error) {
-      if (error instanceof ApiProblem && error.status === 401) onAnswer(false)
-      else if (isProblem(error, 'current_password_wrong'))
-        setError('password', { message: problemText(error) }, { shouldFocus: true })
-      else setError('root', { message: problemText(error) })
-    }
-  })
+async function confirmPassword({ password }: Form): Promise<boolean> {
+  try {
+    await call(reauthenticate, { body: { password } })
+    return true
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 401) return false
+    throw error
+  }
 }
 
 function ownAddress(): string {

@@ -46,7 +46,7 @@ export const account: ChangeGroup = {
       begin: async (page, caller) => {
         await page.goto('/account')
         await page.getByLabel(session.firstname, { exact: true }).fill(`Zoë ${Date.now() % 2 ? 'A' : 'B'}`)
-        const press = () => button(page, words.names.save).click()
+        const press = () => button(page, wordsOf('fr', 'common').save).click()
         return { press, stored: stored(page, caller), told: words.names.saved }
       },
     },

@@ -220,7 +220,7 @@ export const promoters: ChangeGroup = {
       begin: async (page, { token }) => {
         const stored = await newPromotion(page, token)
         await page.getByLabel(marketing.form.title, { exact: true }).fill('Une autre annonce')
-        return { press: () => button(page, marketing.form.save).click(), stored, told: marketing.form.saved }
+        return { press: () => button(page, wordsOf('fr', 'common').save).click(), stored, told: marketing.form.saved }
       },
     },
     {

@@ -7,11 +7,12 @@ import { type ChangeGroup, reader } from './change.ts'
 import { newPlanner } from './planners.ts'
 
 const words = wordsOf('fr', 'company')
+const common = wordsOf('fr', 'common')
 const onboarding = wordsOf('fr', 'onboarding')
 const portrait = wordsOf('fr', 'portrait')
 const { instagram } = wordsOf('fr', 'social-networks')
 
-const save = (page: Page) => () => page.getByRole('button', { name: words.save, exact: true }).click()
+const save = (page: Page) => () => page.getByRole('button', { name: common.save, exact: true }).click()
 
 export const company: ChangeGroup = {
   name: 'the company and what it says of itself',
@@ -24,7 +25,7 @@ export const company: ChangeGroup = {
         await page.getByLabel(onboarding.siret.label).fill('73282932000074')
         await expect(page.getByText(onboarding.siret.valid)).toBeVisible()
         await page.getByLabel(words.details.website).fill('noces-du-lac.example')
-        return { press: save(page), stored: reader(page, token, getCompanyDetails.path), told: words.saved }
+        return { press: save(page), stored: reader(page, token, getCompanyDetails.path), told: common.saved }
       },
     },
     {
@@ -38,7 +39,7 @@ export const company: ChangeGroup = {
           .getByRole('option', { name: /^Chambéry/ })
           .first()
           .click()
-        return { press: save(page), stored: reader(page, token, getCompanyAddress.path), told: words.saved }
+        return { press: save(page), stored: reader(page, token, getCompanyAddress.path), told: common.saved }
       },
     },
     {
@@ -46,7 +47,7 @@ export const company: ChangeGroup = {
       begin: async (page, { token }) => {
         await page.goto('/company/services')
         await page.getByRole('checkbox').last().check()
-        return { press: save(page), stored: reader(page, token, getCompanyServices.path), told: words.saved }
+        return { press: save(page), stored: reader(page, token, getCompanyServices.path), told: common.saved }
       },
     },
     {
@@ -67,7 +68,7 @@ export const company: ChangeGroup = {
         const field = page.getByRole('textbox', { name: 'TikTok', exact: true })
         await field.fill('noces.du.lac')
         await field.blur()
-        return { press: save(page), stored: reader(page, token, getSocialLinks.path), told: words.saved }
+        return { press: save(page), stored: reader(page, token, getSocialLinks.path), told: common.saved }
       },
     },
     {

@@ -251,7 +251,7 @@ export const weddings: ChangeGroup = {
         const { id, stored } = await newWedding(page, token)
         await page.goto(`/portfolios/${id}/edit`)
         await page.getByLabel(portfolios.form.title, { exact: true }).fill('Sous les ormes')
-        const press = () => page.getByRole('button', { name: wordsOf('fr', 'company').save, exact: true }).click()
+        const press = () => page.getByRole('button', { name: wordsOf('fr', 'common').save, exact: true }).click()
         return { press, stored, told: portfolios.form.saved }
       },
     },

@@ -1,6 +1,10 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
-import { useUnsavedChanges } from '@bouquet/backoffice/unsaved-changes.tsx'
+import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
+import { savedQuery } from '@bouquet/backoffice/forms/saved-query.ts'
+import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
 import { AddressFields } from '@bouquet/features/company/onboarding/backoffice/address-fields.tsx'
 import { addressOf } from '@bouquet/features/company/onboarding/backoffice/address-step.tsx'
@@ -8,7 +12,7 @@ import { Card } from '@bouquet/ui/parts/card.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { type Control, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
+import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { companyAddressUpdate, getCompanyAddress, updateCompanyAddress } from '../contract.ts'
@@ -17,8 +21,6 @@ import type { Address, AddressValues } from './address-values.ts'
 import styles from './company.module.css'
 import { companyAddressQuery } from './company-queries.ts'
 import { MoveHint } from './move-hint.tsx'
-import { SaveBar } from './save-bar.tsx'
-import { useSave } from './use-save.ts'
 
 type Filled = z.output<typeof companyAddressUpdate>
 
@@ -29,11 +31,11 @@ export function AddressForm({ address }: { address: Address }) {
     mode: 'onTouched',
   })
   const { control, formState } = form
-  const { submit, isSaving } = useSave({
-    form,
+  const { submit, isSaving } = useSave(form, {
     send: (filled) => call(updateCompanyAddress, { body: filled }),
-    stored: { queryKey: companyAddressQuery.queryKey, read: () => call(getCompanyAddress, {}) },
-    onSaved: (answer) => form.reset(valuesOf(answer)),
+    ...savedQuery(companyAddressQuery.queryKey, () => call(getCompanyAddress, {})),
+    place: 'notice',
+    next: (answer) => form.reset(valuesOf(answer)),
   })
   return (
     <div className={styles.columns}>
@@ -81,9 +83,9 @@ function Fields({ form }: { form: UseFormReturn<AddressValues, unknown, Filled> 
     form.clearErrors()
     if (found.zipcode) void trigger()
   }
-  const zipcode = useController({ control, name: 'zipcode' })
-  const city = useController({ control, name: 'city' })
-  const country = useController({ control, name: 'countryCode' })
+  const zipcode = useField('zipcode', control)
+  const city = useField('city', control)
+  const country = useField('countryCode', control)
   return (
     <AddressFields
       zipcode={isPicked ? zipcode : alsoOnChange(zipcode, forgetPoint)}
@@ -98,7 +100,7 @@ function Fields({ form }: { form: UseFormReturn<AddressValues, unknown, Filled> 
 /** Couples never see it; it moves no point on the map. */
 function Street({ control }: { control: Control<AddressValues, unknown, Filled> }) {
   const { t } = useTranslation('company')
-  const { field, fieldState } = useController({ control, name: 'street' })
+  const field = useField('street', control)
   return (
     <TextField
       {...field}
@@ -106,18 +108,17 @@ function Street({ control }: { control: Control<AddressValues, unknown, Filled> 
       autoComplete="street-address"
       label={t('address.street')}
       hint={t('address.streetHint')}
-      error={fieldProblemText(fieldState.error)}
     />
   )
 }
 
-function alsoOnChange<Entry extends { field: { value: string; onChange: (text: string) => void } }>(
-  entry: Entry,
+function alsoOnChange<Field extends { value: string; onChange: (text: string) => void }>(
+  field: Field,
   act: () => void,
-): Entry {
+): Field {
   const onChange = (text: string) => {
-    if (text.trim() !== entry.field.value.trim()) act()
-    entry.field.onChange(text)
+    if (text.trim() !== field.value.trim()) act()
+    field.onChange(text)
   }
-  return { ...entry, field: { ...entry.field, onChange } }
+  return { ...field, onChange }
 }

@@ -1,7 +1,10 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
-import { useUnsavedChanges } from '@bouquet/backoffice/unsaved-changes.tsx'
+import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
+import { savedQuery } from '@bouquet/backoffice/forms/saved-query.ts'
+import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import type { ProblemCode } from '@bouquet/contract/problems'
 import { homeCountry } from '@bouquet/domain/countries'
 import { isValidSiret } from '@bouquet/domain/siret'
@@ -12,14 +15,12 @@ import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Suspense } from 'react'
-import { type Control, useController, useForm, useWatch } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { type CompanyDetails, companyName, getCompanyDetails, updateCompanyDetails, website } from '../contract.ts'
 import styles from './company.module.css'
 import { companyDetailsQuery } from './company-queries.ts'
-import { SaveBar } from './save-bar.tsx'
-import { useSave } from './use-save.ts'
 
 const DateField = lazyPart(async () => (await import('@bouquet/ui/parts/date-field.tsx')).DateField)
 
@@ -36,11 +37,11 @@ export function DetailsForm({ details }: { details: CompanyDetails }) {
     mode: 'onTouched',
   })
   const { control, formState } = form
-  const { submit, isSaving } = useSave({
-    form,
+  const { submit, isSaving } = useSave(form, {
     send: (filled) => call(updateCompanyDetails, { body: { ...filled, siret: isFrench ? filled.siret : null } }),
-    stored: { queryKey: companyDetailsQuery.queryKey, read: () => call(getCompanyDetails, {}) },
-    onSaved: (answer) => form.reset(formOf(answer)),
+    ...savedQuery(companyDetailsQuery.queryKey, () => call(getCompanyDetails, {})),
+    place: 'notice',
+    next: (answer) => form.reset(formOf(answer)),
   })
   return (
     <div className={styles.columns}>
@@ -77,26 +78,18 @@ function useIsFilled(control: Control<Form>, isFrench: boolean): boolean {
 
 function NameField({ control }: { control: Control<Form> }) {
   const { t } = useTranslation('company')
-  const { field, fieldState } = useController({ control, name: 'name' })
-  return (
-    <TextField
-      {...field}
-      autoComplete="organization"
-      label={t('details.name')}
-      hint={t('details.nameHint')}
-      error={fieldProblemText(fieldState.error)}
-    />
-  )
+  const field = useField('name', control)
+  return <TextField {...field} autoComplete="organization" label={t('details.name')} hint={t('details.nameHint')} />
 }
 
 function Siret({ control, kept }: { control: Control<Form>; kept: CompanyDetails }) {
-  const { field, fieldState } = useController({ control, name: 'siret' })
-  return <SiretField {...field} kept={kept} error={fieldProblemText(fieldState.error)} />
+  const field = useField('siret', control)
+  return <SiretField {...field} kept={kept} />
 }
 
 function WebsiteField({ control }: { control: Control<Form> }) {
   const { t } = useTranslation('company')
-  const { field, fieldState } = useController({ control, name: 'webSite' })
+  const field = useField('webSite', control)
   return (
     <TextField
       {...field}
@@ -106,14 +99,13 @@ function WebsiteField({ control }: { control: Control<Form> }) {
       label={t('details.website')}
       optional={t('optional')}
       hint={t('details.websiteHint')}
-      error={fieldProblemText(fieldState.error)}
     />
   )
 }
 
 function FoundingDayField({ control }: { control: Control<Form> }) {
   const { t } = useTranslation('company')
-  const { field, fieldState } = useController({ control, name: 'dateOfCreation' })
+  const field = useField('dateOfCreation', control)
   return (
     <div className={styles.short}>
       <Suspense fallback={<Skeleton height="4.4rem" />}>
@@ -124,7 +116,7 @@ function FoundingDayField({ control }: { control: Control<Form> }) {
           onChange={(day) => field.onChange(day ?? '')}
           onBlur={field.onBlur}
           latest={today()}
-          error={fieldProblemText(fieldState.error)}
+          error={field.error}
         />
       </Suspense>
     </div>

@@ -54,8 +54,8 @@ function Service({ id, label }: { id: number; label: string }) {
 
 function Description({ id }: { id: number }) {
   const { t } = useTranslation('company')
-  const { field, fieldState } = useWords(id, 'description')
-  const shown = useWords(id, 'isDescriptionVisible').field
+  const field = useWords(id, 'description')
+  const shown = useWords(id, 'isDescriptionVisible')
   return (
     <div>
       <TextAreaField
@@ -67,7 +67,6 @@ function Description({ id }: { id: number }) {
           used: formatNumber(field.value.trim().length),
           all: formatNumber(longestDescription),
         })}
-        error={fieldProblemText(fieldState.error)}
       />
       <Switch isSelected={shown.value ?? true} onChange={shown.onChange}>
         {t('services.showDescription')}
@@ -78,9 +77,9 @@ function Description({ id }: { id: number }) {
 
 function Budget({ id }: { id: number }) {
   const { t } = useTranslation('company')
-  const { field, fieldState } = useWords(id, 'budgetStartingFrom')
-  const shown = useWords(id, 'isBudgetVisible').field
-  const currency = useWords(id, 'currency').field
+  const field = useWords(id, 'budgetStartingFrom')
+  const shown = useWords(id, 'isBudgetVisible')
+  const currency = useWords(id, 'currency')
   const { priceCurrency } = useCurrentUser()
   return (
     <div>
@@ -99,7 +98,7 @@ function Budget({ id }: { id: number }) {
         formatOptions={moneyInput(currency.value && field.value !== null ? currency.value : priceCurrency)}
         label={t('services.budget')}
         hint={t('services.budgetHint')}
-        error={fieldProblemText(fieldState.error)}
+        error={field.error}
       />
       <Switch isSelected={shown.value ?? true} onChange={shown.onChange}>
         {t('services.showBudget')}
@@ -109,8 +108,9 @@ function Budget({ id }: { id: number }) {
 }
 
 function useWords<Name extends keyof typeof unsaid>(id: number, name: Name) {
-  return useController<ServicesValues, `words.service${number}.${Name}`>({
+  const { field, fieldState } = useController<ServicesValues, `words.service${number}.${Name}`>({
     name: `words.${wordsKey(id)}.${name}`,
     defaultValue: unsaid[name] as never,
   })
+  return { ...field, error: fieldProblemText(fieldState.error) }
 }

@@ -1,18 +1,19 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
-import { useUnsavedChanges } from '@bouquet/backoffice/unsaved-changes.tsx'
+import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
+import { savedQuery } from '@bouquet/backoffice/forms/saved-query.ts'
+import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import { LanguageChoices, ServiceChoices } from '@bouquet/features/company/onboarding/backoffice/catalogue-choices.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Control, FormProvider, useController, useForm, useWatch } from 'react-hook-form'
+import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { type CompanyServices, getCompanyServices, updateCompanyServices } from '../contract.ts'
 import styles from './company.module.css'
 import { companyServicesQuery } from './company-queries.ts'
-import { SaveBar } from './save-bar.tsx'
 import { ServiceWordsCard } from './service-words.tsx'
 import { type ServicesValues, servicesValues, updateOf, valuesOf } from './services-values.ts'
-import { useSave } from './use-save.ts'
 
 type Filled = z.output<typeof servicesValues>
 
@@ -24,11 +25,11 @@ export function ServicesForm({ services }: { services: CompanyServices }) {
   })
   const { isDirty } = form.formState
   const [prestations, langues] = useWatch({ control: form.control, name: ['prestations', 'langues'] })
-  const { submit, isSaving } = useSave({
-    form,
+  const { submit, isSaving } = useSave(form, {
     send: (filled) => call(updateCompanyServices, { body: updateOf(filled) }),
-    stored: { queryKey: companyServicesQuery.queryKey, read: () => call(getCompanyServices, {}) },
-    onSaved: (answer) => form.reset(valuesOf(answer)),
+    ...savedQuery(companyServicesQuery.queryKey, () => call(getCompanyServices, {})),
+    place: 'notice',
+    next: (answer) => form.reset(valuesOf(answer)),
   })
   return (
     <FormProvider {...form}>
@@ -48,7 +49,6 @@ export function ServicesForm({ services }: { services: CompanyServices }) {
 }
 
 function useChoices(control: Control<ServicesValues, unknown, Filled>, name: 'prestations' | 'langues') {
-  const { field, fieldState } = useController({ control, name })
-  const { value, onChange, onBlur } = field
-  return { values: value, onChange, onBlur, error: fieldProblemText(fieldState.error) }
+  const field = useField(name, control)
+  return { values: field.value, onChange: field.onChange, onBlur: field.onBlur, error: field.error }
 }

@@ -1,28 +1,24 @@
-import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { CountrySelect } from '@bouquet/backoffice/country-select.tsx'
 import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import type { Ref } from 'react'
-import type { ControllerFieldState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './onboarding.module.css'
 import { PlaceSearch } from './place-search.tsx'
 
-type Controlled = {
-  field: {
-    value: string
-    onChange: (text: string) => void
-    onBlur: () => void
-    name: string
-    ref: Ref<HTMLInputElement>
-  }
-  fieldState: ControllerFieldState
+type AddressField = {
+  value: string
+  onChange: (text: string) => void
+  onBlur: () => void
+  name: string
+  ref: Ref<HTMLInputElement>
+  error: string | undefined
 }
 
 type Props = {
-  zipcode: Controlled
-  city: Controlled
-  country: Controlled
+  zipcode: AddressField
+  city: AddressField
+  country: AddressField
   onPlace: (place: PlacePick) => void
   placeError: string | undefined
 }
@@ -34,32 +30,22 @@ export function AddressFields({ zipcode, city, country, onPlace, placeError }: P
     <div className={styles.fields}>
       <PlaceSearch onChoose={onPlace} error={placeError} />
       <div className={styles.pair}>
-        <TextField
-          {...trimmedOnBlur(zipcode.field)}
-          autoComplete="postal-code"
-          label={t('address.zipcode')}
-          error={fieldProblemText(zipcode.fieldState.error)}
-        />
-        <TextField
-          {...trimmedOnBlur(city.field)}
-          autoComplete="address-level2"
-          label={t('address.city')}
-          error={fieldProblemText(city.fieldState.error)}
-        />
+        <TextField {...trimmedOnBlur(zipcode)} autoComplete="postal-code" label={t('address.zipcode')} />
+        <TextField {...trimmedOnBlur(city)} autoComplete="address-level2" label={t('address.city')} />
       </div>
       <CountrySelect
         label={t('address.country')}
-        value={country.field.value}
-        onChange={country.field.onChange}
-        onBlur={country.field.onBlur}
-        error={fieldProblemText(country.fieldState.error)}
+        value={country.value}
+        onChange={country.onChange}
+        onBlur={country.onBlur}
+        error={country.error}
         autoComplete="country"
       />
     </div>
   )
 }
 
-function trimmedOnBlur(field: Controlled['field']): Controlled['field'] {
+function trimmedOnBlur(field: AddressField): AddressField {
   return {
     ...field,
     onBlur: () => {

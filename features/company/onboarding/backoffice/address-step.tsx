@@ -1,15 +1,16 @@
 import { problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from './address-fields.tsx'
 import type { OnboardingForm } from './onboarding-form.ts'
 
 export function AddressStep() {
   return (
     <AddressFields
-      zipcode={useController<OnboardingForm, 'address.zipcode'>({ name: 'address.zipcode' })}
-      city={useController<OnboardingForm, 'address.city'>({ name: 'address.city' })}
-      country={useController<OnboardingForm, 'address.countryCode'>({ name: 'address.countryCode' })}
+      zipcode={useField<OnboardingForm, 'address.zipcode'>('address.zipcode')}
+      city={useField<OnboardingForm, 'address.city'>('address.city')}
+      country={useField<OnboardingForm, 'address.countryCode'>('address.countryCode')}
       onPlace={useFillFromPlace()}
       placeError={useMissingPlace()}
     />

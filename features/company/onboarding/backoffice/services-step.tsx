@@ -1,6 +1,6 @@
-import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { homeCountry } from '@bouquet/domain/countries'
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { LanguageChoices, ServiceChoices } from './catalogue-choices.tsx'
 import styles from './onboarding.module.css'
 import type { OnboardingForm } from './onboarding-form.ts'
@@ -8,10 +8,10 @@ import { SiretField } from './siret-field.tsx'
 
 export function ServicesStep() {
   const countryCode = useWatch<OnboardingForm, 'address.countryCode'>({ name: 'address.countryCode' })
-  const siret = useController<OnboardingForm, 'siret'>({ name: 'siret' })
+  const siret = useField<OnboardingForm, 'siret'>('siret')
   return (
     <div className={styles.fields}>
-      {countryCode === homeCountry && <SiretField {...siret.field} />}
+      {countryCode === homeCountry && <SiretField {...siret} error={undefined} />}
       <ServiceChoices {...useChoices('prestations')} />
       <LanguageChoices {...useChoices('langues')} />
     </div>
@@ -19,7 +19,6 @@ export function ServicesStep() {
 }
 
 function useChoices(name: 'prestations' | 'langues') {
-  const { field, fieldState } = useController<OnboardingForm, typeof name>({ name })
-  const { value, onChange, onBlur } = field
-  return { values: value, onChange, onBlur, error: fieldProblemText(fieldState.error) }
+  const field = useField<OnboardingForm, typeof name>(name)
+  return { values: field.value, onChange: field.onChange, onBlur: field.onBlur, error: field.error }
 }

@@ -1,7 +1,8 @@
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useController, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { CardReason } from '../rules/card-decline.ts'
@@ -23,7 +24,7 @@ const accounts = { paid: spaced('AT611904300234573201'), refused: spaced('AT8619
 export function StandInDebitForm({ order, payment, onCancel }: Props) {
   const { t } = useTranslation('credits')
   const form = useForm({ resolver: zodResolver(debitForm), defaultValues: { iban: '' }, mode: 'onTouched' })
-  const { field, fieldState } = useController({ control: form.control, name: 'iban' })
+  const field = useField('iban', form.control)
   const pay = ({ iban }: { iban: string }) =>
     payment.pay(() => payWithStandIn(order.clientSecret, { type: 'debit', iban }))
   return (
@@ -35,7 +36,7 @@ export function StandInDebitForm({ order, payment, onCancel }: Props) {
         autoFocus
         label={t('payment.iban')}
         hint={t('payment.mandate')}
-        error={fieldState.error && t('card.invalid_iban')}
+        error={field.error && t('card.invalid_iban')}
       />
       <PaymentActions price={order.price} payment={payment} onCancel={onCancel} />
     </form>

@@ -1,6 +1,6 @@
-import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { formatCountry, formatLanguageName } from '@bouquet/backoffice/formats.ts'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { countries } from '@bouquet/domain/countries'
 import { languages } from '@bouquet/domain/languages'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
@@ -8,7 +8,6 @@ import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
 import { Suspense } from 'react'
-import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { promotionKinds } from '../rules/promotion.ts'
 import styles from './promotion-editor.module.css'
@@ -37,7 +36,7 @@ export function AudienceFields() {
 
 function KindChoice() {
   const { t } = useTranslation('marketing')
-  const { field } = useController<PromotionFields, 'kind'>({ name: 'kind' })
+  const field = useField<PromotionFields, 'kind'>('kind')
   return (
     <Segments
       legend={t('form.kind')}
@@ -51,7 +50,7 @@ function KindChoice() {
 
 function CountryChoice() {
   const { t } = useTranslation('marketing')
-  const { field } = useController<PromotionFields, 'country'>({ name: 'country' })
+  const field = useField<PromotionFields, 'country'>('country')
   return (
     <NativeSelect {...field} id="promotion-country" label={t('form.country')}>
       <option value="every">{t('everyCountry')}</option>
@@ -66,7 +65,7 @@ function CountryChoice() {
 
 function LanguageChoice() {
   const { t } = useTranslation('marketing')
-  const { field } = useController<PromotionFields, 'language'>({ name: 'language' })
+  const field = useField<PromotionFields, 'language'>('language')
   return (
     <NativeSelect {...field} id="promotion-language" label={t('form.language')}>
       <option value="every">{t('everyLanguage')}</option>
@@ -81,7 +80,7 @@ function LanguageChoice() {
 
 function DayField({ name }: { name: 'startDay' | 'endDay' }) {
   const { t } = useTranslation('marketing')
-  const { field, fieldState } = useController<PromotionFields, typeof name>({ name })
+  const field = useField<PromotionFields, typeof name>(name)
   return (
     <Suspense fallback={<Skeleton height="4.4rem" />}>
       <DateField
@@ -89,7 +88,7 @@ function DayField({ name }: { name: 'startDay' | 'endDay' }) {
         value={field.value || null}
         onChange={(day) => field.onChange(day ?? '')}
         onBlur={field.onBlur}
-        error={fieldProblemText(fieldState.error)}
+        error={field.error}
         {...(name === 'endDay' && { hint: t('form.endHint'), optional: t('form.optional') })}
       />
     </Suspense>
@@ -98,7 +97,7 @@ function DayField({ name }: { name: 'startDay' | 'endDay' }) {
 
 function SwitchField({ name }: { name: 'showOncePerUser' | 'isActive' }) {
   const { t } = useTranslation('marketing')
-  const { field } = useController<PromotionFields, typeof name>({ name })
+  const field = useField<PromotionFields, typeof name>(name)
   const [words, detail] =
     name === 'isActive' ? [t('form.active'), t('form.activeDetail')] : [t('form.once'), t('form.onceDetail')]
   return (

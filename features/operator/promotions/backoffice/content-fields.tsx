@@ -1,10 +1,10 @@
-import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
 import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { Suspense } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { promotionForms } from '../rules/promotion.ts'
 import { PictureField } from './picture-field.tsx'
@@ -32,7 +32,7 @@ export function ContentFields() {
 
 function FormChoice() {
   const { t } = useTranslation('marketing')
-  const { field } = useController<PromotionFields, 'form'>({ name: 'form' })
+  const field = useField<PromotionFields, 'form'>('form')
   return (
     <Segments
       legend={t('form.form')}
@@ -46,12 +46,11 @@ function FormChoice() {
 
 function PlainField({ name }: { name: 'title' | 'buttonText' | 'buttonLink' }) {
   const { t } = useTranslation('marketing')
-  const { field, fieldState } = useController<PromotionFields, typeof name>({ name })
+  const field = useField<PromotionFields, typeof name>(name)
   return (
     <TextField
       {...field}
       label={t(`form.${name}`)}
-      error={fieldProblemText(fieldState.error)}
       {...(name !== 'title' && { optional: t('form.optional') })}
       {...(name === 'buttonLink' && { hint: t('form.buttonLinkHint'), inputMode: 'url' as const })}
     />
@@ -60,13 +59,13 @@ function PlainField({ name }: { name: 'title' | 'buttonText' | 'buttonLink' }) {
 
 function AlertText() {
   const { t } = useTranslation('marketing')
-  const { field, fieldState } = useController<PromotionFields, 'alertText'>({ name: 'alertText' })
-  return <TextAreaField {...field} label={t('form.text')} error={fieldProblemText(fieldState.error)} rows={4} />
+  const field = useField<PromotionFields, 'alertText'>('alertText')
+  return <TextAreaField {...field} label={t('form.text')} rows={4} />
 }
 
 function PopupText() {
   const { t } = useTranslation('marketing')
-  const { field, fieldState } = useController<PromotionFields, 'popupHtml'>({ name: 'popupHtml' })
+  const field = useField<PromotionFields, 'popupHtml'>('popupHtml')
   return (
     <Suspense fallback={<Skeleton shape="card" height="15rem" />}>
       <RichTextField
@@ -74,7 +73,7 @@ function PopupText() {
         value={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}
-        error={fieldProblemText(fieldState.error)}
+        error={field.error}
       />
     </Suspense>
   )

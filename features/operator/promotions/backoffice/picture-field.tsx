@@ -1,11 +1,11 @@
 import { problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import type { ProblemCode } from '@bouquet/contract/problems'
 import { mostPicturePixels, readPictureHeader } from '@bouquet/domain/picture-header'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { FieldProblem } from '@bouquet/ui/parts/field.tsx'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { uploadPromotionImage } from '../contract.ts'
 import styles from './promotion-editor.module.css'
@@ -16,7 +16,7 @@ const types = ['image/png', 'image/jpeg', 'image/webp']
 /** A popup's picture: chosen here, sent when the form is saved. */
 export function PictureField() {
   const { t } = useTranslation('marketing')
-  const { field } = useController<PromotionFields, 'picture'>({ name: 'picture' })
+  const field = useField<PromotionFields, 'picture'>('picture')
   const [problem, setProblem] = useState<ProblemCode | null>(null)
   const choose = async (file: File | undefined) => {
     if (!file) return

@@ -1,4 +1,4 @@
-import { useUnsavedChanges } from '@bouquet/backoffice/unsaved-changes.tsx'
+import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { useEffect, useState } from 'react'
@@ -17,7 +17,7 @@ import { useSavePromotion } from './use-save-promotion.ts'
 
 /** The form of a promotion beside what providers will see; without `stored` it makes a new one. */
 export function PromotionEditor({ stored }: { stored?: Promotion }) {
-  const { t } = useTranslation('marketing')
+  const { t } = useTranslation(['marketing', 'common'])
   const form = useForm<PromotionFields>({
     resolver: resolvePromotion,
     defaultValues: stored ? fieldsOf(stored) : emptyPromotion(),
@@ -26,10 +26,10 @@ export function PromotionEditor({ stored }: { stored?: Promotion }) {
   const [nextPage, setNextPage] = useState<string | null>(null)
   const question = useUnsavedChanges(form.formState.isDirty && nextPage === null)
   useGoOn(nextPage)
-  const save = useSavePromotion(stored, form, setNextPage)
+  const { submit, isSaving } = useSavePromotion(stored, form, setNextPage)
   return (
     <FormProvider {...form}>
-      <form noValidate className={styles.columns} onSubmit={form.handleSubmit((fields) => save.mutate(fields))}>
+      <form noValidate className={styles.columns} onSubmit={submit}>
         <div className={styles.fields}>
           <Card aria-labelledby="promotion-content">
             <h2 id="promotion-content">{t('form.content')}</h2>
@@ -41,8 +41,8 @@ export function PromotionEditor({ stored }: { stored?: Promotion }) {
           </Card>
           <div className={styles.bar}>
             {stored && <DeletePromotion id={stored.id} onDeleted={() => setNextPage(promotionPaths.list)} />}
-            <Button type="submit" variant="primary" isPending={save.isPending}>
-              {stored ? t('form.save') : t('form.create')}
+            <Button type="submit" variant="primary" isPending={isSaving}>
+              {stored ? t('common:save') : t('form.create')}
             </Button>
           </div>
         </div>

@@ -1,10 +1,10 @@
-import { ApiProblem, connectionProblem } from '@bouquet/backoffice/api/api-problem.ts'
+import { connectionProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { upload } from '@bouquet/backoffice/api/upload.ts'
 import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
 import { done, doneIfOther, notDone, type Outcome } from '@bouquet/backoffice/changes/find-outcome.ts'
-import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import { notify } from '@bouquet/ui/parts/notify.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
@@ -28,7 +28,7 @@ type Saved = { promotion: Promotion; pictureProblem: unknown }
 export function useSavePromotion(stored: Promotion | undefined, form: Form, goOn: (page: string) => void) {
   const { t } = useTranslation('marketing')
   const queries = useQueryClient()
-  return useChange({
+  return useSave(form, {
     send: async (fields: PromotionFields, key) => savePicture(await saveWords(fields, stored, key), fields),
     find: (fields, key) => findSaved(fields, stored, key),
     onDone: ({ promotion, pictureProblem }) => {
@@ -40,10 +40,8 @@ export function useSavePromotion(stored: Promotion | undefined, form: Form, goOn
     done: ({ pictureProblem }) => (pictureProblem ? null : t(stored ? 'form.saved' : 'form.created')),
     failed: t('form.failed'),
     place: 'notice',
-    onFailure: (error) => {
-      if (error instanceof ApiProblem) showFieldProblems(form, error)
-      void queries.invalidateQueries({ queryKey: [...promotionsKey, 'list'] })
-    },
+    fieldOf: (path) => fieldOf(path, form.getValues('form')),
+    onFailure: () => void queries.invalidateQueries({ queryKey: [...promotionsKey, 'list'] }),
     next: ({ promotion, pictureProblem }) => {
       form.reset(fieldsOf(promotion))
       if (!stored) goOn(pictureProblem ? promotionPaths.promotion(promotion.id) : promotionPaths.list)
@@ -88,9 +86,4 @@ async function sendPicture(saved: Promotion, { file, url }: PromotionFields['pic
   const params = { id: saved.id }
   if (file) return upload(uploadPromotionImage, { params, file })
   return saved.imageUrl && url === null ? call(deletePromotionImage, { params }) : saved
-}
-
-function showFieldProblems(form: Form, { fields }: ApiProblem): void {
-  for (const [path, message] of Object.entries(fields))
-    form.setError(fieldOf(path, form.getValues('form')), { type: 'server', message }, { shouldFocus: true })
 }

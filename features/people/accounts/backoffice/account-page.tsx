@@ -1,6 +1,6 @@
+import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
-import { useUnsavedChanges } from '@bouquet/backoffice/unsaved-changes.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -3,7 +3,7 @@ import { getCurrentUser } from '@bouquet/backoffice/api/first-calls.ts'
 import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
-import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { storeSession } from '@bouquet/backoffice/session/stored-session.ts'
 import { email } from '@bouquet/contract/fields'
@@ -14,7 +14,7 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { changeEmail } from '../contract.ts'
@@ -69,9 +69,9 @@ function AddressForm({ onDirty }: { onDirty: NoteDirty }) {
     mode: 'onTouched',
   })
   useNoteDirty(form.formState.isDirty, onDirty)
-  const change = useChangeEmail(() => form.reset())
+  const { submit, isSaving, failure } = useChangeEmail(form)
   return (
-    <form onSubmit={form.handleSubmit((filled) => change.mutate(filled))} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={styles.form}>
       {isClosed && <ClosedNote />}
       <Controller
         control={form.control}
@@ -88,15 +88,15 @@ function AddressForm({ onDirty }: { onDirty: NoteDirty }) {
           />
         )}
       />
-      {change.error instanceof VerificationNotSent ? (
+      {failure instanceof VerificationNotSent ? (
         <Callout tone="brick" urgent title={t('email.failed')}>
           {t('email.notSent')}
         </Callout>
       ) : (
-        <ChangeFailure title={t('email.failed')} error={change.error} />
+        <ChangeFailure title={t('email.failed')} error={failure} />
       )}
       <SectionActions>
-        <Button type="submit" isDisabled={isClosed} isPending={change.isPending}>
+        <Button type="submit" isDisabled={isClosed} isPending={isSaving}>
           {t('email.change')}
         </Button>
       </SectionActions>
@@ -104,9 +104,9 @@ function AddressForm({ onDirty }: { onDirty: NoteDirty }) {
   )
 }
 
-function useChangeEmail(onDone: () => void) {
+function useChangeEmail(form: UseFormReturn<EmailForm>) {
   const { t } = useTranslation('account')
-  return useChange({
+  return useSave(form, {
     send: async (body: EmailForm) => {
       const { token, refresh_token: refreshToken } = await call(changeEmail, { body })
       if (!token || !refreshToken) throw new VerificationNotSent()
@@ -120,6 +120,6 @@ function useChangeEmail(onDone: () => void) {
     done: (_, { email: address }) => t('email.changed', { email: address.trim() }),
     failed: t('email.failed'),
     reason: (error) => (error instanceof VerificationNotSent ? t('email.notSent') : undefined),
-    next: onDone,
+    next: () => form.reset(),
   })
 }

@@ -1,14 +1,14 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { getCurrentUser } from '@bouquet/backoffice/api/first-calls.ts'
-import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
-import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Control, useController, useForm } from 'react-hook-form'
+import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { personalInfo, updatePersonalInfo } from '../contract.ts'
@@ -20,15 +20,16 @@ import { type NoteDirty, useNoteDirty } from './use-note-dirty.ts'
 type Names = z.input<typeof personalInfo>
 
 export function NamesSection({ onDirty }: { onDirty: NoteDirty }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const { firstname, lastname } = useCurrentUser()
-  const { control, formState, handleSubmit, reset } = useForm<Names>({
+  const form = useForm<Names>({
     resolver: zodResolver(personalInfo),
     defaultValues: { firstname, lastname },
     mode: 'onChange',
   })
+  const { control, formState } = form
   useNoteDirty(formState.isDirty, onDirty)
-  const save = useChange({
+  const { submit, isSaving, failure } = useSave(form, {
     send: (body: Names) => call(updatePersonalInfo, { body }),
     find: async (typed) => {
       const { user } = await call(getCurrentUser, {})
@@ -38,9 +39,8 @@ export function NamesSection({ onDirty }: { onDirty: NoteDirty }) {
     onDone: () => void reloadCurrentUser(),
     done: () => t('names.saved'),
     failed: t('names.failed'),
-    next: (saved) => reset(saved),
+    next: (saved) => form.reset(saved),
   })
-  const submit = handleSubmit((names) => save.mutate(names))
   return (
     <Section title={t('names.title')} text={t('names.text')}>
       <form onSubmit={submit} noValidate className={styles.form}>
@@ -48,15 +48,15 @@ export function NamesSection({ onDirty }: { onDirty: NoteDirty }) {
           <NameField control={control} name="firstname" />
           <NameField control={control} name="lastname" />
         </div>
-        <ChangeFailure title={t('names.failed')} error={save.error} />
+        <ChangeFailure title={t('names.failed')} error={failure} />
         <SectionActions>
           <Button
             type="submit"
             variant="primary"
             isDisabled={Object.keys(formState.errors).length > 0}
-            isPending={save.isPending}
+            isPending={isSaving}
           >
-            {t('names.save')}
+            {t('common:save')}
           </Button>
         </SectionActions>
       </form>
@@ -66,14 +66,14 @@ export function NamesSection({ onDirty }: { onDirty: NoteDirty }) {
 
 function NameField({ control, name }: { control: Control<Names>; name: keyof Names }) {
   const { t } = useTranslation(['account', 'session'])
-  const { field, fieldState } = useController({ control, name })
-  const isMissing = fieldState.error && field.value.trim() === ''
+  const field = useField(name, control)
+  const isMissing = field.error && field.value.trim() === ''
   return (
     <TextField
       {...field}
       autoComplete={name === 'firstname' ? 'given-name' : 'family-name'}
       label={t(`session:${name}`)}
-      error={isMissing ? t(`names.${name}Required`) : fieldProblemText(fieldState.error)}
+      error={isMissing ? t(`names.${name}Required`) : field.error}
     />
   )
 }

@@ -1,5 +1,5 @@
-import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { passwordStrength, strengthLevels } from '@bouquet/domain/password'
 import { useIsImpersonating } from '@bouquet/features/people/impersonation/backoffice/impersonation.ts'
@@ -9,7 +9,7 @@ import { StrengthMeter } from '@bouquet/ui/parts/strength-meter.tsx'
 import { PasswordField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import { type Control, useController, useForm, useWatch } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './form.module.css'
 import { emptyPasswordForm, type PasswordForm, passwordForm } from './password-form.ts'
@@ -28,20 +28,19 @@ export function PasswordSection({ onDirty }: { onDirty: NoteDirty }) {
   })
   const { control, formState } = form
   useNoteDirty(formState.isDirty, onDirty)
-  const change = useChangePassword(form)
-  const isPlaced = Object.keys(formState.errors).length > 0
+  const { submit, isSaving, failure } = useChangePassword(form)
   return (
     <Section title={t('password.title')} text={t('password.text')}>
-      <form onSubmit={form.handleSubmit((filled) => change.mutate(filled))} noValidate className={styles.form}>
+      <form onSubmit={submit} noValidate className={styles.form}>
         {isClosed && <ClosedNote />}
         {/* For password managers, which would else not know whose password this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
         <CurrentPassword control={control} isDisabled={isClosed} />
         <NewPassword control={control} isDisabled={isClosed} />
         <Field control={control} name="confirmation" label={t('password.confirmation')} isDisabled={isClosed} />
-        <ChangeFailure title={t('password.failed')} error={isPlaced ? null : change.error} />
+        <ChangeFailure title={t('password.failed')} error={failure} />
         <SectionActions>
-          <Button type="submit" variant="primary" isDisabled={isClosed} isPending={change.isPending}>
+          <Button type="submit" variant="primary" isDisabled={isClosed} isPending={isSaving}>
             {t('password.change')}
           </Button>
         </SectionActions>
@@ -91,7 +90,7 @@ function Field({
   isDisabled,
 }: Part & { name: keyof PasswordForm; label: string; hint?: ReactNode; missing?: string | undefined }) {
   const { t } = useTranslation('common')
-  const { field, fieldState } = useController({ control, name })
+  const field = useField(name, control)
   return (
     <PasswordField
       {...field}
@@ -101,7 +100,7 @@ function Field({
       showLabel={t('showPassword')}
       hideLabel={t('hidePassword')}
       isDisabled={isDisabled}
-      error={fieldState.error && (missing ?? fieldProblemText(fieldState.error))}
+      error={field.error && (missing ?? field.error)}
     />
   )
 }

@@ -1,7 +1,7 @@
-import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { lazyDialog } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { hostCountry } from '@bouquet/backoffice/country-options.ts'
 import { CountrySelect } from '@bouquet/backoffice/country-select.tsx'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { internationalPhone } from '@bouquet/backoffice/international-phone.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { useIsImpersonating } from '@bouquet/features/people/impersonation/backoffice/impersonation.ts'
@@ -10,7 +10,7 @@ import { Button } from '@bouquet/ui/parts/button.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Suspense, useState } from 'react'
-import { type Control, useController, useForm } from 'react-hook-form'
+import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './form.module.css'
 import { type PhoneForm, phoneForm } from './phone-form.ts'
@@ -71,19 +71,12 @@ function CurrentNumber({ user }: { user: CurrentUser }) {
 
 function NumberFields({ control, isDisabled }: { control: Control<PhoneForm>; isDisabled: boolean }) {
   const { t } = useTranslation(['account', 'session'])
-  const country = useController({ control, name: 'country' })
-  const phone = useController({ control, name: 'phone' })
+  const country = useField('country', control)
+  const phone = useField('phone', control)
   return (
     <div className={styles.phone}>
-      <CountrySelect label={t('session:phoneCountry')} value={country.field.value} onChange={country.field.onChange} />
-      <TextField
-        {...phone.field}
-        type="tel"
-        autoComplete="tel"
-        label={t('phone.new')}
-        isDisabled={isDisabled}
-        error={fieldProblemText(phone.fieldState.error)}
-      />
+      <CountrySelect label={t('session:phoneCountry')} value={country.value} onChange={country.onChange} />
+      <TextField {...phone} type="tel" autoComplete="tel" label={t('phone.new')} isDisabled={isDisabled} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
-import { useUnsavedChanges } from '@bouquet/backoffice/unsaved-changes.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'

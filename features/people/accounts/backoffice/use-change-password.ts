@@ -1,7 +1,6 @@
-import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
-import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { changePassword } from '../contract.ts'
@@ -9,18 +8,15 @@ import { emptyPasswordForm, type PasswordForm } from './password-form.ts'
 import { securityQuery } from './security-query.ts'
 
 /** Changes the password; a refusal is said beside the field that it is about. */
-export function useChangePassword({ reset, setError }: UseFormReturn<PasswordForm>) {
+export function useChangePassword(form: UseFormReturn<PasswordForm>) {
   const { t } = useTranslation('account')
-  return useChange({
+  return useSave(form, {
     send: ({ currentPassword, newPassword }: PasswordForm) =>
       call(changePassword, { body: { currentPassword, newPassword } }),
     onDone: () => void queryClient.invalidateQueries({ queryKey: securityQuery.queryKey }),
     done: () => t('password.changed'),
     failed: t('password.failed'),
-    onFailure: (error) => {
-      if (isProblem(error, 'current_password_wrong')) setError('currentPassword', { message: error.code })
-      if (isProblem(error, 'password_unchanged')) setError('newPassword', { message: error.code })
-    },
-    next: () => reset(emptyPasswordForm),
+    fieldsOfCodes: { current_password_wrong: 'currentPassword', password_unchanged: 'newPassword' },
+    next: () => form.reset(emptyPasswordForm),
   })
 }

@@ -1,5 +1,7 @@
 import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
-import { fieldProblemText, problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import { useSubmit } from '@bouquet/backoffice/forms/use-submit.ts'
 import type { ImpersonatedPerson } from '@bouquet/backoffice/session/impersonated-person.ts'
 import styles from '@bouquet/features/people/session/backoffice/session-form.module.css'
 import { Button } from '@bouquet/ui/parts/button.tsx'
@@ -9,7 +11,7 @@ import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { type Control, Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { startImpersonation as contract } from '../contract.ts'
 import { impersonationMinutes, impersonationReason } from '../rules/impersonation.ts'
@@ -57,15 +59,8 @@ export function StartImpersonationDialog({ person, isOpen, onClose }: Props) {
 
 function Fields({ form, id, person }: { form: UseFormReturn<Form>; id: string; person: Props['person'] }) {
   const { t } = useTranslation('impersonation')
-  const { control, handleSubmit, setError, formState } = form
-  const submit = handleSubmit(async ({ user_id, reason }) => {
-    try {
-      await startImpersonation({ userId: user_id, reason })
-    } catch (error) {
-      const text = t(isUnauthorized(error) ? 'errors.unauthorized' : 'errors.start')
-      setError('root', { message: isUnauthorized(error) ? text : `${text} ${problemText(error)}` })
-    }
-  })
+  const { control } = form
+  const { submit, failure } = useSubmit(form, ({ user_id, reason }) => startImpersonation({ userId: user_id, reason }))
   return (
     <form id={id} onSubmit={submit} noValidate className={`${styles.fields} ${styles.inDialog}`}>
       {person ? (
@@ -83,27 +78,25 @@ function Fields({ form, id, person }: { form: UseFormReturn<Form>; id: string; p
           )}
         />
       )}
-      <Controller control={control} name="reason" render={(field) => <Reason {...field} />} />
-      {formState.errors.root && (
+      <Reason control={control} />
+      {failure && (
         <Callout tone="brick" urgent>
-          {formState.errors.root.message}
+          {isUnauthorized(failure) ? t('errors.unauthorized') : `${t('errors.start')} ${problemText(failure)}`}
         </Callout>
       )}
     </form>
   )
 }
 
-type ReasonField = Parameters<Parameters<typeof Controller<Form, 'reason'>>[0]['render']>[0]
-
-function Reason({ field, fieldState }: Pick<ReasonField, 'field' | 'fieldState'>) {
+function Reason({ control }: { control: Control<Form> }) {
   const { t } = useTranslation('impersonation')
+  const field = useField('reason', control)
   return (
     <TextAreaField
       {...field}
       rows={3}
       label={t('start.reason')}
       hint={t('start.reasonHint')}
-      error={fieldProblemText(fieldState.error)}
       count={t('start.count', { count: field.value.trim().length, most: impersonationReason.maxLength })}
     />
   )

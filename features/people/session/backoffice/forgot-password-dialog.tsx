@@ -1,13 +1,14 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { fieldProblemText, problemText } from '@bouquet/backoffice/api/problem-text.ts'
-import { isUnanswered } from '@bouquet/backoffice/changes/failure-text.ts'
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import { useSubmit } from '@bouquet/backoffice/forms/use-submit.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useState } from 'react'
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { requestPasswordReset } from '../contract.ts'
 import styles from './session-form.module.css'
@@ -41,50 +42,19 @@ export function ForgotPasswordDialog({ isOpen, onClose, email }: Props) {
 
 function Fields({ form, id, onAnswer }: { form: UseFormReturn<Form>; id: string; onAnswer: (answer: Answer) => void }) {
   const { t } = useTranslation('session')
-  const { control, handleSubmit } = form
-  const [failure, setFailure] = useState<unknown>(null)
-  const submit = handleSubmit(async (body) => {
-    setFailure(null)
-    try {
-      onAnswer(await call(requestPasswordReset, { body }))
-    } catch (error) {
-      setFailure(error)
-    }
-  })
+  const { submit, failure } = useSubmit(form, async (body) => onAnswer(await call(requestPasswordReset, { body })))
   return (
     <form id={id} onSubmit={submit} noValidate className={`${styles.fields} ${styles.inDialog}`}>
       <p className="soft">{t('forgot.lead')}</p>
-      <Controller
-        control={control}
-        name="email"
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            autoFocus
-            type="email"
-            autoComplete="username"
-            label={t('email')}
-            error={fieldProblemText(fieldState.error)}
-          />
-        )}
+      <TextField
+        {...useField('email', form.control)}
+        autoFocus
+        type="email"
+        autoComplete="username"
+        label={t('email')}
       />
-      {failure !== null && <Failure error={failure} />}
+      <ChangeFailure title={t('forgot.error')} error={failure} unanswered={t('forgot.unanswered')} />
     </form>
-  )
-}
-
-function Failure({ error }: { error: unknown }) {
-  const { t } = useTranslation(['session', 'common'])
-  if (isUnanswered(error))
-    return (
-      <Callout tone="gold" urgent title={t('common:unanswered')}>
-        {t('forgot.unanswered')}
-      </Callout>
-    )
-  return (
-    <Callout tone="brick" urgent title={t('forgot.error')}>
-      {problemText(error)}
-    </Callout>
   )
 }
 

@@ -1,16 +1,13 @@
-import { ApiProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
-import { isUnanswered } from '@bouquet/backoffice/changes/failure-text.ts'
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { inputKeys } from '@bouquet/backoffice/changes/input-keys.ts'
+import { useSubmit } from '@bouquet/backoffice/forms/use-submit.ts'
 import { paths } from '@bouquet/backoffice/paths.ts'
 import { openSession } from '@bouquet/backoffice/session/session.ts'
-import type { ProblemCode } from '@bouquet/contract/problems'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { type FieldPath, FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { register } from '../contract.ts'
@@ -37,27 +34,18 @@ export function RegisterPage() {
 }
 
 function Registration() {
-  const { t } = useTranslation(['session', 'common'])
+  const { t } = useTranslation('session')
   const navigate = useNavigate()
   const form = useForm<RegistrationForm>({
     resolver: zodResolver(registrationForm),
     defaultValues: emptyRegistration(),
     mode: 'onTouched',
   })
-  const { errors, isSubmitting } = form.formState
   const [keys] = useState(() => inputKeys<RegistrationForm>())
-  const [isUnknown, setUnknown] = useState(false)
-  const submit = form.handleSubmit(async (values) => {
-    setUnknown(false)
-    try {
-      const body = { ...(await registrationBody(values)), key: keys.of(values) }
-      openSession(await call(register, { body }), false)
-      await navigate(paths.onboarding, { replace: true })
-    } catch (error) {
-      if (isUnanswered(error)) return setUnknown(true)
-      const isPlaced = placeProblems(error, (field, code) => form.setError(field, { message: code }))
-      if (!isPlaced) form.setError('root', { message: problemText(error) })
-    }
+  const { submit, isSending, failure } = useSubmit(form, async (values) => {
+    const body = { ...(await registrationBody(values)), key: keys.of(values) }
+    openSession(await call(register, { body }), false)
+    await navigate(paths.onboarding, { replace: true })
   })
   return (
     <FormProvider {...form}>
@@ -67,32 +55,11 @@ function Registration() {
         <Phone />
         <PasswordWithStrength />
         <Terms />
-        {isUnknown && (
-          <Callout tone="gold" urgent title={t('common:unanswered')}>
-            {t('register.unanswered')}
-          </Callout>
-        )}
-        {errors.root?.message && (
-          <Callout tone="brick" urgent>
-            {errors.root.message}
-          </Callout>
-        )}
-        <Button type="submit" variant="primary" wide isPending={isSubmitting}>
+        <ChangeFailure error={failure} unanswered={t('register.unanswered')} />
+        <Button type="submit" variant="primary" wide isPending={isSending}>
           {t('register.submit')}
         </Button>
       </form>
     </FormProvider>
   )
-}
-
-/** Puts what the server says about a field beside that field. Gives false when it named none that the form has. */
-function placeProblems(
-  error: unknown,
-  place: (field: FieldPath<RegistrationForm>, code: ProblemCode) => void,
-): boolean {
-  if (!(error instanceof ApiProblem)) return false
-  const fields = Object.keys(registrationForm.shape) as FieldPath<RegistrationForm>[]
-  const wrong = fields.filter((field) => error.fields[field])
-  for (const field of wrong) place(field, error.fields[field] ?? 'invalid_input')
-  return wrong.length > 0
 }

@@ -1,24 +1,20 @@
-import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { CountrySelect } from '@bouquet/backoffice/country-select.tsx'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { legalPaths } from '@bouquet/domain/legal-pages'
 import { Checkbox } from '@bouquet/ui/parts/checkbox.tsx'
 import { CheckboxCards } from '@bouquet/ui/parts/choice-cards.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { Link } from 'react-aria-components'
-import { useController, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import { registrationRoles } from '../contract.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import type { RegistrationForm } from './registration-form.ts'
 import styles from './session-form.module.css'
 
-function useField<Name extends keyof RegistrationForm>(name: Name) {
-  return useController<RegistrationForm, Name>({ name })
-}
-
 export function RoleChoice() {
   const { t } = useTranslation('session')
-  const { field, fieldState } = useField('role')
+  const field = useField<RegistrationForm, 'role'>('role')
   return (
     <CheckboxCards
       legend={t('register.role')}
@@ -26,7 +22,7 @@ export function RoleChoice() {
       values={field.value}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      error={fieldProblemText(fieldState.error)}
+      error={field.error}
       options={registrationRoles.map((role) => ({
         value: role,
         label: t(`roles.${role}.label`),
@@ -39,32 +35,16 @@ export function RoleChoice() {
 
 export function Person() {
   const { t } = useTranslation('session')
-  const firstname = useField('firstname')
-  const lastname = useField('lastname')
-  const email = useField('email')
+  const firstname = useField<RegistrationForm, 'firstname'>('firstname')
+  const lastname = useField<RegistrationForm, 'lastname'>('lastname')
+  const email = useField<RegistrationForm, 'email'>('email')
   return (
     <>
       <div className={styles.pair}>
-        <TextField
-          {...firstname.field}
-          autoComplete="given-name"
-          label={t('firstname')}
-          error={fieldProblemText(firstname.fieldState.error)}
-        />
-        <TextField
-          {...lastname.field}
-          autoComplete="family-name"
-          label={t('lastname')}
-          error={fieldProblemText(lastname.fieldState.error)}
-        />
+        <TextField {...firstname} autoComplete="given-name" label={t('firstname')} />
+        <TextField {...lastname} autoComplete="family-name" label={t('lastname')} />
       </div>
-      <TextField
-        {...email.field}
-        type="email"
-        autoComplete="email"
-        label={t('email')}
-        error={fieldProblemText(email.fieldState.error)}
-      />
+      <TextField {...email} type="email" autoComplete="email" label={t('email')} />
     </>
   )
 }
@@ -72,35 +52,29 @@ export function Person() {
 export function Phone() {
   const { t } = useTranslation('session')
   const { trigger, formState } = useFormContext<RegistrationForm>()
-  const country = useField('phoneCountry')
-  const phone = useField('phone')
+  const country = useField<RegistrationForm, 'phoneCountry'>('phoneCountry')
+  const phone = useField<RegistrationForm, 'phone'>('phone')
   const choose = (code: string) => {
-    country.field.onChange(code)
+    country.onChange(code)
     if (formState.touchedFields.phone) void trigger('phone')
   }
   return (
     <div className={styles.phone}>
-      <CountrySelect label={t('phoneCountry')} value={country.field.value} onChange={choose} />
-      <TextField
-        {...phone.field}
-        type="tel"
-        autoComplete="tel"
-        label={t('phone')}
-        error={fieldProblemText(phone.fieldState.error)}
-      />
+      <CountrySelect label={t('phoneCountry')} value={country.value} onChange={choose} />
+      <TextField {...phone} type="tel" autoComplete="tel" label={t('phone')} />
     </div>
   )
 }
 
 export function PasswordWithStrength() {
   const { t } = useTranslation('session')
-  const { field, fieldState } = useField('password')
-  return <NewPasswordField {...field} label={t('password')} error={fieldProblemText(fieldState.error)} />
+  const field = useField<RegistrationForm, 'password'>('password')
+  return <NewPasswordField {...field} label={t('password')} />
 }
 
 export function Terms() {
   const { t } = useTranslation('session')
-  const { field, fieldState } = useField('terms')
+  const field = useField<RegistrationForm, 'terms'>('terms')
   return (
     <Checkbox
       name={field.name}
@@ -108,7 +82,7 @@ export function Terms() {
       isSelected={field.value}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      error={fieldProblemText(fieldState.error)}
+      error={field.error}
     >
       <Trans t={t} i18nKey="register.terms" components={{ terms: <TermsLink /> }} />
     </Checkbox>

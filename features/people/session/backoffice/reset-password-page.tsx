@@ -1,7 +1,8 @@
 import { ApiProblem, isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { isUnanswered } from '@bouquet/backoffice/changes/failure-text.ts'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import { useSubmit } from '@bouquet/backoffice/forms/use-submit.ts'
 import { paths } from '@bouquet/backoffice/paths.ts'
 import { password } from '@bouquet/contract/fields'
 import type { ProblemCode } from '@bouquet/contract/problems'
@@ -11,7 +12,7 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { PasswordField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { type UseFormReturn, useController, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { z } from 'zod'
@@ -62,25 +63,19 @@ export function ResetPasswordPage() {
 function ResetFields({ onDone }: { onDone: (message: string) => void }) {
   const { t } = useTranslation('session')
   const { token = '' } = useParams()
-  const [failure, setFailure] = useState<unknown>(null)
   const form = useForm<ResetForm>({
     resolver: zodResolver(resetForm),
     defaultValues: { newPassword: '', confirmPassword: '' },
     mode: 'onTouched',
   })
-  const submit = form.handleSubmit(async (passwords) => {
-    setFailure(null)
-    try {
-      onDone((await call(resetPassword, { params: { token }, body: { ...passwords, token } })).message)
-    } catch (error) {
-      setFailure(error)
-    }
+  const { submit, isSending, failure } = useSubmit(form, async (passwords) => {
+    onDone((await call(resetPassword, { params: { token }, body: { ...passwords, token } })).message)
   })
   return (
     <form onSubmit={submit} noValidate className={styles.fields}>
       <Passwords form={form} />
-      {failure !== null && <Failure error={failure} />}
-      <Button type="submit" variant="primary" wide isPending={form.formState.isSubmitting}>
+      {failure && <Failure error={failure} />}
+      <Button type="submit" variant="primary" wide isPending={isSending}>
         {t('reset.submit')}
       </Button>
     </form>
@@ -89,34 +84,28 @@ function ResetFields({ onDone }: { onDone: (message: string) => void }) {
 
 function Passwords({ form: { control, trigger, formState } }: { form: UseFormReturn<ResetForm> }) {
   const { t } = useTranslation(['session', 'common'])
-  const first = useController({ control, name: 'newPassword' })
-  const second = useController({ control, name: 'confirmPassword' })
+  const first = useField('newPassword', control)
+  const second = useField('confirmPassword', control)
   const choose = (typed: string) => {
-    first.field.onChange(typed)
+    first.onChange(typed)
     if (formState.touchedFields.confirmPassword) void trigger('confirmPassword')
   }
   return (
     <>
-      <NewPasswordField
-        {...first.field}
-        onChange={choose}
-        label={t('reset.password')}
-        error={fieldProblemText(first.fieldState.error)}
-      />
+      <NewPasswordField {...first} onChange={choose} label={t('reset.password')} />
       <PasswordField
-        {...second.field}
+        {...second}
         autoComplete="new-password"
         label={t('reset.confirm')}
         showLabel={t('common:showPassword')}
         hideLabel={t('common:hidePassword')}
-        error={fieldProblemText(second.fieldState.error)}
       />
     </>
   )
 }
 
 /** A link that is worthless leads to where another one is asked for. */
-function Failure({ error }: { error: unknown }) {
+function Failure({ error }: { error: Error }) {
   const { t } = useTranslation(['session', 'common'])
   const ownWords = error instanceof ApiProblem && error.message ? error.message : null
   if (isUnanswered(error))

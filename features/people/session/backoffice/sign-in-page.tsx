@@ -1,10 +1,11 @@
-import { isProblemCode, problemCodeText, problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { isProblemCode, problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { lazyDialog } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { useSubmit } from '@bouquet/backoffice/forms/use-submit.ts'
 import { safeNext } from '@bouquet/backoffice/paths.ts'
 import { signIn } from '@bouquet/backoffice/session/session.ts'
 import { email } from '@bouquet/contract/fields'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Checkbox } from '@bouquet/ui/parts/checkbox.tsx'
 import { notify } from '@bouquet/ui/parts/notify.ts'
 import { PasswordField, TextField } from '@bouquet/ui/parts/text-field.tsx'
@@ -48,21 +49,15 @@ function SignInFields() {
   const { t } = useTranslation(['session', 'common'])
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  // Apart from the form's own errors, with which the button would wait for another entry.
-  const [failure, setFailure] = useState<unknown>(null)
-  const { control, handleSubmit, formState, getValues } = useForm<SignInForm>({
+  const form = useForm<SignInForm>({
     resolver: zodResolver(signInForm),
     defaultValues: { email: '', password: '', remember: false },
     mode: 'onTouched',
   })
-  const submit = handleSubmit(async (form) => {
-    setFailure(null)
-    try {
-      await signIn(form)
-      await navigate(safeNext(query.get('next')), { replace: true })
-    } catch (error) {
-      setFailure(error)
-    }
+  const { control, formState, getValues } = form
+  const { submit, isSending, failure } = useSubmit(form, async (filled) => {
+    await signIn(filled)
+    await navigate(safeNext(query.get('next')), { replace: true })
   })
   return (
     <form onSubmit={submit} noValidate className={styles.fields}>
@@ -105,12 +100,8 @@ function SignInFields() {
         />
         <ForgotPassword typedEmail={() => getValues('email')} />
       </div>
-      {failure !== null && (
-        <Callout tone="brick" urgent>
-          {problemText(failure)}
-        </Callout>
-      )}
-      <Button type="submit" variant="primary" wide isDisabled={!formState.isValid} isPending={formState.isSubmitting}>
+      <ChangeFailure error={failure} />
+      <Button type="submit" variant="primary" wide isDisabled={!formState.isValid} isPending={isSending}>
         {t('signIn.submit')}
       </Button>
     </form>

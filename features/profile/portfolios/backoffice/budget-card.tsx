@@ -1,3 +1,4 @@
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { moneyInput } from '@bouquet/domain/money'
 import { looksSwapped, portfolioLimits } from '@bouquet/domain/portfolio'
@@ -9,7 +10,6 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './portfolio-form.module.css'
 import type { PortfolioValues } from './portfolio-values.ts'
-import { usePortfolioField } from './use-portfolio-field.ts'
 
 /** What a wedding cost, and whether couples read it. */
 export function BudgetCard() {
@@ -30,7 +30,7 @@ export function BudgetCard() {
 }
 
 function Amount({ name, ...words }: { name: 'totalBudget' | 'plannerBudget'; label: string; hint: string }) {
-  const { field, error } = usePortfolioField(name)
+  const field = useField<PortfolioValues, typeof name>(name)
   const { priceCurrency } = useCurrentUser()
   const currency = useWatch<PortfolioValues, 'currency'>({ name: 'currency' }) ?? priceCurrency
   return (
@@ -40,7 +40,6 @@ function Amount({ name, ...words }: { name: 'totalBudget' | 'plannerBudget'; lab
       minValue={0}
       maxValue={portfolioLimits.budget}
       formatOptions={moneyInput(currency)}
-      error={error}
     />
   )
 }
@@ -64,7 +63,7 @@ function Swapped() {
 
 function HideSwitch() {
   const { t } = useTranslation('portfolios')
-  const { field } = usePortfolioField('isBudgetHidden')
+  const field = useField<PortfolioValues, 'isBudgetHidden'>('isBudgetHidden')
   return (
     <Switch
       isSelected={field.value ?? false}

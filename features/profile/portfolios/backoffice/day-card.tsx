@@ -1,5 +1,6 @@
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { formatCountry } from '@bouquet/backoffice/formats.ts'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { portfolioLimits } from '@bouquet/domain/portfolio'
 import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
 import { today } from '@bouquet/features/company/onboarding/backoffice/onboarding-form.ts'
@@ -16,7 +17,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './portfolio-form.module.css'
 import type { PortfolioValues } from './portfolio-values.ts'
-import { usePortfolioField } from './use-portfolio-field.ts'
 
 const DateField = lazyPart(async () => (await import('@bouquet/ui/parts/date-field.tsx')).DateField)
 
@@ -41,7 +41,7 @@ export function DayCard() {
 
 function WeddingDate() {
   const { t } = useTranslation('portfolios')
-  const { field, error } = usePortfolioField('weddingDate')
+  const field = useField<PortfolioValues, 'weddingDate'>('weddingDate')
   return (
     <Suspense fallback={<Skeleton height="4.4rem" />}>
       <DateField
@@ -50,7 +50,7 @@ function WeddingDate() {
         value={field.value || null}
         onChange={(day) => field.onChange(day ?? '')}
         onBlur={field.onBlur}
-        error={error}
+        error={field.error}
       />
     </Suspense>
   )
@@ -65,10 +65,8 @@ function Future() {
 
 function Guests() {
   const { t } = useTranslation('portfolios')
-  const { field, error } = usePortfolioField('numberOfGuests')
-  return (
-    <NumberField {...field} minValue={1} maxValue={portfolioLimits.guests} label={t('form.guests')} error={error} />
-  )
+  const field = useField<PortfolioValues, 'numberOfGuests'>('numberOfGuests')
+  return <NumberField {...field} minValue={1} maxValue={portfolioLimits.guests} label={t('form.guests')} />
 }
 
 const placeNames = ['city', 'postalCode', 'countryCode', 'latitude', 'longitude'] as const
@@ -120,6 +118,6 @@ function Town() {
 
 function Location() {
   const { t } = useTranslation('portfolios')
-  const { field, error } = usePortfolioField('location')
-  return <TextField {...field} label={t('form.location')} hint={t('form.locationHint')} error={error} />
+  const field = useField<PortfolioValues, 'location'>('location')
+  return <TextField {...field} label={t('form.location')} hint={t('form.locationHint')} />
 }

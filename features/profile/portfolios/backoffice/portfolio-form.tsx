@@ -1,5 +1,5 @@
-import { SaveBar } from '@bouquet/backoffice/shell/save-bar.tsx'
-import { useUnsavedChanges } from '@bouquet/backoffice/unsaved-changes.tsx'
+import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
+import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -20,6 +20,7 @@ import { useSavePortfolio } from './use-save-portfolio.ts'
 
 /** What is told of a wedding; without `stored` a new one, which leads on to its pictures. */
 export function PortfolioForm({ stored }: { stored: Portfolio | null }) {
+  const { t } = useTranslation('portfolios')
   const { form, isRestored } = usePortfolioForm(stored)
   const { isDirty, isValid } = form.formState
   const [created, setCreated] = useState<string | null>(null)
@@ -39,7 +40,12 @@ export function PortfolioForm({ stored }: { stored: Portfolio | null }) {
           <DayCard />
           <BudgetCard />
           <ServicesCard />
-          <SaveWedding isNew={!stored} isDirty={isDirty} isReady={isValid} isSaving={isSaving} />
+          <SaveBar
+            isDirty={isDirty}
+            isReady={isValid && isDirty}
+            isSaving={isSaving}
+            {...(!stored && { label: t('form.create'), icon: 'arrow-right' as const })}
+          />
         </form>
         <Shown />
       </div>
@@ -78,24 +84,6 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
     <Callout icon="redo" action={<Button onPress={onDiscard}>{t('form.discard')}</Button>}>
       {t('form.restored')}
     </Callout>
-  )
-}
-
-function SaveWedding(props: { isNew: boolean; isDirty: boolean; isReady: boolean; isSaving: boolean }) {
-  const { t } = useTranslation('company')
-  const words = useTranslation('portfolios')
-  return (
-    <SaveBar state={props.isDirty && !props.isSaving ? t('unsaved') : ''}>
-      <Button
-        type="submit"
-        variant="primary"
-        isDisabled={!props.isReady || !props.isDirty}
-        isPending={props.isSaving}
-        iconAfter={props.isNew ? 'arrow-right' : undefined}
-      >
-        {props.isNew ? words.t('form.create') : t('save')}
-      </Button>
-    </SaveBar>
   )
 }
 

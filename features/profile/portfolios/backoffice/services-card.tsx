@@ -1,13 +1,14 @@
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { ServiceChoices } from '@bouquet/features/company/onboarding/backoffice/catalogue-choices.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './portfolio-form.module.css'
-import { usePortfolioField } from './use-portfolio-field.ts'
+import type { PortfolioValues } from './portfolio-values.ts'
 
 /** What the provider did for this wedding; none is fine. */
 export function ServicesCard() {
   const { t } = useTranslation('portfolios')
-  const { field, error } = usePortfolioField('prestations')
+  const field = useField<PortfolioValues, 'prestations'>('prestations')
   return (
     <Card>
       <div className={styles.fields}>
@@ -16,7 +17,7 @@ export function ServicesCard() {
           values={field.value ?? []}
           onChange={field.onChange}
           onBlur={field.onBlur}
-          error={error}
+          error={field.error}
         />
         <p className="soft small">{t('form.servicesLead')}</p>
       </div>

@@ -1,10 +1,11 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { portfolioLimits } from '@bouquet/domain/portfolio'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './portfolio-form.module.css'
-import { usePortfolioField } from './use-portfolio-field.ts'
+import type { PortfolioValues } from './portfolio-values.ts'
 
 /** Title, story and style of a wedding. */
 export function StoryCard() {
@@ -23,13 +24,13 @@ export function StoryCard() {
 
 function Title() {
   const { t } = useTranslation('portfolios')
-  const { field, error } = usePortfolioField('title')
-  return <TextField {...field} label={t('form.title')} hint={t('form.titleHint')} error={error} />
+  const field = useField<PortfolioValues, 'title'>('title')
+  return <TextField {...field} label={t('form.title')} hint={t('form.titleHint')} />
 }
 
 function Description() {
   const { t } = useTranslation('portfolios')
-  const { field, error } = usePortfolioField('description')
+  const field = useField<PortfolioValues, 'description'>('description')
   return (
     <TextAreaField
       {...field}
@@ -40,7 +41,6 @@ function Description() {
         used: formatNumber(field.value.trim().length),
         all: formatNumber(portfolioLimits.descriptionLength),
       })}
-      error={error}
     />
   )
 }
@@ -50,10 +50,10 @@ const styleIdeas = ['rustic', 'romantic', 'bohemian', 'classic', 'modern', 'gard
 /** In the provider's own words; ideas are a press away. */
 function Style() {
   const { t } = useTranslation('portfolios')
-  const { field, error } = usePortfolioField('style')
+  const field = useField<PortfolioValues, 'style'>('style')
   return (
     <div>
-      <TextField {...field} label={t('form.style')} hint={t('form.styleHint')} error={error} />
+      <TextField {...field} label={t('form.style')} hint={t('form.styleHint')} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would name the field beside it, too */}
       <div className={styles.ideas} role="group" aria-label={t('form.ideas')}>
         {styleIdeas.map((idea) => {

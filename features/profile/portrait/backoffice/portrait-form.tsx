@@ -1,6 +1,6 @@
 import { formatInstant, formatTime } from '@bouquet/backoffice/formats.ts'
-import { SaveBar } from '@bouquet/backoffice/shell/save-bar.tsx'
-import { useUnsavedChanges } from '@bouquet/backoffice/unsaved-changes.tsx'
+import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
+import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { portraitSections } from '@bouquet/domain/portrait'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -50,11 +50,13 @@ export function PortraitForm({ saved }: { saved: PortraitTexts }) {
         </div>
         <PortraitPreview texts={texts} />
       </div>
-      <SaveBar state={isDirty && !isSaving && <DraftNote draft={draft} />}>
-        <Button type="submit" variant="primary" isDisabled={!isDirty || isTooLong} isPending={isSaving}>
-          {t('save')}
-        </Button>
-      </SaveBar>
+      <SaveBar
+        isDirty={isDirty}
+        isReady={isDirty && !isTooLong}
+        isSaving={isSaving}
+        note={<DraftNote draft={draft} />}
+        label={t('save')}
+      />
       {useUnsavedChanges(isDirty && draft.state === 'lost')}
     </form>
   )

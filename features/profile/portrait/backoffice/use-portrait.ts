@@ -1,7 +1,6 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { currentUserQuery, queryClient } from '@bouquet/backoffice/api/queries.ts'
-import { doneIfOther } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { savedQuery } from '@bouquet/backoffice/forms/saved-query.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { isImpersonating } from '@bouquet/backoffice/session/stored-session.ts'
 import { lettersIn, type PortraitSection, portraitSections, textLength } from '@bouquet/domain/portrait'
@@ -79,15 +78,16 @@ function useDraft(accountId: string, texts: PortraitTexts, isDirty: boolean): Dr
   return draft
 }
 
+const saved = savedQuery(portraitQuery.queryKey, () => call(getPortrait, {}))
+
 function usePublish(onKept: (kept: PortraitTexts) => void) {
   const { t } = useTranslation('portrait')
   return useChange({
     send: (body: PortraitTexts) => call(updatePortrait, { body }),
-    find: async () => doneIfOther(await call(getPortrait, {}), queryClient.getQueryData(portraitQuery.queryKey)),
+    find: saved.find,
     onDone: (kept) => {
-      queryClient.setQueryData(portraitQuery.queryKey, kept)
+      saved.onDone(kept)
       onKept(kept)
-      void queryClient.invalidateQueries(currentUserQuery)
     },
     done: () => t('saved'),
     failed: t('errors.saving'),

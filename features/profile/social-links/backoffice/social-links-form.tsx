@@ -1,12 +1,13 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
-import { useUnsavedChanges } from '@bouquet/backoffice/unsaved-changes.tsx'
-import { SaveBar } from '@bouquet/features/company/company/backoffice/save-bar.tsx'
-import { useSave } from '@bouquet/features/company/company/backoffice/use-save.ts'
+import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
+import { savedQuery } from '@bouquet/backoffice/forms/saved-query.ts'
+import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Control, useController, useForm } from 'react-hook-form'
+import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { getSocialLinks, type SocialLinks, updateSocialLinks, wireNetworks } from '../contract.ts'
 import { normalisedSocialLink, type SocialNetwork, socialNetworks } from '../rules/social-links.ts'
@@ -23,11 +24,11 @@ export function SocialLinksForm({ links }: { links: SocialLinks }) {
     mode: 'onTouched',
   })
   const { isDirty, errors } = form.formState
-  const { submit, isSaving } = useSave({
-    form,
+  const { submit, isSaving } = useSave(form, {
     send: (body) => call(updateSocialLinks, { body }),
-    stored: { queryKey: socialLinksQuery.queryKey, read: () => call(getSocialLinks, {}) },
-    onSaved: (answer) => form.reset(valuesOf(answer)),
+    ...savedQuery(socialLinksQuery.queryKey, () => call(getSocialLinks, {})),
+    place: 'notice',
+    next: (answer) => form.reset(valuesOf(answer)),
   })
   const isValid = Object.keys(errors).length === 0
   return (
@@ -65,7 +66,7 @@ function NetworkField({
   control: Control<SocialValues, unknown, SocialValues>
 }) {
   const { t } = useTranslation('social-networks')
-  const { field, fieldState } = useController({ control, name: wireNetworks[network] })
+  const field = useField(wireNetworks[network], control)
   return (
     <TextField
       {...field}
@@ -77,7 +78,6 @@ function NetworkField({
       label={t(`networks.${network}.label`)}
       placeholder={t(`networks.${network}.example`)}
       inputMode="url"
-      error={fieldProblemText(fieldState.error)}
     />
   )
 }

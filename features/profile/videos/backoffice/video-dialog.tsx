@@ -1,28 +1,19 @@
-import { ApiProblem } from '@bouquet/backoffice/api/api-problem.ts'
-import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { videoLimits } from '@bouquet/domain/video'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId } from 'react'
-import {
-  type Control,
-  Controller,
-  type FieldPath,
-  type UseFormReturn,
-  useController,
-  useForm,
-  useWatch,
-} from 'react-hook-form'
+import { useId } from 'react'
+import { type Control, Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { OwnVideo, VideoForm } from '../contract.ts'
 import { videoForm } from '../contract.ts'
 import { isAmong, useVideoInfo } from './use-video-info.ts'
-import { useKeepVideo } from './video-queries.ts'
+import { useSaveVideo } from './video-queries.ts'
 import styles from './videos.module.css'
 
 type Fields = Required<VideoForm>
@@ -39,33 +30,28 @@ export function VideoDialog({ video, others, onClose }: Props) {
       : { title: '', description: '', link: '', status: true },
     mode: 'onTouched',
   })
-  const save = useSave(form, video ?? null, onClose)
+  const { submit, isSaving, failure } = useSaveVideo(form, video ?? null, onClose)
   const [title, link] = useWatch({ control: form.control, name: ['title', 'link'] })
   const isReady = title.trim() !== '' && link.trim() !== '' && Object.keys(form.formState.errors).length === 0
   return (
     <Dialog
       urgent
       isOpen
-      isBusy={save.isPending}
+      isBusy={isSaving}
       onOpenChange={(open) => !open && onClose()}
       title={t(video ? 'dialog.change' : 'dialog.add')}
       actions={() => (
         <>
-          <Button variant="quiet" isDisabled={save.isPending} onPress={onClose}>
+          <Button variant="quiet" isDisabled={isSaving} onPress={onClose}>
             {t('dialog.cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="primary" isDisabled={!isReady} isPending={save.isPending}>
+          <Button type="submit" form={formId} variant="primary" isDisabled={!isReady} isPending={isSaving}>
             {t(video ? 'dialog.save' : 'dialog.submit')}
           </Button>
         </>
       )}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.dialog}
-        onSubmit={form.handleSubmit((fields) => save.mutate(fields))}
-      >
+      <form id={formId} noValidate className={styles.dialog} onSubmit={submit}>
         <LinkField form={form} others={others} />
         <TitleField control={form.control} />
         <DescriptionField control={form.control} />
@@ -80,30 +66,15 @@ export function VideoDialog({ video, others, onClose }: Props) {
             )}
           />
         )}
-        {Object.keys(form.formState.errors).length === 0 && (
-          <ChangeFailure title={t('errors.adding')} error={save.error} />
-        )}
+        <ChangeFailure title={t('errors.adding')} error={failure} />
       </form>
     </Dialog>
   )
 }
 
-function useSave(form: UseFormReturn<Fields>, video: OwnVideo | null, onClose: () => void) {
-  const save = useKeepVideo(video, onClose)
-  const refused = save.error instanceof ApiProblem ? save.error.fields : noFields
-  const { setError } = form
-  useEffect(() => {
-    for (const [path, message] of Object.entries(refused))
-      setError(path as FieldPath<Fields>, { message }, { shouldFocus: true })
-  }, [refused, setError])
-  return save
-}
-
-const noFields: ApiProblem['fields'] = {}
-
 function LinkField({ form, others }: { form: UseFormReturn<Fields>; others: OwnVideo[] }) {
   const { t } = useTranslation('videos')
-  const { field, fieldState } = useController({ control: form.control, name: 'link' })
+  const field = useField('link', form.control)
   const isDouble = isAmong(others, field.value)
   const info = useVideoInfo(field.value, (title) => {
     // What somebody has written themselves stays.
@@ -119,10 +90,10 @@ function LinkField({ form, others }: { form: UseFormReturn<Fields>; others: OwnV
         hint={t('dialog.linkHint')}
         inputMode="url"
         icon="link"
-        error={isDouble ? t('dialog.double') : fieldProblemText(fieldState.error)}
+        error={isDouble ? t('dialog.double') : field.error}
         onChange={(link) => {
           field.onChange(link)
-          if (fieldState.error) void form.trigger('link')
+          if (field.error) void form.trigger('link')
         }}
       />
       <p className="soft small" role="status">
@@ -135,20 +106,13 @@ function LinkField({ form, others }: { form: UseFormReturn<Fields>; others: OwnV
 
 function TitleField({ control }: { control: Control<Fields> }) {
   const { t } = useTranslation('videos')
-  const { field, fieldState } = useController({ control, name: 'title' })
-  return (
-    <TextField
-      {...field}
-      label={t('dialog.title')}
-      hint={t('dialog.titleHint')}
-      error={fieldProblemText(fieldState.error)}
-    />
-  )
+  const field = useField('title', control)
+  return <TextField {...field} label={t('dialog.title')} hint={t('dialog.titleHint')} />
 }
 
 function DescriptionField({ control }: { control: Control<Fields> }) {
   const { t } = useTranslation('videos')
-  const { field, fieldState } = useController({ control, name: 'description' })
+  const field = useField('description', control)
   const all = formatNumber(videoLimits.longestDescription)
   return (
     <TextAreaField
@@ -157,7 +121,6 @@ function DescriptionField({ control }: { control: Control<Fields> }) {
       label={t('dialog.description')}
       optional={t('dialog.optional')}
       count={t('dialog.count', { used: formatNumber(field.value.length), all })}
-      error={fieldProblemText(fieldState.error)}
     />
   )
 }

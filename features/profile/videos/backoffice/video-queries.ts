@@ -3,7 +3,9 @@ import { currentUserQuery, queryClient } from '@bouquet/backoffice/api/queries.t
 import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
 import { done, doneIfOther, notDone, type Outcome } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import { queryOptions } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import {
   addVideo,
@@ -63,9 +65,9 @@ async function findChanged(known: OwnVideo): Promise<Outcome<{ video: OwnVideo }
 }
 
 /** Adds a video, or changes the one that is given. */
-export function useKeepVideo(known: OwnVideo | null, onKept: () => void) {
+export function useSaveVideo(form: UseFormReturn<Required<VideoForm>>, known: OwnVideo | null, onSaved: () => void) {
   const { t } = useTranslation('videos')
-  return useChange({
+  return useSave(form, {
     send: ({ title, description, link, status }: VideoForm, key) =>
       known
         ? call(changeVideo, { params: { id: known.id }, body: { title, description, link } })
@@ -80,7 +82,7 @@ export function useKeepVideo(known: OwnVideo | null, onKept: () => void) {
     },
     done: () => t(known ? 'dialog.saved' : 'dialog.added'),
     failed: t('errors.adding'),
-    next: onKept,
+    next: onSaved,
   })
 }
 

@@ -3,7 +3,7 @@ import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BlockerFunction, useBlocker } from 'react-router'
-import { readSession } from './session/stored-session.ts'
+import { readSession } from '../session/stored-session.ts'
 
 /**
  * Guards a form with changes that are not saved: whoever goes to another page is asked first, whoever closes the tab is

@@ -1,0 +1,15 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { currentUserQuery, queryClient } from '../api/queries.ts'
+import { doneIfOther } from '../changes/find-outcome.ts'
+
+/** For a form that holds what a query has read: `read` asks the server again when no answer came, and the answer becomes the query's. */
+export function savedQuery<Answer>(queryKey: QueryKey, read: () => Promise<Answer>) {
+  return {
+    find: async () => doneIfOther(await read(), queryClient.getQueryData(queryKey)),
+    onDone: (answer: Answer) => {
+      queryClient.setQueryData(queryKey, answer)
+      // Whatever the profile lacked may be there now.
+      void queryClient.invalidateQueries(currentUserQuery)
+    },
+  }
+}
