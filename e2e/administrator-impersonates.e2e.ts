@@ -86,7 +86,7 @@ test('an administrator who does not give the password sees nobody', { tag: '@lon
   const question = passwordQuestion(page, language)
   await expect(question).toBeVisible()
   await checkWhatIsOpen(page, language, 'password question')
-  await question.getByRole('button', { name: wordsOf(language, 'session').reauthentication.cancel }).click()
+  await question.getByRole('button', { name: wordsOf(language, 'common').cancel }).click()
   await expect(dialog.getByRole('alert')).toContainText(wordsOf(language, 'problems').reauthentication_required)
   expect(await stored(page)).toMatchObject({ isImpersonating: null })
 })

@@ -148,7 +148,7 @@ test('what fails is said, and tried again', { tag: '@long' }, async ({ page }) =
   await page.goto('/admin')
   await expect(page.getByRole('main').getByText(words.errors.queue)).toBeVisible()
   await page.unroute('**/api/admin/moderation?*')
-  await page.getByRole('button', { name: words.errors.retry }).click()
+  await page.getByRole('button', { name: wordsOf('fr', 'common').retry }).click()
   await expect(page.getByRole('table')).toBeVisible()
 
   await openCase(page, planner)

@@ -48,7 +48,7 @@ for (const language of walked(['de', 'fr'] as const)) {
       await loseAnswer(page, '**/api/account/confirm-email')
       await page.goto(onHost(mail?.text.match(confirmLink)?.[0] ?? '', origin))
       await expect(page.getByRole('heading', { level: 1, name: unanswered })).toBeVisible()
-      await page.getByRole('button', { name: words.confirmEmail.retry }).click()
+      await page.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
       await expect(page.getByRole('heading', { level: 1, name: words.confirmEmail.alreadyTitle })).toBeVisible()
     })
     await test.step('asking for a new password, and setting it', async () => {

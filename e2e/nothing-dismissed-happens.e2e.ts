@@ -158,7 +158,7 @@ test('a creation whose answer is lost is found by its key, and made once though 
     await asked.promise
     await route.continue()
   })
-  const save = dialog.getByRole('button', { name: words.edit.save })
+  const save = dialog.getByRole('button', { name: wordsOf('fr', 'common').save })
   await save.click()
   await expect(dialog.getByRole('alert')).toContainText(common.unanswered)
   await save.click()

@@ -32,7 +32,7 @@ test('who forgot their password chooses a new one', async ({ page, baseURL }) =>
   await page.getByRole('button', { name: words.signIn.forgot }).click()
   await dialog.getByRole('button', { name: words.forgot.submit }).click()
   await expect(dialog.getByText(words.forgot.alreadyTitle)).toBeVisible()
-  await dialog.getByRole('button', { name: words.forgot.close }).click()
+  await dialog.getByRole('button', { name: wordsOf(language, 'common').close }).click()
 
   await page.goto(onHost(await resetLinkTo(page, email), origin))
   await checkPage(page, language, 'new password')

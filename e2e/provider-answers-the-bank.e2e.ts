@@ -83,7 +83,7 @@ test('where Stripe’s own script cannot be reached, the form says so and tries 
   const dialog = await openPayment(page, 2)
   await expect(dialog.getByRole('alert')).toContainText(words.card.libraryMissing)
   await checkWhatIsOpen(page, 'fr', 'no payment library')
-  await dialog.getByRole('button', { name: words.history.retry }).click()
+  await dialog.getByRole('button', { name: wordsOf('fr', 'common').retry }).click()
   await expect(dialog.getByRole('alert')).toContainText(words.card.libraryMissing)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

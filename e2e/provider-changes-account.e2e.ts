@@ -69,7 +69,7 @@ test('an account that cannot be read anew says so', { tag: '@long' }, async ({ p
   const alert = page.getByRole('alert').filter({ hasText: problems.internal })
   await expect(alert).toContainText(words.loadingFailed)
   await page.unroute('**/api/me')
-  await alert.getByRole('button', { name: words.retry }).click()
+  await alert.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
   await expect(alert).toBeHidden()
 })
 

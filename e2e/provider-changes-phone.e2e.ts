@@ -35,7 +35,7 @@ test('a provider changes a French number for a British one with the code of the 
   const asking = page.getByRole('alertdialog', { name: words.confirmTitle })
   await expect(asking.getByText(displayedPhone(phone))).toBeVisible()
   await expectNothingWrong(page, 'phone, is it right')
-  await asking.getByRole('button', { name: words.cancel }).click()
+  await asking.getByRole('button', { name: wordsOf(language, 'common').cancel }).click()
   await expect(asking).toBeHidden()
   await expect(page.getByLabel(words.new)).toHaveValue('')
 
@@ -80,7 +80,7 @@ test('five wrong codes lock the change and say so @mobile', async ({ page, baseU
   await expect(field).toBeDisabled()
   await expect(dialog.getByRole('button', { name: words.verify })).toBeDisabled()
   await expectNothingWrong(page, 'phone, locked')
-  await dialog.getByRole('button', { name: words.cancel }).click()
+  await dialog.getByRole('button', { name: wordsOf(language, 'common').cancel }).click()
   await askFor(page, language, { country: 'GB', phone })
   await page.getByRole('button', { name: words.send }).click()
   await expect(page.getByRole('alertdialog', { name: words.confirmTitle })).toContainText(problems.sms_too_soon)

@@ -49,7 +49,7 @@ test('a visitor confirms an address after a second try', async ({ page, baseURL 
   await page.goto(onHost(link, originOf(baseURL, label)))
   await expect(page.getByRole('heading', { level: 1, name: wordsOf(language, 'common').unanswered })).toBeVisible()
   await expect(page.getByText(words.confirmEmail.unanswered)).toBeVisible()
-  await page.getByRole('button', { name: words.confirmEmail.retry }).click()
+  await page.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
   await expect(page.getByRole('heading', { level: 1, name: words.confirmEmail.doneTitle })).toBeVisible()
   await page.getByRole('link', { name: words.onward.signIn }).click()
   await expect(page).toHaveURL(/\/login$/)

@@ -167,7 +167,7 @@ test('a page that cannot be loaded or saved says so, and can be tried again', { 
     await goTo(page, baseURL, part)
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: words.errors.loading })).toBeVisible()
     await page.unroute(failing)
-    await page.getByRole('button', { name: words.retry }).click()
+    await page.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
     await expect(save(page)).toBeVisible()
   }
   await page.route('**/api/company/services', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))

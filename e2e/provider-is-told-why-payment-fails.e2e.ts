@@ -29,7 +29,7 @@ for (const language of walked(['fr', 'de'] as const)) {
     await page.goto('/credits')
     await expect(page.getByText(words.history.error)).toBeVisible()
     await page.unroute(`**${listCreditLogs.path}*`)
-    await page.getByRole('button', { name: words.history.retry }).click()
+    await page.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
     await expect(page.getByRole('table').getByText(words.entries.purchase).first()).toBeVisible()
 
     for (const [status, code] of Object.entries(failures)) {

@@ -52,7 +52,10 @@ test('photos say what could not be read, sent, moved, hidden, deleted or brought
   const words = wordsOf(language, 'photos')
   const { errors } = words
   await haveOriginals(page)
-  await readTwice(page, '/images', '**/api/images', { failed: errors.loading, retry: errors.retry })
+  await readTwice(page, '/images', '**/api/images', {
+    failed: errors.loading,
+    retry: wordsOf(language, 'common').retry,
+  })
   const rows = page.getByRole('grid', { name: words.gallery.title }).getByRole('row')
   const title = (await rows.first().getAttribute('aria-label')) ?? ''
 
@@ -102,7 +105,7 @@ test('a photo that cannot be kept or cut says why', async ({ page }) => {
     .first()
     .click()
   const dialog = page.getByRole('alertdialog', { name: words.edit.title })
-  const save = dialog.getByRole('button', { name: words.edit.save })
+  const save = dialog.getByRole('button', { name: wordsOf(language, 'common').save })
   await dialog.getByLabel(words.edit.name).fill(' ')
   await save.click()
   await expect(dialog.getByText(problems.title_required)).toBeVisible()
@@ -144,7 +147,10 @@ test('an upload in which nothing moves for half a minute says so', async ({ page
 test('videos say what is missing in their form, and what could not be done', async ({ page }) => {
   const words = wordsOf(language, 'videos')
   const { dialog, errors, removal } = words
-  await readTwice(page, '/videos', '**/api/videos', { failed: errors.loading, retry: words.retry })
+  await readTwice(page, '/videos', '**/api/videos', {
+    failed: errors.loading,
+    retry: wordsOf(language, 'common').retry,
+  })
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('switch') })
@@ -169,7 +175,7 @@ test('videos say what is missing in their form, and what could not be done', asy
   await fail(page, '**/api/videos/new', { code: 'video_quota_reached' })
   await submit.click()
   await expect(form.getByRole('alert').filter({ hasText: errors.adding })).toContainText(problems.video_quota_reached)
-  await form.getByRole('button', { name: dialog.cancel }).click()
+  await form.getByRole('button', { name: wordsOf(language, 'common').cancel }).click()
 
   await fail(page, '**/api/videos/toggle-visibility/*')
   await card.getByRole('switch').press('Space')
@@ -259,10 +265,9 @@ async function weddingOf(page: Page): Promise<string> {
 test('each network names a link that is not its own, and Instagram says why it does not connect', async ({ page }) => {
   const words = wordsOf(language, 'social-networks')
   const common = wordsOf(language, 'common')
-  const company = wordsOf(language, 'company')
   await readTwice(page, '/social-networks', '**/api/social-networks', {
     failed: words.errors.loading,
-    retry: company.retry,
+    retry: wordsOf(language, 'common').retry,
   })
   const networks = ['facebook', 'instagram', 'twitter', 'tiktok', 'linkedin', 'pinterest'] as const
   const field = (network: (typeof networks)[number]) =>
@@ -305,7 +310,7 @@ test('portrait, reviews and badge say what could not be read, sent or copied', a
     const words = wordsOf(language, 'portrait')
     await readTwice(page, '/portrait-experiences', '**/api/portrait-experiences', {
       failed: words.errors.loading,
-      retry: words.retry,
+      retry: wordsOf(language, 'common').retry,
     })
     const field = page.getByRole('textbox', { name: words.sections.portrait.label, exact: true })
     await field.fill('x'.repeat(3001))
@@ -316,7 +321,10 @@ test('portrait, reviews and badge say what could not be read, sent or copied', a
   await test.step('the reviews', async () => {
     const words = wordsOf(language, 'received-reviews')
     page.once('dialog', (dialog) => void dialog.accept())
-    await readTwice(page, '/reviews', '**/api/reviews?*', { failed: words.failed, retry: words.retry })
+    await readTwice(page, '/reviews', '**/api/reviews?*', {
+      failed: words.failed,
+      retry: wordsOf(language, 'common').retry,
+    })
     const review = page
       .getByRole('article')
       .filter({ has: page.getByRole('button', { name: words.reply.write }) })
@@ -333,20 +341,23 @@ test('portrait, reviews and badge say what could not be read, sent or copied', a
     await expect(dialog.getByRole('alert').filter({ hasText: words.report.failed })).toContainText(
       problems.already_reported,
     )
-    await dialog.getByRole('button', { name: words.cancel }).click()
+    await dialog.getByRole('button', { name: wordsOf(language, 'common').cancel }).click()
     await review.getByRole('button').first().click()
     await page.getByLabel(words.reply.label).fill('Merci à vous deux.')
     await page.getByRole('button', { name: words.reply.send }).click()
     await expect(alert(page).filter({ hasText: words.reply.failed })).toContainText(problems.internal)
     await readTwice(page, '/reviews?tab=ask', '**/api/review-invitations?*', {
       failed: words.asked.failed,
-      retry: words.retry,
+      retry: wordsOf(language, 'common').retry,
     })
   })
 
   await test.step('the badge', async () => {
     const words = wordsOf(language, 'badge')
-    await readTwice(page, '/integrate-badge', '**/api/badge', { failed: words.failed, retry: words.retry })
+    await readTwice(page, '/integrate-badge', '**/api/badge', {
+      failed: words.failed,
+      retry: wordsOf(language, 'common').retry,
+    })
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
     })

@@ -29,10 +29,10 @@ for (const language of walked(['fr', 'de'] as const)) {
     await page.goto('/event-requests')
     await expect(alert).toContainText(words.errors.format)
     await page.route(list, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
-    await alert.getByRole('button', { name: words.errors.retry }).click()
+    await alert.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
     await expect(alert).toContainText(problems.internal)
     await expect(alert).toContainText(words.errors.list)
-    await alert.getByRole('button', { name: words.errors.retry }).click()
+    await alert.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
 
     await page.route(pathOf(getEventRequest), (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
     await page.locator(`a[href$="${uuid}"]`).first().click()
@@ -40,7 +40,7 @@ for (const language of walked(['fr', 'de'] as const)) {
     const nowhere = { eventLocationLatitude: 0, eventLocationLongitude: 0 }
     const lose = ({ project }: { project: object }) => void Object.assign(project, nowhere)
     await changeAnswer(page, pathOf(getEventRequest), lose, { times: 1 })
-    await alert.getByRole('button', { name: words.errors.retry }).click()
+    await alert.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
     await expect(page.getByRole('heading', { name: requestList.map.none })).toBeVisible()
 
     await page.route(pathOf(unlockEventRequest), (route) =>

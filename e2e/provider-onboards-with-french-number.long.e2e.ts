@@ -28,9 +28,12 @@ test(`the wizard's last step in ${language}: catalogues that fail, each answer o
     await expect(failure).toBeVisible()
   }
   for (const catalogue of ['prestations', 'langues']) await page.unroute(`**/api/${catalogue}`)
-  await page.getByRole('button', { name: words.retry }).first().click()
+  await page
+    .getByRole('button', { name: wordsOf(language, 'common').retry })
+    .first()
+    .click()
   await page.getByRole('checkbox', { name: wordsOf(language, 'projects').services.FULL_PLANNING }).check()
-  await page.getByRole('button', { name: words.retry }).click()
+  await page.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
   await page.getByRole('group', { name: words.services.languages }).getByRole('checkbox').first().check()
 
   const siret = page.getByLabel(words.siret.label)

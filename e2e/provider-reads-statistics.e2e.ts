@@ -37,7 +37,7 @@ test('what cannot be loaded is said where the chart would be, and can be tried a
   const views = page.getByRole('region', { name: words.viewsTotal })
   await expect(views.getByText(words.error)).toBeVisible()
   await page.unroute('**/api/statistics/views*')
-  await views.getByRole('button', { name: words.retry }).click()
+  await views.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
   await expect(views.getByRole('table').getByRole('row')).toHaveCount(8)
 })
 

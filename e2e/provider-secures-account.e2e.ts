@@ -187,7 +187,7 @@ test('devices that cannot be read say so', async ({ page, baseURL }) => {
   const alert = page.locator('main').getByRole('alert')
   await expect(alert).toContainText(words.security.loadingFailed)
   await page.unroute('**/api/account/security')
-  await alert.getByRole('button', { name: words.retry }).click()
+  await alert.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
   await expect(page.getByText(words.sessions.this)).toBeVisible()
 })
 
@@ -228,7 +228,7 @@ async function expectPasswordAsked(page: Page, planner: Planner): Promise<void> 
   const question = passwordQuestion(page, language)
   await expect(question).toBeVisible()
   await checkWhatIsOpen(page, language, 'password question')
-  await question.getByRole('button', { name: wordsOf(language, 'session').reauthentication.cancel }).click()
+  await question.getByRole('button', { name: wordsOf(language, 'common').cancel }).click()
   await expectNotice(page, problems.reauthentication_required)
   await page.getByRole('button', { name: words.email.change }).click()
   await question.getByRole('button', { name: wordsOf(language, 'session').reauthentication.submit }).click()

@@ -85,7 +85,7 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
   await test.step('words are asked for when somebody saves, and a part of the photo can be chosen', async () => {
     await page.getByRole('button', { name: filled(words.card.edit, { title: arche }) }).click()
     const dialog = page.getByRole('alertdialog', { name: words.edit.title })
-    const save = dialog.getByRole('button', { name: words.edit.save })
+    const save = dialog.getByRole('button', { name: wordsOf(language, 'common').save })
     await save.click()
     await expect(dialog.getByText(problems.photo_description_required)).toBeVisible()
     await expect(dialog.getByLabel(words.edit.description)).toBeFocused()

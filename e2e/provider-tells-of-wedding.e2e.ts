@@ -200,7 +200,7 @@ test('the free plan ends at one, and what cannot be loaded, saved or published s
   await page.goto(`/portfolios/${id}`)
   await expect(page.getByRole('alert').filter({ hasText: words.errors.loading })).toBeVisible()
   await page.unroute(`**/api/portfolios/${id}`)
-  await page.getByRole('button', { name: words.retry }).click()
+  await page.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
   await expect(page.getByText(words.detail.noPhotos)).toBeVisible()
 
   await page.goto(`/portfolios/${id}/edit`)

@@ -1,3 +1,4 @@
+import common from '@bouquet/backoffice/messages/common/fr.json' with { type: 'json' }
 import words from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
 import list from '@bouquet/features/leads/event-requests/messages/request-list/fr.json' with { type: 'json' }
 import replies from '@bouquet/features/leads/saved-replies/messages/saved-replies/fr.json' with { type: 'json' }
@@ -90,6 +91,6 @@ async function keepReply(page: Page, title: string, text: string): Promise<void>
   await editor.getByLabel(replies.edit.text, { exact: true }).fill(text)
   await editor.getByRole('button', { name: replies.names.first_name, exact: true }).click()
   await expectNothingWrong(page, 'the editor of replies')
-  await editor.getByRole('button', { name: replies.edit.save }).click()
+  await editor.getByRole('button', { name: common.save }).click()
   await expect(editor).toHaveCount(0)
 }

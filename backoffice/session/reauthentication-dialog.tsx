@@ -26,7 +26,7 @@ type Props = { onAnswer: (isConfirmed: boolean) => void }
 
 /** Asks for the password while a call waits for it (rule "asking again"). */
 export function ReauthenticationDialog({ onAnswer }: Props) {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation(['session', 'common'])
   const formId = useId()
   const form = useForm<Form>({ defaultValues: { password: '' } })
   const { isSubmitting } = form.formState
@@ -38,7 +38,7 @@ export function ReauthenticationDialog({ onAnswer }: Props) {
       actions={() => (
         <>
           <Button variant="quiet" onPress={() => onAnswer(false)} isDisabled={isSubmitting}>
-            {t('reauthentication.cancel')}
+            {t('common:cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" isPending={isSubmitting}>
             {t('reauthentication.submit')}

@@ -1,25 +1,28 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { useTranslation } from 'react-i18next'
 import { useProblemText } from '../api/use-problem-text.ts'
 
 type Props = {
   title: string
   error: Error
-  retry: string
+  /** Why it could not be read, where the error is not one of the server's. */
+  reason?: string | undefined
   onRetry: () => unknown
 }
 
 /** Stands in the place of what could not be read, with the way to try again. */
-export function LoadingFailure({ title, error, retry, onRetry }: Props) {
+export function LoadingFailure({ title, error, reason, onRetry }: Props) {
+  const { t } = useTranslation('common')
   const text = useProblemText(error)
   const again = (
     <Button icon="refresh" onPress={() => void onRetry()}>
-      {retry}
+      {t('retry')}
     </Button>
   )
   return (
     <Callout tone="brick" urgent title={title} action={again}>
-      {text}
+      {reason ?? text}
     </Callout>
   )
 }

@@ -59,7 +59,7 @@ function Summary({ uploads }: { uploads: readonly Upload<unknown>[] }) {
 type RowProps<Kept> = { upload: Upload<Kept> } & Pick<Props<Kept>, 'queue' | 'describe'>
 
 function Row<Kept>({ upload, queue, describe }: RowProps<Kept>) {
-  const { t } = useTranslation('uploads')
+  const { t } = useTranslation(['uploads', 'common'])
   const { id, file, state, problem } = upload
   const { name } = file
   return (
@@ -81,7 +81,7 @@ function Row<Kept>({ upload, queue, describe }: RowProps<Kept>) {
       <div className={styles.acts}>
         {problem && state === 'failed' && isWorthRetrying(problem) && (
           <Button icon="refresh" aria-label={t('retryOf', { name })} onPress={() => queue.retry(id)}>
-            {t('retry')}
+            {t('common:retry')}
           </Button>
         )}
         <IconButton

@@ -41,7 +41,7 @@ export const wallet: ChangeGroup = {
       begin: async (page, { token }) => {
         await page.goto('/credits')
         await page.getByRole('textbox', { name: words.vat.label }).fill('FR40303265045')
-        const press = () => page.getByRole('button', { name: words.vat.save, exact: true }).click()
+        const press = () => page.getByRole('button', { name: wordsOf('fr', 'common').save, exact: true }).click()
         return { press, stored: reader(page, token, getVatNumber.path), told: words.vat.saved }
       },
     },

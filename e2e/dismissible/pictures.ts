@@ -60,7 +60,7 @@ export const gallery: ChangeGroup = {
         await row.getByRole('button', { name: filled(photos.card.edit, { title }) }).click()
         const dialog = page.getByRole('alertdialog', { name: photos.edit.title })
         await dialog.getByLabel(photos.edit.description).fill(`Une arche de pivoines, vue ${Date.now()}`)
-        const press = () => dialog.getByRole('button', { name: photos.edit.save }).click()
+        const press = () => dialog.getByRole('button', { name: wordsOf('fr', 'common').save }).click()
         return { press, stored, dialog, told: photos.edit.saved }
       },
     },
@@ -155,7 +155,7 @@ export const films: ChangeGroup = {
         await choose(videos.edit)
         const dialog = page.getByRole('alertdialog', { name: videos.dialog.change })
         await dialog.getByLabel(videos.dialog.title).fill(`Une fête au jardin ${Date.now()}`)
-        const press = () => dialog.getByRole('button', { name: videos.dialog.save, exact: true }).click()
+        const press = () => dialog.getByRole('button', { name: wordsOf('fr', 'common').save, exact: true }).click()
         return { press, stored, dialog, told: videos.dialog.saved }
       },
     },

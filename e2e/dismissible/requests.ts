@@ -227,7 +227,7 @@ async function inEditor(page: Page, caller: Caller, title: string) {
   const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
   await dialog.getByLabel(replies.edit.name).fill(title)
   await dialog.getByLabel(replies.edit.text, { exact: true }).fill('Bonjour, et merci.')
-  const press = () => dialog.getByRole('button', { name: replies.edit.save }).click()
+  const press = () => dialog.getByRole('button', { name: wordsOf('fr', 'common').save }).click()
   return { press, stored: () => repliesOf(page, caller), dialog, told: replies.edit.saved }
 }
 

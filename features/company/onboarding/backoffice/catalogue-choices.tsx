@@ -1,5 +1,4 @@
-import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { CheckboxCards } from '@bouquet/ui/parts/choice-cards.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
@@ -50,13 +49,12 @@ type Catalogue = {
 /** Some of a catalogue's entries; while it is on its way its shape stands there, and when it fails it can be asked again. */
 function Choices({ query, failure, values, onChange, ...cards }: Catalogue & Chosen) {
   const { t } = useTranslation('onboarding')
-  if (query.isError && !query.data)
+  if (!query.data)
     return (
-      <Callout tone="brick" urgent action={<Button onPress={() => void query.refetch()}>{t('retry')}</Button>}>
-        {failure}
-      </Callout>
+      <Loading query={query} failed={failure}>
+        <ChoicesSkeleton label={t('loading')} />
+      </Loading>
     )
-  if (!query.data) return <ChoicesSkeleton label={t('loading')} />
   return (
     <CheckboxCards
       {...cards}

@@ -1,4 +1,5 @@
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
 import { CoupleLink } from '@bouquet/features/leads/event-requests/backoffice/couple-link.tsx'
 import { eventRequestsQuery } from '@bouquet/features/leads/event-requests/backoffice/event-requests-query.ts'
@@ -7,7 +8,6 @@ import { newestFirst } from '@bouquet/features/leads/event-requests/backoffice/l
 import { SoonChip, StageChip } from '@bouquet/features/leads/event-requests/backoffice/status-chip.tsx'
 import { weddingDateText } from '@bouquet/features/leads/event-requests/backoffice/wedding-date.ts'
 import type { EventRequestRow } from '@bouquet/features/leads/event-requests/contract.ts'
-import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -35,17 +35,14 @@ export function LatestRequests() {
 
 function Rows() {
   const { t } = useTranslation('dashboard')
-  const { data, error, refetch } = useQuery(eventRequestsQuery(newestFirst))
-  if (error && !data)
+  const query = useQuery(eventRequestsQuery(newestFirst))
+  const { data } = query
+  if (!data)
     return (
-      <div className={styles.nothing}>
-        <p>{t('latest.error')}</p>
-        <Button icon="refresh" onPress={() => void refetch()}>
-          {t('latest.retry')}
-        </Button>
-      </div>
+      <Loading query={query} failed={t('latest.error')}>
+        <RowsSkeleton />
+      </Loading>
     )
-  if (!data) return <RowsSkeleton />
   if (data.total === 0) return <p className={styles.nothing}>{t('waiting.noneText')}</p>
   return (
     <ul className={styles.rows}>

@@ -1,9 +1,8 @@
-import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { useIsConnected } from '@bouquet/backoffice/connection/use-connection.ts'
 import { formatInstant } from '@bouquet/backoffice/formats.ts'
+import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { TextAreaInput } from '@bouquet/ui/parts/field.tsx'
@@ -40,15 +39,7 @@ export function ConversationCard({ uuid, firstname, isUnlocked, ...draft }: Prop
       {data && <Messages conversation={data} firstname={firstname} />}
       {data?.isOpen && <Write uuid={uuid} firstname={firstname} after={data.messages.at(-1)?.id ?? 0} {...draft} />}
       {data && !data.isOpen && <p className="soft">{t('closed')}</p>}
-      {error && !data && (
-        <Callout
-          tone="brick"
-          title={t('loading')}
-          action={<Button onPress={() => void refetch()}>{t('again')}</Button>}
-        >
-          {problemText(error)}
-        </Callout>
-      )}
+      {error && !data && <LoadingFailure title={t('loading')} error={error} onRetry={refetch} />}
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
 import { useMessageDraft } from '@bouquet/features/leads/conversations/backoffice/message-draft.ts'
@@ -10,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useSearchParams } from 'react-router'
+import { absentRequest } from './absent-request.tsx'
 import { AnswerBar } from './answer-bar.tsx'
 import { BudgetCard } from './budget-card.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -25,7 +27,6 @@ import { OwnNotesCard } from './own-notes-card.tsx'
 import { PassportCard } from './passport-card.tsx'
 import { Progress } from './progress.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
-import { RequestFailure } from './request-failure.tsx'
 import { RequestHead } from './request-head.tsx'
 import { useRequestKeys } from './request-keys.ts'
 import { RequestNotes } from './request-notes.tsx'
@@ -54,7 +55,8 @@ const SavedRepliesSection = lazyPart(
 export function EventRequestPage() {
   const { t } = useTranslation('event-requests')
   const { uuid = '' } = useParams()
-  const { data, error, refetch } = useQuery(eventRequestQuery(uuid))
+  const query = useQuery(eventRequestQuery(uuid))
+  const { data, error } = query
   const name = data && `${data.project.member.firstname} ${data.project.member.lastname}`
   const title = name ?? (isProblem(error, 'not_found') ? t('errors.notFoundTitle') : t('list.title'))
   return (
@@ -62,8 +64,11 @@ export function EventRequestPage() {
       <Neighbours uuid={uuid} />
       {data && <Request key={uuid} detail={data} />}
       {!data && <h1 className="sr">{title}</h1>}
-      {error && !data && <RequestFailure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <RequestSkeleton />}
+      {!data && (
+        <Loading query={query} failed={t('errors.loading')} instead={absentRequest}>
+          <RequestSkeleton />
+        </Loading>
+      )}
     </Page>
   )
 }

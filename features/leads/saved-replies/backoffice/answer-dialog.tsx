@@ -19,7 +19,7 @@ type Props = { reply: SavedReply; couple: Couple; onConverse: Converse; onClose:
 
 /** A reply to be read over, then copied, or taken into the conversation or a mail. */
 export function AnswerDialog({ reply, couple, onConverse, onClose }: Props) {
-  const { t } = useTranslation('saved-replies')
+  const { t } = useTranslation(['saved-replies', 'common'])
   const filled = useFilledReply(reply, couple)
   const [text, setText] = useState(filled.text)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -36,7 +36,7 @@ export function AnswerDialog({ reply, couple, onConverse, onClose }: Props) {
       isOpen
       onOpenChange={(open) => !open && onClose()}
       title={reply.title}
-      closeLabel={t('answer.close')}
+      closeLabel={t('common:close')}
       actions={() => (
         <>
           <Button icon="copy" variant={email ? 'secondary' : 'primary'} onPress={() => void copy.start()}>

@@ -23,7 +23,7 @@ type Props = {
 
 /** Writes a new reply or changes one. Who leaves without saving can come back to what they wrote. */
 export function ReplyEditor({ draft: begun, couple, onClose, onResume }: Props) {
-  const { t } = useTranslation('saved-replies')
+  const { t } = useTranslation(['saved-replies', 'common'])
   const [draft, setDraft] = useState(begun)
   const [language, setLanguage] = useChosenLanguage(begun)
   const { save, problems, isPending, error } = useSave(draft, setLanguage, onClose)
@@ -42,10 +42,10 @@ export function ReplyEditor({ draft: begun, couple, onClose, onResume }: Props) 
       actions={() => (
         <>
           <Button variant="quiet" isDisabled={isPending} onPress={leave}>
-            {t('edit.cancel')}
+            {t('common:cancel')}
           </Button>
           <Button variant="primary" isPending={isPending} onPress={save}>
-            {t('edit.save')}
+            {t('common:save')}
           </Button>
         </>
       )}

@@ -1,7 +1,6 @@
-import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import type { EventRequestDetail } from '@bouquet/features/leads/event-requests/backoffice/event-request-detail.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,17 +29,20 @@ export function SavedRepliesSection({ detail, onConverse }: { detail: EventReque
   const facts = useQuery(replyFactsQuery(message.uuid))
   const error = replies.error ?? facts.error
   const isOpen = project.member.email !== undefined
-  const retry = () => void Promise.all([replies.refetch(), facts.refetch()])
+  const refetch = () => Promise.all([replies.refetch(), facts.refetch()])
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1}>
         {t('section.title')}
       </h2>
       <p className={`soft ${styles.lead}`}>{t(isOpen ? 'section.leadOpen' : 'section.leadLocked')}</p>
-      {replies.data && facts.data && (
+      {replies.data && facts.data ? (
         <Replies replies={replies.data} couple={{ ...project, byLanguage: facts.data }} onConverse={onConverse} />
+      ) : (
+        <Loading query={{ error, refetch }} failed={t('section.failed')}>
+          <Arriving />
+        </Loading>
       )}
-      {!(replies.data && facts.data) && (error ? <Failure error={error} onRetry={retry} /> : <Arriving />)}
     </section>
   )
 }
@@ -83,20 +85,6 @@ function Replies({ replies, couple, onConverse }: RepliesProps) {
         <ReplyEditor draft={open.draft} couple={couple} onClose={close} onResume={(draft) => setOpen({ draft })} />
       )}
     </>
-  )
-}
-
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation('saved-replies')
-  const again = (
-    <Button icon="refresh" onPress={onRetry}>
-      {t('section.retry')}
-    </Button>
-  )
-  return (
-    <Callout tone="brick" urgent title={t('section.failed')} action={again}>
-      {problemText(error)}
-    </Callout>
   )
 }
 

@@ -1,7 +1,6 @@
-import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { useSaving } from '@bouquet/features/money/invoices/backoffice/save-file.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,9 +35,14 @@ export function History() {
 function Movements() {
   const { t } = useTranslation('credits')
   const [shown, setShown] = useState(shownAtOnce)
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(creditLogsQuery())
-  if (error && !data) return <HistoryFailure error={error} onRetry={() => void refetch()} />
-  if (!data) return <HistorySkeleton />
+  const query = useInfiniteQuery(creditLogsQuery())
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query
+  if (!data)
+    return (
+      <Loading query={query} failed={t('history.error')}>
+        <HistorySkeleton />
+      </Loading>
+    )
   const logs = data.pages.flatMap((page) => page.logs)
   if (logs.length === 0) return <p className={styles.empty}>{t('history.empty')}</p>
   const showEarlier = () => {
@@ -56,24 +60,6 @@ function Movements() {
         </div>
       )}
     </>
-  )
-}
-
-function HistoryFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation('credits')
-  return (
-    <Callout
-      tone="brick"
-      urgent
-      title={t('history.error')}
-      action={
-        <Button icon="refresh" onPress={onRetry}>
-          {t('history.retry')}
-        </Button>
-      }
-    >
-      {problemText(error)}
-    </Callout>
   )
 }
 

@@ -13,13 +13,13 @@ type Props = { price: Money; payment: Payment; onCancel: () => void }
 
 /** The end of a payment form: why the card did not pay, and the buttons. */
 export function PaymentActions({ price, payment: { isPending, error }, onCancel }: Props) {
-  const { t } = useTranslation('credits')
+  const { t } = useTranslation(['credits', 'common'])
   return (
     <>
       {error !== null && <Failure error={error} />}
       <div className={styles.actions}>
         <Button variant="quiet" isDisabled={isPending} onPress={onCancel}>
-          {t('payment.cancel')}
+          {t('common:cancel')}
         </Button>
         <Button type="submit" variant="primary" icon="lock" isPending={isPending}>
           {t('payment.pay', { price: formatMoney(price) })}

@@ -51,14 +51,14 @@ async function loadedStripe(publishableKey: string): Promise<Stripe> {
 }
 
 function LibraryMissing({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('credits')
+  const { t } = useTranslation(['credits', 'common'])
   return (
     <Callout
       tone="brick"
       urgent
       action={
         <Button icon="refresh" onPress={onRetry}>
-          {t('history.retry')}
+          {t('common:retry')}
         </Button>
       }
     >

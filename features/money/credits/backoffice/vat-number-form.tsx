@@ -34,7 +34,7 @@ export function VatNumberCard() {
 }
 
 function VatNumberForm({ known }: { known: Known }) {
-  const { t } = useTranslation('credits')
+  const { t } = useTranslation(['credits', 'common'])
   const [typed, setTyped] = useState(known.vatNumber ?? '')
   const [isTouched, setTouched] = useState(false)
   const save = useVatNumberSaving(setTyped)
@@ -63,7 +63,7 @@ function VatNumberForm({ known }: { known: Known }) {
         error={error || undefined}
       />
       <Button type="submit" isPending={save.isPending}>
-        {t('vat.save')}
+        {t('common:save')}
       </Button>
     </form>
   )

@@ -1,9 +1,8 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Button, IconButton } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { exportInvoices, getInvoicePdf, type ListedInvoice, listInvoices } from '../contract.ts'
@@ -30,26 +29,12 @@ export function InvoicesSection() {
 
 function Documents() {
   const { t } = useTranslation('credits')
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['invoices'],
     queryFn: ({ signal }) => call(listInvoices, { query: {} }, signal),
   })
-  if (error && !data)
-    return (
-      <Callout
-        tone="brick"
-        urgent
-        title={t('invoices.error')}
-        action={
-          <Button icon="refresh" onPress={() => void refetch()}>
-            {t('history.retry')}
-          </Button>
-        }
-      >
-        {problemText(error)}
-      </Callout>
-    )
-  if (!data) return null
+  const { data } = query
+  if (!data) return <Loading query={query} failed={t('invoices.error')} />
   if (data.invoices.length === 0) return <p className={styles.empty}>{t('invoices.empty')}</p>
   return (
     <ul className={styles.list}>

@@ -15,7 +15,7 @@ export type DecisionDialogProps = {
 
 /** Says what an approval opens, and what speaks against it. */
 export function ApproveDialog({ provider, isOpen, onClose, onDone }: DecisionDialogProps) {
-  const { t } = useTranslation('administration')
+  const { t } = useTranslation(['administration', 'common'])
   const decide = useDecide(provider, onDone)
   const isPlanner = provider.roles.includes('ROLE_PRESTATAIRE')
   const close = () => {
@@ -32,7 +32,7 @@ export function ApproveDialog({ provider, isOpen, onClose, onDone }: DecisionDia
       actions={() => (
         <>
           <Button variant="quiet" isDisabled={decide.isPending} onPress={close}>
-            {t('reason.cancel')}
+            {t('common:cancel')}
           </Button>
           <Button variant="primary" autoFocus isPending={decide.isPending} onPress={confirm}>
             {t('approve.confirm')}

@@ -70,7 +70,7 @@ function Phone({ phone, isConfirmed }: { phone: string; isConfirmed: boolean }) 
 type FalseDialogProps = { name: string; settle: ReturnType<typeof useSettleDoubt>; onClose: () => void }
 
 function FalseDialog({ name, settle, onClose }: FalseDialogProps) {
-  const { t } = useTranslation('administration')
+  const { t } = useTranslation(['administration', 'common'])
   return (
     <Dialog
       urgent
@@ -81,7 +81,7 @@ function FalseDialog({ name, settle, onClose }: FalseDialogProps) {
       actions={(close) => (
         <>
           <Button variant="quiet" isDisabled={settle.isPending} onPress={close}>
-            {t('requests.cancel')}
+            {t('common:cancel')}
           </Button>
           <Button variant="danger" isPending={settle.isPending} onPress={() => settle.mutate('false')}>
             {t('requests.confirm')}

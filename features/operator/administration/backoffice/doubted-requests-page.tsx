@@ -1,3 +1,4 @@
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
@@ -7,7 +8,6 @@ import { useSearchParams } from 'react-router'
 import styles from './administration.module.css'
 import { doubtsQuery } from './doubt-queries.ts'
 import { DoubtedRequest } from './doubted-request.tsx'
-import { LoadingFailure } from './loading-failure.tsx'
 import { PageSteps } from './page-steps.tsx'
 import { readPage } from './queue-address.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
@@ -26,9 +26,14 @@ export function DoubtedRequestsPage() {
 
 function Doubts({ page }: { page: number }) {
   const { t } = useTranslation('administration')
-  const { data, error, refetch, isPlaceholderData } = useQuery(doubtsQuery(page))
-  if (error && !data) return <LoadingFailure title={t('doubts.loading')} error={error} onRetry={() => void refetch()} />
-  if (!data) return <TableSkeleton label={t('doubts.title')} />
+  const query = useQuery(doubtsQuery(page))
+  const { data, isPlaceholderData } = query
+  if (!data)
+    return (
+      <Loading query={query} failed={t('doubts.loading')}>
+        <TableSkeleton label={t('doubts.title')} />
+      </Loading>
+    )
   if (data.projects.length === 0) return <Empty title={t('doubts.emptyTitle')}>{t('doubts.emptyText')}</Empty>
   return (
     <div aria-busy={isPlaceholderData}>

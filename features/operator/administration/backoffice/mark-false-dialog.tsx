@@ -8,7 +8,7 @@ type Props = { userId: string; request: RequestOfUser; onClose: () => void }
 
 /** Says what follows when a request is marked as false, and does it. */
 export function MarkFalseDialog({ userId, request, onClose }: Props) {
-  const { t } = useTranslation('administration')
+  const { t } = useTranslation(['administration', 'common'])
   const mark = useMarkFalse(userId, onClose)
   return (
     <Dialog
@@ -20,7 +20,7 @@ export function MarkFalseDialog({ userId, request, onClose }: Props) {
       actions={(close) => (
         <>
           <Button variant="quiet" isDisabled={mark.isPending} onPress={close}>
-            {t('requests.cancel')}
+            {t('common:cancel')}
           </Button>
           <Button variant="danger" isPending={mark.isPending} onPress={() => mark.mutate(request.uuid)}>
             {t('requests.confirm')}

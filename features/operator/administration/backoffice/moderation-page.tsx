@@ -1,4 +1,5 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -12,7 +13,6 @@ import styles from './administration.module.css'
 import { queueQuery, waitingPerPage } from './administration-queries.ts'
 import { CountryFilter } from './country-filter.tsx'
 import { doubtsQuery } from './doubt-queries.ts'
-import { LoadingFailure } from './loading-failure.tsx'
 import { PageSteps } from './page-steps.tsx'
 import { type QueueAddress, readQueueAddress, writeQueueAddress } from './queue-address.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
@@ -59,9 +59,14 @@ function DoubtsNotice() {
 
 function Queue({ address }: { address: QueueAddress }) {
   const { t } = useTranslation('administration')
-  const { data, error, refetch, isPlaceholderData } = useQuery(queueQuery(address))
-  if (error && !data) return <LoadingFailure title={t('errors.queue')} error={error} onRetry={() => void refetch()} />
-  if (!data) return <TableSkeleton label={t('queue.title')} />
+  const query = useQuery(queueQuery(address))
+  const { data, isPlaceholderData } = query
+  if (!data)
+    return (
+      <Loading query={query} failed={t('errors.queue')}>
+        <TableSkeleton label={t('queue.title')} />
+      </Loading>
+    )
   if (data.providers.length === 0) return <NobodyWaits isNarrowed={address.country !== null} />
   const { page } = address
   const range = {

@@ -38,7 +38,7 @@ export function ReasonFormDialog({
   failure,
   ...opening
 }: Props) {
-  const { t } = useTranslation('administration')
+  const { t } = useTranslation(['administration', 'common'])
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const formId = useId()
@@ -62,7 +62,7 @@ export function ReasonFormDialog({
       actions={() => (
         <>
           <Button variant="quiet" isDisabled={confirm.isPending} onPress={close}>
-            {t('reason.cancel')}
+            {t('common:cancel')}
           </Button>
           <Button type="submit" form={formId} variant={confirm.variant} isPending={confirm.isPending}>
             {confirm.label}

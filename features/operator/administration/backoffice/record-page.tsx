@@ -1,4 +1,5 @@
 import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page, type TrailStep } from '@bouquet/backoffice/shell/page.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CaseSkeleton } from './case-skeleton.tsx'
-import { LoadingFailure } from './loading-failure.tsx'
 
 type Props<Data> = {
   query: UseQueryResult<Data>
@@ -20,17 +20,20 @@ type Props<Data> = {
 }
 
 /** The frame of a page about one record of a list: while it loads, once it is there, gone, or not to be had. */
-export function RecordPage<Data>({ query: { data, error, refetch }, list, titleOf, failure, children }: Props<Data>) {
+export function RecordPage<Data>({ query, list, titleOf, failure, children }: Props<Data>) {
   const { t } = useTranslation('administration')
+  const { data, error } = query
   const isGone = isProblem(error, 'not_found')
   const title = data ? titleOf(data) : isGone ? t('errors.goneTitle') : list.label
   return (
     <Page title={title} trail={[list]}>
       {!data && <h1 className="sr">{title}</h1>}
       {data && children(data)}
-      {!data && isGone && <Gone list={list} />}
-      {!data && error && !isGone && <LoadingFailure title={failure} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <CaseSkeleton />}
+      {!data && (
+        <Loading query={query} failed={failure} instead={() => isGone && <Gone list={list} />}>
+          <CaseSkeleton />
+        </Loading>
+      )}
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { formatInstant } from '@bouquet/backoffice/formats.ts'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
@@ -7,7 +8,6 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import styles from './administration.module.css'
 import { type AuditEntry, auditQuery } from './administration-queries.ts'
-import { LoadingFailure } from './loading-failure.tsx'
 
 /** What happened to the account and what it did, newest first. */
 export function UserAudit({ userId }: { userId: string }) {
@@ -22,9 +22,14 @@ export function UserAudit({ userId }: { userId: string }) {
 
 function Entries({ userId }: { userId: string }) {
   const { t } = useTranslation('administration')
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(auditQuery(userId))
-  if (error && !data) return <LoadingFailure title={t('errors.audit')} error={error} onRetry={() => void refetch()} />
-  if (!data) return <EntriesSkeleton />
+  const query = useInfiniteQuery(auditQuery(userId))
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  if (!data)
+    return (
+      <Loading query={query} failed={t('errors.audit')}>
+        <EntriesSkeleton />
+      </Loading>
+    )
   const entries = data.pages.flatMap((page) => page.entries)
   if (entries.length === 0) return <p className={`soft ${styles.facts}`}>{t('user.noAudit')}</p>
   return (

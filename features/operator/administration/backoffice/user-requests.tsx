@@ -1,4 +1,5 @@
 import { formatInstant } from '@bouquet/backoffice/formats.ts'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { useLookAgain } from '@bouquet/backoffice/use-look-again.ts'
 import { StageChip } from '@bouquet/features/leads/event-requests/backoffice/status-chip.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
@@ -10,7 +11,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './administration.module.css'
 import { type RequestOfUser, refreshUser, requestsQuery, type UserDetails } from './administration-queries.ts'
-import { LoadingFailure } from './loading-failure.tsx'
 import { MarkFalseDialog } from './mark-false-dialog.tsx'
 
 /** What the person was asked and what became of it, newest first; a false one can be marked. */
@@ -28,15 +28,17 @@ export function UserRequests({ user }: { user: UserDetails }) {
 function Requests({ userId }: { userId: string }) {
   const { t } = useTranslation('administration')
   const [asked, setAsked] = useState<RequestOfUser | null>(null)
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    requestsQuery(userId),
-  )
+  const query = useInfiniteQuery(requestsQuery(userId))
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const requests = data?.pages.flatMap((page) => page.requests) ?? []
   // Credits come back a moment after a request was found false.
   useLookAgain(awaitingCredit(requests), () => void refreshUser(userId))
-  if (error && !data)
-    return <LoadingFailure title={t('errors.requests')} error={error} onRetry={() => void refetch()} />
-  if (!data) return <Arriving />
+  if (!data)
+    return (
+      <Loading query={query} failed={t('errors.requests')}>
+        <Arriving />
+      </Loading>
+    )
   if (requests.length === 0) return <p className={`soft ${styles.facts}`}>{t('requests.none')}</p>
   return (
     <>

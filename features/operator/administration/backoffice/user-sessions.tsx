@@ -54,7 +54,7 @@ function SessionWords({ session }: { session: Session }) {
 type DialogProps = { userId: string; session: Session | null; onClose: () => void }
 
 function EndSessionDialog({ userId, session, onClose }: DialogProps) {
-  const { t } = useTranslation('administration')
+  const { t } = useTranslation(['administration', 'common'])
   const end = useEndSession(userId, onClose)
   const close = () => {
     end.reset()
@@ -69,7 +69,7 @@ function EndSessionDialog({ userId, session, onClose }: DialogProps) {
       actions={() => (
         <>
           <Button variant="quiet" isDisabled={end.isPending} onPress={close}>
-            {t('user.cancel')}
+            {t('common:cancel')}
           </Button>
           <Button variant="danger" isPending={end.isPending} onPress={() => session && end.mutate(session.id)}>
             {t('user.endConfirm')}

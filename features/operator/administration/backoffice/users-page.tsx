@@ -1,3 +1,4 @@
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { administrationPaths } from '../rules/paths.ts'
 import { usersQuery } from './administration-queries.ts'
-import { LoadingFailure } from './loading-failure.tsx'
 import { PageSteps } from './page-steps.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { isNarrowed, readUsersAddress, type UsersAddress, writeUsersAddress } from './users-address.ts'
@@ -33,9 +33,14 @@ export function UsersPage() {
 
 function Users({ address }: { address: UsersAddress }) {
   const { t } = useTranslation('administration')
-  const { data, error, refetch, isPlaceholderData } = useQuery(usersQuery(address))
-  if (error && !data) return <LoadingFailure title={t('errors.users')} error={error} onRetry={() => void refetch()} />
-  if (!data) return <TableSkeleton label={t('users.title')} />
+  const query = useQuery(usersQuery(address))
+  const { data, isPlaceholderData } = query
+  if (!data)
+    return (
+      <Loading query={query} failed={t('errors.users')}>
+        <TableSkeleton label={t('users.title')} />
+      </Loading>
+    )
   if (data.users.length === 0) return <NobodyFits address={address} />
   return (
     <div aria-busy={isPlaceholderData}>

@@ -1,3 +1,4 @@
+import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { administrationPaths } from '../rules/paths.ts'
 import { headOfQueueQuery, type WaitingProvider } from './administration-queries.ts'
-import { LoadingFailure } from './loading-failure.tsx'
 import styles from './waiting-card.module.css'
 import { waitingText } from './waiting-time.tsx'
 

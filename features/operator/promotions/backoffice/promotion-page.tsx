@@ -1,9 +1,7 @@
 import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
-import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
-import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
@@ -31,25 +29,16 @@ export function PromotionPage() {
 
 function Stored({ id }: { id: string }) {
   const { t } = useTranslation('marketing')
-  const { data, error, refetch } = useQuery(promotionQuery(id))
-  if (data) return <PromotionEditor stored={data} />
-  if (!error) return <EditorSkeleton />
-  if (isProblem(error, 'not_found') || isProblem(error, 'malformed_request')) return <Missing />
+  const query = useQuery(promotionQuery(id))
+  if (query.data) return <PromotionEditor stored={query.data} />
   return (
-    <Callout
-      tone="brick"
-      urgent
-      title={t('form.error')}
-      action={
-        <Button icon="refresh" onPress={() => void refetch()}>
-          {t('list.retry')}
-        </Button>
-      }
-    >
-      {problemText(error)}
-    </Callout>
+    <Loading query={query} failed={t('form.error')} instead={(error) => isGone(error) && <Missing />}>
+      <EditorSkeleton />
+    </Loading>
   )
 }
+
+const isGone = (error: Error) => isProblem(error, 'not_found') || isProblem(error, 'malformed_request')
 
 function Missing() {
   const { t } = useTranslation('marketing')

@@ -34,7 +34,7 @@ const nowhere = () => undefined
 type CardProps = { fields: ReturnType<typeof useWatch<PromotionFields>>; title: string }
 
 function PopupCard({ fields, title }: CardProps) {
-  const { t } = useTranslation('marketing')
+  const { t } = useTranslation(['marketing', 'common'])
   return (
     <div className={styles.popup}>
       <p className={styles.title}>{title}</p>
@@ -43,7 +43,7 @@ function PopupCard({ fields, title }: CardProps) {
         {!fields.popupHtml && <p className="soft">{t('form.previewText')}</p>}
       </div>
       <div className={styles.actions}>
-        <span className={buttonLook({ variant: 'primary' })}>{fields.buttonText || t('close')}</span>
+        <span className={buttonLook({ variant: 'primary' })}>{fields.buttonText || t('common:close')}</span>
       </div>
     </div>
   )

@@ -27,7 +27,7 @@ export function PromotionalPopup() {
 type DialogProps = { popup: Popup; kind: PromotionKind; accountId: string; onClose: () => void }
 
 function PopupDialog({ popup, kind, accountId, onClose }: DialogProps) {
-  const { t } = useTranslation('marketing')
+  const { t } = useTranslation(['marketing', 'common'])
   useEffect(() => {
     rememberSeenPopup(kind, accountId, popup.id)
     noteSeen(popup.id)
@@ -41,7 +41,7 @@ function PopupDialog({ popup, kind, accountId, onClose }: DialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={popup.title}
-      closeLabel={t('close')}
+      closeLabel={t('common:close')}
       actions={(close) =>
         popup.buttonLink ? (
           <PromotionLink to={popup.buttonLink} look={{ variant: 'primary' }} onFollow={follow}>
@@ -49,7 +49,7 @@ function PopupDialog({ popup, kind, accountId, onClose }: DialogProps) {
           </PromotionLink>
         ) : (
           <Button variant="primary" onPress={close}>
-            {t('close')}
+            {t('common:close')}
           </Button>
         )
       }

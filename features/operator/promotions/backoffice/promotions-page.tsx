@@ -1,8 +1,6 @@
-import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
-import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
@@ -41,23 +39,14 @@ function usePageNumber(): number {
 
 function Promotions({ page }: { page: number }) {
   const { t } = useTranslation('marketing')
-  const { data, error, refetch } = useQuery(promotionsQuery(page))
-  if (error && !data)
+  const query = useQuery(promotionsQuery(page))
+  const { data } = query
+  if (!data)
     return (
-      <Callout
-        tone="brick"
-        urgent
-        title={t('list.error')}
-        action={
-          <Button icon="refresh" onPress={() => void refetch()}>
-            {t('list.retry')}
-          </Button>
-        }
-      >
-        {problemText(error)}
-      </Callout>
+      <Loading query={query} failed={t('list.error')}>
+        <PromotionTableSkeleton />
+      </Loading>
     )
-  if (!data) return <PromotionTableSkeleton />
   if (data.promotions.length === 0 && page === 1)
     return <Empty title={t('list.empty.title')}>{t('list.empty.text')}</Empty>
   return (

@@ -14,7 +14,7 @@ type Props = { picture: ChosenPicture; onClose: () => void; onCropped: (picture:
 
 /** Chooses a square of the picture; it can be moved and enlarged only as far as enough pixels are left. */
 export function CropDialog({ picture, onClose, onCropped }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const area = useRef<Area | null>(null)
   const url = useObjectUrl(picture.file)
   const [hasFailed, setFailed] = useState(false)
@@ -39,7 +39,7 @@ export function CropDialog({ picture, onClose, onCropped }: Props) {
       actions={() => (
         <>
           <Button variant="quiet" onPress={onClose}>
-            {t('crop.cancel')}
+            {t('common:cancel')}
           </Button>
           <Button variant="primary" onPress={() => void confirm()}>
             {t('crop.confirm')}

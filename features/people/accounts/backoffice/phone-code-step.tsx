@@ -21,7 +21,7 @@ type Props = {
 
 /** The six digits; a code that is locked or too old takes no more tries, and another can be asked for. */
 export function PhoneCodeStep({ phone, sentAt, verify, resend, onClose }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const [code, setCode] = useState('')
   const shown = useDisplayedPhone(phone)
   const isSpent = isProblem(verify.error, 'phone_code_locked') || isProblem(verify.error, 'phone_code_expired')
@@ -51,7 +51,7 @@ export function PhoneCodeStep({ phone, sentAt, verify, resend, onClose }: Props)
       <ResendCode sentAt={sentAt} resend={resend} onPress={sendAgain} />
       <div className={styles.actions}>
         <Button variant="quiet" isDisabled={verify.isPending} onPress={onClose}>
-          {t('phone.cancel')}
+          {t('common:cancel')}
         </Button>
         <Button
           type="submit"

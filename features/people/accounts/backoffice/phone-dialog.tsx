@@ -37,7 +37,7 @@ export function PhoneDialog({ phone, onClose }: { phone: string; onClose: () => 
 type Sending = { phone: string; send: ReturnType<typeof useSendCode>; onClose: () => void }
 
 function ConfirmStep({ phone, send, onClose }: Sending) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const shown = useDisplayedPhone(phone)
   return (
     <div className={styles.step}>
@@ -46,7 +46,7 @@ function ConfirmStep({ phone, send, onClose }: Sending) {
       <ChangeFailure title={t('phone.otpError')} error={send.error} />
       <div className={styles.actions}>
         <Button variant="quiet" isDisabled={send.isPending} onPress={onClose}>
-          {t('phone.cancel')}
+          {t('common:cancel')}
         </Button>
         <Button variant="primary" isPending={send.isPending} onPress={() => send.mutate()}>
           {t('phone.send')}

@@ -23,7 +23,7 @@ const limits = { megabytes: profilePhoto.maxBytes / 1024 / 1024, side: profilePh
 
 /** The profile picture: chosen, cropped, sent with its progress, or taken away. */
 export function PictureSection() {
-  const { t } = useTranslation(['account', 'uploads'])
+  const { t } = useTranslation(['account', 'uploads', 'common'])
   const { avatar, fullName } = useCurrentUser()
   const chosen = useChosenPicture()
   const upload = usePictureUpload()
@@ -71,7 +71,7 @@ export function PictureSection() {
           title={t('picture.uploadFailed')}
           action={
             <Button icon="refresh" onPress={upload.again}>
-              {t('uploads:retry')}
+              {t('common:retry')}
             </Button>
           }
         >

@@ -1,8 +1,6 @@
-import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
+import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
-import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -34,22 +32,7 @@ export function SecurityPage() {
 function WhereAndWho() {
   const { t } = useTranslation('account')
   const { data, error, refetch } = useQuery(securityQuery)
-  const failure = t('security.loadingFailed')
-  if (error && !data)
-    return (
-      <Callout
-        tone="brick"
-        urgent
-        title={failure}
-        action={
-          <Button icon="refresh" onPress={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {problemText(error)}
-      </Callout>
-    )
+  if (error && !data) return <LoadingFailure title={t('security.loadingFailed')} error={error} onRetry={refetch} />
   return (
     <>
       <Section title={t('sessions.title')} text={t('sessions.text')}>

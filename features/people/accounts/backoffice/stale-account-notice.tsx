@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 
 /** The account is read anew for this page; when that fails, what stands here may be older than what is stored. */
 export function StaleAccountNotice() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const { error, refetch, isFetching } = useQuery({ ...currentUserQuery, refetchOnMount: 'always' })
   const text = t('loadingFailed')
   if (!error) return null
@@ -18,7 +18,7 @@ export function StaleAccountNotice() {
       title={text}
       action={
         <Button icon="refresh" isPending={isFetching} onPress={() => void refetch()}>
-          {t('retry')}
+          {t('common:retry')}
         </Button>
       }
     >

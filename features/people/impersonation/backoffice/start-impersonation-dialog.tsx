@@ -23,7 +23,7 @@ type Props = { person: ImpersonatedPerson | undefined; isOpen: boolean; onClose:
 
 /** Asks whose account an administrator wants to see, and why. */
 export function StartImpersonationDialog({ person, isOpen, onClose }: Props) {
-  const { t } = useTranslation('impersonation')
+  const { t } = useTranslation(['impersonation', 'common'])
   const formId = useId()
   const form = useForm<Form>({
     resolver: zodResolver(contract.body),
@@ -43,7 +43,7 @@ export function StartImpersonationDialog({ person, isOpen, onClose }: Props) {
       actions={() => (
         <>
           <Button variant="quiet" isDisabled={form.formState.isSubmitting} onPress={close}>
-            {t('start.cancel')}
+            {t('common:cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" isPending={form.formState.isSubmitting}>
             {t('start.submit')}

@@ -58,12 +58,12 @@ function mayBeConfirmed(error: Error): boolean {
 }
 
 function WaysOn({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation(['session', 'common'])
   if (isProblem(error, 'link_expired')) return <Onward primary />
   return (
     <>
       <Button variant="primary" icon="refresh" wide onPress={onRetry}>
-        {t('confirmEmail.retry')}
+        {t('common:retry')}
       </Button>
       <Onward />
     </>

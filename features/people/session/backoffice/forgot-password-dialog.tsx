@@ -59,11 +59,11 @@ function Fields({ form, id, onAnswer }: { form: UseFormReturn<Form>; id: string;
 }
 
 function Acts({ form, id, onCancel }: { form: UseFormReturn<Form>; id: string; onCancel: () => void }) {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation(['session', 'common'])
   return (
     <>
       <Button variant="quiet" isDisabled={form.formState.isSubmitting} onPress={onCancel}>
-        {t('forgot.cancel')}
+        {t('common:cancel')}
       </Button>
       <Button type="submit" form={id} variant="primary" icon="send" isPending={form.formState.isSubmitting}>
         {t('forgot.submit')}
@@ -73,10 +73,10 @@ function Acts({ form, id, onCancel }: { form: UseFormReturn<Form>; id: string; o
 }
 
 function CloseButton({ onPress }: { onPress: () => void }) {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation(['session', 'common'])
   return (
     <Button variant="primary" autoFocus onPress={onPress}>
-      {t('forgot.close')}
+      {t('common:close')}
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { formatPercent } from '@bouquet/backoffice/formats.ts'
-import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import type { RouteResult } from '@bouquet/contract/route'
 import { fewestReviewsForBadge } from '@bouquet/domain/claims'
@@ -29,17 +29,18 @@ type BadgeAnswer = RouteResult<typeof getBadge>
 /** The badge as it stands on the provider's own site, and the code that puts it there. */
 export function BadgePage() {
   const { t } = useTranslation('badge')
-  const { data, error, refetch } = useQuery(badgeQuery)
+  const query = useQuery(badgeQuery)
   return (
     <Page title={t('title')}>
       <PageHead title={t('title')} lead={t('lead')} aside={<PreviewButton />} />
-      {data && <Badge answer={data} />}
-      {!data && error && <LoadingFailure title={t('failed')} error={error} retry={t('retry')} onRetry={refetch} />}
-      {!data && !error && (
-        <Skeletons label={t('loading')}>
-          <Skeleton width="18rem" height="2.75rem" />
-          <Skeleton shape="card" height="16rem" />
-        </Skeletons>
+      {query.data && <Badge answer={query.data} />}
+      {!query.data && (
+        <Loading query={query} failed={t('failed')}>
+          <Skeletons label={t('loading')}>
+            <Skeleton width="18rem" height="2.75rem" />
+            <Skeleton shape="card" height="16rem" />
+          </Skeletons>
+        </Loading>
       )}
     </Page>
   )

@@ -17,7 +17,7 @@ type Problems = Partial<Record<keyof Words, string>>
 
 /** Changes what is said of a photo, and how much of it is seen. */
 export function EditPhotoDialog({ photo, onClose }: { photo: Photo; onClose: () => void }) {
-  const { t } = useTranslation('photos')
+  const { t } = useTranslation(['photos', 'common'])
   const [words, setWords] = useState<Words>({ title: photo.title, description: photo.description })
   // Undefined: the crop stays as it is.
   const [crop, setCrop] = useState<ChosenCrop>(undefined)
@@ -37,10 +37,10 @@ export function EditPhotoDialog({ photo, onClose }: { photo: Photo; onClose: () 
       actions={() => (
         <>
           <Button variant="quiet" isDisabled={isPending} onPress={onClose}>
-            {t('edit.cancel')}
+            {t('common:cancel')}
           </Button>
           <Button variant="primary" isPending={isPending} onPress={save}>
-            {t('edit.save')}
+            {t('common:save')}
           </Button>
         </>
       )}

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
-import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { photoRoomProblem } from '@bouquet/domain/photo'
 import { PictureSection } from '@bouquet/features/people/accounts/backoffice/picture-section.tsx'
@@ -35,17 +35,11 @@ export function PhotosPage() {
           {photos.data && <QuotaLine list={photos.data} />}
         </div>
         {photos.data && <Photos list={photos.data} />}
-        {!photos.data &&
-          (photos.error ? (
-            <LoadingFailure
-              title={t('errors.loading')}
-              error={photos.error}
-              retry={t('errors.retry')}
-              onRetry={photos.refetch}
-            />
-          ) : (
+        {!photos.data && (
+          <Loading query={photos} failed={t('errors.loading')}>
             <Arriving />
-          ))}
+          </Loading>
+        )}
       </section>
     </Page>
   )

@@ -18,7 +18,7 @@ type Props = {
 
 /** A picture as large as the window, with arrows and arrow keys to its neighbours. */
 export function ZoomDialog({ ids, shown, onShow, onClose, picture, words }: Props) {
-  const { t } = useTranslation('photos')
+  const { t } = useTranslation(['photos', 'common'])
   const place = ids.indexOf(shown)
   if (place === -1) return null
   const step = (by: number) => onShow(ids[(place + by + ids.length) % ids.length] ?? shown)
@@ -56,7 +56,7 @@ export function ZoomDialog({ ids, shown, onShow, onClose, picture, words }: Prop
               </>
             )}
             <span className={styles.close}>
-              <IconButton icon="close" label={t('zoom.close')} onPress={onClose} />
+              <IconButton icon="close" label={t('common:close')} onPress={onClose} />
             </span>
           </div>
         </Dialog>

@@ -1,6 +1,6 @@
 import { problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
-import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { portfolioQuotaProblem } from '@bouquet/domain/portfolio'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
@@ -20,14 +20,18 @@ import { QuotaInvitation } from './quota-invitation.tsx'
 /** The weddings that the provider tells of. */
 export function PortfoliosPage() {
   const { t } = useTranslation('portfolios')
-  const { data: list, error, refetch } = useQuery(portfoliosQuery)
+  const query = useQuery(portfoliosQuery)
+  const { data: list } = query
   const showsNew = list?.canAdd && list.portfolioCount > 0
   return (
     <Page title={t('title')}>
       <PageHead title={t('title')} lead={t('lead')} aside={showsNew && <NewLink />} />
       {list && <Weddings list={list} />}
-      {!list && !error && <PortfolioCardsSkeleton />}
-      {!list && error && <LoadingFailure title={t('errors.list')} error={error} retry={t('retry')} onRetry={refetch} />}
+      {!list && (
+        <Loading query={query} failed={t('errors.list')}>
+          <PortfolioCardsSkeleton />
+        </Loading>
+      )}
     </Page>
   )
 }

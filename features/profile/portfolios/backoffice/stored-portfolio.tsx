@@ -1,5 +1,5 @@
 import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
-import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
@@ -16,21 +16,20 @@ import { portfolioQuery } from './portfolio-queries.ts'
 export function StoredPortfolio({ children }: { children: (portfolio: Portfolio) => ReactNode }) {
   const { t } = useTranslation('portfolios')
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(portfolioQuery(id))
-  if (data) return children(data)
-  const isMissing =
-    isProblem(error, 'not_found') || isProblem(error, 'malformed_request') || isProblem(error, 'invalid_input')
+  const query = useQuery(portfolioQuery(id))
+  if (query.data) return children(query.data)
   return (
     <Page title={t('title')}>
       <h1 className="sr">{t('title')}</h1>
-      {!error && <Arriving />}
-      {isMissing && <Missing />}
-      {error && !isMissing && (
-        <LoadingFailure title={t('errors.loading')} error={error} retry={t('retry')} onRetry={refetch} />
-      )}
+      <Loading query={query} failed={t('errors.loading')} instead={(error) => isMissing(error) && <Missing />}>
+        <Arriving />
+      </Loading>
     </Page>
   )
 }
+
+const isMissing = (error: Error) =>
+  isProblem(error, 'not_found') || isProblem(error, 'malformed_request') || isProblem(error, 'invalid_input')
 
 function Missing() {
   const { t } = useTranslation('portfolios')

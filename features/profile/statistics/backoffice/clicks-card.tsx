@@ -1,4 +1,5 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
 import { subscriptionPath } from '@bouquet/features/money/subscription/rules/paths.ts'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
@@ -9,7 +10,6 @@ import { Link } from 'react-router'
 import { usualViewsPeriod, type ViewsPeriod, viewsPeriods } from '../rules/statistics.ts'
 import { Bars } from './bars.tsx'
 import styles from './statistics.module.css'
-import { StatisticsFailure } from './statistics-failure.tsx'
 import { linkClicksQuery } from './statistics-queries.ts'
 
 /** How often visitors left the profile for the provider's own pages over a period; by kind for Premium. */
@@ -35,7 +35,7 @@ export function ClicksCard() {
 function Clicks({ period }: { period: ViewsPeriod }) {
   const { t } = useTranslation('statistics')
   const { data, error, refetch } = useQuery(linkClicksQuery(period))
-  if (error && !data) return <StatisticsFailure retry={() => void refetch()} />
+  if (error && !data) return <LoadingFailure title={t('error')} error={error} onRetry={refetch} />
   const { total = 0, kinds = [] } = data ?? {}
   return (
     <>

@@ -1,11 +1,11 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { formatNumber, formatPercent, formatSpan } from '@bouquet/backoffice/formats.ts'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './statistics.module.css'
-import { StatisticsFailure } from './statistics-failure.tsx'
 import { ratesQuery } from './statistics-queries.ts'
 
 /** What became of the requests received, in figures. */
@@ -21,9 +21,14 @@ export function FiguresCard() {
 
 function Figures() {
   const { t } = useTranslation('statistics')
-  const { data: answer, error, refetch } = useQuery(ratesQuery)
-  if (error && !answer) return <StatisticsFailure retry={() => void refetch()} />
-  if (!answer) return <FiguresSkeleton />
+  const query = useQuery(ratesQuery)
+  const { data: answer } = query
+  if (!answer)
+    return (
+      <Loading query={query} failed={t('error')}>
+        <FiguresSkeleton />
+      </Loading>
+    )
   const { data, medianAnswerHours: hours, costPerUnlock: cost } = answer
   return (
     <dl className={styles.figures}>

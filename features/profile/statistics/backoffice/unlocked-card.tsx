@@ -1,5 +1,6 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { formatMonth } from '@bouquet/backoffice/formats.ts'
+import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
 import type { Currency } from '@bouquet/domain/money'
 import { type PlannerBudgetRange, rangeEnds } from '@bouquet/domain/project'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
@@ -8,7 +9,6 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { type Bar, Bars } from './bars.tsx'
 import styles from './statistics.module.css'
-import { StatisticsFailure } from './statistics-failure.tsx'
 import { unlockedQuery } from './statistics-queries.ts'
 
 /** The unlocked requests of a year by month, place and budget. */
@@ -21,7 +21,7 @@ export function UnlockedCard() {
       <CardHead title={t('unlocked.title')} titleId="unlocked-requests">
         <p className="soft small">{t('unlocked.lead')}</p>
       </CardHead>
-      {error && !data && <StatisticsFailure retry={() => void refetch()} />}
+      {error && !data && <LoadingFailure title={t('error')} error={error} onRetry={refetch} />}
       {isEmpty && <p className={`soft ${styles.none}`}>{t('unlocked.none')}</p>}
       {data && !isEmpty && (
         <div className={styles.charts}>

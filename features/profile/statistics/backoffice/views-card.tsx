@@ -1,5 +1,6 @@
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { formatDay, formatNumber } from '@bouquet/backoffice/formats.ts'
+import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import type { ViewsPoint } from '../contract.ts'
 import { usualViewsPeriod, type ViewsPeriod, viewsPeriods } from '../rules/statistics.ts'
 import styles from './statistics.module.css'
-import { StatisticsFailure } from './statistics-failure.tsx'
 import { viewsQuery } from './statistics-queries.ts'
 
 const ViewsChart = lazyPart(async () => (await import('./views-chart.tsx')).ViewsChart)
@@ -45,7 +45,7 @@ export function SeriesCard({ id, title, series }: SeriesProps) {
 function Views({ title, series }: { title: string; series: Series }) {
   const { t } = useTranslation('statistics')
   const { data: points, error, refetch } = useQuery(series)
-  if (error && !points) return <StatisticsFailure retry={() => void refetch()} />
+  if (error && !points) return <LoadingFailure title={t('error')} error={error} onRetry={refetch} />
   const sum = points?.reduce((total, { views }) => total + views, 0)
   return (
     <>

@@ -21,7 +21,7 @@ type Props = { video?: OwnVideo; others: OwnVideo[]; onClose: () => void }
 
 /** Adds a video by its link, or changes one. Its host is asked for the title as soon as the link is one. */
 export function VideoDialog({ video, others, onClose }: Props) {
-  const { t } = useTranslation('videos')
+  const { t } = useTranslation(['videos', 'common'])
   const formId = useId()
   const form = useForm<Fields>({
     resolver: zodResolver(videoForm) as never,
@@ -43,10 +43,10 @@ export function VideoDialog({ video, others, onClose }: Props) {
       actions={() => (
         <>
           <Button variant="quiet" isDisabled={isSaving} onPress={onClose}>
-            {t('dialog.cancel')}
+            {t('common:cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" isDisabled={!isReady} isPending={isSaving}>
-            {t(video ? 'dialog.save' : 'dialog.submit')}
+            {t(video ? 'common:save' : 'dialog.submit')}
           </Button>
         </>
       )}

@@ -1,5 +1,5 @@
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
-import { LoadingFailure } from '@bouquet/features/operator/administration/backoffice/loading-failure.tsx'
 import { PageSteps } from '@bouquet/features/operator/administration/backoffice/page-steps.tsx'
 import { TableSkeleton } from '@bouquet/features/operator/administration/backoffice/table-skeleton.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
@@ -73,7 +73,7 @@ function ReportedQueue({ page }: { page: number }) {
 }
 
 function Queue<Review extends ModeratedReview>({
-  query: { data, error, refetch, isPlaceholderData },
+  query,
   page,
   to,
   empty,
@@ -86,8 +86,13 @@ function Queue<Review extends ModeratedReview>({
   decision: (review: Review) => ReactNode
 }) {
   const { t } = useTranslation('review-moderation')
-  if (error && !data) return <LoadingFailure title={t('failedLoading')} error={error} onRetry={() => void refetch()} />
-  if (!data) return <TableSkeleton label={t('title')} />
+  const { data, isPlaceholderData } = query
+  if (!data)
+    return (
+      <Loading query={query} failed={t('failedLoading')}>
+        <TableSkeleton label={t('title')} />
+      </Loading>
+    )
   if (data.reviews.length === 0) return empty
   return (
     <div aria-busy={isPlaceholderData}>

@@ -1,5 +1,6 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { reminderDays } from '@bouquet/features/reviews/review-invitations/rules/review-invitation.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
@@ -11,7 +12,6 @@ import { useTranslation } from 'react-i18next'
 import { type InvitationPage, invitationsQuery } from './invitation-queries.ts'
 import { InvitationTable } from './invitation-table.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { LoadingFailure } from './loading-failure.tsx'
 import styles from './reviews.module.css'
 
 type Props = { page: number; go: (next: { page: number }) => void }
@@ -19,7 +19,8 @@ type Props = { page: number; go: (next: { page: number }) => void }
 /** Asking past couples by mail, and what came of it. */
 export function AskSection({ page, go }: Props) {
   const { t } = useTranslation('received-reviews')
-  const { data, error, refetch } = useQuery(invitationsQuery(page))
+  const query = useQuery(invitationsQuery(page))
+  const { data } = query
   return (
     <>
       <section className={styles.ask} aria-labelledby="ask-couples">
@@ -29,14 +30,16 @@ export function AskSection({ page, go }: Props) {
         </div>
         <Open leftToday={data?.leftToday} />
       </section>
-      {data && <Asked data={data} page={page} go={go} />}
-      {!data && error && <LoadingFailure title={t('asked.failed')} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Skeletons label={t('loading')}>
-          <Skeleton height="4rem" />
-          <Skeleton height="4rem" />
-          <Skeleton height="4rem" />
-        </Skeletons>
+      {data ? (
+        <Asked data={data} page={page} go={go} />
+      ) : (
+        <Loading query={query} failed={t('asked.failed')}>
+          <Skeletons label={t('loading')}>
+            <Skeleton height="4rem" />
+            <Skeleton height="4rem" />
+            <Skeleton height="4rem" />
+          </Skeletons>
+        </Loading>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { lazyExtra } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { formatMonth, formatNumber, formatPercent } from '@bouquet/backoffice/formats.ts'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Bar } from '@bouquet/ui/parts/bar.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
@@ -7,7 +8,6 @@ import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadingFailure } from './loading-failure.tsx'
 import { oneDecimal } from './one-decimal.ts'
 import { figuresQuery, type ReviewFigures } from './review-queries.ts'
 import styles from './reviews.module.css'
@@ -17,17 +17,19 @@ const RatingsChart = lazyExtra(async () => (await import('./ratings-chart.tsx'))
 /** What the published reviews come to. */
 export function FiguresCard() {
   const { t } = useTranslation('received-reviews')
-  const { data, error, refetch } = useQuery(figuresQuery)
+  const query = useQuery(figuresQuery)
   return (
     <Card aria-labelledby="review-figures">
       <h2 id="review-figures">{t('figures.title')}</h2>
-      {data && <Figures figures={data} />}
-      {!data && error && <LoadingFailure title={t('failed')} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Skeletons label={t('loading')}>
-          <Skeleton shape="title" width="8rem" />
-          <Skeleton height="8rem" />
-        </Skeletons>
+      {query.data ? (
+        <Figures figures={query.data} />
+      ) : (
+        <Loading query={query} failed={t('failed')}>
+          <Skeletons label={t('loading')}>
+            <Skeleton shape="title" width="8rem" />
+            <Skeleton height="8rem" />
+          </Skeletons>
+        </Loading>
       )}
     </Card>
   )

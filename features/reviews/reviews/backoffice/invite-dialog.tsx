@@ -20,7 +20,7 @@ const rule = invitationForm.shape.personalLine
 
 /** Asks for the addresses of past couples, checked one by one while they are typed. */
 export function InviteDialog({ leftToday, onClose }: { leftToday: number; onClose: () => void }) {
-  const { t } = useTranslation('received-reviews')
+  const { t } = useTranslation(['received-reviews', 'common'])
   const [language, setLanguage] = useState<Language>(currentLanguage())
   const [personalLine, setPersonalLine] = useState('')
   const [isTried, setTried] = useState(false)
@@ -44,7 +44,7 @@ export function InviteDialog({ leftToday, onClose }: { leftToday: number; onClos
       actions={() => (
         <>
           <Button variant="quiet" isDisabled={invite.isPending} onPress={onClose}>
-            {t('cancel')}
+            {t('common:cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" icon="send" isPending={invite.isPending}>
             {ready.length > 0 ? t('ask.send', { count: ready.length }) : t('ask.sendNone')}

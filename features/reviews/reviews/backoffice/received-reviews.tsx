@@ -1,4 +1,5 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { Pagination } from '@bouquet/ui/parts/pagination.tsx'
@@ -6,7 +7,6 @@ import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadingFailure } from './loading-failure.tsx'
 import { OwnReviewItem } from './own-review-item.tsx'
 import { ReviewFilterFields } from './review-filters.tsx'
 import { type ReviewPage, reviewsQuery } from './review-queries.ts'
@@ -18,9 +18,14 @@ type Go = (next: Partial<ReviewsAddress>) => void
 /** The reviews one by one, ten on a page. */
 export function ReceivedReviews({ address, go }: { address: ReviewsAddress; go: Go }) {
   const { t } = useTranslation('received-reviews')
-  const { data, error, refetch, isPlaceholderData } = useQuery(reviewsQuery(address))
-  if (error && !data) return <LoadingFailure title={t('failed')} error={error} onRetry={() => void refetch()} />
-  if (!data) return <Arriving />
+  const query = useQuery(reviewsQuery(address))
+  const { data, isPlaceholderData } = query
+  if (!data)
+    return (
+      <Loading query={query} failed={t('failed')}>
+        <Arriving />
+      </Loading>
+    )
   if (data.total === 0 && !isFiltered(address)) return <NoneYet go={go} />
   return (
     <div aria-busy={isPlaceholderData}>

@@ -69,7 +69,7 @@ function Reply({ review, reply, onChange }: ReplyProps) {
 const rule = replyToReview.body.shape.text
 
 function ReplyForm({ review, onClose }: { review: OwnReview; onClose: () => void }) {
-  const { t } = useTranslation('received-reviews')
+  const { t } = useTranslation(['received-reviews', 'common'])
   const [text, setText] = useState(review.reply ?? '')
   const [isTried, setTried] = useState(false)
   const keep = useReply(review.id, onClose)
@@ -97,7 +97,7 @@ function ReplyForm({ review, onClose }: { review: OwnReview; onClose: () => void
           {t('reply.send')}
         </Button>
         <Button variant="quiet" isDisabled={keep.isPending} onPress={onClose}>
-          {t('cancel')}
+          {t('common:cancel')}
         </Button>
       </div>
     </form>

@@ -13,7 +13,7 @@ import styles from './reviews.module.css'
 
 /** Asks what is wrong with a review, for an administrator. What was written stays when the dialog is closed. */
 export function ReportDialog({ review, isOpen, onClose }: { review: OwnReview; isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation('received-reviews')
+  const { t } = useTranslation(['received-reviews', 'common'])
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [explanation, setExplanation] = useState('')
   const [isTried, setTried] = useState(false)
@@ -40,7 +40,7 @@ export function ReportDialog({ review, isOpen, onClose }: { review: OwnReview; i
       actions={() => (
         <>
           <Button variant="quiet" isDisabled={report.isPending} onPress={close}>
-            {t('cancel')}
+            {t('common:cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" isPending={report.isPending}>
             {t('report.send')}

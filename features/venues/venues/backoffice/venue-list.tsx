@@ -1,6 +1,5 @@
-import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
-import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
@@ -14,9 +13,14 @@ import { venuesQuery } from './venues-query.ts'
 /** The owner's venues, and whether couples can find each of them; newest first. */
 export function VenueList({ nameLevel }: { nameLevel: 'h2' | 'h3' }) {
   const { t } = useTranslation('venues')
-  const { data: venues, error, refetch } = useQuery(venuesQuery())
-  if (error && !venues) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!venues) return <VenuesSkeleton />
+  const query = useQuery(venuesQuery())
+  const { data: venues } = query
+  if (!venues)
+    return (
+      <Loading query={query} failed={t('error')}>
+        <VenuesSkeleton />
+      </Loading>
+    )
   if (venues.length === 0) return <Empty title={t('none')}>{t('noneText')}</Empty>
   return (
     <ul className={styles.venues}>
@@ -67,21 +71,6 @@ function States({ venue: { isPublished, isValidated } }: { venue: OwnVenue }) {
         {t(isValidated ? 'validated' : 'notValidated')}
       </Chip>
     </p>
-  )
-}
-
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation('venues')
-  return (
-    <div className={styles.failure} role="alert">
-      <div>
-        <p>{t('error')}</p>
-        <p className="soft">{problemText(error)}</p>
-      </div>
-      <Button icon="refresh" onPress={onRetry}>
-        {t('retry')}
-      </Button>
-    </div>
   )
 }
 

@@ -1,31 +1,13 @@
 import { ApiProblem } from '@bouquet/backoffice/api/api-problem.ts'
-import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
-import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-/** Stands in a request's place when it is not there, or could not be read. */
-export function RequestFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation('event-requests')
-  if (isAbsent(error)) return <NotThere />
-  return (
-    <Callout
-      tone="brick"
-      urgent
-      title={t('errors.loading')}
-      action={
-        <Button icon="refresh" onPress={onRetry}>
-          {t('errors.retry')}
-        </Button>
-      }
-    >
-      {problemText(error)}
-    </Callout>
-  )
+/** What stands in the place of a request that is not there; null where it could not be read for another reason. */
+export function absentRequest(error: Error) {
+  return isAbsent(error) ? <NotThere /> : null
 }
 
 /** An address that holds no request's number is as empty as one of a request that nobody has. */
