@@ -1,5 +1,5 @@
+import { previewPath, readPreviewPass } from '@bouquet/features/company/preview-links/server/preview-pass.ts'
 import { isPhoneCode, phoneCodeHash } from '@bouquet/features/people/phone-codes/server/phone-code-hash.ts'
-import { previewPath, readPreviewPass } from '@bouquet/features/profile/preview/server/preview-pass.ts'
 import {
   invitationHash,
   invitationToken,

@@ -14,7 +14,10 @@ import {
   saveBeforeLeaving,
 } from '@bouquet/features/couples/project-form/site/scripts/small-touches.ts'
 import { enhanceDirectorySearch } from '@bouquet/features/directory/directory/site/scripts/directory-search.ts'
-import { enhanceFavourite, showAnyFavourite } from '@bouquet/features/directory/favourites/site/scripts/favourites.ts'
+import {
+  enhanceFavourite,
+  showAnyFavourite,
+} from '@bouquet/features/directory/favourite-marks/site/scripts/favourites.ts'
 import { enhanceVideo } from '@bouquet/features/profile/public-profiles/site/scripts/video.ts'
 import { enhanceZoom } from '@bouquet/features/profile/public-profiles/site/scripts/zoom.ts'
 import { countView } from '@bouquet/features/profile/views/site/scripts/count-view.ts'

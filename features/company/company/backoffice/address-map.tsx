@@ -1,5 +1,5 @@
 import { formatCountry } from '@bouquet/backoffice/formats.ts'
-import { PlaceMap } from '@bouquet/features/leads/event-requests/backoffice/map/place-map.tsx'
+import { PlaceMap } from '@bouquet/backoffice/place-map/place-map.tsx'
 import type { Place } from '@bouquet/ui/map/geometry.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { readBillingAfterMove } from '@bouquet/features/money/billing-currency/server/billing-currency.ts'
+import { readBillingAfterMove } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
 import type { CompanyDetails } from '../contract.ts'

@@ -6,7 +6,7 @@ import {
   favouritesCookie,
   readFavourites,
   slugsOfKind,
-} from '@bouquet/features/directory/favourites/rules/favourites.ts'
+} from '@bouquet/features/directory/favourite-marks/rules/favourites.ts'
 import { chooseLanguage as rememberLanguage } from '@bouquet/server/http/chosen-language.ts'
 import { first, only, readFields } from '@bouquet/server/http/form-fields.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'

@@ -2,7 +2,7 @@ import { entryPath } from '@bouquet/domain/directory-urls'
 import type { Language } from '@bouquet/domain/languages'
 import type { Money } from '@bouquet/domain/money'
 import { serviceTypes } from '@bouquet/domain/services'
-import { favouriteId } from '@bouquet/features/directory/favourites/rules/favourites.ts'
+import { favouriteId } from '@bouquet/features/directory/favourite-marks/rules/favourites.ts'
 import { shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import {
   distanceLabel,

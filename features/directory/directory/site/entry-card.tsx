@@ -1,4 +1,4 @@
-import { FavouriteHeart } from '@bouquet/features/directory/favourites/site/favourite-form.tsx'
+import { FavouriteHeart } from '@bouquet/features/directory/favourite-marks/site/favourite-form.tsx'
 import { drawnOnce } from '@bouquet/site/drawn-once.ts'
 import { Picture, type ShownPicture } from '@bouquet/site/parts/picture.tsx'
 import type { View } from '@bouquet/site/view.ts'

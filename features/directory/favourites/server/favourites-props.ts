@@ -1,11 +1,15 @@
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import type { EntryCard } from '@bouquet/features/directory/directory/site/entry-card.tsx'
+import {
+  favouriteId,
+  sharedFavouritesUrl,
+  writeFavourites,
+} from '@bouquet/features/directory/favourite-marks/rules/favourites.ts'
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import type { PageProps } from '@bouquet/site/render.tsx'
-import { favouriteId, sharedFavouritesUrl, writeFavourites } from '../rules/favourites.ts'
 import type { Favourite } from './list-favourites.ts'
 
 type Props = PageProps<'favourites'>

@@ -1,6 +1,6 @@
 import { cardsOf } from '@bouquet/features/directory/directory/server/cards-of.ts'
+import { favouriteId, slugsOfKind } from '@bouquet/features/directory/favourite-marks/rules/favourites.ts'
 import type { Context } from '@bouquet/server/context.ts'
-import { favouriteId, slugsOfKind } from '../rules/favourites.ts'
 
 export type Favourite = Awaited<ReturnType<typeof cardsOf>>[number]
 

@@ -1,5 +1,3 @@
-import { first, readFields } from '@bouquet/server/http/form-fields.ts'
-import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import {
   favouritesCookie,
   readFavourites,
@@ -8,7 +6,9 @@ import {
   withFavourites,
   withoutFavourite,
   writeFavourites,
-} from '../rules/favourites.ts'
+} from '@bouquet/features/directory/favourite-marks/rules/favourites.ts'
+import { first, readFields } from '@bouquet/server/http/form-fields.ts'
+import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { favouritesProps } from './favourites-props.ts'
 import { listFavourites } from './list-favourites.ts'
 

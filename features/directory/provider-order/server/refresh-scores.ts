@@ -1,6 +1,6 @@
+import { percentOf } from '@bouquet/domain/percent'
 import { isTold } from '@bouquet/domain/portrait'
 import { completedStepCount } from '@bouquet/domain/profile-completion'
-import { percentOf } from '@bouquet/features/profile/statistics/rules/statistics.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { storeWithoutBadRows } from '@bouquet/server/database/store-without-bad-rows.ts'

@@ -1,7 +1,7 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { completedStepCount, completedSteps, profileSteps } from '@bouquet/domain/profile-completion'
-import { PreviewButton } from '@bouquet/features/profile/preview/backoffice/preview-button.tsx'
+import { PreviewButton } from '@bouquet/features/company/preview-links/backoffice/preview-button.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Bloom, BloomSteps } from '@bouquet/ui/parts/petals.tsx'
 import { useTranslation } from 'react-i18next'

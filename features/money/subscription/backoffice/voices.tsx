@@ -1,6 +1,6 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
-import { claimsQuery } from '@bouquet/features/content/claims/backoffice/claims-query.ts'
-import { Testimonials } from '@bouquet/features/content/claims/backoffice/testimonials.tsx'
+import { claimsQuery } from '@bouquet/features/directory/claims/backoffice/claims-query.ts'
+import { Testimonials } from '@bouquet/features/directory/claims/backoffice/testimonials.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

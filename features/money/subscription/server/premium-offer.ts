@@ -1,7 +1,7 @@
 import type { Currency } from '@bouquet/domain/money'
 import { premiumPriceCents } from '@bouquet/domain/plans'
 import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
-import { billingCurrency, sellsInPounds } from '@bouquet/features/money/billing-currency/server/billing-currency.ts'
+import { billingCurrency, sellsInPounds } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import type { LatePayment } from '@bouquet/domain/late-payment'
 import { isPremium } from '@bouquet/domain/premium'
-import { billingCurrency, sellsInPounds } from '@bouquet/features/money/billing-currency/server/billing-currency.ts'
+import { billingCurrency, sellsInPounds } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { sql } from 'kysely'

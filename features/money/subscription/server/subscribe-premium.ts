@@ -1,7 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import { isPremium } from '@bouquet/domain/premium'
-import { fixBillingCurrency } from '@bouquet/features/money/billing-currency/server/billing-currency.ts'
+import { fixBillingCurrency } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'

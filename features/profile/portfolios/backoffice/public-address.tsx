@@ -1,5 +1,5 @@
 import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
-import { PreviewButton } from '@bouquet/features/profile/preview/backoffice/preview-button.tsx'
+import { PreviewButton } from '@bouquet/features/company/preview-links/backoffice/preview-button.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'

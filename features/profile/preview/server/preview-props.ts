@@ -1,9 +1,13 @@
+import {
+  type PreviewedPage,
+  previewMinutes,
+  previewPath,
+} from '@bouquet/features/company/preview-links/server/preview-pass.ts'
 import type { ProfileWays } from '@bouquet/features/profile/public-profiles/server/provider-props.ts'
 import type { PublicProvider } from '@bouquet/features/profile/public-profiles/server/read-provider.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { PageProps } from '@bouquet/site/render.tsx'
-import { type PreviewedPage, previewMinutes, previewPath } from './preview-pass.ts'
 
 type Reader = Pick<Context, 'language'>
 

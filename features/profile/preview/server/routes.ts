@@ -1,3 +1,8 @@
+import {
+  type PreviewedPage,
+  previewPath,
+  readPreviewPass,
+} from '@bouquet/features/company/preview-links/server/preview-pass.ts'
 import { portfolioProps } from '@bouquet/features/profile/public-profiles/server/portfolio-props.ts'
 import { providerProps } from '@bouquet/features/profile/public-profiles/server/provider-props.ts'
 import { readPortfolio } from '@bouquet/features/profile/public-profiles/server/read-portfolio.ts'
@@ -7,7 +12,6 @@ import { readReviewFilter } from '@bouquet/features/profile/public-profiles/serv
 import { uncounted, venueProps } from '@bouquet/features/profile/public-profiles/server/venue-props.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { Problem, problem } from '@bouquet/server/http/problem.ts'
-import { type PreviewedPage, previewPath, readPreviewPass } from './preview-pass.ts'
 import { overProps, previewNote, previewWays } from './preview-props.ts'
 
 /** A page of a provider as visitors would see it, for whoever holds its pass: kept nowhere, found and counted by nobody. */

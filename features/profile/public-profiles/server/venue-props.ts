@@ -1,6 +1,6 @@
 import { listPath, plannerPath, venuePath, venueTrackPath } from '@bouquet/domain/directory-urls'
 import { videoEmbedUrl } from '@bouquet/domain/video'
-import { favouriteId } from '@bouquet/features/directory/favourites/rules/favourites.ts'
+import { favouriteId } from '@bouquet/features/directory/favourite-marks/rules/favourites.ts'
 import { sharedPicture, shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import { directionsUrl, isVenueFeature, venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
 import { countryLabel, priceLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'

@@ -1,4 +1,4 @@
-import { FavouriteForm } from '@bouquet/features/directory/favourites/site/favourite-form.tsx'
+import { FavouriteForm } from '@bouquet/features/directory/favourite-marks/site/favourite-form.tsx'
 import type { Choice } from '@bouquet/site/parts/choices.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import { Avatar } from '@bouquet/ui/parts/avatar.tsx'

@@ -1,4 +1,4 @@
-import { FavouriteForm } from '@bouquet/features/directory/favourites/site/favourite-form.tsx'
+import { FavouriteForm } from '@bouquet/features/directory/favourite-marks/site/favourite-form.tsx'
 import { type Crumb, Crumbs } from '@bouquet/site/parts/crumbs.tsx'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'

@@ -1,5 +1,5 @@
 import { LoadedPage } from '@bouquet/backoffice/shell/loaded-page.tsx'
-import { PreviewButton } from '@bouquet/features/profile/preview/backoffice/preview-button.tsx'
+import { PreviewButton } from '@bouquet/features/company/preview-links/backoffice/preview-button.tsx'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

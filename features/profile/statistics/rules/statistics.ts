@@ -1,10 +1,5 @@
 import { socialNetworks } from '@bouquet/features/profile/social-links/rules/social-links.ts'
 
-/** Percent of the whole with one decimal; 0 when nothing was received (rule "statistics"). */
-export function percentOf(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10
-}
-
 export const viewsPeriods = ['today', '7days', '30days'] as const
 export type ViewsPeriod = (typeof viewsPeriods)[number]
 export const usualViewsPeriod: ViewsPeriod = '7days'

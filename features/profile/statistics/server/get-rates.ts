@@ -1,9 +1,9 @@
 import type { RouteAnswer } from '@bouquet/contract/route'
 import { currencyOfCountry, type Money } from '@bouquet/domain/money'
+import { percentOf } from '@bouquet/domain/percent'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { getRates as contract } from '../contract.ts'
-import { percentOf } from '../rules/statistics.ts'
 import { readFigures, readTotals } from './statistics-rows.ts'
 
 const monthMs = 30 * 86_400_000

@@ -1,5 +1,5 @@
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
-import { PreviewButton } from '@bouquet/features/profile/preview/backoffice/preview-button.tsx'
+import { PreviewButton } from '@bouquet/features/company/preview-links/backoffice/preview-button.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Tabs } from '@bouquet/ui/parts/tabs.tsx'
 import { useTranslation } from 'react-i18next'

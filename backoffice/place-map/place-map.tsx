@@ -2,8 +2,8 @@ import { type Place, readOutlines, type Size } from '@bouquet/ui/map/geometry.ts
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import styles from './map-card.module.css'
 import { OutlineMap } from './outline-map.tsx'
+import styles from './place-map.module.css'
 
 const outlinesQuery = queryOptions({
   queryKey: ['map-outlines'],

@@ -1,4 +1,3 @@
-import { formatCountry } from '@bouquet/backoffice/formats.ts'
 import {
   areaAndCentre,
   type Frame,
@@ -11,7 +10,8 @@ import {
   visiblePart,
 } from '@bouquet/ui/map/geometry.ts'
 import { useMemo } from 'react'
-import styles from './map-card.module.css'
+import { formatCountry } from '../formats.ts'
+import styles from './place-map.module.css'
 
 type Shown = { ring: Ring; path: string; area: number; centre: [number, number] }
 /** Countries of which less can be seen go without their name. */

@@ -1,13 +1,13 @@
 import { formatKilometres } from '@bouquet/backoffice/formats.ts'
+import styles from '@bouquet/backoffice/place-map/place-map.module.css'
+import { type OwnPlace, PlaceMap } from '@bouquet/backoffice/place-map/place-map.tsx'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { distanceKm, type Place } from '@bouquet/ui/map/geometry.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EventRequestDetail } from '../event-request-detail.ts'
-import styles from './map-card.module.css'
-import { type OwnPlace, PlaceMap } from './place-map.tsx'
+import type { EventRequestDetail } from './event-request-detail.ts'
 
 type Project = EventRequestDetail['project']
 
