@@ -11,7 +11,7 @@ import { callLimits, jobLimits } from '@bouquet/server/database/time-limits.ts'
 import { isDatabaseUnavailable, reasonOf } from '@bouquet/server/database/unavailable.ts'
 import { untilReachable } from '@bouquet/server/database/until-reachable.ts'
 import { watchDatabase } from '@bouquet/server/database/watch-database.ts'
-import { type JobRunner, openJobs } from '@bouquet/server/jobs/jobs.ts'
+import { type JobRunner, openJobs } from '@bouquet/server/jobs/open-jobs.ts'
 import { ownAddress } from '@bouquet/server/own-address.ts'
 import { openPorts } from '@bouquet/server/ports/open-ports.ts'
 import { say } from '@bouquet/server/server-log.ts'
@@ -19,7 +19,7 @@ import { StartupError } from '@bouquet/server/startup-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { fillEmptyDatabase } from './fill-empty-database.ts'
-import { handlersOf } from './job-handlers.ts'
+import { queues } from './queues.ts'
 
 export type RunningServer = {
   /** Where it listens, once it does: `http://localhost:3000`. Fails with what kept it from starting. */
@@ -68,7 +68,7 @@ async function open(config: Config, closers: Closers): Promise<string> {
   await listen(app, config)
   const port = own.learn(app.server)
   sweepUnfinished(services).catch((error) => app.log.error({ err: error }, 'half-written files were not swept'))
-  await reached(() => jobs.work(handlersOf({ ...services, db: background.db })))
+  await reached(() => jobs.work(queues, { ...services, db: background.db }))
   return `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`
 }
 
@@ -105,6 +105,7 @@ async function assemble(
 ): Promise<{ app: FastifyInstance; jobs: JobRunner; services: Services }> {
   let report = (error: unknown) => say(String(error))
   const jobs = await reached(() => openJobs(url, (error) => report(error)))
+  await reached(() => jobs.install(queues))
   const listeners = { newRequests: openListener(url, 'inbox'), directoryNews: openListener(url, 'directory') }
   const services: Services = { ...parts, ...listeners, jobs }
   const app = await buildApp(services)

@@ -2,6 +2,7 @@ import type { Config } from './config/config.ts'
 import type { Services } from './context.ts'
 import type { Pages } from './http/pages.ts'
 import type { Routes } from './http/serve.ts'
+import type { Queues } from './jobs/queues.ts'
 
 /** All that the server runs of one feature; each has one in its `feature.ts`, and `app/features.ts` lists them. */
 export type Feature = {
@@ -11,4 +12,6 @@ export type Feature = {
   routes?: Routes[]
   /** Its pages that are rendered on the server. */
   pages?: (pages: Pages, services: Services) => void
+  /** Its jobs, with payload, handler and clock. */
+  queues?: Queues
 }

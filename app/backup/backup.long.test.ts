@@ -6,17 +6,18 @@ import { chainStart, followChain } from '@bouquet/features/money/credits/rules/l
 import { readLedger } from '@bouquet/features/money/credits/server/read-ledger.ts'
 import { recordErasure } from '@bouquet/features/operator/erasures/server/erasure-journal.ts'
 import { eraseAccount } from '@bouquet/features/people/account-erasure/server/erase-account.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { AccountContext, Services } from '@bouquet/server/context.ts'
 import { type Database, openDatabase, transaction } from '@bouquet/server/database/database.ts'
 import { migrate } from '@bouquet/server/database/migrate.ts'
 import { hasDebianPostgres, startDebianPostgres } from '@bouquet/server/database/testing/debian-postgres.ts'
 import { createEventRequest, createPhoto, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { onServer, withDatabase as withName } from '@bouquet/server/database/testing/test-database.ts'
 import { withDatabase } from '@bouquet/server/database/with-database.ts'
-import { openJobs } from '@bouquet/server/jobs/jobs.ts'
+import { openJobs } from '@bouquet/server/jobs/open-jobs.ts'
 import { createObjectStore } from '@bouquet/server/ports/object-store/create-object-store.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { queues } from '../queues.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { type Place, takeBackup } from './take-backup.ts'
 
@@ -121,12 +122,15 @@ async function fill(place: Place): Promise<World> {
 async function erase(place: Place, { goes, project }: World): Promise<void> {
   await using(place, async (db, url) => {
     const jobs = await openJobs(url, () => undefined)
+    await jobs.install(queues)
     const deps = { db, jobs, now: () => now, actor: { kind: 'system' as const } }
     await transaction(db, (tx) => eraseAccount(deps, tx, goes))
     await removeProject(deps, project)
-    await jobs.drain({
-      'record-erasure': (erasure) => recordErasure(createObjectStore(place.ports.objectStore), erasure),
-    })
+    const objectStore = createObjectStore(place.ports.objectStore)
+    await jobs.drain(
+      { 'record-erasure': { run: (_services, erasure) => recordErasure(objectStore, erasure) } },
+      {} as Services,
+    )
     await jobs.stop(1000)
   })
 }

@@ -2,8 +2,9 @@ import { type Erasure, recordErasure } from '@bouquet/features/operator/erasures
 import { repeatErasures } from '@bouquet/features/operator/erasures/server/repeat-erasures.ts'
 import { openDatabase } from '@bouquet/server/database/database.ts'
 import { jobLimits } from '@bouquet/server/database/time-limits.ts'
-import { openJobs } from '@bouquet/server/jobs/jobs.ts'
+import { openJobs } from '@bouquet/server/jobs/open-jobs.ts'
 import type { ObjectStore } from '@bouquet/server/ports/object-store/object-store.ts'
+import { queues } from '../queues.ts'
 
 /** Notes these erasures and does them again in a database that was restored; gives how many were there. */
 export async function eraseAgain(objectStore: ObjectStore, url: string, erasures: Erasure[]): Promise<number> {
@@ -11,6 +12,7 @@ export async function eraseAgain(objectStore: ObjectStore, url: string, erasures
   const { db, close } = openDatabase(url, jobLimits)
   const jobs = await openJobs(url, () => undefined)
   try {
+    await jobs.install(queues)
     return await repeatErasures({ db, jobs, now: () => new Date() }, erasures)
   } finally {
     await jobs.stop(1000)

@@ -28,7 +28,7 @@ export async function announce<T extends EventType>(
     type,
   } satisfies Omit<Stripe.Event, 'type' | 'data'> & { type: T; data: { object: ObjectOf<T> } }
   await keepObject(tx, 'event', event as unknown as Stripe.Event, { now: now() })
-  await jobs.enqueue(tx, 'deliver-stand-in-event', { eventId: event.id })
+  await jobs.enqueue(tx, 'deliver-emulated-event', { eventId: event.id })
 }
 
 /** Sends an event to our own webhook, signed as Stripe signs. Throws when it is not taken, so that the queue tries again. */

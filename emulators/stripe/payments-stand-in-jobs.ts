@@ -1,15 +1,25 @@
-import type { Services } from '@bouquet/server/context.ts'
-import type { JobHandlers } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues } from '@bouquet/server/jobs/queues.ts'
 import { deliverEvent } from './announce.ts'
 import { settleRefundLate } from './refunds.ts'
 import { settleDebit } from './settle-payment.ts'
 
-export function paymentsStandInJobs(services: Services): JobHandlers {
-  return {
-    'deliver-stand-in-event': ({ eventId }) => deliverEvent(services, eventId),
-    'settle-in-stand-in': ({ objectId, succeeds }) => {
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'deliver-emulated-event': { eventId: string }
+    'settle-emulated-payment': { objectId: string; succeeds: boolean }
+  }
+}
+
+export const paymentsStandInQueues = {
+  'deliver-emulated-event': {
+    formerName: 'deliver-stand-in-event',
+    run: (services, { eventId }) => deliverEvent(services, eventId),
+  },
+  'settle-emulated-payment': {
+    formerName: 'settle-in-stand-in',
+    run: (services, { objectId, succeeds }) => {
       const settle = objectId.startsWith('re_') ? settleRefundLate : settleDebit
       return settle(services, objectId, succeeds)
     },
-  }
-}
+  },
+} satisfies Queues

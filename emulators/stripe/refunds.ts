@@ -66,7 +66,7 @@ async function takeBack(scene: Scene, charge: Stripe.Charge, amount: number): Pr
 }
 
 function settleLater({ jobs, tx }: Scene, objectId: string, succeeds: boolean): Promise<void> {
-  return jobs.enqueue(tx, 'settle-in-stand-in', { objectId, succeeds }, { afterSeconds: lateNewsSeconds })
+  return jobs.enqueue(tx, 'settle-emulated-payment', { objectId, succeeds }, { afterSeconds: lateNewsSeconds })
 }
 
 /** The bank's late word about a refund. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { installQueues } from '../jobs/jobs.ts'
+import { installJobs } from '../jobs/install-queues.ts'
 import { StartupError } from '../startup-error.ts'
 import { applyMigration } from './apply-migration.ts'
 import { checkExtensions, checkRights } from './extensions.ts'
@@ -20,7 +20,7 @@ export async function migrate(url: string, folder: URL = migrationsFolder): Prom
     const pending = await pendingOf(client, folder)
     if (pending.length > 0) await prepare(client)
     for (const migration of pending) await applyMigration(client, migration)
-    await installQueues((text, values) => client.query(text, values))
+    await installJobs((text, values) => client.query(text, values))
     return pending.map(({ name }) => name)
   })
 }

@@ -1,7 +1,10 @@
+import { queues } from '@bouquet/app/queues.ts'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { installQueues, openJobs } from './jobs.ts'
+import { installJobs } from './install-queues.ts'
+import type { QueueName } from './jobs.ts'
+import { openJobs } from './open-jobs.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,12 +19,11 @@ test('a burst is worked through without pauses, and one that fails does not hold
   const errors: unknown[] = []
   const runner = await openJobs(server.url, (error) => errors.push(error))
   for (let number = 0; number < 8; number++) await runner.enqueue(server.db, 'announce-rejection', jobOf(number))
-  await runner.work({
-    'announce-rejection': async ({ eventRequestId }) => {
-      if (eventRequestId.endsWith('3')) throw new Error('refused')
-      done.push(eventRequestId)
-    },
-  })
+  const run = async (_services: unknown, { eventRequestId }: { eventRequestId: string }) => {
+    if (eventRequestId.endsWith('3')) throw new Error('refused')
+    done.push(eventRequestId)
+  }
+  await runner.work({ 'announce-rejection': { run } }, server.services)
   await expect.poll(() => done.length, { timeout: 10_000 }).toBe(7)
   await expect.poll(() => errors.length, { timeout: 10_000 }).toBe(1)
   await runner.stop(1000)
@@ -29,16 +31,14 @@ test('a burst is worked through without pauses, and one that fails does not hold
 
 test('a job exists exactly when the change that caused it does', async () => {
   const cause = server.db.transaction().execute(async (tx) => {
-    await server.jobs.enqueue(tx, 'announce-unlock', jobOf(9))
+    await server.jobs.enqueue(tx, 'announce-withdrawal', jobOf(9))
     throw new Error('rolled back')
   })
   await expect(cause).rejects.toThrow('rolled back')
   const seen: string[] = []
-  await server.jobs.drain({
-    'announce-unlock': async ({ eventRequestId }) => {
-      seen.push(eventRequestId)
-    },
-  })
+  const run = async (_services: unknown, { eventRequestId }: { eventRequestId: string }) =>
+    void seen.push(eventRequestId)
+  await server.jobs.drain({ 'announce-withdrawal': { run } }, server.services)
   expect(seen).toEqual([])
 })
 
@@ -60,12 +60,11 @@ test('the job of a process that fell silent runs elsewhere at once, one that is 
   })
   await server.jobs.enqueue(server.db, 'announce-hired', jobOf(1))
   await server.jobs.enqueue(server.db, 'announce-hired', jobOf(2))
-  await holding.work({
-    'announce-hired': async ({ eventRequestId }) => {
-      started.push(eventRequestId)
-      await held
-    },
-  })
+  const hold = async (_services: unknown, { eventRequestId }: { eventRequestId: string }) => {
+    started.push(eventRequestId)
+    await held
+  }
+  await holding.work({ 'announce-hired': { run: hold } }, server.services)
   await expect.poll(() => started.length).toBe(2)
   expect(await server.jobs.takeOver()).toBe(0)
 
@@ -75,7 +74,9 @@ test('the job of a process that fell silent runs elsewhere at once, one that is 
   `.execute(server.db)
   const other = await openJobs(server.url, () => undefined)
   const takenOver: string[] = []
-  await other.work({ 'announce-hired': async ({ eventRequestId }) => void takenOver.push(eventRequestId) })
+  const run = async (_services: unknown, { eventRequestId }: { eventRequestId: string }) =>
+    void takenOver.push(eventRequestId)
+  await other.work({ 'announce-hired': { run } }, server.services)
   expect(await other.takeOver()).toBe(1)
   await expect.poll(() => takenOver, { timeout: 10_000 }).toEqual([jobOf(1).eventRequestId])
   release()
@@ -85,13 +86,34 @@ test('the job of a process that fell silent runs elsewhere at once, one that is 
 })
 
 test('queues and waiting jobs of an older release get heartbeats', async () => {
-  await server.jobs.enqueue(server.db, 'judge-leads', { projectId: jobOf(1).eventRequestId })
-  await sql`update pgboss.job set heartbeat_seconds = null where name = 'judge-leads'`.execute(server.db)
-  await sql`update pgboss.queue set heartbeat_seconds = null where name = 'judge-leads'`.execute(server.db)
-  await installQueues(async (text, values = []) => {
+  await server.jobs.enqueue(server.db, 'refund-dead-leads', { projectId: jobOf(1).eventRequestId })
+  await sql`update pgboss.job set heartbeat_seconds = null where name = 'refund-dead-leads'`.execute(server.db)
+  await sql`update pgboss.queue set heartbeat_seconds = null where name = 'refund-dead-leads'`.execute(server.db)
+  await installJobs(async (text, values = []) => {
     const { rows } = await server.db.executeQuery(CompiledQuery.raw(text, values))
     return { rows: rows as Record<string, unknown>[] }
   })
-  await server.jobs.enqueue(server.db, 'judge-leads', { projectId: jobOf(2).eventRequestId })
-  expect((await jobsIn('judge-leads')).map(({ heartbeat }) => heartbeat)).toEqual([60, 60])
+  await server.jobs.install(queues)
+  await server.jobs.enqueue(server.db, 'refund-dead-leads', { projectId: jobOf(2).eventRequestId })
+  expect((await jobsIn('refund-dead-leads')).map(({ heartbeat }) => heartbeat)).toEqual([60, 60])
+})
+
+test('what the former release puts on a queue by its former name is done, and its clock stops', async () => {
+  const formerName = 'forget-some' as QueueName
+  const done: unknown[] = []
+  const run = async (_services: unknown, payload: unknown) => void done.push(payload)
+  const renamed = { 'delete-expired': { clock: '10 3 * * *', formerName, run } }
+  const runner = await openJobs(server.url, () => undefined)
+  await runner.install(renamed)
+  await sql`insert into pgboss.schedule (name, cron, timezone) values (${formerName}, '10 3 * * *', 'UTC')`.execute(
+    server.db,
+  )
+  await runner.enqueue(server.db, formerName, { put: 'before a drain' } as never)
+  expect(await runner.drain(renamed, server.services)).toBe(1)
+  await runner.enqueue(server.db, formerName, { put: 'while work goes on' } as never)
+  await runner.work(renamed, server.services)
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ put: 'before a drain' }, { put: 'while work goes on' }])
+  const { rows } = await sql<{ name: string }>`select name from pgboss.schedule`.execute(server.db)
+  expect(rows).toEqual([{ name: 'delete-expired' }])
+  await runner.stop(1000)
 })

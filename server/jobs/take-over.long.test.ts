@@ -9,7 +9,7 @@ import { createProject, createProvider } from '../database/testing/factories.ts'
 import type { TestDatabase } from '../database/testing/test-database.ts'
 import { createDatabaseWithPlaces } from '../gazetteer/testing/database-with-places.ts'
 import { startProcess } from '../testing/start-process.ts'
-import { openJobs } from './jobs.ts'
+import { openJobs } from './open-jobs.ts'
 
 const couples = 20
 const longestMs = 60_000

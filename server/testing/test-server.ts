@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildApp } from '@bouquet/app/app.ts'
-import { handlersOf } from '@bouquet/app/job-handlers.ts'
+import { queues } from '@bouquet/app/queues.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { shapeConfig } from '../config/config.ts'
 import { readEnv } from '../config/env.ts'
@@ -14,7 +14,7 @@ import { createSession } from '../database/testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts'
 import { watchDatabase } from '../database/watch-database.ts'
 import { signAccessToken } from '../http/access-token.ts'
-import { type JobRunner, openJobs } from '../jobs/jobs.ts'
+import { type JobRunner, openJobs } from '../jobs/open-jobs.ts'
 import { onePer } from '../one-per.ts'
 import { ownAddress } from '../own-address.ts'
 import { openPorts } from '../ports/open-ports.ts'
@@ -57,6 +57,7 @@ export async function startTestServer(
   const clock: { fixed: Date | null } = { fixed: null }
   const own = ownAddress()
   const jobs = await openJobs(url, () => undefined)
+  await jobs.install(queues)
   const watch = watchDatabase(url, [], () => undefined)
   const services: Services = {
     config,
@@ -90,7 +91,7 @@ export async function startTestServer(
     tokenOf,
     call: async (account, method, target, payload) =>
       call(app, account && (await tokenOf(account)), method, target, payload),
-    finishJobs: () => jobs.drain(handlersOf(services)),
+    finishJobs: () => jobs.drain(queues, services),
     close: async () => {
       await app.close()
       await services.newRequests.stop()

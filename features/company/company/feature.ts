@@ -1,6 +1,7 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import { companyQueues } from './server/company-jobs.ts'
 import { getCompanyAddress, getCompanyDetails, getCompanyName, getCompanySiret } from './server/get-company.ts'
 import { getCompanyServices } from './server/get-company-services.ts'
 import { updateCompanyAddress } from './server/update-company-address.ts'
@@ -22,4 +23,5 @@ export const company = {
       updateCompanyServices,
     }),
   ],
+  queues: companyQueues,
 } satisfies Feature

@@ -1,6 +1,7 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import { projectQueues } from './server/project-jobs.ts'
 import { submitProject } from './server/submit-project.ts'
 
 export const projects = {
@@ -9,4 +10,5 @@ export const projects = {
       submitProject: (ctx, { body }) => submitProject(ctx, body),
     }),
   ],
+  queues: projectQueues,
 } satisfies Feature

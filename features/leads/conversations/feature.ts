@@ -1,6 +1,7 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import { conversationQueues } from './server/conversation-jobs.ts'
 import { readConversation } from './server/read-conversation.ts'
 import { writeToCouple } from './server/write-message.ts'
 
@@ -11,4 +12,5 @@ export const conversations = {
       writeToCouple,
     }),
   ],
+  queues: conversationQueues,
 } satisfies Feature

@@ -1,6 +1,7 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import { eventRequestQueues } from './server/event-request-jobs.ts'
 import { exportEventRequests } from './server/export-event-requests.ts'
 import { getEventRequest } from './server/get-event-request.ts'
 import { getNeighbours } from './server/get-neighbours.ts'
@@ -34,4 +35,5 @@ export const eventRequests = {
       getReplyFacts,
     }),
   ],
+  queues: eventRequestQueues,
 } satisfies Feature

@@ -1,6 +1,7 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import { leadRefundQueues } from './server/lead-refund-jobs.ts'
 import { markRequestFalse } from './server/mark-request-false.ts'
 
 export const leadRefunds = {
@@ -9,4 +10,5 @@ export const leadRefunds = {
       markRequestFalse,
     }),
   ],
+  queues: leadRefundQueues,
 } satisfies Feature

@@ -1,6 +1,7 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import { requestDoubtQueues } from './server/doubt-jobs.ts'
 import { listDoubtedProjects } from './server/list-doubted-projects.ts'
 import { settleDoubt } from './server/settle-doubt.ts'
 
@@ -11,4 +12,5 @@ export const requestDoubts = {
       settleDoubt,
     }),
   ],
+  queues: requestDoubtQueues,
 } satisfies Feature

@@ -3,6 +3,7 @@ import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { buyCredits } from './server/buy-credits.ts'
 import { creditHistoryCsv } from './server/credit-history-csv.ts'
+import { creditQueues } from './server/credit-jobs.ts'
 import { listCreditLogs } from './server/list-credit-logs.ts'
 import { readLedger } from './server/read-ledger.ts'
 import { paymentReturnRoutes } from './server/routes.ts'
@@ -17,4 +18,5 @@ export const credits = {
     }),
     paymentReturnRoutes,
   ],
+  queues: creditQueues,
 } satisfies Feature

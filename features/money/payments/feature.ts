@@ -1,6 +1,8 @@
 import type { Feature } from '@bouquet/server/feature.ts'
+import { reconciliationQueues } from './server/reconciliation-jobs.ts'
 import { paymentWebhook } from './server/routes.ts'
 
 export const payments = {
   routes: [paymentWebhook],
+  queues: reconciliationQueues,
 } satisfies Feature

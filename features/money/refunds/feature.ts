@@ -3,6 +3,7 @@ import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { listRefundable } from './server/list-refundable.ts'
 import { refundCredits } from './server/refund-credits.ts'
+import { refundQueues } from './server/refund-jobs.ts'
 
 export const refunds = {
   routes: [
@@ -11,4 +12,5 @@ export const refunds = {
       refundCredits,
     }),
   ],
+  queues: refundQueues,
 } satisfies Feature

@@ -6,6 +6,7 @@ import { getPremiumOffer } from './server/premium-offer.ts'
 import { readSubscription } from './server/read-subscription.ts'
 import { subscriptionReturnRoutes } from './server/routes.ts'
 import { subscribePremium } from './server/subscribe-premium.ts'
+import { subscriptionQueues } from './server/subscription-jobs.ts'
 import { withdrawPremium } from './server/withdraw-premium.ts'
 
 export const subscription = {
@@ -21,4 +22,5 @@ export const subscription = {
     }),
     subscriptionReturnRoutes,
   ],
+  queues: subscriptionQueues,
 } satisfies Feature

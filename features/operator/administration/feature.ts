@@ -1,6 +1,7 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import { administrationQueues } from './server/administration-jobs.ts'
 import { approveProvider, askForChanges, refuseProvider } from './server/decide-moderation.ts'
 import { endSessionOfUser } from './server/end-session-of-user.ts'
 import { getModerationCase } from './server/get-moderation-case.ts'
@@ -25,4 +26,5 @@ export const administration = {
       endSessionOfUser,
     }),
   ],
+  queues: administrationQueues,
 } satisfies Feature

@@ -1,6 +1,7 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import { accountQueues } from './server/account-jobs.ts'
 import { changeEmail } from './server/change-email.ts'
 import { changeLocale } from './server/change-locale.ts'
 import { changePassword } from './server/change-password.ts'
@@ -23,4 +24,5 @@ export const accounts = {
       getProfileUrl,
     }),
   ],
+  queues: accountQueues,
 } satisfies Feature

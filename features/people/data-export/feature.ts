@@ -1,6 +1,7 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import { exportQueues } from './server/export-jobs.ts'
 import { requestExport } from './server/request-export.ts'
 import { exportPages } from './server/routes.ts'
 
@@ -11,4 +12,5 @@ export const dataExport = {
     }),
   ],
   pages: exportPages,
+  queues: exportQueues,
 } satisfies Feature

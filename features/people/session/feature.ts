@@ -6,6 +6,7 @@ import { currentUser } from './server/current-user.ts'
 import { reauthenticate } from './server/reauthenticate.ts'
 import { register } from './server/register.ts'
 import { requestPasswordReset, resetPassword } from './server/reset-password.ts'
+import { sessionQueues } from './server/session-jobs.ts'
 import { continueSession } from './server/session-tokens.ts'
 import { signIn } from './server/sign-in.ts'
 import { signOut } from './server/sign-out.ts'
@@ -26,4 +27,5 @@ export const session = {
       resendConfirmation,
     }),
   ],
+  queues: sessionQueues,
 } satisfies Feature

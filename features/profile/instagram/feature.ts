@@ -3,6 +3,7 @@ import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { connectInstagram } from './server/connect-instagram.ts'
 import { getAuthUrl } from './server/get-auth-url.ts'
+import { instagramQueues } from './server/instagram-jobs.ts'
 import { revokeInstagram } from './server/revoke-instagram.ts'
 import { instagramNotices } from './server/routes.ts'
 
@@ -15,4 +16,5 @@ export const instagram = {
     }),
     instagramNotices,
   ],
+  queues: instagramQueues,
 } satisfies Feature

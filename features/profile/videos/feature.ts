@@ -7,6 +7,7 @@ import { deleteVideo, restoreVideo } from './server/delete-video.ts'
 import { listVideos } from './server/list-videos.ts'
 import { lookUpVideo } from './server/look-up-video.ts'
 import { orderVideos } from './server/order-videos.ts'
+import { videoQueues } from './server/video-jobs.ts'
 
 export const videos = {
   routes: [
@@ -21,4 +22,5 @@ export const videos = {
       restoreVideo,
     }),
   ],
+  queues: videoQueues,
 } satisfies Feature

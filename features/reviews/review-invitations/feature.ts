@@ -1,6 +1,7 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import { invitationQueues } from './server/invitation-jobs.ts'
 import { checkInvitations, inviteToReview } from './server/invite-to-review.ts'
 import { listInvitations } from './server/list-invitations.ts'
 import { unsubscribePages } from './server/routes.ts'
@@ -14,4 +15,5 @@ export const reviewInvitations = {
     }),
   ],
   pages: unsubscribePages,
+  queues: invitationQueues,
 } satisfies Feature

@@ -5,6 +5,7 @@ import { getReviewFigures } from './server/get-review-figures.ts'
 import { listReviews } from './server/list-reviews.ts'
 import { removeReply, replyToReview } from './server/reply-to-review.ts'
 import { reportReview } from './server/report-review.ts'
+import { reviewQueues } from './server/review-jobs.ts'
 import { submitReview } from './server/submit-review.ts'
 
 export const reviews = {
@@ -19,4 +20,5 @@ export const reviews = {
       reportReview,
     }),
   ],
+  queues: reviewQueues,
 } satisfies Feature

@@ -11,7 +11,7 @@ import {
   createProvider,
   createReview,
 } from '../../database/testing/factories.ts'
-import type { JobPayloads, QueueName } from '../../jobs/queues.ts'
+import type { JobPayloads, QueueName } from '../../jobs/jobs.ts'
 import { hashOf } from '../../secrets/link-token.ts'
 import { createPayment } from '../../testing/roles/things.ts'
 import type { TestServer } from '../../testing/test-server.ts'
@@ -181,6 +181,10 @@ export const causes: Record<string, Causing> = {
     return 1
   },
   'contact opened': async (server, reader) => {
+    await enqueue(server, 'send-unlock-notices', await unlocked(server, reader))
+    return 1
+  },
+  'contact opened by the former release': async (server, reader) => {
     await enqueue(server, 'announce-unlock', await unlocked(server, reader))
     return 1
   },
@@ -208,7 +212,11 @@ export const causes: Record<string, Causing> = {
     return 1
   },
   'credit back': async (server, reader) => {
-    await enqueue(server, 'judge-leads', await unlocked(server, reader, { email_bounced_at: server.services.now() }))
+    await enqueue(
+      server,
+      'refund-dead-leads',
+      await unlocked(server, reader, { email_bounced_at: server.services.now() }),
+    )
     return 1
   },
   'reminder of a request': async (server, reader) => {

@@ -1,7 +1,12 @@
-import type { Services } from '@bouquet/server/context.ts'
-import type { JobHandlers } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues } from '@bouquet/server/jobs/queues.ts'
 import { checkCompanyNumbers } from './check-company-numbers.ts'
 
-export function companyJobs(services: Services): JobHandlers {
-  return { 'check-company-numbers': () => checkCompanyNumbers(services) }
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'check-company-numbers': NoPayload
+  }
 }
+
+export const companyQueues = {
+  'check-company-numbers': { clock: '*/15 * * * *', run: (services) => checkCompanyNumbers(services) },
+} satisfies Queues

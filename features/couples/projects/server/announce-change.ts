@@ -4,7 +4,7 @@ import { announcedRequest } from '@bouquet/features/leads/event-requests/server/
 import { type StoredChange, storedChangeColumns } from '@bouquet/features/weddings/wording/server/change-labels.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
-import type { RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { projectLink } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context, Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
-import type { RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { mayMail } from '@bouquet/server/limits/mail-limits.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { sql } from 'kysely'

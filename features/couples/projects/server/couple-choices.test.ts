@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { handlersOf } from '@bouquet/app/job-handlers.ts'
+import { queues as allQueues } from '@bouquet/app/queues.ts'
 import { createProjectToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import {
   createAccount,
@@ -208,7 +208,7 @@ async function afterTheUndo(queues: ('announce-doubt' | 'announce-decline')[]): 
   for (const queue of queues) {
     const { rows } = await sql<{ data: { eventRequestId: string; declinedAt: string } }>`
       select data from pgboss.job where name = ${queue} order by created_on, id`.execute(server.db)
-    for (const { data } of rows) await handlersOf(server.services)[queue]?.(data, { id: randomUUID() })
+    for (const { data } of rows) await allQueues[queue]?.run(server.services, data, { id: randomUUID() })
   }
 }
 

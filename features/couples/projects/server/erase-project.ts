@@ -4,7 +4,7 @@ import { projectColumns } from '@bouquet/features/weddings/project-links/server/
 import { projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context, Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
-import type { RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { erasedMail, erasureMail } from './couple-mails.ts'
 import { stopWithin } from './stop-project.ts'

@@ -10,6 +10,6 @@ export async function noteBounce({ db, now, jobs }: Services, projectId: string)
       .where('id', '=', projectId)
       .where('email_bounced_at', 'is', null)
       .execute()
-    await jobs.enqueue(tx, 'judge-leads', { projectId })
+    await jobs.enqueue(tx, 'refund-dead-leads', { projectId })
   })
 }

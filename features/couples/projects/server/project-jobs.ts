@@ -8,8 +8,8 @@ import { projectColumns } from '@bouquet/features/weddings/project-links/server/
 import { projectLink } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
-import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
-import type { JobPayloads } from '@bouquet/server/jobs/queues.ts'
+import type { JobPayloads } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 import { sendMail, sendMailOrFail, sendTextMessage, wasAccepted } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
@@ -21,23 +21,51 @@ import { eraseProject } from './erase-project.ts'
 import { noteBounce } from './note-bounce.ts'
 import { newRequestMail, newRequestText, withdrawnMail } from './provider-mails.ts'
 
-/** What is mailed about projects. A link's token is made while its mail is written, so none waits in a queue. */
-export function projectJobs(services: Services): JobHandlers {
-  return {
-    'send-project-confirmation': ({ projectId }, job) => sendConfirmation(services, job, projectId),
-    'send-project-receipt': ({ projectId }, job) => sendReceipt(services, job, projectId),
-    'send-project-links': ({ requestId }, job) => sendProjectLinks(services, job, requestId),
-    'erase-project': ({ projectId }, job) => eraseProject(services, job, projectId),
-    'settle-project-ending': ({ projectId, endingId }) => settleEnding(services, projectId, endingId),
-    'announce-project-change': ({ changeId }, job) => announceChange(services, job, changeId),
-    'announce-event-request': ({ eventRequestId }, job) => tellProvider(services, job, eventRequestId),
-    'announce-withdrawal': ({ eventRequestId }, job) => announceWithdrawal(services, job, eventRequestId),
-    'announce-unlock': ({ eventRequestId }, job) => announceUnlock(services, job, eventRequestId),
-    'announce-decline': (decline, job) => announceDecline(services, job, decline),
-    // Enqueued by the release before declines could be taken back.
-    'announce-rejection': ({ eventRequestId }, job) => tellCouple(services, job, eventRequestId, declinedMail),
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'send-project-confirmation': { projectId: string }
+    'send-project-receipt': { projectId: string }
+    'send-project-links': { requestId: string }
+    'erase-project': { projectId: string }
+    'settle-project-ending': { projectId: string; endingId: string }
+    'announce-project-change': { changeId: number }
+    'announce-event-request': { eventRequestId: string }
+    'announce-withdrawal': { eventRequestId: string }
+    'send-unlock-notices': { eventRequestId: string }
+    'announce-unlock': { eventRequestId: string }
+    'announce-decline': { eventRequestId: string; declinedAt: string }
+    'announce-rejection': { eventRequestId: string }
   }
 }
+
+/** What is mailed about projects. A link's token is made while its mail is written, so none waits in a queue. */
+export const projectQueues = {
+  'send-project-confirmation': { run: (services, { projectId }, job) => sendConfirmation(services, job, projectId) },
+  'send-project-receipt': { run: (services, { projectId }, job) => sendReceipt(services, job, projectId) },
+  'send-project-links': { run: (services, { requestId }, job) => sendProjectLinks(services, job, requestId) },
+  'erase-project': { run: (services, { projectId }, job) => eraseProject(services, job, projectId) },
+  'settle-project-ending': { run: (services, { projectId, endingId }) => settleEnding(services, projectId, endingId) },
+  'announce-project-change': { run: (services, { changeId }, job) => announceChange(services, job, changeId) },
+  'announce-event-request': { run: (services, { eventRequestId }, job) => tellProvider(services, job, eventRequestId) },
+  'announce-withdrawal': {
+    run: (services, { eventRequestId }, job) => announceWithdrawal(services, job, eventRequestId),
+  },
+  'send-unlock-notices': {
+    run: (services, { eventRequestId }, job) => sendUnlockNotices(services, job, eventRequestId),
+  },
+  // Enqueued by the former release, which decided in it as well whether the credit comes back.
+  'announce-unlock': {
+    run: async (services, { eventRequestId }, job) => {
+      await returnCreditOfRequest(services, eventRequestId)
+      await sendUnlockNotices(services, job, eventRequestId)
+    },
+  },
+  'announce-decline': { run: (services, decline, job) => announceDecline(services, job, decline) },
+  // Enqueued by the release before declines could be taken back.
+  'announce-rejection': {
+    run: (services, { eventRequestId }, job) => tellCouple(services, job, eventRequestId, declinedMail),
+  },
+} satisfies Queues
 
 async function sendConfirmation(services: Services, job: RunningJob, projectId: string): Promise<void> {
   const { db } = services
@@ -99,10 +127,9 @@ async function announceWithdrawal(services: Services, job: RunningJob, eventRequ
   await sendMail(services, job.id, provider.email, withdrawnMail(request, link))
 }
 
-async function announceUnlock(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
+/** To the provider's open pages, and by mail to the couple. */
+async function sendUnlockNotices(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
   await notifyRequestChanged(services.db, eventRequestId)
-  // A duplicate, or a couple whose mail has come back before, is known as dead at once.
-  await returnCreditOfRequest(services, eventRequestId)
   await tellCouple(services, job, eventRequestId, unlockedMail)
 }
 

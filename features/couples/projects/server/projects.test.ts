@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Services } from '@bouquet/server/context.ts'
 import { createTestDatabase } from '@bouquet/server/database/testing/test-database.ts'
-import type { RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changeProjectDate } from './change-project.ts'
 import { confirmProject } from './confirm-project.ts'
 import { stopProject } from './end-project.ts'
 import { followUp } from './follow-up.ts'
-import { projectJobs } from './project-jobs.ts'
+import { projectQueues } from './project-jobs.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { submitProject } from './submit-project.ts'
 import { coupleContext, insertPlanner, submissionTo } from './testing/couple-fixtures.ts'
@@ -26,8 +27,10 @@ beforeEach(async () => {
 })
 
 async function runJobs(): Promise<void> {
-  const handlers = projectJobs(couple.ctx) as Record<string, (payload: unknown, job: RunningJob) => Promise<void>>
-  for (const { queue, payload } of couple.jobs.splice(0)) await handlers[queue]?.(payload, { id: randomUUID() })
+  const queues: Record<string, { run: (services: Services, payload: never, job: RunningJob) => Promise<void> }> =
+    projectQueues
+  for (const { queue, payload } of couple.jobs.splice(0))
+    await queues[queue]?.run(couple.ctx, payload as never, { id: randomUUID() })
 }
 
 /** Sends a project and gives the token of the link in its mail. */

@@ -18,6 +18,6 @@ export async function stopWithin(
     .returning('id')
     .executeTakeFirst()
   if (!stopped) return false
-  await ctx.jobs.enqueue(tx, 'judge-leads', { projectId })
+  await ctx.jobs.enqueue(tx, 'refund-dead-leads', { projectId })
   return true
 }

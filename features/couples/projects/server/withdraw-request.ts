@@ -22,7 +22,7 @@ export async function withdrawRequest(ctx: Context, token: string, slug: string)
     const [withdrawn] = rows
     if (!withdrawn) return
     await ctx.jobs.enqueue(tx, 'announce-withdrawal', { eventRequestId: withdrawn.id })
-    await ctx.jobs.enqueue(tx, 'judge-leads', { projectId: project.id })
+    await ctx.jobs.enqueue(tx, 'refund-dead-leads', { projectId: project.id })
     for (const { id } of rows) await notifyRequestChanged(tx, id)
   })
 }

@@ -1,17 +1,25 @@
-import type { Services } from '@bouquet/server/context.ts'
-import type { JobHandlers } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues } from '@bouquet/server/jobs/queues.ts'
 import { fillServicePrices } from './fill-service-prices.ts'
 import { lowerEndedPremium } from './lower-ended-premium.ts'
 import { redrawTies } from './redraw-ties.ts'
 import { refreshScores } from './refresh-scores.ts'
 
-export function providerOrderJobs(services: Services): JobHandlers {
-  return {
-    'refresh-provider-scores': async () => {
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'refresh-provider-scores': NoPayload
+    'lower-ended-premium': NoPayload
+    'fill-service-prices': NoPayload
+  }
+}
+
+export const providerOrderQueues = {
+  'refresh-provider-scores': {
+    clock: '40 2 * * *',
+    run: async (services) => {
       await refreshScores(services)
       await redrawTies(services)
     },
-    'lower-ended-premium': () => lowerEndedPremium(services),
-    'fill-service-prices': () => fillServicePrices(services),
-  }
-}
+  },
+  'lower-ended-premium': { clock: '* * * * *', run: (services) => lowerEndedPremium(services) },
+  'fill-service-prices': { clock: '* * * * *', run: (services) => fillServicePrices(services) },
+} satisfies Queues

@@ -4,7 +4,7 @@ import {
 } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
 import { projectLink } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Services } from '@bouquet/server/context.ts'
-import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'
@@ -13,13 +13,18 @@ import { hiredMail, messageForCouple, messageForProvider } from './conversation-
 /** One mail for what somebody writes in several pieces. */
 const oneMailMinutes = 10
 
-/** What is mailed about conversations. */
-export function conversationJobs(services: Services): JobHandlers {
-  return {
-    'announce-conversation-message': ({ messageId }, job) => announceMessage(services, job, messageId),
-    'announce-hired': ({ eventRequestId }, job) => announceHired(services, job, eventRequestId),
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'announce-conversation-message': { messageId: number }
+    'announce-hired': { eventRequestId: string }
   }
 }
+
+/** What is mailed about conversations. */
+export const conversationQueues = {
+  'announce-conversation-message': { run: (services, { messageId }, job) => announceMessage(services, job, messageId) },
+  'announce-hired': { run: (services, { eventRequestId }, job) => announceHired(services, job, eventRequestId) },
+} satisfies Queues
 
 async function announceMessage(services: Services, job: RunningJob, messageId: number): Promise<void> {
   const message = await readUntold(services, messageId)

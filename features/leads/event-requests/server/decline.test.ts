@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { handlersOf } from '@bouquet/app/job-handlers.ts'
+import { queues } from '@bouquet/app/queues.ts'
 import { declineUndo } from '@bouquet/domain/event-request'
 import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { listOutbox } from '@bouquet/server/ports/outbox/outbox.ts'
@@ -45,7 +45,7 @@ async function waiting(ids: string[]) {
 }
 
 const announce = (data: { eventRequestId: string; declinedAt: string }) =>
-  handlersOf(server.services)['announce-decline']?.(data, { id: randomUUID() })
+  queues['announce-decline']?.run(server.services, data, { id: randomUUID() })
 
 const mailsAbout = async (to: string) => (await listOutbox(server.db, { to, channel: 'mail', limit: 10 })).length
 

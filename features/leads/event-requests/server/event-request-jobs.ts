@@ -2,7 +2,7 @@ import { readableWords } from '@bouquet/domain/contact-masking'
 import { languageOr } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
-import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'
@@ -10,14 +10,21 @@ import { maskTowns } from './mask-towns.ts'
 import { openBoughtRequest } from './open-bought-request.ts'
 import { reminderMail } from './reminder-mail.ts'
 
-export function eventRequestJobs(services: Services): JobHandlers {
-  return {
-    'find-due-reminders': () => findDueReminders(services),
-    'mask-towns': () => maskTowns(services),
-    'open-bought-request': ({ purchaseId }, job) => openBoughtRequest(services, job, purchaseId),
-    'send-request-reminder': ({ eventRequestId }, job) => remind(services, job, eventRequestId),
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'find-due-reminders': NoPayload
+    'mask-towns': NoPayload
+    'open-bought-request': { purchaseId: string }
+    'send-request-reminder': { eventRequestId: string }
   }
 }
+
+export const eventRequestQueues = {
+  'find-due-reminders': { clock: '0 6 * * *', run: (services) => findDueReminders(services) },
+  'mask-towns': { clock: '* * * * *', run: (services) => maskTowns(services) },
+  'open-bought-request': { run: (services, { purchaseId }, job) => openBoughtRequest(services, job, purchaseId) },
+  'send-request-reminder': { run: (services, { eventRequestId }, job) => remind(services, job, eventRequestId) },
+} satisfies Queues
 
 /** Puts a job for each reminder whose day has come; taken once, however often this runs. */
 async function findDueReminders({ db, now, jobs }: Services): Promise<void> {

@@ -1,6 +1,6 @@
 import { languageOr } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
-import type { RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { accountNotice } from '@bouquet/server/mail/account-notice.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'

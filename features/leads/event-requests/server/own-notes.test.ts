@@ -1,4 +1,4 @@
-import { handlersOf } from '@bouquet/app/job-handlers.ts'
+import { queues } from '@bouquet/app/queues.ts'
 import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,7 +46,7 @@ test('a reminder is mailed on its day with the note, once', async () => {
   const look = async (moment: string) => {
     server.setNow(new Date(moment))
     await server.jobs.enqueue(server.db, 'find-due-reminders', {})
-    await server.jobs.drain(handlersOf(server.services))
+    await server.jobs.drain(queues, server.services)
   }
   await look('2026-06-11T06:00:00Z')
   expect(await mailsTo(provider.email)).toEqual([])

@@ -2,9 +2,12 @@ import type { RouteInput } from '@bouquet/contract/route'
 import { creditsPerUnlock } from '@bouquet/domain/event-request'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import type { QueueName } from '@bouquet/server/jobs/jobs.ts'
 import { sql } from 'kysely'
 import type { unlockEventRequest as contract } from '../contract.ts'
 import { readRequest } from './event-request-rows.ts'
+
+const afterUnlock: QueueName[] = ['send-unlock-notices', 'refund-dead-lead']
 
 export type Contact = { email: string; phone: string }
 
@@ -29,7 +32,7 @@ export async function unlockEventRequest(
 
 /**
  * The whole unlock as one statement, so that no crash and no race can part the credit, the ledger's row, the opened requests and the
- * job that tells the couple. The project's row is share-locked, so that stopping it and opening wait for each other; all requests of the
+ * jobs that follow from it. The project's row is share-locked, so that stopping it and opening wait for each other; all requests of the
  * couple to this provider are locked, so that one of many wins and the contact opens once for them all; `balance >= 1` decides between
  * couples, and the ledger's unique index stands behind all. The provider's row is share-locked, so that a withdrawal from Premium and an
  * opening wait for each other. Gives null when nothing was opened: not theirs, rejected, withdrawn, open already, the couple no longer
@@ -79,11 +82,11 @@ export async function unlockInOneStatement(
       where id in (select id from requests where unlocked_at is null and rejected_at is null and withdrawn_at is null) and exists (select from request)
         and (plan.premium or exists (select from paid) or exists (select from earlier))
       returning event_requests.id, event_requests.project_id
-    ), announcement as (
+    ), jobs as (
       insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, heartbeat_seconds)
-      select 'announce-unlock', jsonb_build_object('eventRequestId', opened.id), queue.retry_limit, queue.retry_delay,
+      select queue.name, jsonb_build_object('eventRequestId', opened.id), queue.retry_limit, queue.retry_delay,
         queue.retry_backoff, queue.heartbeat_seconds
-      from opened, pgboss.queue where queue.name = 'announce-unlock' and opened.id = ${requestId} and not exists (select from earlier)
+      from opened, pgboss.queue where queue.name = any(${afterUnlock}) and opened.id = ${requestId} and not exists (select from earlier)
     )
     select projects.email, projects.phone from projects join opened on opened.project_id = projects.id
     where opened.id = ${requestId}`.execute(ctx.db)

@@ -1,18 +1,29 @@
 import { languageOr } from '@bouquet/domain/languages'
 import { knownLeadRefundRule } from '@bouquet/domain/lead-refund'
 import type { Services } from '@bouquet/server/context.ts'
-import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { leadRefundMail } from './lead-refund-mail.ts'
-import { returnCreditsOfProject } from './return-credit.ts'
+import { returnCreditOfRequest, returnCreditsOfProject } from './return-credit.ts'
 
-export function leadRefundJobs(services: Services): JobHandlers {
-  return {
-    'judge-leads': ({ projectId }) => returnCreditsOfProject(services, projectId),
-    'announce-lead-refund': ({ eventRequestId }, job) => announce(services, job, eventRequestId),
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'refund-dead-lead': { eventRequestId: string }
+    'refund-dead-leads': { projectId: string }
+    'announce-lead-refund': { eventRequestId: string }
   }
 }
+
+export const leadRefundQueues = {
+  // A duplicate, or a couple whose mail has come back before, is known as dead as soon as it is unlocked.
+  'refund-dead-lead': { run: (services, { eventRequestId }) => returnCreditOfRequest(services, eventRequestId) },
+  'refund-dead-leads': {
+    formerName: 'judge-leads',
+    run: (services, { projectId }) => returnCreditsOfProject(services, projectId),
+  },
+  'announce-lead-refund': { run: (services, { eventRequestId }, job) => announce(services, job, eventRequestId) },
+} satisfies Queues
 
 async function announce(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
   const row = await readReturned(services, eventRequestId)

@@ -33,7 +33,7 @@ export async function markRequestFalse(
         accountId: provider_id,
         details: { eventRequestId: id },
       })
-    if (marked.length > 0) await ctx.jobs.enqueue(tx, 'judge-leads', { projectId: found.project_id })
+    if (marked.length > 0) await ctx.jobs.enqueue(tx, 'refund-dead-leads', { projectId: found.project_id })
   })
   return { success: true }
 }

@@ -1,15 +1,21 @@
 import { languageOr } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
-import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
-import type { JobPayloads } from '@bouquet/server/jobs/queues.ts'
+import type { JobPayloads } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { accountNotice } from '@bouquet/server/mail/account-notice.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'
 
-export function requestDoubtJobs(services: Services): JobHandlers {
-  return { 'announce-doubt': (decline, job) => announceDoubt(services, job, decline) }
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'announce-doubt': { eventRequestId: string; declinedAt: string }
+  }
 }
+
+export const requestDoubtQueues = {
+  'announce-doubt': { run: (services, decline, job) => announceDoubt(services, job, decline) },
+} satisfies Queues
 
 type Decline = JobPayloads['announce-doubt']
 

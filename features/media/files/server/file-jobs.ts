@@ -1,7 +1,12 @@
-import type { Services } from '@bouquet/server/context.ts'
-import type { JobHandlers } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues } from '@bouquet/server/jobs/queues.ts'
 import { deleteFiles } from './delete-files.ts'
 
-export function fileJobs(services: Services): JobHandlers {
-  return { 'delete-files': async ({ keys }) => void (await deleteFiles(services, keys)) }
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'delete-files': { keys: string[] }
+  }
 }
+
+export const fileQueues = {
+  'delete-files': { run: async (services, { keys }) => void (await deleteFiles(services, keys)) },
+} satisfies Queues

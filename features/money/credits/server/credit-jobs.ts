@@ -1,14 +1,22 @@
 import { formatLocales, languageOr } from '@bouquet/domain/languages'
 import { formatMoneyInFull } from '@bouquet/domain/money'
 import type { Services } from '@bouquet/server/context.ts'
-import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { accountNotice } from '@bouquet/server/mail/account-notice.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 
-export function creditJobs(services: Services): JobHandlers {
-  return { 'announce-failed-payment': ({ purchaseId }, job) => announceFailedPayment(services, job, purchaseId) }
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'announce-failed-payment': { purchaseId: string }
+  }
 }
+
+export const creditQueues = {
+  'announce-failed-payment': {
+    run: (services, { purchaseId }, job) => announceFailedPayment(services, job, purchaseId),
+  },
+} satisfies Queues
 
 /** Tells a provider whose payment was under way that it came to nothing; not when it was paid after all. */
 async function announceFailedPayment(services: Services, job: RunningJob, purchaseId: string): Promise<void> {

@@ -6,15 +6,21 @@ import {
 } from '@bouquet/features/money/invoices/server/mailed-document.ts'
 import { isRecorded } from '@bouquet/features/money/payments-received/server/record-payment.ts'
 import type { Services } from '@bouquet/server/context.ts'
-import type { JobHandlers } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import type { MoneyMail } from './money-mail.ts'
 import { moneyMailContent } from './money-mail-content.ts'
 
-export function moneyMailJobs(services: Services): JobHandlers {
-  return { 'send-money-mail': ({ mailId }) => send(services, mailId) }
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'send-money-mail': { mailId: string }
+  }
 }
+
+export const moneyMailQueues = {
+  'send-money-mail': { run: (services, { mailId }) => send(services, mailId) },
+} satisfies Queues
 
 async function send(services: Services, mailId: string): Promise<void> {
   const row = await readMail(services, mailId)

@@ -16,7 +16,7 @@ test('a payment whose webhook never came is granted the next day, once, with its
   const provider = await createProvider(server.db)
   await confirmInTest(server, await buyInTest(server, provider, 5))
   await buyInTest(server, provider, 1)
-  await sql`delete from pgboss.job where name = 'deliver-stand-in-event'`.execute(server.db)
+  await sql`delete from pgboss.job where name = 'deliver-emulated-event'`.execute(server.db)
   await server.finishJobs()
   expect((await ledgerOf(server, provider)).balance).toBe(0)
   expect(await reconcilePayments(server.services)).toBe(1)

@@ -1,13 +1,19 @@
-import type { Services } from '@bouquet/server/context.ts'
-import type { JobHandlers } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues } from '@bouquet/server/jobs/queues.ts'
 import { backgroundLog } from '@bouquet/server/server-log.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-export function reconciliationJobs(services: Services): JobHandlers {
-  return {
-    'reconcile-payments': async () => {
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'reconcile-payments': NoPayload
+  }
+}
+
+export const reconciliationQueues = {
+  'reconcile-payments': {
+    clock: '50 1 * * *',
+    run: async (services) => {
       const found = await reconcilePayments(services)
       if (found > 0) backgroundLog.warn({ found }, 'payments settled that no webhook had told of')
     },
-  }
-}
+  },
+} satisfies Queues

@@ -1,6 +1,6 @@
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
-import type { JobHandlers } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues } from '@bouquet/server/jobs/queues.ts'
 import { RefundImpossible } from '@bouquet/server/ports/payments/payments.ts'
 import { backgroundLog } from '@bouquet/server/server-log.ts'
 import { announceFailedRefund } from './announce-failed-refund.ts'
@@ -8,14 +8,21 @@ import { announceReversal } from './announce-reversal.ts'
 import { followReversals } from './follow-reversals.ts'
 import { giveUpRefund, settleRefund } from './settle-refund.ts'
 
-export function refundJobs(services: Services): JobHandlers {
-  return {
-    'send-refund': ({ refundId }) => sendRefund(services, refundId),
-    'follow-reversals': ({ paymentId }) => followReversals(services, paymentId),
-    'announce-failed-refund': (refund, job) => announceFailedRefund(services, job, refund),
-    'announce-reversal': (reversal, job) => announceReversal(services, job, reversal),
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'send-refund': { refundId: string }
+    'follow-reversals': { paymentId: string }
+    'announce-failed-refund': { refundId: string }
+    'announce-reversal': { refundId: string; news: 'taken' | 'lost' | 'returned'; respondBy: string | null }
   }
 }
+
+export const refundQueues = {
+  'send-refund': { run: (services, { refundId }) => sendRefund(services, refundId) },
+  'follow-reversals': { run: (services, { paymentId }) => followReversals(services, paymentId) },
+  'announce-failed-refund': { run: (services, refund, job) => announceFailedRefund(services, job, refund) },
+  'announce-reversal': { run: (services, reversal, job) => announceReversal(services, job, reversal) },
+} satisfies Queues
 
 /** Tells the payment provider to send money back; tried again with the same key, it goes once. Throws `PaymentsUnavailable`. */
 async function sendRefund(services: Services, refundId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { orderMoneyMail } from '@bouquet/features/money/money-mails/server/order-money-mail.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
-import type { JobPayloads } from '@bouquet/server/jobs/queues.ts'
+import type { JobPayloads } from '@bouquet/server/jobs/jobs.ts'
 import { sql } from 'kysely'
 import { earliestNoticeDays, noticeDue } from '../rules/renewal-notice.ts'
 import { isRunning } from '../rules/subscription.ts'

@@ -18,7 +18,7 @@ export async function notePremiumPayment(ctx: SubscriptionDeps, tx: Transaction<
   const subscription = await findSubscription(tx, payment.subscriptionId)
   if (subscription && isPriceOf(subscription, payment)) return recordPremiumPayment(ctx, tx, subscription, payment)
   const { paidAt, ...rest } = payment
-  await ctx.jobs.enqueue(tx, 'note-premium-payment', { ...rest, paidAt: paidAt.toISOString() })
+  await ctx.jobs.enqueue(tx, 'record-premium-payment', { ...rest, paidAt: paidAt.toISOString() })
 }
 
 function isPriceOf({ plan, currency }: SubscriptionRow, paid: SubscriptionPayment): boolean {

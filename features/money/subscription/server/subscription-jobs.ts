@@ -1,7 +1,9 @@
+import type { Currency } from '@bouquet/domain/money'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
-import type { JobHandlers } from '@bouquet/server/jobs/jobs.ts'
-import type { JobPayloads } from '@bouquet/server/jobs/queues.ts'
+import type { JobPayloads } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues } from '@bouquet/server/jobs/queues.ts'
+import type { BilledLine, BillingReason } from '@bouquet/server/ports/payments/payments.ts'
 import { backgroundLog } from '@bouquet/server/server-log.ts'
 import { isRunning } from '../rules/subscription.ts'
 import { applySubscriptionAnswer } from './apply-subscription-news.ts'
@@ -11,21 +13,49 @@ import { announceRenewal, findRenewalsAhead } from './find-renewals-ahead.ts'
 import { recordPremiumPayment } from './note-premium-payment.ts'
 import { findSubscription } from './subscription-rows.ts'
 
-export function subscriptionJobs(services: Services): JobHandlers {
-  return {
-    'read-subscription': ({ subscriptionId }) => readAgain(services, subscriptionId),
-    'end-subscription': ({ subscriptionId }) => endNow(services, subscriptionId),
-    'stop-renewal': ({ subscriptionId }) => stopRenewal(services, subscriptionId),
-    'end-disputed-subscription': ({ subscriptionId }) => endLost(services, subscriptionId),
-    'reopen-subscription': ({ subscriptionId }) => reopenSubscription(services, subscriptionId),
-    'note-premium-payment': (payment) => notePayment(services, payment),
-    'find-renewals-ahead': () => findRenewalsAhead(services),
-    'order-renewal-notice': (notice) => announceRenewal(services, notice),
-    'check-cards': () => checkCards(services),
-    'check-card': ({ subscriptionId }) => checkCard(services, subscriptionId),
-    'check-subscriptions': () => checkThoseOverdue(services),
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'read-subscription': { subscriptionId: string }
+    'end-subscription': { subscriptionId: string }
+    'stop-renewal': { subscriptionId: string }
+    'end-disputed-subscription': { subscriptionId: string }
+    'reopen-subscription': { subscriptionId: string }
+    'record-premium-payment': {
+      subscriptionId: string
+      customerId: string
+      reference: string
+      paymentIntentId: string | null
+      amountCents: number
+      paidAt: string
+      // Absent from jobs of the former release.
+      currency?: Currency
+      reason?: BillingReason
+      lines?: BilledLine[]
+    }
+    'find-renewals-ahead': NoPayload
+    'order-renewal-notice': { subscriptionId: string; renewsAt: string; day: number }
+    'check-cards': NoPayload
+    'check-card': { subscriptionId: string }
+    'check-subscriptions': NoPayload
   }
 }
+
+export const subscriptionQueues = {
+  'read-subscription': { run: (services, { subscriptionId }) => readAgain(services, subscriptionId) },
+  'end-subscription': { run: (services, { subscriptionId }) => endNow(services, subscriptionId) },
+  'stop-renewal': { run: (services, { subscriptionId }) => stopRenewal(services, subscriptionId) },
+  'end-disputed-subscription': { run: (services, { subscriptionId }) => endLost(services, subscriptionId) },
+  'reopen-subscription': { run: (services, { subscriptionId }) => reopenSubscription(services, subscriptionId) },
+  'record-premium-payment': {
+    formerName: 'note-premium-payment',
+    run: (services, payment) => notePayment(services, payment),
+  },
+  'find-renewals-ahead': { clock: '20 6 * * *', run: (services) => findRenewalsAhead(services) },
+  'order-renewal-notice': { run: (services, notice) => announceRenewal(services, notice) },
+  'check-cards': { clock: '40 6 * * *', run: (services) => checkCards(services) },
+  'check-card': { run: (services, { subscriptionId }) => checkCard(services, subscriptionId) },
+  'check-subscriptions': { clock: '25 * * * *', run: (services) => checkThoseOverdue(services) },
+} satisfies Queues
 
 /** Takes over what the payment provider says of a subscription now. Throws `PaymentsUnavailable`. */
 async function readAgain(services: Services, subscriptionId: string): Promise<void> {
@@ -43,7 +73,7 @@ async function endNow(services: Services, subscriptionId: string): Promise<void>
   await readAgain(services, subscriptionId)
 }
 
-async function notePayment(services: Services, payment: JobPayloads['note-premium-payment']): Promise<void> {
+async function notePayment(services: Services, payment: JobPayloads['record-premium-payment']): Promise<void> {
   await readAgain(services, payment.subscriptionId)
   await transaction(services.db, async (tx) => {
     const subscription = await findSubscription(tx, payment.subscriptionId)

@@ -1,13 +1,19 @@
 import { languageOr } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
-import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { moderationMail } from './moderation-mails.ts'
 
-export function administrationJobs(services: Services): JobHandlers {
-  return { 'announce-moderation': ({ decisionId }, job) => announceModeration(services, job, decisionId) }
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'announce-moderation': { decisionId: number }
+  }
 }
+
+export const administrationQueues = {
+  'announce-moderation': { run: (services, { decisionId }, job) => announceModeration(services, job, decisionId) },
+} satisfies Queues
 
 async function announceModeration(services: Services, job: RunningJob, decisionId: number): Promise<void> {
   const row = await readDecision(services, decisionId)

@@ -1,8 +1,13 @@
-import type { Services } from '@bouquet/server/context.ts'
-import type { JobHandlers } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues } from '@bouquet/server/jobs/queues.ts'
 import { recordErasure } from './erasure-journal.ts'
 
-/** Notes what a committed transaction has erased. */
-export function erasureJobs({ ports }: Services): JobHandlers {
-  return { 'record-erasure': (erasure) => recordErasure(ports.objectStore, erasure) }
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'record-erasure': { kind: 'account' | 'project'; id: string }
+  }
 }
+
+/** Notes what a committed transaction has erased. */
+export const erasureQueues = {
+  'record-erasure': { run: ({ ports }, erasure) => recordErasure(ports.objectStore, erasure) },
+} satisfies Queues

@@ -1,7 +1,16 @@
-import type { Services } from '@bouquet/server/context.ts'
-import type { JobHandlers } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues } from '@bouquet/server/jobs/queues.ts'
 import { forgetWhatIsOver } from './forget-what-is-over.ts'
 
-export function upkeepJobs(services: Services): JobHandlers {
-  return { 'forget-what-is-over': () => forgetWhatIsOver(services) }
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'delete-expired': NoPayload
+  }
 }
+
+export const upkeepQueues = {
+  'delete-expired': {
+    clock: '10 3 * * *',
+    formerName: 'forget-what-is-over',
+    run: (services) => forgetWhatIsOver(services),
+  },
+} satisfies Queues

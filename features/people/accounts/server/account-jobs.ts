@@ -2,18 +2,26 @@ import { languageOr } from '@bouquet/domain/languages'
 import { issueAccountToken } from '@bouquet/features/people/session/server/account-tokens.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
-import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { emailChangeAskedMail, emailChangedMail, farewellMail } from './account-mails.ts'
 
-/** What is mailed about changes of an account. */
-export function accountJobs(services: Services): JobHandlers {
-  return {
-    'announce-email-change': ({ tokenHash }, job) => tellOldAddress(services, job, tokenHash),
-    'say-farewell': ({ farewellId }, job) => sayFarewell(services, job, farewellId),
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'announce-email-change': { tokenHash: string }
+    'send-account-deleted-mail': { farewellId: string }
   }
 }
+
+/** What is mailed about changes of an account. */
+export const accountQueues = {
+  'announce-email-change': { run: (services, { tokenHash }, job) => tellOldAddress(services, job, tokenHash) },
+  'send-account-deleted-mail': {
+    formerName: 'say-farewell',
+    run: (services, { farewellId }, job) => sayFarewell(services, job, farewellId),
+  },
+} satisfies Queues
 
 /** The token that holds the old address names it; the link gets a token of its own. */
 async function tellOldAddress(services: Services, job: RunningJob, tokenHash: string): Promise<void> {

@@ -58,5 +58,5 @@ async function noteDeletion(ctx: AccountContext, tx: Kysely<DB>, account: Accoun
     .values({ email, first_name, country, language, created_at: ctx.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await ctx.jobs.enqueue(tx, 'say-farewell', { farewellId })
+  await ctx.jobs.enqueue(tx, 'send-account-deleted-mail', { farewellId })
 }

@@ -1,7 +1,12 @@
-import type { Services } from '@bouquet/server/context.ts'
-import type { JobHandlers } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues } from '@bouquet/server/jobs/queues.ts'
 import { makeExport } from './make-export.ts'
 
-export function exportJobs(services: Services): JobHandlers {
-  return { 'make-data-export': ({ exportId }, job) => makeExport(services, job, exportId) }
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'make-data-export': { exportId: string }
+  }
 }
+
+export const exportQueues = {
+  'make-data-export': { run: (services, { exportId }, job) => makeExport(services, job, exportId) },
+} satisfies Queues

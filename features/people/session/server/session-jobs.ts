@@ -1,22 +1,29 @@
 import { languageOr } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
-import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { issueAccountToken } from './account-tokens.ts'
 import { confirmAddressMail, newPasswordMail, resetPasswordMail } from './session-mails.ts'
 import { dropSealedPairs } from './session-tokens.ts'
 
-/** What is mailed about signing in. A link's token is made while its mail is written, so none waits in a queue. */
-export function sessionJobs(services: Services): JobHandlers {
-  return {
-    'drop-sealed-pairs': () => dropSealedPairs(services),
-    'send-email-confirmation': ({ accountId }, job) => sendConfirmation(services, job, accountId),
-    'send-password-reset': ({ requestId }, job) => sendPasswordReset(services, job, requestId),
-    'announce-new-password': ({ accountId }, job) => announceNewPassword(services, job, accountId),
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'drop-sealed-pairs': NoPayload
+    'send-email-confirmation': { accountId: string }
+    'send-password-reset': { requestId: string }
+    'announce-new-password': { accountId: string }
   }
 }
+
+/** What is mailed about signing in. A link's token is made while its mail is written, so none waits in a queue. */
+export const sessionQueues = {
+  'drop-sealed-pairs': { clock: '* * * * *', run: (services) => dropSealedPairs(services) },
+  'send-email-confirmation': { run: (services, { accountId }, job) => sendConfirmation(services, job, accountId) },
+  'send-password-reset': { run: (services, { requestId }, job) => sendPasswordReset(services, job, requestId) },
+  'announce-new-password': { run: (services, { accountId }, job) => announceNewPassword(services, job, accountId) },
+} satisfies Queues
 
 async function sendConfirmation(services: Services, job: RunningJob, accountId: string): Promise<void> {
   const account = await findAccount(services, accountId)

@@ -30,7 +30,7 @@ export async function connectInstagram(
   const granted = await exchange(instagram, { code: body.token, redirectUri })
   await transaction(ctx.db, async (tx) => {
     await keep(ctx, tx, granted)
-    await ctx.jobs.enqueue(tx, 'tend-instagram', { providerId: ctx.actor.accountId })
+    await ctx.jobs.enqueue(tx, 'sync-instagram', { providerId: ctx.actor.accountId })
     await recordAudit(ctx, tx, { action: 'instagram.connected' })
   })
   return { success: true, message: translate(ctx.language, 'social-networks', 'instagram.connected') }

@@ -1,15 +1,27 @@
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
-import type { JobHandlers } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues } from '@bouquet/server/jobs/queues.ts'
 import { sql } from 'kysely'
 import { tendInstagram } from './tend-instagram.ts'
 
-export function instagramJobs(services: Services): JobHandlers {
-  return {
-    'tend-all-instagram': () => tendAll(services),
-    'tend-instagram': ({ providerId }) => tendInstagram(services, providerId),
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'sync-all-instagram': NoPayload
+    'sync-instagram': { providerId: string }
   }
 }
+
+export const instagramQueues = {
+  'sync-all-instagram': {
+    clock: '35 */6 * * *',
+    formerName: 'tend-all-instagram',
+    run: (services) => tendAll(services),
+  },
+  'sync-instagram': {
+    formerName: 'tend-instagram',
+    run: (services, { providerId }) => tendInstagram(services, providerId),
+  },
+} satisfies Queues
 
 /** A job for each connection that lives; each of them fails and is tried again alone. */
 async function tendAll({ db, jobs, now }: Services): Promise<void> {
@@ -17,7 +29,7 @@ async function tendAll({ db, jobs, now }: Services): Promise<void> {
     const { rows } = await sql<{ providerId: string }>`
       select provider_id as "providerId" from instagram_connections where token_expires_at > ${now()}
     `.execute(tx)
-    if (rows.length > 0) await jobs.enqueueMany(tx, 'tend-instagram', rows)
+    if (rows.length > 0) await jobs.enqueueMany(tx, 'sync-instagram', rows)
     await tx.deleteFrom('instagram_states').where('expires_at', '<', now()).execute()
   })
 }

@@ -77,7 +77,7 @@ test('a token is renewed after a week, so that it outlives its sixty days', asyn
   await tend(provider)
   expect((await connectionOf(provider))?.token_issued_at).toEqual(first?.token_issued_at)
   server.setNow(new Date(start + 8 * day))
-  await server.jobs.enqueue(server.db, 'tend-all-instagram', {})
+  await server.jobs.enqueue(server.db, 'sync-all-instagram', {})
   await server.finishJobs()
   for (const days of [40, 80]) {
     server.setNow(new Date(start + days * day))

@@ -9,11 +9,17 @@ import {
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { Problem } from '@bouquet/server/http/problem.ts'
-import type { JobHandlers } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues } from '@bouquet/server/jobs/queues.ts'
 
-export function videoJobs(services: Services): JobHandlers {
-  return { 'fetch-video-picture': ({ videoId }) => fetchPicture(services, videoId) }
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'fetch-video-picture': { videoId: string }
+  }
 }
+
+export const videoQueues = {
+  'fetch-video-picture': { run: (services, { videoId }) => fetchPicture(services, videoId) },
+} satisfies Queues
 
 /** Cards of videos are never wider, not even on fine screens. */
 const cardBounds = { width: 960, height: 960 }

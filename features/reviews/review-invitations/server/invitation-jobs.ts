@@ -2,7 +2,7 @@ import type { Language } from '@bouquet/domain/languages'
 import { reviewFormPath } from '@bouquet/domain/review-paths'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
-import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { mayMail } from '@bouquet/server/limits/mail-limits.ts'
 import { sendMailOrFail, wasAccepted } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
@@ -12,14 +12,20 @@ import { reminderDays } from '../rules/review-invitation.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { invitationToken, stopPath } from './invitation-token.ts'
 
-/** The mails that ask for a review: one, and after a week one more. */
-export function invitationJobs(services: Services): JobHandlers {
-  return {
-    'send-review-invitation': ({ invitationId }, job) => send(services, job, invitationId, 'invite'),
-    'find-due-review-reminders': () => findDueReminders(services),
-    'send-review-reminder': ({ invitationId }, job) => send(services, job, invitationId, 'reminder'),
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'send-review-invitation': { invitationId: string }
+    'find-due-review-reminders': NoPayload
+    'send-review-reminder': { invitationId: string }
   }
 }
+
+/** The mails that ask for a review: one, and after a week one more. */
+export const invitationQueues = {
+  'send-review-invitation': { run: (services, { invitationId }, job) => send(services, job, invitationId, 'invite') },
+  'find-due-review-reminders': { clock: '15 7-18 * * *', run: (services) => findDueReminders(services) },
+  'send-review-reminder': { run: (services, { invitationId }, job) => send(services, job, invitationId, 'reminder') },
+} satisfies Queues
 
 type Invitation = {
   tokenHash: Buffer

@@ -2,7 +2,7 @@ import { plannerPath } from '@bouquet/domain/directory-urls'
 import { languageOr } from '@bouquet/domain/languages'
 import { ownReviewPath } from '@bouquet/domain/review-paths'
 import type { Services } from '@bouquet/server/context.ts'
-import type { JobHandlers, RunningJob } from '@bouquet/server/jobs/jobs.ts'
+import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { storedOrDerivedToken } from '@bouquet/server/secrets/derived-token.ts'
@@ -16,14 +16,20 @@ import {
   reviewRefusedMail,
 } from './review-mails.ts'
 
-/** What is mailed about reviews. A link's token is made while its mail is written, so none waits in a queue. */
-export function reviewJobs(services: Services): JobHandlers {
-  return {
-    'send-review-confirmation': ({ reviewId }, job) => sendConfirmation(services, job, reviewId),
-    'announce-review': ({ reviewId }, job) => announceReview(services, job, reviewId),
-    'announce-review-report': ({ reviewId }, job) => announceReport(services, job, reviewId),
+declare module '@bouquet/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    'send-review-confirmation': { reviewId: string }
+    'announce-review': { reviewId: string }
+    'announce-review-report': { reviewId: string }
   }
 }
+
+/** What is mailed about reviews. A link's token is made while its mail is written, so none waits in a queue. */
+export const reviewQueues = {
+  'send-review-confirmation': { run: (services, { reviewId }, job) => sendConfirmation(services, job, reviewId) },
+  'announce-review': { run: (services, { reviewId }, job) => announceReview(services, job, reviewId) },
+  'announce-review-report': { run: (services, { reviewId }, job) => announceReport(services, job, reviewId) },
+} satisfies Queues
 
 async function sendConfirmation(services: Services, job: RunningJob, reviewId: string): Promise<void> {
   const review = await readReview(services, reviewId)

@@ -1,0 +1,35 @@
+import { PgBoss } from 'pg-boss'
+import type { Queues } from './queues.ts'
+
+export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
+
+/** A job that failed is tried again with growing pauses, for about half a day; that of a process that died is taken over (`take-over.ts`). */
+const queueOptions = { retryLimit: 8, retryDelay: 30, retryBackoff: true, notify: true, heartbeatSeconds: 60 }
+
+/** Creates the jobs' own schema, where it is not there yet, and gives the waiting jobs of older releases a heartbeat. */
+export async function installJobs(executeSql: ExecuteSql): Promise<void> {
+  const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
+  await boss.start()
+  await executeSql(
+    `update pgboss.job set heartbeat_seconds = ${queueOptions.heartbeatSeconds} where state < 'active' and heartbeat_seconds is null`,
+  )
+  // Every process asks for the silent ones among the active jobs every few seconds.
+  await executeSql(`create index if not exists job_active on pgboss.job (heartbeat_on) where state = 'active'`)
+  await boss.stop({ graceful: false })
+}
+
+/** Creates those queues that are not there yet, and brings older ones to today's options. */
+export async function installQueues(boss: PgBoss, queues: Queues): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const names = Object.entries(queues).flatMap(([name, { formerName = [] }]) => [name, formerName].flat())
+  for (const name of names) {
+    const queue = existing.get(name)
+    if (!queue) await boss.createQueue(name, queueOptions)
+    else if (!hasTodaysOptions(queue)) await boss.updateQueue(name, queueOptions)
+  }
+}
+
+function hasTodaysOptions(queue: object): boolean {
+  const current = queue as Record<string, unknown>
+  return Object.entries(queueOptions).every(([option, value]) => current[option] === value)
+}

@@ -1,0 +1,75 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import type { Services } from '../context.ts'
+import type { DB } from '../database/generated.ts'
+import { type ExecuteSql, installQueues } from './install-queues.ts'
+import type { JobPayloads, Jobs, QueueName, When } from './jobs.ts'
+import type { Queues } from './queues.ts'
+import { keepTakingOver, takeOverJobs } from './take-over.ts'
+import { drain, work } from './work-queues.ts'
+
+export type JobRunner = Jobs & {
+  /** Creates those queues that are not there yet, and brings older ones to today's options. */
+  install(queues: Queues): Promise<void>
+  /** Begins to work through the queues and to follow their clocks. */
+  work(queues: Queues, services: Services): Promise<void>
+  /** Does everything that waits, now; for tests and the end of a seed. Gives how many jobs were done. */
+  drain(queues: Queues, services: Services): Promise<number>
+  /** Puts the jobs of processes that died back on their queues; `work` has it done every few seconds. Gives how many there were. */
+  takeOver(): Promise<number>
+  /** Stops taking jobs and waits for those that run, at most `graceMs`. */
+  stop(graceMs: number): Promise<void>
+}
+
+/** A connection that a network between has forgotten is given up; the queues' own statements take milliseconds. */
+const connections = { max: 4, keepAlive: true, connectionTimeoutMillis: 10_000, query_timeout: 60_000 }
+
+/** Opens the jobs of a migrated database. Errors of the background go to `onError`. */
+export async function openJobs(url: string, onError: (error: unknown) => void): Promise<JobRunner> {
+  const boss = new PgBoss({ connectionString: url, ...connections, useListenNotify: true, migrate: false })
+  boss.on('error', onError)
+  await boss.start().catch(async (error) => {
+    await boss.stop({ graceful: false }).catch(() => undefined)
+    throw error
+  })
+  const working = new Set<string>()
+  let takingOver = { stop: () => {} }
+  return {
+    enqueue: (db, queue, payload, when) => enqueue(boss, db, queue, payload, when),
+    enqueueMany: async (db, queue, payloads, when) => {
+      const jobs = payloads.map((data) => ({ data, ...(when && { startAfter: when.afterSeconds }) }))
+      await boss.insert(queue, jobs, { db: { executeSql: executorOf(db) } })
+    },
+    install: (queues) => installQueues(boss, queues),
+    work: async (queues, services) => {
+      await work(boss, working, { queues, services, onError })
+      takingOver = keepTakingOver(boss, onError)
+    },
+    takeOver: () => takeOverJobs(boss),
+    drain: (queues, services) => drain(boss, queues, services),
+    stop: async (graceMs) => {
+      takingOver.stop()
+      await boss.stop({ graceful: true, timeout: graceMs })
+    },
+  }
+}
+
+async function enqueue<Q extends QueueName>(
+  boss: PgBoss,
+  db: Kysely<DB>,
+  queue: Q,
+  payload: JobPayloads[Q],
+  when?: When,
+): Promise<void> {
+  await boss.send(queue, payload, {
+    db: { executeSql: executorOf(db) },
+    ...(when && { startAfter: when.afterSeconds }),
+  })
+}
+
+function executorOf(db: Kysely<DB>): ExecuteSql {
+  return async (text, values = []) => {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+    return { rows: rows as Record<string, unknown>[] }
+  }
+}

@@ -1,0 +1,69 @@
+import type { JobResult, PgBoss } from 'pg-boss'
+import type { Services } from '../context.ts'
+import type { QueueName } from './jobs.ts'
+import type { Queue, Queues } from './queues.ts'
+import { heartbeatRefreshSeconds } from './take-over.ts'
+
+// A notice wakes the worker at once, and full batches follow each other without a pause. The look every two seconds is for
+// what gives no notice: jobs that a statement of our own put there, and those whose pause is over.
+const pace = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  heartbeatRefreshSeconds,
+}
+
+type Job = { id: string; data: unknown }
+type Run = (job: Job) => Promise<void>
+type Working = { queues: Queues; services: Services; onError: (error: unknown) => void }
+
+/** Begins to work through those queues that are not in `begun` yet, under both their names, and to follow their clocks. */
+export async function work(boss: PgBoss, begun: Set<string>, { queues, services, onError }: Working): Promise<void> {
+  for (const { name, formerName, clock, run } of listed(queues, services)) {
+    if (begun.has(name)) continue
+    if (clock) await boss.schedule(name, clock, {}, { tz: 'UTC' })
+    // Its clock would go on for ever, and do everything twice.
+    if (clock && formerName) await boss.unschedule(formerName)
+    for (const queue of [name, formerName ?? []].flat())
+      await boss.work(queue, { ...pace, perJobResults: true }, (jobs) =>
+        Promise.all(jobs.map((job) => settle(run, job, onError))),
+      )
+    begun.add(name)
+  }
+}
+
+function listed(queues: Queues, services: Services) {
+  return (Object.entries(queues) as [QueueName, Queue<QueueName>][]).map(([name, { run, ...queue }]) => ({
+    ...queue,
+    name,
+    run: ({ id, data }: Job) => run(services, data as never, { id }),
+  }))
+}
+
+/** Each job of a batch stands for itself: one that fails is tried again alone. */
+async function settle(run: Run, job: Job, onError: (error: unknown) => void): Promise<JobResult> {
+  try {
+    await run(job)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    onError(error)
+    return { id: job.id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+  }
+}
+
+/** Does everything that waits on these queues, and what that puts there in turn; gives how many jobs were done. */
+export async function drain(boss: PgBoss, queues: Queues, services: Services): Promise<number> {
+  let done = 0
+  for (const { name, formerName, run } of listed(queues, services)) {
+    for (const queue of [name, formerName ?? []].flat())
+      for (let jobs = await boss.fetch(queue); jobs.length > 0; jobs = await boss.fetch(queue)) {
+        for (const job of jobs) {
+          await run(job)
+          await boss.complete(queue, job.id)
+          done++
+        }
+      }
+  }
+  return done > 0 ? done + (await drain(boss, queues, services)) : 0
+}
