@@ -18,6 +18,7 @@ import { say } from '@bouquet/server/server-log.ts'
 import { StartupError } from '@bouquet/server/startup-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { expired } from './expired.ts'
 import { fillEmptyDatabase } from './fill-empty-database.ts'
 import { queues } from './queues.ts'
 
@@ -57,7 +58,7 @@ async function open(config: Config, closers: Closers): Promise<string> {
   closers.push(stopWatch)
   const own = ownAddress()
   const ports = openPorts(config, db, own.read)
-  const parts = { config, db, databaseAnswers: answers, ports, ownAddress: own.read, now: () => new Date() }
+  const parts = { config, db, databaseAnswers: answers, ports, ownAddress: own.read, now: () => new Date(), expired }
   const { app, jobs, services } = await assemble(parts, url, reached)
   closers.push(
     () => jobs.stop(graceOfJobsMs),

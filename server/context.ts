@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
 import type { Listener } from './database/listener.ts'
+import type { DeleteExpired } from './expiring.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { CompanyRegister } from './ports/company-register/company-register.ts'
 import type { Geocoder } from './ports/geocoder/geocoder.ts'
@@ -42,6 +43,8 @@ export type Services = {
   newRequests: Listener
   /** What public pages of the directory show otherwise from now on: `<country> <kind> <department> <slug>`, or `all`. */
   directoryNews: Listener
+  /** What the features name for the nightly upkeep. */
+  expired: DeleteExpired[]
   /** The only clock; tests hand in their own. */
   now(): Date
   /** Where this process reaches itself, `http://127.0.0.1:3000`; throws before it listens. */

@@ -1,5 +1,6 @@
 import type { Config } from './config/config.ts'
 import type { Services } from './context.ts'
+import type { DeleteExpired } from './expiring.ts'
 import type { Pages } from './http/pages.ts'
 import type { Routes } from './http/serve.ts'
 import type { Queues } from './jobs/queues.ts'
@@ -14,4 +15,6 @@ export type Feature = {
   pages?: (pages: Pages, services: Services) => void
   /** Its jobs, with payload, handler and clock. */
   queues?: Queues
+  /** What the nightly upkeep deletes. */
+  expired?: DeleteExpired[]
 }

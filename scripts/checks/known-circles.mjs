@@ -61,7 +61,6 @@ export const knownPairs = [
   'company + money',
   'money + people',
   'operator + people',
-  'operator + reviews',
   'company/company + company/onboarding',
   'leads/conversations + leads/event-requests',
   'leads/event-requests + leads/live-inbox',

@@ -1,6 +1,6 @@
 import { routes } from '@bouquet/app/contract.ts'
 import type { SavedReply } from '@bouquet/features/leads/saved-replies/contract.ts'
-import { forgetWhatIsOver } from '@bouquet/features/operator/upkeep/server/forget-what-is-over.ts'
+import { deleteExpired } from '@bouquet/features/operator/upkeep/server/delete-expired.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProvider } from '../database/testing/factories.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -86,7 +86,7 @@ test('a day later the answer is forgotten, and with its account at once', async 
     )
   expect(await stored()).toEqual([keys[0]])
   server.setNow(new Date(Date.now() + 25 * 3_600_000))
-  await forgetWhatIsOver(server.services)
+  await deleteExpired(server.services)
   expect(await stored()).toEqual([])
 })
 

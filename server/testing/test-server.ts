@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildApp } from '@bouquet/app/app.ts'
+import { expired } from '@bouquet/app/expired.ts'
 import { queues } from '@bouquet/app/queues.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { shapeConfig } from '../config/config.ts'
@@ -65,6 +66,7 @@ export async function startTestServer(
     databaseAnswers: watch.answers,
     ports: openPorts(config, db, own.read),
     jobs,
+    expired,
     now: () => clock.fixed ?? new Date(),
     newRequests: openListener(url, 'inbox'),
     directoryNews: openListener(url, 'directory'),

@@ -2,6 +2,7 @@ import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { companyQueues } from './server/company-jobs.ts'
+import { deleteExpiredAnswers } from './server/delete-expired-answers.ts'
 import { getCompanyAddress, getCompanyDetails, getCompanyName, getCompanySiret } from './server/get-company.ts'
 import { getCompanyServices } from './server/get-company-services.ts'
 import { updateCompanyAddress } from './server/update-company-address.ts'
@@ -24,4 +25,5 @@ export const company = {
     }),
   ],
   queues: companyQueues,
+  expired: [deleteExpiredAnswers],
 } satisfies Feature

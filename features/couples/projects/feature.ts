@@ -1,6 +1,11 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import {
+  deleteExpiredLinkRequests,
+  deletePastProjects,
+  deleteUnconfirmedProjects,
+} from './server/delete-expired-projects.ts'
 import { projectQueues } from './server/project-jobs.ts'
 import { submitProject } from './server/submit-project.ts'
 
@@ -11,4 +16,5 @@ export const projects = {
     }),
   ],
   queues: projectQueues,
+  expired: [deleteExpiredLinkRequests, deletePastProjects, deleteUnconfirmedProjects],
 } satisfies Feature

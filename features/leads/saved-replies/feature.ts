@@ -3,6 +3,7 @@ import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { deleteSavedReply, noteReplyUsed, restoreSavedReply, updateSavedReply } from './server/change-saved-reply.ts'
 import { createSavedReply } from './server/create-saved-reply.ts'
+import { deleteExpiredReplies } from './server/delete-expired-replies.ts'
 import { listSavedReplies } from './server/list-saved-replies.ts'
 import { takeReadyMadeReplies } from './server/take-ready-made-replies.ts'
 
@@ -18,4 +19,5 @@ export const savedReplies = {
       noteReplyUsed,
     }),
   ],
+  expired: [deleteExpiredReplies],
 } satisfies Feature

@@ -7,6 +7,7 @@ import { changeLocale } from './server/change-locale.ts'
 import { changePassword } from './server/change-password.ts'
 import { checkPhone } from './server/check-phone.ts'
 import { deleteAccount } from './server/delete-account.ts'
+import { deleteExpiredTraces } from './server/delete-expired-traces.ts'
 import { getProfileUrl } from './server/get-profile-url.ts'
 import { updatePersonalInfo } from './server/update-personal-info.ts'
 import { verifyPhone } from './server/verify-phone.ts'
@@ -25,4 +26,5 @@ export const accounts = {
     }),
   ],
   queues: accountQueues,
+  expired: [deleteExpiredTraces],
 } satisfies Feature

@@ -1,6 +1,7 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import { deleteExpiredExports } from './server/delete-expired-exports.ts'
 import { exportQueues } from './server/export-jobs.ts'
 import { requestExport } from './server/request-export.ts'
 import { exportPages } from './server/routes.ts'
@@ -13,4 +14,5 @@ export const dataExport = {
   ],
   pages: exportPages,
   queues: exportQueues,
+  expired: [deleteExpiredExports],
 } satisfies Feature

@@ -3,6 +3,11 @@ import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { confirmEmail, resendConfirmation, undoEmailChange } from './server/confirm-address.ts'
 import { currentUser } from './server/current-user.ts'
+import {
+  deleteExpiredLinks,
+  deleteExpiredSessions,
+  deleteExpiredSignInTraces,
+} from './server/delete-expired-sessions.ts'
 import { reauthenticate } from './server/reauthenticate.ts'
 import { register } from './server/register.ts'
 import { requestPasswordReset, resetPassword } from './server/reset-password.ts'
@@ -28,4 +33,5 @@ export const session = {
     }),
   ],
   queues: sessionQueues,
+  expired: [deleteExpiredLinks, deleteExpiredSessions, deleteExpiredSignInTraces],
 } satisfies Feature

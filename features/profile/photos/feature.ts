@@ -3,7 +3,7 @@ import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { addPhoto } from './server/add-photo.ts'
 import { changePhoto, togglePhoto } from './server/change-photo.ts'
-import { deletePhoto, restorePhoto } from './server/delete-photo.ts'
+import { deleteExpiredPhotos, deletePhoto, restorePhoto } from './server/delete-photo.ts'
 import { getPhotoOriginal } from './server/get-photo-original.ts'
 import { listPhotos } from './server/list-photos.ts'
 import { orderPhotos } from './server/order-photos.ts'
@@ -21,4 +21,5 @@ export const photos = {
       getPhotoOriginal,
     }),
   ],
+  expired: [deleteExpiredPhotos],
 } satisfies Feature

@@ -3,7 +3,7 @@ import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { addVideo } from './server/add-video.ts'
 import { changeVideo, toggleVideo } from './server/change-video.ts'
-import { deleteVideo, restoreVideo } from './server/delete-video.ts'
+import { deleteExpiredVideos, deleteVideo, restoreVideo } from './server/delete-video.ts'
 import { listVideos } from './server/list-videos.ts'
 import { lookUpVideo } from './server/look-up-video.ts'
 import { orderVideos } from './server/order-videos.ts'
@@ -23,4 +23,5 @@ export const videos = {
     }),
   ],
   queues: videoQueues,
+  expired: [deleteExpiredVideos],
 } satisfies Feature

@@ -1,6 +1,7 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import { deleteExpiredReviews } from './server/delete-expired-reviews.ts'
 import { getReviewFigures } from './server/get-review-figures.ts'
 import { listReviews } from './server/list-reviews.ts'
 import { removeReply, replyToReview } from './server/reply-to-review.ts'
@@ -21,4 +22,5 @@ export const reviews = {
     }),
   ],
   queues: reviewQueues,
+  expired: [deleteExpiredReviews],
 } satisfies Feature

@@ -1,5 +1,5 @@
 import { languages } from '@bouquet/domain/languages'
-import { forgetWhatIsOver } from '@bouquet/features/operator/upkeep/server/forget-what-is-over.ts'
+import { deleteExpired } from '@bouquet/features/operator/upkeep/server/delete-expired.ts'
 import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { word } from '@bouquet/server/i18n.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -100,7 +100,7 @@ test('a deleted reply can be brought back as it was, until the night', async () 
   expect((await restore()).status).toBe(404)
   await remove()
   const later = new Date(Date.now() + 2 * 86_400_000)
-  await forgetWhatIsOver({ ...server.services, now: () => later })
+  await deleteExpired({ ...server.services, now: () => later })
   expect((await restore()).status).toBe(404)
 })
 

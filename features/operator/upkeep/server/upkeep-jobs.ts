@@ -1,5 +1,5 @@
 import type { Queues } from '@bouquet/server/jobs/queues.ts'
-import { forgetWhatIsOver } from './forget-what-is-over.ts'
+import { deleteExpired } from './delete-expired.ts'
 
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
@@ -11,6 +11,6 @@ export const upkeepQueues = {
   'delete-expired': {
     clock: '10 3 * * *',
     formerName: 'forget-what-is-over',
-    run: (services) => forgetWhatIsOver(services),
+    run: (services) => deleteExpired(services),
   },
 } satisfies Queues

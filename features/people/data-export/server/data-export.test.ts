@@ -1,4 +1,4 @@
-import { forgetWhatIsOver } from '@bouquet/features/operator/upkeep/server/forget-what-is-over.ts'
+import { deleteExpired } from '@bouquet/features/operator/upkeep/server/delete-expired.ts'
 import {
   createAccount,
   createEventRequest,
@@ -163,7 +163,7 @@ test('after an hour the link says so to a person, and the night takes the file a
   expect(late).toMatchObject({ status: 410, headers: { 'content-type': 'text/html; charset=utf-8' } })
   expect(late.text).toContain('Ce lien ne fonctionne plus')
   minutesLater(61)
-  await forgetWhatIsOver(server.services)
+  await deleteExpired(server.services)
   await server.finishJobs()
   expect(await server.services.ports.objectStore.get(key ?? '')).toBeNull()
   expect((await download(link)).status).toBe(410)

@@ -1,9 +1,10 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
-import type { AccountContext, Services } from '@bouquet/server/context.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
+import { daysAgo, type Expiring } from '@bouquet/server/expiring.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type Kysely, sql } from 'kysely'
 import type { deletePhoto as deleteContract, Photo, restorePhoto as restoreContract } from '../contract.ts'
@@ -57,12 +58,12 @@ async function findDeleted({ actor }: AccountContext, tx: Kysely<DB>, id: string
   if (!row) throw problem('not_found')
 }
 
-/** Forgets for good, with their pictures, the photos that were deleted before this moment. */
-export async function forgetDeletedPhotos(services: Pick<Services, 'db' | 'jobs'>, before: Date): Promise<void> {
+/** Deletes for good, with their pictures, the photos that were deleted a day ago and can no longer be restored. */
+export async function deleteExpiredPhotos(services: Expiring): Promise<void> {
   await transaction(services.db, async (tx) => {
     const gone = await tx
       .deleteFrom('deleted_photos')
-      .where('deleted_at', '<', before)
+      .where('deleted_at', '<', daysAgo(services, 1))
       .returning('picture_id')
       .execute()
     await removePictures(

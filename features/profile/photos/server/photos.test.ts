@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { sweepPictures } from '@bouquet/features/media/pictures/server/sweep-pictures.ts'
-import { forgetWhatIsOver } from '@bouquet/features/operator/upkeep/server/forget-what-is-over.ts'
+import { deleteExpired } from '@bouquet/features/operator/upkeep/server/delete-expired.ts'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import sharp from 'sharp'
@@ -362,10 +362,10 @@ test('a deleted photo comes back to its place until the night after, then nothin
   await server.finishJobs()
   const { original_key: original } = await pictureOf(b)
   await remove(who, b.id)
-  await forgetWhatIsOver(server.services)
+  await deleteExpired(server.services)
   expect(await store().get(original ?? '')).not.toBeNull()
   server.setNow(new Date(Date.now() + 25 * 3_600_000))
-  await forgetWhatIsOver(server.services)
+  await deleteExpired(server.services)
   server.setNow(new Date())
   await server.finishJobs()
   expect(await restore(who, b.id)).toMatchObject({ status: 404 })

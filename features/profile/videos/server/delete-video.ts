@@ -2,9 +2,10 @@ import type { RouteInput } from '@bouquet/contract/route'
 import type { Video } from '@bouquet/domain/video'
 import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
-import type { AccountContext, Services } from '@bouquet/server/context.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
+import { daysAgo, type Expiring } from '@bouquet/server/expiring.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type Kysely, sql } from 'kysely'
 import type { deleteVideo as deleteContract, OwnVideo, restoreVideo as restoreContract } from '../contract.ts'
@@ -61,12 +62,12 @@ async function readDeleted(tx: Kysely<DB>, providerId: string, id: string): Prom
   return row as Video
 }
 
-/** Forgets for good, with their pictures, the videos that were deleted before this moment. */
-export async function forgetDeletedVideos(services: Pick<Services, 'db' | 'jobs'>, before: Date): Promise<void> {
+/** Deletes for good, with their pictures, the videos that were deleted a day ago and can no longer be restored. */
+export async function deleteExpiredVideos(services: Expiring): Promise<void> {
   await transaction(services.db, async (tx) => {
     const gone = await tx
       .deleteFrom('deleted_videos')
-      .where('deleted_at', '<', before)
+      .where('deleted_at', '<', daysAgo(services, 1))
       .returning('thumbnail_id')
       .execute()
     const pictures = gone.flatMap(({ thumbnail_id: id }) => id ?? [])

@@ -1,4 +1,4 @@
-import { forgetWhatIsOver } from '@bouquet/features/operator/upkeep/server/forget-what-is-over.ts'
+import { deleteExpired } from '@bouquet/features/operator/upkeep/server/delete-expired.ts'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { VideoInfoUnavailable } from '@bouquet/server/ports/video-info/video-info.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -148,7 +148,7 @@ test('a deleted video comes back as it was, until the night; then nothing of it 
   expect(await act(provider, 'POST', `${id}/restore`)).toMatchObject({ status: 200 })
   expect(await listOf(provider)).toEqual(before)
   await act(provider, 'DELETE', id)
-  await forgetWhatIsOver({ ...server.services, now: () => new Date(Date.now() + 2 * 86_400_000) })
+  await deleteExpired({ ...server.services, now: () => new Date(Date.now() + 2 * 86_400_000) })
   expect((await act(provider, 'POST', `${id}/restore`)).status).toBe(404)
   expect(await picturesOf(provider)).toEqual([])
 })

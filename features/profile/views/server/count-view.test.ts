@@ -1,4 +1,4 @@
-import { forgetWhatIsOver } from '@bouquet/features/operator/upkeep/server/forget-what-is-over.ts'
+import { deleteExpired } from '@bouquet/features/operator/upkeep/server/delete-expired.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { createPhoto, createPortfolio, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -167,7 +167,7 @@ test('salts and hashes are forgotten the night after', async () => {
   counter.note(look(slug))
   await counter.flush()
   server.setNow(new Date('2026-12-02T03:10:00Z'))
-  await forgetWhatIsOver(server.services)
+  await deleteExpired(server.services)
   for (const table of ['view_salts', 'views_of_today'] as const)
     expect(await server.db.selectFrom(table).select('day').where('day', '<=', '2026-12-01').execute()).toEqual([])
 })

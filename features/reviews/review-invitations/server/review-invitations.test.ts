@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { forgetWhatIsOver } from '@bouquet/features/operator/upkeep/server/forget-what-is-over.ts'
+import { deleteExpired } from '@bouquet/features/operator/upkeep/server/delete-expired.ts'
 import { createProvider, createReview } from '@bouquet/server/database/testing/factories.ts'
 import { outboxOf } from '@bouquet/server/testing/outbox-of.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -186,7 +186,7 @@ test('after a year an invitation is forgotten; who left is remembered', async ()
   await invite(provider, [silent, leaver])
   await post(`/avis/${await tokenIn(leaver)}/stop`)
   server.setNow(after(370))
-  await forgetWhatIsOver(server.services)
+  await deleteExpired(server.services)
   expect((await listOf(provider)).items.map(({ email }) => email)).toEqual([leaver])
   server.setNow(start)
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { forgetWhatIsOver } from '@bouquet/features/operator/upkeep/server/forget-what-is-over.ts'
+import { deleteExpired } from '@bouquet/features/operator/upkeep/server/delete-expired.ts'
 import {
   createAccount,
   createEventRequest,
@@ -331,7 +331,7 @@ test('what nobody confirmed is forgotten after a month, what was refused after a
     { title: 'Refusé hier', ...refused, decided_at: ago(1) },
   ])
     await createReview(server.db, provider.id, values)
-  await forgetWhatIsOver(server.services)
+  await deleteExpired(server.services)
   expect((await stateOf(provider.id)).map(({ title }) => title).sort()).toEqual(['Refusé hier', 'Récent'])
 })
 

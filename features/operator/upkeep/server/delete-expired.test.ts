@@ -7,7 +7,7 @@ import {
 } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetWhatIsOver } from './forget-what-is-over.ts'
+import { deleteExpired } from './delete-expired.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('projects long over and never confirmed are forgotten, the ledger is not', 
     confirmed_at: null,
     created_at: new Date('2028-06-28'),
   })
-  await forgetWhatIsOver(server.services)
+  await deleteExpired(server.services)
   expect(await remaining()).toEqual(['Recent', 'Waiting'])
   expect(
     await server.db.selectFrom('credit_ledger').select('amount').where('provider_id', '=', id).execute(),
@@ -86,7 +86,7 @@ test('links, codes, farewells and sessions that are over are forgotten, and afte
       .values({ ...deletion, account_id: crypto.randomUUID(), deleted_at: daysAgo(days * 365) })
       .execute()
   }
-  await forgetWhatIsOver(server.services)
+  await deleteExpired(server.services)
   for (const table of [
     'account_tokens',
     'phone_codes',

@@ -1,0 +1,8 @@
+import type { Expiring } from '@bouquet/server/expiring.ts'
+
+/** What told the visitors of past days apart. */
+export async function deleteExpiredVisitors({ db, now }: Expiring): Promise<void> {
+  const today = now().toISOString().slice(0, 10)
+  await db.deleteFrom('view_salts').where('day', '<', today).execute()
+  await db.deleteFrom('views_of_today').where('day', '<', today).execute()
+}
