@@ -1,7 +1,6 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { useState } from 'react'
-import { ChangeFailure } from '../changes/change-failure.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = {
   words: { action: string; title: string; text: string; keep: string; confirm: string }
@@ -13,34 +12,27 @@ type Props = {
 /** Deletes what cannot be brought back, and so asks first. */
 export function DeleteButton({ words, failed, removal }: Props) {
   const [isAsked, setAsked] = useState(false)
+  const close = () => {
+    removal.reset()
+    setAsked(false)
+  }
   return (
     <>
       <Button variant="quiet" icon="trash" onPress={() => setAsked(true)}>
         {words.action}
       </Button>
-      <Dialog
-        urgent
-        isOpen={isAsked}
-        isBusy={removal.isPending}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) removal.reset()
-          setAsked(isOpen)
-        }}
+      <ConfirmDialog
         title={words.title}
-        actions={(close) => (
-          <>
-            <Button variant="quiet" isDisabled={removal.isPending} onPress={close}>
-              {words.keep}
-            </Button>
-            <Button variant="danger" isPending={removal.isPending} onPress={() => removal.mutate()}>
-              {words.confirm}
-            </Button>
-          </>
-        )}
+        confirm={{ label: words.confirm }}
+        cancel={words.keep}
+        change={removal}
+        failed={failed}
+        isOpen={isAsked}
+        onClose={close}
+        onConfirm={() => removal.mutate()}
       >
         <p>{words.text}</p>
-        <ChangeFailure title={failed} error={removal.error} />
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,7 +1,5 @@
-import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
 import { type RejectionReason, rejectionReasons } from '@bouquet/domain/event-request'
-import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeclineSeveral } from './decline-queries.ts'
@@ -34,29 +32,20 @@ export function DeclineDialog({ requests, isOpen, onClose, onDeclined }: Props) 
   const [first] = requests
   const labels = Object.fromEntries(rejectionReasons.map((one) => [one, t(`rejection-reasons:${one}`)]))
   return (
-    <Dialog
+    <ConfirmDialog
+      urgent={false}
       title={
         requests.length === 1 && first
           ? t('event-requests:reject.title', { name: first.name })
           : t('decline.title', { count: requests.length })
       }
+      confirm={{ label: t('decline.confirm', { count: requests.length }) }}
+      cancel={t('decline.cancel', { count: requests.length })}
+      change={decline}
+      failed={t('event-requests:errors.reject')}
       isOpen={isOpen}
-      isBusy={decline.isPending}
-      onOpenChange={(open) => !open && close()}
-      actions={() => (
-        <>
-          <Button variant="quiet" isDisabled={decline.isPending} onPress={close}>
-            {t('decline.cancel', { count: requests.length })}
-          </Button>
-          <Button
-            variant="danger"
-            isPending={decline.isPending}
-            onPress={() => (reason ? decline.mutate(reason) : setReasonMissing(true))}
-          >
-            {t('decline.confirm', { count: requests.length })}
-          </Button>
-        </>
-      )}
+      onClose={close}
+      onConfirm={() => (reason ? decline.mutate(reason) : setReasonMissing(true))}
     >
       <p className="soft">{t('decline.text', { count: requests.length })}</p>
       <RejectionReasons
@@ -65,7 +54,6 @@ export function DeclineDialog({ requests, isOpen, onClose, onDeclined }: Props) 
         error={isReasonMissing && !reason ? t('event-requests:reject.required') : null}
         onChoose={setReason}
       />
-      <ChangeFailure title={t('event-requests:errors.reject')} error={decline.error} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

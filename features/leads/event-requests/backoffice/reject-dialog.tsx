@@ -1,7 +1,5 @@
-import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
 import type { RejectionReason } from '@bouquet/domain/event-request'
-import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReject } from './decline-queries.ts'
@@ -22,23 +20,17 @@ export function RejectDialog({ detail, isOpen, onClose }: Props) {
     setReasonMissing(false)
     onClose()
   }
-  const confirm = () => (reason ? reject.mutate(reason) : setReasonMissing(true))
   return (
-    <Dialog
+    <ConfirmDialog
+      urgent={false}
       title={t('reject.title', { name: memberName(detail) })}
+      confirm={{ label: t('reject.confirm') }}
+      cancel={t('reject.cancel')}
+      change={reject}
+      failed={t('errors.reject')}
       isOpen={isOpen}
-      isBusy={reject.isPending}
-      onOpenChange={(open) => !open && close()}
-      actions={() => (
-        <>
-          <Button variant="quiet" isDisabled={reject.isPending} onPress={close}>
-            {t('reject.cancel')}
-          </Button>
-          <Button variant="danger" isPending={reject.isPending} onPress={confirm}>
-            {t('reject.confirm')}
-          </Button>
-        </>
-      )}
+      onClose={close}
+      onConfirm={() => (reason ? reject.mutate(reason) : setReasonMissing(true))}
     >
       <p className="soft">{t('reject.text')}</p>
       <RejectionReasons
@@ -47,7 +39,6 @@ export function RejectDialog({ detail, isOpen, onClose }: Props) {
         error={isReasonMissing && !reason ? t('reject.required') : null}
         onChoose={setReason}
       />
-      <ChangeFailure title={t('errors.reject')} error={reject.error} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

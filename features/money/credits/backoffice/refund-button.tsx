@@ -1,11 +1,10 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
+import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
 import { listRefundable, refundCredits } from '@bouquet/features/money/refunds/contract.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshWallet } from './order-credits.ts'
@@ -31,26 +30,18 @@ function Confirmation({ purchase, price, onClose }: Asked) {
   const refund = useRefund(purchase, onClose)
   const count = purchase.unused
   return (
-    <Dialog
-      urgent
-      isOpen
-      isBusy={refund.isPending}
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title={t('refund.question', { count })}
-      actions={(close) => (
-        <>
-          <Button variant="quiet" isDisabled={refund.isPending} onPress={close}>
-            {t('refund.keep')}
-          </Button>
-          <Button variant="primary" isPending={refund.isPending} onPress={() => refund.mutate()}>
-            {t('refund.confirm', { price })}
-          </Button>
-        </>
-      )}
+      confirm={{ label: t('refund.confirm', { price }), variant: 'primary' }}
+      cancel={t('refund.keep')}
+      change={refund}
+      failed={t('refund.failed')}
+      isOpen
+      onClose={onClose}
+      onConfirm={() => refund.mutate()}
     >
       <p>{t('refund.consequence', { count, price })}</p>
-      <ChangeFailure title={t('refund.failed')} error={refund.error} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -1,10 +1,8 @@
-import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
+import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
 import type { Money } from '@bouquet/domain/money'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { type ReactNode, useState } from 'react'
-import { DialogTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useDeed } from './subscription-query.ts'
 
@@ -49,32 +47,25 @@ function Ending({ deed: name, opens, title, confirm, keep, children }: Words & {
   const close = () => setOpen(false)
   const deed = useDeed(name, close)
   return (
-    <DialogTrigger
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        deed.reset()
-        setOpen(open)
-      }}
-    >
-      <Button variant="quiet">{opens}</Button>
-      <Dialog
-        urgent
-        isBusy={deed.isPending}
+    <>
+      <Button variant="quiet" onPress={() => setOpen(true)}>
+        {opens}
+      </Button>
+      <ConfirmDialog
         title={title}
-        actions={(dismiss) => (
-          <>
-            <Button isDisabled={deed.isPending} onPress={dismiss}>
-              {keep}
-            </Button>
-            <Button variant="danger" isPending={deed.isPending} onPress={() => deed.mutate()}>
-              {confirm}
-            </Button>
-          </>
-        )}
+        confirm={{ label: confirm }}
+        cancel={keep}
+        change={deed}
+        failed={t('actions.failed')}
+        isOpen={isOpen}
+        onClose={() => {
+          deed.reset()
+          close()
+        }}
+        onConfirm={() => deed.mutate()}
       >
         {children}
-        <ChangeFailure title={t('actions.failed')} error={deed.error} />
-      </Dialog>
-    </DialogTrigger>
+      </ConfirmDialog>
+    </>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@bouquet/ui/parts/button.tsx'
+import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import { type ModerationCase, useDecide } from './administration-queries.ts'
 import { DecisionFailure } from './decision-failure.tsx'
@@ -22,30 +21,22 @@ export function ApproveDialog({ provider, isOpen, onClose, onDone }: DecisionDia
     decide.reset()
     onClose()
   }
-  const confirm = () => decide.mutate({ action: 'approve', seenState: provider.state, reason: '' })
   return (
-    <Dialog
+    <ConfirmDialog
+      urgent={false}
       title={t('approve.title', { company: provider.companyName })}
+      confirm={{ label: t('approve.confirm'), variant: 'primary', autoFocus: true }}
+      change={decide}
       isOpen={isOpen}
-      isBusy={decide.isPending}
-      onOpenChange={(open) => !open && close()}
-      actions={() => (
-        <>
-          <Button variant="quiet" isDisabled={decide.isPending} onPress={close}>
-            {t('common:cancel')}
-          </Button>
-          <Button variant="primary" autoFocus isPending={decide.isPending} onPress={confirm}>
-            {t('approve.confirm')}
-          </Button>
-        </>
-      )}
+      onClose={close}
+      onConfirm={() => decide.mutate({ action: 'approve', seenState: provider.state, reason: '' })}
     >
       <div className={styles.dialog}>
         <p className="soft">{t(isPlanner ? 'approve.text' : 'approve.venueText')}</p>
         <Warnings provider={provider} />
         <DecisionFailure error={decide.error} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -1,10 +1,10 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { formatCountry, formatInstant } from '@bouquet/backoffice/formats.ts'
 import { currentFormatLocale } from '@bouquet/backoffice/i18n.ts'
+import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './administration.module.css'
@@ -70,28 +70,19 @@ function Phone({ phone, isConfirmed }: { phone: string; isConfirmed: boolean }) 
 type FalseDialogProps = { name: string; settle: ReturnType<typeof useSettleDoubt>; onClose: () => void }
 
 function FalseDialog({ name, settle, onClose }: FalseDialogProps) {
-  const { t } = useTranslation(['administration', 'common'])
+  const { t } = useTranslation('administration')
   return (
-    <Dialog
-      urgent
+    <ConfirmDialog
+      title={t('requests.ask', { name: name })}
+      confirm={{ label: t('requests.confirm') }}
+      change={settle}
+      failed={t('requests.fail')}
       isOpen
-      isBusy={settle.isPending}
-      onOpenChange={(open) => !open && onClose()}
-      title={t('requests.ask', { name })}
-      actions={(close) => (
-        <>
-          <Button variant="quiet" isDisabled={settle.isPending} onPress={close}>
-            {t('common:cancel')}
-          </Button>
-          <Button variant="danger" isPending={settle.isPending} onPress={() => settle.mutate('false')}>
-            {t('requests.confirm')}
-          </Button>
-        </>
-      )}
+      onClose={onClose}
+      onConfirm={() => settle.mutate('false')}
     >
       <p className="soft">{t('requests.text')}</p>
-      <ChangeFailure title={t('requests.fail')} error={settle.error} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

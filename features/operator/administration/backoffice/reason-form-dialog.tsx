@@ -1,9 +1,8 @@
 import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { formatLanguageIn, formatNumber } from '@bouquet/backoffice/formats.ts'
-import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import { FormDialog } from '@bouquet/backoffice/forms/form-dialog.tsx'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import styles from './decision-panel.module.css'
@@ -38,10 +37,9 @@ export function ReasonFormDialog({
   failure,
   ...opening
 }: Props) {
-  const { t } = useTranslation(['administration', 'common'])
+  const { t } = useTranslation(['administration'])
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const formId = useId()
   const checked = rule.safeParse(reason)
   const { isOpen, onClose, onSubmit } = opening
   const close = () => {
@@ -54,38 +52,29 @@ export function ReasonFormDialog({
     if (checked.success) onSubmit(checked.data)
   }
   return (
-    <Dialog
+    <FormDialog
       title={title}
+      submit={confirm}
+      isSending={confirm.isPending}
       isOpen={isOpen}
-      isBusy={confirm.isPending}
-      onOpenChange={(open) => !open && close()}
-      actions={() => (
-        <>
-          <Button variant="quiet" isDisabled={confirm.isPending} onPress={close}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant={confirm.variant} isPending={confirm.isPending}>
-            {confirm.label}
-          </Button>
-        </>
-      )}
+      onClose={close}
+      onSubmit={submit}
+      className={styles.dialog}
     >
-      <form id={formId} className={styles.dialog} onSubmit={submit} noValidate>
-        <p className="soft">{text}</p>
-        {phrases?.((phrase) => setReason(joined(reason, phrase)))}
-        <TextAreaField
-          autoFocus
-          label={t('reason.label', { language: formatLanguageIn(language) })}
-          lang={language}
-          rows={6}
-          value={reason}
-          onChange={setReason}
-          error={isTried ? fieldProblemText(checked.error?.issues[0]) : undefined}
-          count={t('reason.count', { used: formatNumber(reason.trim().length), max: formatNumber(maxLength) })}
-        />
-        {failure}
-      </form>
-    </Dialog>
+      <p className="soft">{text}</p>
+      {phrases?.((phrase) => setReason(joined(reason, phrase)))}
+      <TextAreaField
+        autoFocus
+        label={t('reason.label', { language: formatLanguageIn(language) })}
+        lang={language}
+        rows={6}
+        value={reason}
+        onChange={setReason}
+        error={isTried ? fieldProblemText(checked.error?.issues[0]) : undefined}
+        count={t('reason.count', { used: formatNumber(reason.trim().length), max: formatNumber(maxLength) })}
+      />
+      {failure}
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,7 @@
-import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { formatCountry, formatInstant, formatInstantDay } from '@bouquet/backoffice/formats.ts'
+import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './administration.module.css'
@@ -61,24 +60,17 @@ function EndSessionDialog({ userId, session, onClose }: DialogProps) {
     onClose()
   }
   return (
-    <Dialog
+    <ConfirmDialog
+      urgent={false}
       title={t('user.endTitle')}
+      confirm={{ label: t('user.endConfirm') }}
+      change={end}
+      failed={t('errors.endSession')}
       isOpen={session !== null}
-      isBusy={end.isPending}
-      onOpenChange={(open) => !open && close()}
-      actions={() => (
-        <>
-          <Button variant="quiet" isDisabled={end.isPending} onPress={close}>
-            {t('common:cancel')}
-          </Button>
-          <Button variant="danger" isPending={end.isPending} onPress={() => session && end.mutate(session.id)}>
-            {t('user.endConfirm')}
-          </Button>
-        </>
-      )}
+      onClose={close}
+      onConfirm={() => session && end.mutate(session.id)}
     >
       <p className="soft">{t('user.endText')}</p>
-      <ChangeFailure title={t('errors.endSession')} error={end.error} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { PageSteps } from '@bouquet/backoffice/shell/page-steps.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
@@ -10,7 +11,6 @@ import { Link, useSearchParams } from 'react-router'
 import { promotionPaths } from '../rules/paths.ts'
 import { promotionsQuery } from './promotion-queries.ts'
 import { PromotionTable, PromotionTableSkeleton } from './promotion-table.tsx'
-import styles from './promotions-page.module.css'
 
 /** What the operator tells providers, with how often each was seen and followed. */
 export function PromotionsPage() {
@@ -52,26 +52,7 @@ function Promotions({ page }: { page: number }) {
   return (
     <>
       <PromotionTable promotions={data.promotions} />
-      <Pages page={page} hasMore={data.hasMore} />
+      <PageSteps page={page} hasMore={data.hasMore} to={(next) => `page=${next}`} />
     </>
-  )
-}
-
-function Pages({ page, hasMore }: { page: number; hasMore: boolean }) {
-  const { t } = useTranslation('marketing')
-  if (page === 1 && !hasMore) return null
-  return (
-    <nav aria-label={t('list.pages')} className={styles.pages}>
-      {page > 1 && (
-        <Link className={buttonLook()} to={{ search: `page=${page - 1}` }} rel="prev">
-          <Icon name="chevron-left" /> {t('list.previous')}
-        </Link>
-      )}
-      {hasMore && (
-        <Link className={buttonLook()} to={{ search: `page=${page + 1}` }} rel="next">
-          {t('list.next')} <Icon name="chevron-right" />
-        </Link>
-      )}
-    </nav>
   )
 }

@@ -2,13 +2,11 @@ import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { getCurrentUser } from '@bouquet/backoffice/api/first-calls.ts'
 import { send } from '@bouquet/backoffice/api/send.ts'
-import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { endSession } from '@bouquet/backoffice/session/session-end.ts'
 import { readSession } from '@bouquet/backoffice/session/stored-session.ts'
-import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,22 +29,15 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
     if (!problem) remove.mutate(reason)
   }
   return (
-    <Dialog
-      urgent
+    <ConfirmDialog
       title={t('deletion.dialogTitle')}
+      confirm={{ label: t('deletion.confirm') }}
+      cancel={t('deletion.cancel')}
+      change={remove}
+      failed={t('deletion.failed')}
       isOpen
-      isBusy={remove.isPending}
-      onOpenChange={(open) => !open && onClose()}
-      actions={() => (
-        <>
-          <Button variant="quiet" onPress={onClose} isDisabled={remove.isPending}>
-            {t('deletion.cancel')}
-          </Button>
-          <Button variant="danger" isPending={remove.isPending} onPress={confirm}>
-            {t('deletion.confirm')}
-          </Button>
-        </>
-      )}
+      onClose={onClose}
+      onConfirm={confirm}
     >
       <div className={styles.form}>
         <p className="soft">{t('deletion.dialogText')}</p>
@@ -60,9 +51,8 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           count={t('deletion.reasonCount', { length: [...reason.trim()].length, min })}
           error={isTooShort && deletionReasonProblem(reason) ? t('deletion.reasonTooShort', { min }) : null}
         />
-        <ChangeFailure title={t('deletion.failed')} error={remove.error} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
-import { Button } from '@bouquet/ui/parts/button.tsx'
+import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import { stopImpersonating } from './impersonation.ts'
 
@@ -14,21 +13,15 @@ export function StopImpersonationDialog(props: { name: string; isOpen: boolean; 
     props.onClose()
   }
   return (
-    <Dialog
+    <ConfirmDialog
+      urgent={false}
       title={t('stop.title')}
+      confirm={{ label: t('stop.submit'), variant: 'primary', icon: 'undo' }}
+      cancel={t('stop.cancel')}
+      change={stop}
       isOpen={props.isOpen}
-      isBusy={stop.isPending}
-      onOpenChange={(open) => !open && close()}
-      actions={() => (
-        <>
-          <Button variant="quiet" isDisabled={stop.isPending} onPress={close}>
-            {t('stop.cancel')}
-          </Button>
-          <Button variant="primary" icon="undo" isPending={stop.isPending} onPress={() => stop.mutate()}>
-            {t('stop.submit')}
-          </Button>
-        </>
-      )}
+      onClose={close}
+      onConfirm={() => stop.mutate()}
     >
       <p className="soft">{t('stop.text', { name: props.name })}</p>
       {stop.error && (
@@ -36,6 +29,6 @@ export function StopImpersonationDialog(props: { name: string; isOpen: boolean; 
           {t('errors.stop')}
         </Callout>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

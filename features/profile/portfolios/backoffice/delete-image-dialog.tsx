@@ -1,6 +1,4 @@
-import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
-import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import type { PortfolioImage } from '../contract.ts'
 import type { useImageChanges } from './image-changes.ts'
@@ -20,26 +18,18 @@ export function DeleteImageDialog({ image, removal, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog
-      urgent
-      isOpen={image !== null}
-      isBusy={removal.isPending}
-      onOpenChange={(open) => !open && close()}
+    <ConfirmDialog
       title={t('images.askDelete')}
-      actions={() => (
-        <>
-          <Button variant="quiet" isDisabled={removal.isPending} onPress={close}>
-            {t('images.keep')}
-          </Button>
-          <Button variant="danger" isPending={removal.isPending} onPress={() => image && removal.mutate(image.id)}>
-            {t('images.confirmDelete')}
-          </Button>
-        </>
-      )}
+      confirm={{ label: t('images.confirmDelete') }}
+      cancel={t('images.keep')}
+      change={removal}
+      failed={t('errors.imageDelete')}
+      isOpen={image !== null}
+      onClose={close}
+      onConfirm={() => image && removal.mutate(image.id)}
     >
       {image && <img className={`picture ${styles.asked}`} src={image.thumbnailUrl} alt={image.caption} />}
       <p>{t('images.askDeleteText')}</p>
-      <ChangeFailure title={t('errors.imageDelete')} error={removal.error} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

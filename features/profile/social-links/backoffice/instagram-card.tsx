@@ -1,13 +1,13 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { formatInstant } from '@bouquet/backoffice/formats.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
 import { subscriptionPath } from '@bouquet/features/money/subscription/rules/paths.ts'
 import type { InstagramStatus } from '@bouquet/features/profile/instagram/contract.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -100,25 +100,17 @@ function RevokeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('social-networks')
   const revocation = useRevocation(onClose)
   return (
-    <Dialog
-      urgent
-      isOpen
-      isBusy={revocation.isPending}
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title={t('instagram.revokeTitle')}
-      actions={() => (
-        <>
-          <Button variant="quiet" isDisabled={revocation.isPending} onPress={onClose}>
-            {t('instagram.keep')}
-          </Button>
-          <Button variant="danger" isPending={revocation.isPending} onPress={() => revocation.mutate()}>
-            {t('instagram.revoke')}
-          </Button>
-        </>
-      )}
+      confirm={{ label: t('instagram.revoke') }}
+      cancel={t('instagram.keep')}
+      change={revocation}
+      failed={t('errors.revokeFailed')}
+      isOpen
+      onClose={onClose}
+      onConfirm={() => revocation.mutate()}
     >
       <p className="soft">{t('instagram.revokeText')}</p>
-      <ChangeFailure title={t('errors.revokeFailed')} error={revocation.error} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import type { OwnVideo } from '../contract.ts'
 import { useDeleteVideo } from './video-queries.ts'
@@ -9,29 +8,19 @@ export function DeleteVideo({ video, onClose }: { video: OwnVideo; onClose: () =
   const { t } = useTranslation('videos')
   const remove = useDeleteVideo()
   return (
-    <Dialog
-      urgent
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title={t('removal.title')}
-      actions={() => (
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {t('removal.keep')}
-          </Button>
-          <Button
-            variant="danger"
-            onPress={() => {
-              remove.mutate(video)
-              onClose()
-            }}
-          >
-            {t('removal.confirm')}
-          </Button>
-        </>
-      )}
+      confirm={{ label: t('removal.confirm') }}
+      cancel={t('removal.keep')}
+      change={remove}
+      isOpen
+      onClose={onClose}
+      onConfirm={() => {
+        remove.mutate(video)
+        onClose()
+      }}
     >
       <p className="soft">{t('removal.text', { title: video.title, host: t(`hosts.${video.host}`) })}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,13 +1,11 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { FormDialog } from '@bouquet/backoffice/forms/form-dialog.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { videoLimits } from '@bouquet/domain/video'
-import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { type Control, Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { OwnVideo, VideoForm } from '../contract.ts'
@@ -22,7 +20,6 @@ type Props = { video?: OwnVideo; others: OwnVideo[]; onClose: () => void }
 /** Adds a video by its link, or changes one. Its host is asked for the title as soon as the link is one. */
 export function VideoDialog({ video, others, onClose }: Props) {
   const { t } = useTranslation(['videos', 'common'])
-  const formId = useId()
   const form = useForm<Fields>({
     resolver: zodResolver(videoForm) as never,
     defaultValues: video
@@ -34,41 +31,32 @@ export function VideoDialog({ video, others, onClose }: Props) {
   const [title, link] = useWatch({ control: form.control, name: ['title', 'link'] })
   const isReady = title.trim() !== '' && link.trim() !== '' && Object.keys(form.formState.errors).length === 0
   return (
-    <Dialog
+    <FormDialog
       urgent
-      isOpen
-      isBusy={isSaving}
-      onOpenChange={(open) => !open && onClose()}
       title={t(video ? 'dialog.change' : 'dialog.add')}
-      actions={() => (
-        <>
-          <Button variant="quiet" isDisabled={isSaving} onPress={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isDisabled={!isReady} isPending={isSaving}>
-            {t(video ? 'common:save' : 'dialog.submit')}
-          </Button>
-        </>
-      )}
+      submit={{ label: t(video ? 'common:save' : 'dialog.submit'), isReady }}
+      isSending={isSaving}
+      isOpen
+      onClose={onClose}
+      onSubmit={submit}
+      className={styles.dialog}
     >
-      <form id={formId} noValidate className={styles.dialog} onSubmit={submit}>
-        <LinkField form={form} others={others} />
-        <TitleField control={form.control} />
-        <DescriptionField control={form.control} />
-        {!video && (
-          <Controller
-            control={form.control}
-            name="status"
-            render={({ field }) => (
-              <Switch isSelected={field.value} onChange={field.onChange} detail={t('dialog.statusHint')}>
-                {t('dialog.status')}
-              </Switch>
-            )}
-          />
-        )}
-        <ChangeFailure title={t('errors.adding')} error={failure} />
-      </form>
-    </Dialog>
+      <LinkField form={form} others={others} />
+      <TitleField control={form.control} />
+      <DescriptionField control={form.control} />
+      {!video && (
+        <Controller
+          control={form.control}
+          name="status"
+          render={({ field }) => (
+            <Switch isSelected={field.value} onChange={field.onChange} detail={t('dialog.statusHint')}>
+              {t('dialog.status')}
+            </Switch>
+          )}
+        />
+      )}
+      <ChangeFailure title={t('errors.adding')} error={failure} />
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
-import { PageSteps } from '@bouquet/features/operator/administration/backoffice/page-steps.tsx'
+import { PageSteps } from '@bouquet/backoffice/shell/page-steps.tsx'
 import { TableSkeleton } from '@bouquet/features/operator/administration/backoffice/table-skeleton.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'

@@ -1,10 +1,9 @@
 import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
-import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import { FormDialog } from '@bouquet/backoffice/forms/form-dialog.tsx'
 import { SelectField } from '@bouquet/ui/parts/select-field.tsx'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OwnReview, reviewReport } from '../contract.ts'
 import { type ReportReason, reportReasons } from '../rules/review.ts'
@@ -13,12 +12,11 @@ import styles from './reviews.module.css'
 
 /** Asks what is wrong with a review, for an administrator. What was written stays when the dialog is closed. */
 export function ReportDialog({ review, isOpen, onClose }: { review: OwnReview; isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['received-reviews', 'common'])
+  const { t } = useTranslation(['received-reviews'])
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [explanation, setExplanation] = useState('')
   const [isTried, setTried] = useState(false)
   const report = useReport(review.id, onClose)
-  const formId = useId()
   const checked = reviewReport.safeParse({ reason, explanation })
   const problemOf = (field: string) =>
     isTried ? fieldProblemText(checked.error?.issues.find(({ path }) => path[0] === field)) : undefined
@@ -32,41 +30,32 @@ export function ReportDialog({ review, isOpen, onClose }: { review: OwnReview; i
     if (checked.success) report.mutate(checked.data)
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('report.title')}
+      submit={{ label: t('report.send') }}
+      isSending={report.isPending}
       isOpen={isOpen}
-      isBusy={report.isPending}
-      onOpenChange={(open) => !open && close()}
-      actions={() => (
-        <>
-          <Button variant="quiet" isDisabled={report.isPending} onPress={close}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={report.isPending}>
-            {t('report.send')}
-          </Button>
-        </>
-      )}
+      onClose={close}
+      onSubmit={submit}
+      className={styles.dialog}
     >
-      <form id={formId} className={styles.dialog} onSubmit={submit} noValidate>
-        <p className="soft">{t('report.text')}</p>
-        <SelectField
-          label={t('report.reason')}
-          options={reportReasons.map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
-          value={reason}
-          onChange={setReason}
-          error={problemOf('reason')}
-        />
-        <TextAreaField
-          label={t('report.explanation')}
-          hint={t('report.explanationHint')}
-          rows={5}
-          value={explanation}
-          onChange={setExplanation}
-          error={problemOf('explanation')}
-        />
-        <ChangeFailure title={t('report.failed')} error={report.error} />
-      </form>
-    </Dialog>
+      <p className="soft">{t('report.text')}</p>
+      <SelectField
+        label={t('report.reason')}
+        options={reportReasons.map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
+        value={reason}
+        onChange={setReason}
+        error={problemOf('reason')}
+      />
+      <TextAreaField
+        label={t('report.explanation')}
+        hint={t('report.explanationHint')}
+        rows={5}
+        value={explanation}
+        onChange={setExplanation}
+        error={problemOf('explanation')}
+      />
+      <ChangeFailure title={t('report.failed')} error={report.error} />
+    </FormDialog>
   )
 }

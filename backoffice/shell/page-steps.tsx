@@ -3,7 +3,7 @@ import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import styles from './administration.module.css'
+import styles from './page-steps.module.css'
 
 /** The way to the page before and the page after; `children` says what this one shows. */
 export function PageSteps({
@@ -17,7 +17,7 @@ export function PageSteps({
   to: (page: number) => string
   children?: ReactNode
 }) {
-  const { t } = useTranslation('administration')
+  const { t } = useTranslation('common')
   if (page === 1 && !hasMore) return null
   return (
     <nav className={styles.steps} aria-label={t('pages.label')}>

@@ -1,0 +1,52 @@
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChangeFailure } from '../changes/change-failure.tsx'
+
+type Props = {
+  title: ReactNode
+  /** What it leads to. */
+  children: ReactNode
+  /** What the act is called; a destructive one is `danger`. */
+  confirm: { label: string; variant?: 'danger' | 'primary'; icon?: IconName; autoFocus?: boolean }
+  /** What leaves everything as it is called, where it is more than to cancel. */
+  cancel?: string
+  /** False where nothing is lost by a press beside the dialog. */
+  urgent?: boolean
+  /** What is on its way, and why it did not work with `failed` as its title. */
+  change: { isPending: boolean; error: Error | null }
+  failed?: string
+  isOpen: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Asks once more before a change is carried out; it stays while that is on its way, and says what went wrong. */
+export function ConfirmDialog({ urgent = true, change, isOpen, onClose, onConfirm, ...said }: Props) {
+  const { t } = useTranslation('common')
+  const { variant = 'danger', icon, autoFocus = false, label } = said.confirm
+  return (
+    <Dialog
+      urgent={urgent}
+      isOpen={isOpen}
+      isBusy={change.isPending}
+      onOpenChange={(open) => !open && onClose()}
+      title={said.title}
+      actions={() => (
+        <>
+          <Button variant="quiet" isDisabled={change.isPending} onPress={onClose}>
+            {said.cancel ?? t('cancel')}
+          </Button>
+          <Button variant={variant} icon={icon} autoFocus={autoFocus} isPending={change.isPending} onPress={onConfirm}>
+            {label}
+          </Button>
+        </>
+      )}
+    >
+      {said.children}
+      {said.failed && <ChangeFailure title={said.failed} error={change.error} />}
+    </Dialog>
+  )
+}
