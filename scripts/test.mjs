@@ -17,6 +17,7 @@ const checks = [
   ['columns are listed', nodeOfProject, ['scripts/checks/columns-listed.mjs']],
   ['money has its currency', nodeOfProject, ['scripts/checks/money.mjs']],
   ['migrations', nodeOfProject, ['scripts/checks/migrations.mjs']],
+  ['widths of styles', nodeOfProject, ['scripts/checks/breakpoints.mjs']],
   ['no words in code', nodeOfProject, ['scripts/checks/words-in-code.mjs']],
   ['size of the first screen', nodeOfProject, ['scripts/checks/bundle-size.mjs']],
   ['database types are fresh', nodeOfProject, ['server/database/generate-types.ts', '--check']],

@@ -83,7 +83,7 @@ function Column({ t, entry: { card, facts }, isOwn }: Translating & { entry: Com
   return (
     <li>
       <div className={styles.picture}>
-        {card.picture ? <Picture picture={card.picture} sizes="(max-width: 40rem) 92vw, 16rem" /> : <Sprig />}
+        {card.picture ? <Picture picture={card.picture} sizes="(max-width: 44rem) 92vw, 16rem" /> : <Sprig />}
       </div>
       <h3>
         <a href={card.href}>{card.name}</a>

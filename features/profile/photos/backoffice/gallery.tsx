@@ -84,7 +84,7 @@ function titleOf(photos: Photo[], key: unknown): string {
   return photos.find(({ id }) => id === key)?.title ?? ''
 }
 
-const narrowScreen = window.matchMedia('(max-width: 40rem)')
+const narrowScreen = window.matchMedia('(max-width: 44rem)')
 
 function useIsNarrow(): boolean {
   return useSyncExternalStore(

@@ -21,7 +21,7 @@ export function PhotoCard({ photo, photos, onEdit, onOrder }: Props) {
   return (
     <GridListItem id={id} textValue={title} className={styles.card}>
       <div className={styles.frame} data-hidden={!isVisible || undefined}>
-        <StoredImage photo={photo} sizes="(max-width: 40rem) 46vw, 280px" alt="" />
+        <StoredImage photo={photo} sizes="(max-width: 44rem) 46vw, 280px" alt="" />
         <Button slot="drag" className={styles.handle} aria-label={t('card.drag', { title })}>
           <Icon name="drag" />
         </Button>

@@ -27,8 +27,8 @@ export function Gallery({ view: { t }, pictures }: { view: View; pictures: Shown
   )
 }
 
-const large = '(max-width: 54rem) 86vw, (max-width: 82rem) 50vw, 592px'
-const small = '(max-width: 54rem) 86vw, (max-width: 82rem) 25vw, 296px'
+const large = '(max-width: 62rem) 86vw, (max-width: 82rem) 50vw, 592px'
+const small = '(max-width: 62rem) 86vw, (max-width: 82rem) 25vw, 296px'
 
 /** All pictures as a grid of small ones. */
 export function PictureGrid({ pictures }: { pictures: ShownPicture[] }) {
@@ -36,7 +36,7 @@ export function PictureGrid({ pictures }: { pictures: ShownPicture[] }) {
     <ul className={styles.grid} data-zoom-group="">
       {pictures.map((picture) => (
         <li key={picture.folder}>
-          <ZoomLink picture={picture} sizes="(max-width: 40rem) 45vw, 190px" />
+          <ZoomLink picture={picture} sizes="(max-width: 44rem) 45vw, 190px" />
         </li>
       ))}
     </ul>

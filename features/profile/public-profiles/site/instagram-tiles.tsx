@@ -15,7 +15,7 @@ export function InstagramTiles({ view: { t }, shown }: { view: View; shown: Inst
         {shown.tiles.map(({ href, picture }) => (
           <li key={href}>
             <a href={href} rel="nofollow noopener" target="_blank">
-              <Picture picture={picture} sizes="(max-width: 40rem) 30vw, 150px" />
+              <Picture picture={picture} sizes="(max-width: 44rem) 30vw, 150px" />
               <span className="sr">{t('profiles:newTab')}</span>
               <Icon name="external" size="small" className={styles.out} />
             </a>

@@ -78,5 +78,5 @@ export function PortfolioPage({ view, title, meta, crumbs, name, slug, language,
   )
 }
 
-const whole = '(max-width: 60rem) 92vw, 880px'
-const half = '(max-width: 54rem) 92vw, 430px'
+const whole = '(max-width: 62rem) 92vw, 880px'
+const half = '(max-width: 62rem) 92vw, 430px'

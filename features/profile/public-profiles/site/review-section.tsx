@@ -121,7 +121,7 @@ function Review({ review }: { review: ShownReview }) {
       <Paragraphs text={review.text} language={review.language} />
       {review.picture && (
         <div className={styles.picture}>
-          <Picture picture={review.picture} sizes="(max-width: 40rem) 90vw, 320px" />
+          <Picture picture={review.picture} sizes="(max-width: 44rem) 90vw, 320px" />
         </div>
       )}
       {review.reply && (

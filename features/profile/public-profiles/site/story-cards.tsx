@@ -11,7 +11,7 @@ export function StoryCards({ stories }: { stories: Story[] }) {
         <li key={href}>
           <a href={href}>
             <span className={styles.picture}>
-              {picture && <Picture picture={picture} sizes="(max-width: 34rem) 90vw, (max-width: 68rem) 45vw, 360px" />}
+              {picture && <Picture picture={picture} sizes="(max-width: 30rem) 90vw, (max-width: 75rem) 45vw, 360px" />}
             </span>
             <b>{title}</b>
             <span className="soft small">{detail}</span>

@@ -27,7 +27,7 @@ export function VideoList({ view: { t }, videos }: { view: View; videos: ShownVi
             data-video={video.embedUrl}
             data-title={video.title}
           >
-            {video.picture && <Picture picture={video.picture} sizes="(max-width: 40rem) 90vw, 380px" />}
+            {video.picture && <Picture picture={video.picture} sizes="(max-width: 44rem) 90vw, 380px" />}
             <span className={styles.play}>
               <Icon name="play" />
               <span className="sr">{t('profiles:videos.play', { title: video.title })}</span>

@@ -40,7 +40,7 @@ function Thumbnail({ folder, widths }: NonNullable<OwnVideo['thumbnail']>) {
     <img
       src={`${folder}/${widths[0]}.jpg`}
       srcSet={srcSet}
-      sizes="(max-width: 40rem) 90vw, 22rem"
+      sizes="(max-width: 44rem) 90vw, 22rem"
       alt=""
       loading="lazy"
     />
