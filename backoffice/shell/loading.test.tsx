@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { connectionProblem } from '../api/api-problem.ts'
+import { Loading } from './loading.tsx'
+
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => `[${key}]` }) }))
+vi.mock('i18next', () => ({ default: { t: (key: string) => `[${key}]`, exists: () => true } }))
+
+const away = 'It is gone'
+const shape = 'On its way'
+const gone = (error: Error) => error.message === 'gone' && <p>{away}</p>
+
+function shown(error: Error | null): string {
+  const query = { error, refetch: () => undefined }
+  return renderToStaticMarkup(
+    <Loading query={query} failed="Your photos could not be read" instead={gone}>
+      <p>{shape}</p>
+    </Loading>,
+  )
+}
+
+test('what is on its way has its shape, and nothing else stands there', () => {
+  expect(shown(null)).toBe(`<p>${shape}</p>`)
+})
+
+test('what could not be read says so, and why, and can be tried again', () => {
+  const page = shown(connectionProblem('network_error'))
+  for (const text of ['Your photos could not be read', '[network_error]', '[retry]']) expect(page).toContain(text)
+  expect(page).toContain('role="alert"')
+  expect(page).not.toContain(shape)
+})
+
+test('what is gone is not tried again', () => {
+  expect(shown(new Error('gone'))).toBe(`<p>${away}</p>`)
+})
