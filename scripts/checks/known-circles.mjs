@@ -63,7 +63,6 @@ export const knownPairs = [
   'operator + people',
   'company/company + company/onboarding',
   'leads/conversations + leads/event-requests',
-  'leads/event-requests + leads/live-inbox',
   'leads/event-requests + leads/saved-replies',
   'operator/administration + people/impersonation',
   'people/impersonation + people/session',

@@ -6,7 +6,6 @@ import { budgetRanges, guestRanges, plannerBudgetRanges, unsaid } from '@bouquet
 import { projectChanges } from '@bouquet/domain/project-changes'
 import { requestStages } from '@bouquet/domain/request-stages'
 import { serviceTypes } from '@bouquet/domain/services'
-import { placeholders } from '@bouquet/features/leads/saved-replies/rules/saved-reply.ts'
 import { z } from 'zod'
 import { pageSizes, sortFields } from './rules/event-request-list.ts'
 import { requestMoves } from './rules/request-moves.ts'
@@ -365,20 +364,4 @@ export const keepReminder = route({
   body: z.object({ on: calendarDay.nullable() }),
   success: { status: 200, body: z.object({ success: z.literal(true) }) },
   problems: ['not_found', 'invalid_input'],
-})
-
-/** In one language: the subject of a mail to the couple, and what stands for each placeholder of a saved reply. */
-export const replyFacts = z.object({ subject: z.string(), facts: z.record(z.enum(placeholders), z.string()) })
-export type ReplyFacts = z.output<typeof replyFacts>
-
-export const getReplyFacts = route({
-  method: 'GET',
-  path: '/api/event-requests/:uuid/reply-facts',
-  access: 'moderated_provider',
-  summary:
-    'What fills the caller’s saved replies to this couple, in every language; what is not known is put gracefully.',
-  tag: 'Saved replies',
-  params: byUuid,
-  success: { status: 200, body: z.object({ byLanguage: z.record(language, replyFacts) }) },
-  problems: ['not_found'],
 })

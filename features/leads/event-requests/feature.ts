@@ -5,7 +5,6 @@ import { eventRequestQueues } from './server/event-request-jobs.ts'
 import { exportEventRequests } from './server/export-event-requests.ts'
 import { getEventRequest } from './server/get-event-request.ts'
 import { getNeighbours } from './server/get-neighbours.ts'
-import { getReplyFacts } from './server/get-reply-facts.ts'
 import { listChangedRequests } from './server/list-changed-requests.ts'
 import { listEventRequests } from './server/list-event-requests.ts'
 import { noteMove, undoMove } from './server/note-move.ts'
@@ -32,7 +31,6 @@ export const eventRequests = {
       undoMove,
       keepNote,
       keepReminder,
-      getReplyFacts,
     }),
   ],
   queues: eventRequestQueues,

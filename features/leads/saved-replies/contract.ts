@@ -1,7 +1,7 @@
 import { code, language, multiLine, singleLine, uuid } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
-import { savedReplyLimits, unknownPlaceholders } from './rules/saved-reply.ts'
+import { placeholders, savedReplyLimits, unknownPlaceholders } from './rules/saved-reply.ts'
 
 const text = multiLine
   .min(1, code('text_required'))
@@ -97,5 +97,21 @@ export const noteReplyUsed = route({
   summary: 'Counts that a reply was copied or taken into a mail.',
   params: byId,
   success: { status: 204 },
+  problems: ['not_found'],
+})
+
+/** In one language: the subject of a mail to the couple, and what stands for each placeholder of a saved reply. */
+export const replyFacts = z.object({ subject: z.string(), facts: z.record(z.enum(placeholders), z.string()) })
+export type ReplyFacts = z.output<typeof replyFacts>
+
+export const getReplyFacts = route({
+  method: 'GET',
+  path: '/api/event-requests/:uuid/reply-facts',
+  access: 'moderated_provider',
+  summary:
+    'What fills the caller’s saved replies to this couple, in every language; what is not known is put gracefully.',
+  tag: 'Saved replies',
+  params: z.object({ uuid }),
+  success: { status: 200, body: z.object({ byLanguage: z.record(language, replyFacts) }) },
   problems: ['not_found'],
 })

@@ -2,8 +2,8 @@ import {
   type AnnouncedRequest,
   announcedRequest,
 } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
+import { notifyRequestChanged } from '@bouquet/features/leads/inbox-events/server/notify-changes.ts'
 import { returnCreditOfRequest } from '@bouquet/features/leads/lead-refunds/server/return-credit.ts'
-import { notifyRequestChanged } from '@bouquet/features/leads/live-inbox/server/notify-changes.ts'
 import { projectColumns } from '@bouquet/features/weddings/project-links/server/project-columns.ts'
 import { projectLink } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Services } from '@bouquet/server/context.ts'

@@ -1,4 +1,4 @@
-import { notifyRequestChanged } from '@bouquet/features/leads/live-inbox/server/notify-changes.ts'
+import { notifyRequestChanged } from '@bouquet/features/leads/inbox-events/server/notify-changes.ts'
 import { projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'

@@ -120,24 +120,6 @@ export const readRequest = compiledOnce((db, providerId: string, id: string, now
 
 export type RequestRow = Awaited<ReturnType<typeof readRequest>>[number]
 
-/** What a reply to a request of this provider may name, of both sides; undefined when not there or not theirs. */
-export function readReplyMatter(db: Kysely<DB>, providerId: string, id: string) {
-  return db
-    .selectFrom('event_requests')
-    .innerJoin('projects', 'projects.id', 'event_requests.project_id')
-    .innerJoin('providers', 'providers.id', 'event_requests.provider_id')
-    .innerJoin('accounts', 'accounts.id', 'providers.id')
-    .select(['projects.first_name', 'projects.last_name', 'projects.event_date', 'projects.season'])
-    .select(['projects.season_year', 'projects.location_city', 'projects.guest_range', 'projects.services'])
-    .select('event_requests.unlocked_at')
-    .select(['providers.company_name', 'accounts.phone'])
-    .select(['accounts.first_name as own_first_name', 'accounts.last_name as own_last_name'])
-    .where('event_requests.id', '=', id)
-    .where('event_requests.provider_id', '=', providerId)
-    .executeTakeFirst()
-}
-export type ReplyMatter = NonNullable<Awaited<ReturnType<typeof readReplyMatter>>>
-
 /** Notes that the provider has seen what their couple has changed. */
 export async function markChangesSeen(db: Kysely<DB>, providerId: string, id: string, now: Date): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { declineUndo, type RejectionReason } from '@bouquet/domain/event-request'
-import { notifyRequestsChanged } from '@bouquet/features/leads/live-inbox/server/notify-changes.ts'
+import { notifyRequestsChanged } from '@bouquet/features/leads/inbox-events/server/notify-changes.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'

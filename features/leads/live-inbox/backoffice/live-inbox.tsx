@@ -6,11 +6,11 @@ import {
   eventRequestLists,
   eventRequestNeighbours,
 } from '@bouquet/features/leads/event-requests/backoffice/event-requests-query.ts'
+import { followInbox, type News } from '@bouquet/features/leads/inbox-events/backoffice/follow-inbox.ts'
 import { notify } from '@bouquet/ui/parts/notify.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { followInbox, type News } from './follow-inbox.ts'
 
 /** Brings what has just come or changed to the page that is open: the list, the request, the counts, and of a new one a word with the way there. */
 export function LiveInbox() {

@@ -1,5 +1,5 @@
+import { type InboxEvent, readInboxEvent } from '@bouquet/features/leads/inbox-events/server/notify-changes.ts'
 import type { Listener } from '@bouquet/server/database/listener.ts'
-import { type InboxEvent, readInboxEvent } from './notify-changes.ts'
 
 /** Where one browser hears of its provider's requests. */
 export type Stream = {

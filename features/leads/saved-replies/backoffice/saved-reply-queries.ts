@@ -3,12 +3,12 @@ import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
 import { done, doneIfOther, notDone, type Outcome } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
-import { getReplyFacts } from '@bouquet/features/leads/event-requests/contract.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
   createSavedReply,
   deleteSavedReply,
+  getReplyFacts,
   listSavedReplies,
   noteReplyUsed,
   restoreSavedReply,

@@ -3,7 +3,6 @@ import { readableWords } from '@bouquet/domain/contact-masking'
 import { type Language, languages } from '@bouquet/domain/languages'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { type GuestRange, type Unsaid, unsaid } from '@bouquet/domain/project'
-import type { Placeholder } from '@bouquet/features/leads/saved-replies/rules/saved-reply.ts'
 import {
   guestsLabel,
   listLabel,
@@ -15,7 +14,8 @@ import type { AccountContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { translate, word } from '@bouquet/server/i18n.ts'
 import type { getReplyFacts as contract, ReplyFacts } from '../contract.ts'
-import { type ReplyMatter, readReplyMatter } from './event-request-rows.ts'
+import type { Placeholder } from '../rules/saved-reply.ts'
+import { type ReplyMatter, readReplyMatter } from './reply-rows.ts'
 
 /** What fills the caller's saved replies to the couple of a request, in every language. Throws not_found. */
 export async function getReplyFacts({ db, actor }: AccountContext, { params }: RouteInput<typeof contract>) {

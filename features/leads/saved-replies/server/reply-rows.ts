@@ -1,0 +1,20 @@
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Kysely } from 'kysely'
+
+/** What a reply to a request of this provider may name, of both sides; undefined when not there or not theirs. */
+export function readReplyMatter(db: Kysely<DB>, providerId: string, id: string) {
+  return db
+    .selectFrom('event_requests')
+    .innerJoin('projects', 'projects.id', 'event_requests.project_id')
+    .innerJoin('providers', 'providers.id', 'event_requests.provider_id')
+    .innerJoin('accounts', 'accounts.id', 'providers.id')
+    .select(['projects.first_name', 'projects.last_name', 'projects.event_date', 'projects.season'])
+    .select(['projects.season_year', 'projects.location_city', 'projects.guest_range', 'projects.services'])
+    .select('event_requests.unlocked_at')
+    .select(['providers.company_name', 'accounts.phone'])
+    .select(['accounts.first_name as own_first_name', 'accounts.last_name as own_last_name'])
+    .where('event_requests.id', '=', id)
+    .where('event_requests.provider_id', '=', providerId)
+    .executeTakeFirst()
+}
+export type ReplyMatter = NonNullable<Awaited<ReturnType<typeof readReplyMatter>>>
