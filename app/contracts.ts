@@ -1,5 +1,6 @@
 // Every contract, one line a feature; `npm test` checks that none is missing.
 
+export * as backoffice from '@bouquet/contract/session-contract'
 export * as company from '@bouquet/features/company/company/contract.ts'
 export * as locations from '@bouquet/features/company/locations/contract.ts'
 export * as onboarding from '@bouquet/features/company/onboarding/contract.ts'
@@ -27,7 +28,6 @@ export * as dataExport from '@bouquet/features/people/data-export/contract.ts'
 export * as impersonation from '@bouquet/features/people/impersonation/contract.ts'
 export * as security from '@bouquet/features/people/security/contract.ts'
 export * as session from '@bouquet/features/people/session/contract.ts'
-export * as storedAnswers from '@bouquet/features/people/stored-answers/contract.ts'
 export * as badge from '@bouquet/features/profile/badge/contract.ts'
 export * as instagram from '@bouquet/features/profile/instagram/contract.ts'
 export * as photos from '@bouquet/features/profile/photos/contract.ts'

@@ -1,5 +1,5 @@
+import type * as account from '@bouquet/contract/session-contract'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
-import type * as account from '@bouquet/features/people/accounts/contract.ts'
 import { addressOf } from './api/address.ts'
 import { call } from './api/client.ts'
 import { currentUserQuery, queryClient } from './api/queries.ts'

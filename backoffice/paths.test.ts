@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isServerPage, paths, safeNext, signInWith } from './paths.ts'
+import { paths, safeNext, signInWith } from './paths.ts'
 
 test('sign-in goes on to a page of this site only', () => {
   expect(safeNext('/event-requests/abc?x=1')).toBe('/event-requests/abc?x=1')
@@ -20,18 +20,4 @@ test('the way to the sign-in page stays short where home comes next', () => {
   expect(signInWith({ error: 'session_expired', next: '/credits' })).toBe(
     '/login?error=session_expired&next=%2Fcredits',
   )
-})
-
-test('pages of the server are known from those of the back-office', () => {
-  for (const link of [
-    paths.terms,
-    paths.directory,
-    '/project',
-    paths.paymentReturn,
-    '/wedding-planners?page=2',
-    '/guide/list',
-  ])
-    expect(isServerPage(link)).toBe(true)
-  for (const link of [paths.home, paths.credits, paths.promotions, '/projects', '/guides'])
-    expect(isServerPage(link)).toBe(false)
 })

@@ -41,7 +41,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // In one piece: the thirty files that it would fall into cannot be compressed together, and take a tenth more.
-          groups: [{ name: 'first-screen', test: /(shell\/shell|home\/dashboard\/backoffice\/dashboard-page)\.tsx$/ }],
+          groups: [
+            { name: 'addresses', test: /rules\/paths\.ts$/ },
+            { name: 'first-screen', test: /(shell\/shell|home\/dashboard\/backoffice\/dashboard-page)\.tsx$/ },
+          ],
         },
       },
     },

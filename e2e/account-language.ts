@@ -1,5 +1,5 @@
+import type { CurrentUser } from '@bouquet/contract/session-contract'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
-import type { CurrentUser } from '@bouquet/features/people/session/contract.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { changeAnswer } from './changed-answer.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { CurrentUser } from '@bouquet/contract/session-contract'
 import type { Language } from '@bouquet/domain/languages'
 import { changeEmail, changePassword, checkPhone, deleteAccount } from '@bouquet/features/people/accounts/contract.ts'
-import type { CurrentUser } from '@bouquet/features/people/session/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
 import { changeAnswer } from './changed-answer.ts'

@@ -1,6 +1,7 @@
 // Every press without a connection and with a slow one is in every-change-without-connection.long.e2e.ts and every-change-slowly.long.e2e.ts;
 // here are some of them, and answers that get lost.
 
+import { getStoredAnswer } from '@bouquet/contract/session-contract'
 import { creditsPerUnlock } from '@bouquet/domain/event-request'
 import {
   getEventRequest,
@@ -10,7 +11,6 @@ import {
 import { createSavedReply } from '@bouquet/features/leads/saved-replies/contract.ts'
 import { listCreditLogs } from '@bouquet/features/money/credits/contract.ts'
 import { approveProvider } from '@bouquet/features/operator/administration/contract.ts'
-import { getStoredAnswer } from '@bouquet/features/people/stored-answers/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { delay, expectNotDismissed, expectNothingSentLater, loseAnswer } from './dismissed-change.ts'
 import { nameOf, newRequestTo } from './new-request.ts'

@@ -1,11 +1,6 @@
+import { type CurrentUser, getCurrentUser, type tokenPair } from '@bouquet/contract/session-contract'
 import { getPromotionalPopup } from '@bouquet/features/operator/promotions/shown-contract.ts'
-import {
-  type CurrentUser,
-  type credentials,
-  getCurrentUser,
-  signIn,
-  type tokenPair,
-} from '@bouquet/features/people/session/contract.ts'
+import { type credentials, signIn } from '@bouquet/features/people/session/contract.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { z } from 'zod'
 

@@ -22,7 +22,7 @@ const cache = path.join(root, '.cache')
 const followNpm = pathToFileURL(path.join(root, 'scripts', 'follow-npm.mjs')).href
 const oldestNode = 20
 const built = ['backoffice', 'site']
-const sourcesOfBuilds = ['ui', 'domain', 'contract', 'features', 'emulators', 'package-lock.json']
+const sourcesOfBuilds = ['ui', 'domain', 'contract', 'features', 'emulators', 'app/backoffice', 'package-lock.json']
 // No web is made of what the features do on the server.
 const notSources = new Set(['node_modules', 'dist', '.vite', 'server'])
 

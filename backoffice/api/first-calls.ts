@@ -1,17 +1,10 @@
+import type * as session from '@bouquet/contract/session-contract'
 import type * as eventRequests from '@bouquet/features/leads/event-requests/contract.ts'
-import type * as impersonation from '@bouquet/features/people/impersonation/contract.ts'
-import type * as session from '@bouquet/features/people/session/contract.ts'
 import type * as venues from '@bouquet/features/venues/venues/contract.ts'
 import { addressOf } from './address.ts'
 
 // The calls of the shell and the dashboard. The contract's schemas and what checks with them would be an eighth of all
 // that a browser loads for its first screen, so the first screen knows these routes by their addresses alone.
-
-export const signIn = addressOf<typeof session.signIn>({
-  method: 'POST',
-  path: '/api/login_check',
-  access: 'visitor',
-})
 
 export const refreshSession = addressOf<typeof session.refreshSession>({
   method: 'POST',
@@ -25,7 +18,7 @@ export const signOut = addressOf<typeof session.signOut>({
   access: 'visitor',
 })
 
-export const stopImpersonation = addressOf<typeof impersonation.stopImpersonation>({
+export const stopImpersonation = addressOf<typeof session.stopImpersonation>({
   method: 'POST',
   path: '/api/impersonation/stop-impersonating',
   access: 'account',

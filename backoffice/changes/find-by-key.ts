@@ -1,4 +1,4 @@
-import type { getStoredAnswer } from '@bouquet/features/people/stored-answers/contract.ts'
+import type { getStoredAnswer } from '@bouquet/contract/session-contract'
 import { addressOf } from '../api/address.ts'
 import { isProblem } from '../api/api-problem.ts'
 import { call } from '../api/client.ts'

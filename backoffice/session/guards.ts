@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@bouquet/features/people/session/contract.ts'
+import type { CurrentUser } from '@bouquet/contract/session-contract'
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { currentUserQuery, queryClient } from '../api/queries.ts'
 import { speakLanguageOf } from '../i18n.ts'

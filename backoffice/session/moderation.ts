@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@bouquet/features/people/session/contract.ts'
+import type { CurrentUser } from '@bouquet/contract/session-contract'
 
 /** Whether an operator has yet to approve this person; an administrator who is no provider has nothing to wait for. */
 export function awaitsModeration({ roles, isModerated }: Pick<CurrentUser, 'roles' | 'isModerated'>): boolean {

@@ -1,23 +1,23 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { askWith } from '../api/reauthentication.ts'
-import { loadWords } from '../i18n.ts'
+import { useScreens } from '../screens/use-screens.ts'
 
 type Dialog = ComponentType<{ onAnswer: (isConfirmed: boolean) => void }>
 type Question = { Dialog: Dialog; onAnswer: (isConfirmed: boolean) => void }
 
 /** Where the question for the password appears, above whatever is open; the dialog is fetched with the first one. */
 export function Reauthentication() {
+  const screens = useScreens()
   const [question, setQuestion] = useState<Question | null>(null)
   useEffect(() => {
+    const [load] = screens.flatMap(({ reauthentication }) => reauthentication ?? [])
+    if (!load) return
     askWith(async () => {
-      const [{ ReauthenticationDialog }] = await Promise.all([
-        import('./reauthentication-dialog.tsx'),
-        loadWords('session'),
-      ])
+      const Dialog = await load()
       const { promise, resolve } = Promise.withResolvers<boolean>()
-      setQuestion({ Dialog: ReauthenticationDialog, onAnswer: resolve })
+      setQuestion({ Dialog, onAnswer: resolve })
       return promise.finally(() => setQuestion(null))
     })
-  }, [])
+  }, [screens])
   return question && <question.Dialog onAnswer={question.onAnswer} />
 }

@@ -1,7 +1,6 @@
-import type { CurrentUser } from '@bouquet/features/people/session/contract.ts'
+import type { CurrentUser } from '@bouquet/contract/session-contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { call } from '../api/client.ts'
-import { signIn as signInRoute, signOut as signOutRoute, stopImpersonation as stopRoute } from '../api/first-calls.ts'
+import { signOut as signOutRoute, stopImpersonation as stopRoute } from '../api/first-calls.ts'
 import { currentUserQuery, queryClient } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 import { endSession } from './session-end.ts'
@@ -10,12 +9,6 @@ import { readSession, rememberSession, type StoredSession, storeSession } from '
 /** The signed-in person, on pages behind `requireSession`. */
 export function useCurrentUser(): CurrentUser {
   return useSuspenseQuery(currentUserQuery).data
-}
-
-/** Signs in and stores the session. Throws ApiProblem `invalid_credentials` and what any call may. */
-export async function signIn(credentials: { email: string; password: string; remember: boolean }): Promise<void> {
-  const pair = await call(signInRoute, { body: { username: credentials.email, password: credentials.password } })
-  openSession(pair, credentials.remember)
 }
 
 /** Stores a new pair of tokens, as sign-in and registration give it. */

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@bouquet/features/people/session/contract.ts'
+import type { CurrentUser } from '@bouquet/contract/session-contract'
 import { readCookie, writeCookie } from '../cookies.ts'
 import { isPageOver } from './fresh-page.ts'
 import { personOf } from './token-claims.ts'

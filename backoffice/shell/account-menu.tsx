@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { chooseScheme, chosenScheme, colourSchemes } from '../colour-scheme.ts'
 import { LanguageSection } from '../language-menu.tsx'
-import { paths } from '../paths.ts'
+import { useScreens } from '../screens/use-screens.ts'
 import { signOut } from '../session/session.ts'
 import styles from './account-menu.module.css'
 import { schemeIcons } from './scheme-icons.ts'
@@ -33,9 +33,10 @@ export function AccountMenu({ card, isByKey, onLeave }: AccountMenuProps) {
     setOpen(open)
     if (!open) setClosed(true)
   }
-  const goToSecurity = () => {
+  const places = useScreens().flatMap(({ accountMenu = [] }) => accountMenu)
+  const goTo = (path: string) => {
     onLeave?.()
-    void navigate(paths.security)
+    void navigate(path)
   }
   return (
     <Menu
@@ -46,9 +47,11 @@ export function AccountMenu({ card, isByKey, onLeave }: AccountMenuProps) {
       focusFirst={isByKey && !wasClosed}
       trigger={<UserCard {...card} ref={trigger} />}
     >
-      <MenuItem id="security" icon="lock" onAction={goToSecurity}>
-        {t('user.security')}
-      </MenuItem>
+      {places.map(({ path, icon, title }) => (
+        <MenuItem key={path} id={path} icon={icon} onAction={() => goTo(path)}>
+          {t(title)}
+        </MenuItem>
+      ))}
       <MenuItem id="sign-out" icon="sign-out" onAction={signOut}>
         {t('user.signOut')}
       </MenuItem>

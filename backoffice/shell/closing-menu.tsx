@@ -1,25 +1,18 @@
-import { useIsImpersonating } from '@bouquet/features/people/impersonation/backoffice/impersonation.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import { lazyExtra } from '../connection/lazy-code.tsx'
-import { paths } from '../paths.ts'
+import { ShellParts } from '../screens/shell-parts.tsx'
+import { useScreens } from '../screens/use-screens.ts'
 import { useCurrentUser } from '../session/session.ts'
 import { ClosedLink } from './closed-link.tsx'
 import styles from './main-menu.module.css'
-import { hasPublicProfile } from './menu-entries.ts'
+import { hasPublicProfile } from './menu.ts'
 
-const ImpersonationEntry = lazyExtra(
-  async () => (await import('./impersonation-entry.tsx')).ImpersonationEntry,
-  'impersonation',
-)
-
-/** What stands at the menu's foot: how couples see the person, the settings, and for administrators somebody else's account. */
+/** What stands at the menu's foot: how couples see the person, the settings, and what else features put there. */
 export function ClosingMenu({ onLeave }: { onLeave: (() => void) | undefined }) {
   const { t } = useTranslation('shell')
   const user = useCurrentUser()
-  const isImpersonating = useIsImpersonating()
+  const places = useScreens().flatMap(({ closingMenu = [] }) => closingMenu)
   return (
     <ul className={`${styles.menu} ${styles.closing}`}>
       {hasPublicProfile(user) && (
@@ -27,19 +20,15 @@ export function ClosingMenu({ onLeave }: { onLeave: (() => void) | undefined }) 
           <PublicProfile url={user.publicUrl} />
         </li>
       )}
-      <li className={styles.place}>
-        <NavLink to={paths.account} className={styles.entry} onClick={onLeave}>
-          <Icon name="gear" />
-          <span className={styles.words}>{t('menu.settings')}</span>
-        </NavLink>
-      </li>
-      {(isImpersonating || user.roles.includes('ROLE_ADMIN')) && (
-        <li className={styles.place}>
-          <Suspense fallback={null}>
-            <ImpersonationEntry />
-          </Suspense>
+      {places.map(({ path, icon, title }) => (
+        <li key={path} className={styles.place}>
+          <NavLink to={path} className={styles.entry} onClick={onLeave}>
+            <Icon name={icon} />
+            <span className={styles.words}>{t(title)}</span>
+          </NavLink>
         </li>
-      )}
+      ))}
+      <ShellParts of={({ closingParts }) => closingParts} props={{ onLeave }} />
     </ul>
   )
 }

@@ -1,27 +1,21 @@
-import { weddingDateText } from '@bouquet/features/leads/event-requests/backoffice/wedding-date.ts'
-import type { FoundRequest } from '@bouquet/features/leads/event-requests/contract.ts'
-import type { ListedUser } from '@bouquet/features/operator/administration/contract.ts'
 import { type Command, CommandPalette as Palette } from '@bouquet/ui/parts/command-palette.tsx'
 import { useState } from 'react'
 import { useFilter } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { paths } from '../paths.ts'
+import type { Found } from '../screens/feature-screens.ts'
+import { useScreens } from '../screens/use-screens.ts'
 import { useCurrentUser } from '../session/session.ts'
 import { actionCommands, pageCommands } from './palette-commands.ts'
-import { useFound } from './palette-search.ts'
+import { type FoundSection, useFound, useSearches } from './palette-search.ts'
 
 /** Every page, request and act that this person may reach, found by a part of its name. */
 export function CommandPalette({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const { t } = useTranslation('shell')
-  const user = useCurrentUser()
   const [query, setQuery] = useState('')
-  const may = {
-    findRequests: user.roles.includes('ROLE_PRESTATAIRE') && user.isModerated,
-    findPeople: user.roles.includes('ROLE_ADMIN'),
-  }
-  const found = useFound(query, may)
-  const sections = useSections(query, found)
+  const searches = useSearches()
+  const found = useFound(query, searches)
+  const sections = useSections(query, found.sections)
   const count = sections.reduce((sum, { commands }) => sum + commands.length, 0)
   const change = (open: boolean) => {
     setQuery('')
@@ -32,7 +26,7 @@ export function CommandPalette({ isOpen, onOpenChange }: { isOpen: boolean; onOp
       isOpen={isOpen}
       onOpenChange={change}
       label={t('palette.title')}
-      placeholder={placeholder()}
+      placeholder={t(searches.at(-1)?.placeholder ?? 'palette.placeholderOthers')}
       query={query}
       onQuery={setQuery}
       sections={sections}
@@ -41,11 +35,6 @@ export function CommandPalette({ isOpen, onOpenChange }: { isOpen: boolean; onOp
     />
   )
 
-  function placeholder() {
-    if (may.findPeople) return t('palette.placeholderAdmin')
-    return t(may.findRequests ? 'palette.placeholder' : 'palette.placeholderOthers')
-  }
-
   function stateText() {
     if (found.hasFailed) return t('palette.failed')
     if (found.isSearching) return t('palette.searching')
@@ -53,40 +42,19 @@ export function CommandPalette({ isOpen, onOpenChange }: { isOpen: boolean; onOp
   }
 }
 
-function useSections(query: string, found: ReturnType<typeof useFound>) {
+function useSections(query: string, found: FoundSection[]) {
   const { t } = useTranslation('shell')
   const user = useCurrentUser()
+  const screens = useScreens()
   const navigate = useNavigate()
   const goTo = (path: string) => void navigate(path)
   const { contains } = useFilter({ sensitivity: 'base' })
   const fitting = (commands: Command[]) =>
     commands.filter(({ title, detail }) => contains(`${detail ?? ''} ${title}`, query.trim()))
-  const requestCommand = useRequestCommand(goTo)
+  const command = ({ path, ...entry }: Found): Command => ({ ...entry, act: () => goTo(path) })
   return [
-    { id: 'pages', title: t('palette.pages'), commands: fitting(pageCommands(t, user, goTo)) },
-    { id: 'requests', title: t('palette.requests'), commands: found.requests.map(requestCommand) },
-    { id: 'people', title: t('palette.people'), commands: found.people.map((person) => personCommand(person, goTo)) },
+    { id: 'pages', title: t('palette.pages'), commands: fitting(pageCommands(t, screens, user, goTo)) },
+    ...found.map((section) => ({ id: section.id, title: t(section.title), commands: section.found.map(command) })),
     { id: 'actions', title: t('palette.actions'), commands: fitting(actionCommands(t, user)) },
   ]
-}
-
-function useRequestCommand(goTo: (path: string) => void): (request: FoundRequest) => Command {
-  const { t } = useTranslation('request-summary')
-  return (request) => ({
-    id: request.uuid,
-    title: `${request.member.firstname} ${request.member.lastname}`,
-    detail: `${weddingDateText(t, request, 'medium')}, ${request.eventLocationCity}`,
-    icon: 'rings',
-    act: () => goTo(paths.eventRequest(request.uuid)),
-  })
-}
-
-function personCommand({ id, fullName, email, companyName }: ListedUser, goTo: (path: string) => void): Command {
-  return {
-    id,
-    title: fullName,
-    detail: [companyName, email].filter(Boolean).join(' · '),
-    icon: 'user',
-    act: () => goTo(paths.user(id)),
-  }
 }

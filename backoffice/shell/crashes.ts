@@ -2,14 +2,19 @@ import { ApiProblem } from '../api/api-problem.ts'
 
 type Place = { route: { path?: string | undefined } }
 
+/** Sends a report of a crash on a route; gives the id of its note. */
+type Report = (error: Error, route: string) => Promise<string>
+
 let placesNow: () => Place[] = () => []
+let loadReports: (() => Promise<Report>)[] = []
 const reports = new Map<string, Promise<string | null>>()
 /** A page that crashes again and again has nothing new to tell. */
 const mostReports = 5
 
-/** From now on tells the team what goes wrong outside of any page's own handling; `places` are the router's matches. */
-export function watchForCrashes(places: () => Place[]): void {
+/** From now on reports what goes wrong outside of any page's own handling; `places` are the router's matches. */
+export function watchForCrashes(places: () => Place[], reports: (() => Promise<Report>)[]): void {
   placesNow = places
+  loadReports = reports
   window.addEventListener('error', ({ error }) => void noteCrash(error))
   window.addEventListener('unhandledrejection', ({ reason }) => void noteCrash(reason))
 }
@@ -31,9 +36,9 @@ function isCrash(error: unknown): error is Error {
   return error instanceof Error && !(error instanceof ApiProblem) && error.name !== 'AbortError'
 }
 
-async function send(error: Error): Promise<string> {
-  const { sendCrashReport } = await import('./crash-report.ts')
-  return sendCrashReport(error, routePattern())
+async function send(error: Error): Promise<string | null> {
+  const [load] = loadReports
+  return load ? (await load())(error, routePattern()) : null
 }
 
 /** Such as `/event-requests/:uuid`: the place without what it shows. */

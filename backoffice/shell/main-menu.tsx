@@ -2,11 +2,12 @@ import { CountBadge, NewFlag } from '@bouquet/ui/parts/chip.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import { paths } from '../paths.ts'
+import type { MenuGroup, MenuPlace } from '../screens/feature-screens.ts'
+import { useScreens } from '../screens/use-screens.ts'
 import { useCurrentUser } from '../session/session.ts'
 import { ClosedLink } from './closed-link.tsx'
 import styles from './main-menu.module.css'
-import { type MenuEntry, type MenuPlace, menuEntries } from './menu-entries.ts'
+import { menuOf } from './menu.ts'
 import { Group } from './menu-group.tsx'
 
 /** The ways into the back-office; what waits for approval is shown, named as closed, and says why. */
@@ -15,8 +16,8 @@ export function MainMenu({ onLeave }: { onLeave: (() => void) | undefined }) {
   return (
     <nav aria-label={t('menu.label')}>
       <ul className={styles.menu}>
-        {menuEntries(useCurrentUser()).map((entry) => (
-          <li key={entry.words} className={styles.place}>
+        {menuOf(useScreens(), useCurrentUser()).map((entry) => (
+          <li key={entry.title} className={styles.place}>
             <Entry entry={entry} onLeave={onLeave} />
           </li>
         ))}
@@ -25,7 +26,7 @@ export function MainMenu({ onLeave }: { onLeave: (() => void) | undefined }) {
   )
 }
 
-function Entry({ entry, onLeave }: { entry: MenuEntry; onLeave: (() => void) | undefined }) {
+function Entry({ entry, onLeave }: { entry: MenuPlace | MenuGroup; onLeave: (() => void) | undefined }) {
   if (!('places' in entry)) return <Place place={entry} onLeave={onLeave} />
   return (
     <Group group={entry}>
@@ -44,12 +45,11 @@ function Place({ place, onLeave, isInGroup = false }: PlaceProps) {
   const { t } = useTranslation('shell')
   const { isModerated, unreadMessages: count } = useCurrentUser()
   if (place.needsModeration && !isModerated)
-    return <ClosedLink icon={place.icon} words={t(place.words)} reason={t('menu.untilModerated')} />
+    return <ClosedLink icon={place.icon} words={t(place.title)} reason={t('menu.untilModerated')} />
   return (
-    // The other pages of the administration begin with the address of the first.
-    <NavLink to={place.path} end={place.path === paths.moderation} className={styles.entry} onClick={onLeave}>
+    <NavLink to={place.path} end={place.isExact ?? false} className={styles.entry} onClick={onLeave}>
       {!isInGroup && <Icon name={place.icon} />}
-      <span className={styles.words}>{t(place.words)}</span>
+      <span className={styles.words}>{t(place.title)}</span>
       {place.isNew && <NewFlag>{t('menu.new')}</NewFlag>}
       {place.countsUnread && count > 0 && <CountBadge count={count} label={t('menu.unread', { count })} />}
     </NavLink>

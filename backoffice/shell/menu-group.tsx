@@ -2,8 +2,8 @@ import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import type { MenuGroup } from '../screens/feature-screens.ts'
 import styles from './main-menu.module.css'
-import type { MenuGroup } from './menu-entries.ts'
 
 /** Entries under a heading that opens and closes; open at first, then as the person left it in this browser. */
 export function Group({ group, children }: { group: MenuGroup; children: ReactNode }) {
@@ -27,7 +27,7 @@ export function Group({ group, children }: { group: MenuGroup; children: ReactNo
         onClick={toggle}
       >
         <Icon name={group.icon} />
-        <span className={styles.words}>{t(group.words)}</span>
+        <span className={styles.words}>{t(group.title)}</span>
         <Icon name="chevron-down" size="small" className={styles.chevron} />
       </button>
       <ul id={listId} className={styles.group} hidden={!isOpen}>
@@ -37,7 +37,7 @@ export function Group({ group, children }: { group: MenuGroup; children: ReactNo
   )
 }
 
-const keyOf = ({ words }: MenuGroup) => `closed_${words}`
+const keyOf = ({ title }: MenuGroup) => `closed_${title}`
 const isLeftClosed = (group: MenuGroup) => localStorage.getItem(keyOf(group)) !== null
 
 function remember(group: MenuGroup, isOpen: boolean): void {

@@ -1,42 +1,35 @@
+import type { CurrentUser } from '@bouquet/contract/session-contract'
 import { languages } from '@bouquet/domain/languages'
-import type { CurrentUser } from '@bouquet/features/people/session/contract.ts'
 import type { Command } from '@bouquet/ui/parts/command-palette.tsx'
 import type { TFunction } from 'i18next'
 import { chooseScheme, colourSchemes } from '../colour-scheme.ts'
 import { formatLanguageName } from '../formats.ts'
 import { chooseOrSay } from '../language-menu.tsx'
-import { paths } from '../paths.ts'
+import type { FeatureScreens, MenuPlace } from '../screens/feature-screens.ts'
 import { signOut } from '../session/session.ts'
-import { companyGroup, type MenuPlace, menuEntries } from './menu-entries.ts'
+import { findableOf } from './menu.ts'
 import { schemeIcons } from './scheme-icons.ts'
 
 type Words = TFunction<'shell'>
 
 /** Every page that this person may open. */
-export function pageCommands(t: Words, user: CurrentUser, goTo: (path: string) => void): Command[] {
-  const command = (path: string, title: string, icon: Command['icon'], detail?: string) => ({
-    id: path,
-    title,
-    icon,
-    ...(detail && { detail }),
-    act: () => goTo(path),
-  })
-  const ofPlace = (place: MenuPlace, group?: string) =>
-    user.isModerated || !place.needsModeration ? [command(place.path, t(place.words), place.icon, group)] : []
+export function pageCommands(
+  t: Words,
+  screens: readonly FeatureScreens[],
+  user: CurrentUser,
+  goTo: (path: string) => void,
+): Command[] {
+  const ofPlace = ({ path, title, icon, needsModeration }: MenuPlace, group?: string) =>
+    user.isModerated || !needsModeration
+      ? [{ id: path, title: t(title), icon, ...(group && { detail: group }), act: () => goTo(path) }]
+      : []
+  const others = screens.flatMap(({ closingMenu = [], accountMenu = [] }) => [...closingMenu, ...accountMenu])
   return [
-    ...reachable(user).flatMap((entry) =>
-      'places' in entry ? entry.places.flatMap((place) => ofPlace(place, t(entry.words))) : ofPlace(entry),
+    ...findableOf(screens, user).flatMap((entry) =>
+      'places' in entry ? entry.places.flatMap((place) => ofPlace(place, t(entry.title))) : ofPlace(entry),
     ),
-    command(paths.account, t('menu.settings'), 'gear'),
-    command(paths.security, t('user.security'), 'lock'),
+    ...others.flatMap((place) => ofPlace(place)),
   ]
-}
-
-/** The menu; owners of venues reach their company too, which stands in no menu of theirs. */
-function reachable(user: CurrentUser) {
-  const entries = menuEntries(user)
-  const hasCompany = entries.includes(companyGroup)
-  return user.roles.includes('ROLE_VENUE') && !hasCompany ? [...entries, companyGroup] : entries
 }
 
 /** What can be done without a page: public profile, appearance, language, the way out. */

@@ -1,52 +1,45 @@
-import type * as eventRequests from '@bouquet/features/leads/event-requests/contract.ts'
-import type * as administration from '@bouquet/features/operator/administration/contract.ts'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { addressOf } from '../api/address.ts'
-import { call } from '../api/client.ts'
+import type { CommandSection } from '@bouquet/ui/parts/command-palette.tsx'
+import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
+import { loadCode } from '../connection/load-code.ts'
+import type { Found, Search } from '../screens/feature-screens.ts'
+import { useScreens } from '../screens/use-screens.ts'
+import { useCurrentUser } from '../session/session.ts'
 import { useSettled } from '../use-settled.ts'
-
-const searchEventRequests = addressOf<typeof eventRequests.searchEventRequests>({
-  method: 'GET',
-  path: '/api/event-requests/search',
-  access: 'moderated_provider',
-})
-const listUsers = addressOf<typeof administration.listUsers>({
-  method: 'GET',
-  path: '/api/admin/users',
-  access: 'administrator',
-})
 
 const pauseMs = 150
 const fewestLetters = 2
-const mostPeople = 8
 
-function requestsQuery(q: string) {
+function searchQuery({ id, load }: Search, q: string) {
   return queryOptions({
-    queryKey: ['event-request-search', q],
-    queryFn: async ({ signal }) => (await call(searchEventRequests, { query: { q } }, signal)).eventRequests,
-    placeholderData: keepPreviousData,
-  })
-}
-function peopleQuery(q: string) {
-  return queryOptions({
-    queryKey: ['people-search', q],
-    queryFn: async ({ signal }) => (await call(listUsers, { query: { q, pageSize: mostPeople } }, signal)).users,
+    queryKey: ['palette-search', id, q],
+    queryFn: async ({ signal }) => (await loadCode(load))(q, signal),
     placeholderData: keepPreviousData,
   })
 }
 
-/** What the server finds for what is typed, once somebody pauses; only what this person may find is asked for. */
-export function useFound(query: string, may: { findRequests: boolean; findPeople: boolean }) {
+/** The searches that this person may make. */
+export function useSearches(): Search[] {
+  const user = useCurrentUser()
+  return useScreens()
+    .flatMap(({ searches = [] }) => searches)
+    .filter(({ isFor }) => isFor(user))
+}
+
+export type FoundSection = Pick<CommandSection, 'id'> & { title: Search['title']; found: Found[] }
+
+/** What the server finds for what is typed, once somebody pauses. */
+export function useFound(query: string, searches: Search[]) {
   const typed = query.trim()
   const q = useSettled(typed, pauseMs)
   const isEnough = typed.length >= fewestLetters && q.length >= fewestLetters
-  const requests = useQuery({ ...requestsQuery(q), enabled: isEnough && may.findRequests })
-  const people = useQuery({ ...peopleQuery(q), enabled: isEnough && may.findPeople })
-  const asked = typed.length >= fewestLetters && (may.findRequests || may.findPeople)
+  const answers = useQueries({ queries: searches.map((search) => ({ ...searchQuery(search, q), enabled: isEnough })) })
+  const asked = typed.length >= fewestLetters && searches.length > 0
+  const sections = searches.map(
+    ({ id, title }, place): FoundSection => ({ id, title, found: (isEnough && answers[place]?.data) || [] }),
+  )
   return {
-    requests: (isEnough && requests.data) || [],
-    people: (isEnough && people.data) || [],
-    isSearching: asked && (q !== typed || requests.isFetching || people.isFetching),
-    hasFailed: isEnough && (requests.isError || people.isError),
+    sections,
+    isSearching: asked && (q !== typed || answers.some(({ isFetching }) => isFetching)),
+    hasFailed: isEnough && answers.some(({ isError }) => isError),
   }
 }

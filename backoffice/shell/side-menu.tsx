@@ -1,31 +1,26 @@
-import { MenuAlert } from '@bouquet/features/operator/promotions/backoffice/menu-alert.tsx'
 import { Logo } from '@bouquet/ui/parts/logo.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { useCurrentUser } from '../session/session.ts'
+import { ShellParts } from '../screens/shell-parts.tsx'
 import { ClosingMenu } from './closing-menu.tsx'
 import { MainMenu } from './main-menu.tsx'
-import { ModerationNote } from './moderation-note.tsx'
-import { PlanBadge } from './plan-badge.tsx'
 import { SearchButton } from './search-button.tsx'
 import styles from './side-menu.module.css'
 import { UserMenu } from './user-menu.tsx'
 
 /** What stands in the side menu and in the drawer; `onLeave` is told when a way was taken. */
 export function SideMenu({ onLeave }: { onLeave?: () => void }) {
-  const user = useCurrentUser()
   return (
     <>
       <div className={styles.top}>
         <HomeLink />
       </div>
       <UserMenu onLeave={onLeave} />
-      <ModerationNote onLeave={onLeave} />
-      <PlanBadge user={user} />
+      <ShellParts of={({ menuHead }) => menuHead} props={{ onLeave }} />
       <SearchButton />
       <MainMenu onLeave={onLeave} />
-      <MenuAlert onLeave={onLeave} />
+      <ShellParts of={({ menuFoot }) => menuFoot} props={{ onLeave }} />
       <div className={styles.closing}>
         <ClosingMenu onLeave={onLeave} />
       </div>

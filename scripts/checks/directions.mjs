@@ -30,7 +30,7 @@ const mayImport = {
   'features:rules': ['domain', 'features:rules'],
   'features:contract': ['domain', 'contract', 'features:rules', 'features:contract'],
   // What another feature's register needs is that feature's to name.
-  'features:feature.ts': ['server', 'features:rules', 'features:contract', 'features:server'],
+  'features:feature.ts': ['contract', 'server', 'features:rules', 'features:contract', 'features:server'],
   'features:server': [
     'domain',
     'contract',
@@ -51,7 +51,16 @@ const mayImport = {
     'features:contract',
     'features:backoffice',
   ],
+  'features:screens.ts': [
+    'domain',
+    'contract',
+    'backoffice',
+    'features:rules',
+    'features:contract',
+    'features:backoffice',
+  ],
   'features:site': ['domain', 'contract', 'ui', 'site', 'features:rules', 'features:contract', 'features:site'],
+  'app:backoffice': ['backoffice', 'features:screens.ts'],
   app: [
     'domain',
     'contract',
@@ -125,6 +134,7 @@ function betweenPlaces(file, place) {
 /** `features/leads/event-requests/server/…` → `features:server`; elsewhere the workspace. */
 function kindOf(file) {
   const [workspace, , , part] = file.split('/')
+  if (file.startsWith('app/backoffice/')) return 'app:backoffice'
   if (workspace !== 'features') return workspace
   return `features:${/contract\.ts$/.test(part) ? 'contract' : part}`
 }
@@ -157,6 +167,16 @@ const rules = [
       place.startsWith('features/') &&
       featureOf(file) !== featureOf(place) &&
       /(-rows|^routes|\/routes)\.ts$|-page\.tsx$/.test(place),
+  },
+  {
+    reason:
+      'a feature has in the back-office what is its own: screens.ts imports no other feature, and only app/ imports it',
+    breaks: (file, place) =>
+      (file.endsWith('/screens.ts') &&
+        file.startsWith('features/') &&
+        place.startsWith('features/') &&
+        featureOf(file) !== featureOf(place)) ||
+      (/^features\/.*\/screens\.ts$/.test(place) && !file.startsWith('app/')),
   },
   {
     reason: 'a feature knows a port by its interface, the file named like its folder',

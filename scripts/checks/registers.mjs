@@ -1,4 +1,4 @@
-// What a feature registers is found: its feature.ts and contracts stand in the tables of contents of app/, its contracts and routes in
+// What a feature registers is found: its feature.ts, screens.ts and contracts stand in the tables of contents of app/, its contracts and routes in
 // its feature.ts.
 import path from 'node:path'
 import { conclude, sourcesIn } from './sources.mjs'
@@ -10,6 +10,9 @@ conclude([
   ...files
     .filter((file) => /^(features\/[^/]+|emulators)\/[^/]+\/feature\.ts$/.test(file))
     .flatMap(inTable('app/features.ts')),
+  ...files
+    .filter((file) => /^features\/[^/]+\/[^/]+\/screens\.ts$/.test(file))
+    .flatMap(inTable('app/backoffice/screens.ts')),
   ...files
     .filter((file) => /^features\/[^/]+\/[^/]+\/[^/]*contract\.ts$/.test(file))
     .flatMap(inTable('app/contracts.ts')),

@@ -1,5 +1,6 @@
 import { currency, instant } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
+import { latePayment } from '@bouquet/contract/session-contract'
 import { currencies } from '@bouquet/domain/money'
 import { premiumPlans } from '@bouquet/domain/plans'
 import { z } from 'zod'
@@ -7,9 +8,6 @@ import { withdrawalRefusals } from './rules/subscription.ts'
 
 const plan = z.enum(premiumPlans)
 const count = z.number().int()
-
-/** Rule "late payment": which try failed last, null where it is not known, and when the next one is, null where there is none. */
-export const latePayment = z.object({ tries: z.number().int().nullable(), nextTryAt: instant.nullable() })
 
 export const subscriptionState = z.object({
   status: z.enum(['none', 'active', 'cancellation', 'canceled']),

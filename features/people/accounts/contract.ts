@@ -1,8 +1,7 @@
 import { code, email, instant, multiLine, password, personalName, phone, singleLine } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
-import { languageOf } from '@bouquet/domain/languages'
+import { tokenPair } from '@bouquet/contract/session-contract'
 import { phoneCodeLength } from '@bouquet/features/people/phone-codes/rules/phone-code.ts'
-import { tokenPair } from '@bouquet/features/people/session/contract.ts'
 import { z } from 'zod'
 import { deletionReasonProblem } from './rules/account-deletion.ts'
 
@@ -17,20 +16,6 @@ export const updatePersonalInfo = route({
   tag: 'Account',
   body: personalInfo,
   success: { status: 200, body: personalInfo },
-  problems: [],
-})
-
-/** Changes the language that the interface, mails and messages speak; `fr`, `fr-FR` and the like. */
-export const changeLocale = route({
-  method: 'POST',
-  path: '/api/account/change-locale',
-  access: 'account',
-  summary: 'Changes the language of the interface, of mails and of text messages.',
-  tag: 'Account',
-  body: z.object({
-    locale: singleLine.max(20).refine((locale) => languageOf(locale) !== null, code('locale_unknown')),
-  }),
-  success: { status: 200, body: z.object({ locale: z.string() }) },
   problems: [],
 })
 

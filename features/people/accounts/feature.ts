@@ -1,3 +1,4 @@
+import { changeLocale as changeLocaleContract } from '@bouquet/contract/session-contract'
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
@@ -14,16 +15,19 @@ import { verifyPhone } from './server/verify-phone.ts'
 
 export const accounts = {
   routes: [
-    serve(contract, {
-      updatePersonalInfo,
-      changeLocale,
-      changeEmail,
-      checkPhone,
-      verifyPhone,
-      changePassword,
-      deleteAccount,
-      getProfileUrl,
-    }),
+    serve(
+      { ...contract, changeLocale: changeLocaleContract },
+      {
+        updatePersonalInfo,
+        changeLocale,
+        changeEmail,
+        checkPhone,
+        verifyPhone,
+        changePassword,
+        deleteAccount,
+        getProfileUrl,
+      },
+    ),
   ],
   queues: accountQueues,
   expired: [deleteExpiredTraces],

@@ -1,6 +1,6 @@
 import { code, multiLine, uuid } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
-import { currentUser } from '@bouquet/features/people/session/contract.ts'
+import { currentUser } from '@bouquet/contract/session-contract'
 import { z } from 'zod'
 import { impersonationReason } from './rules/impersonation.ts'
 
@@ -28,15 +28,4 @@ export const startImpersonation = route({
   success: { status: 200, body: z.object({ token: z.string(), user: currentUser }) },
   problems: ['not_found', 'impersonation_unauthorized'],
   limit: { max: 30, seconds: 600, shared: true },
-})
-
-/** Ends it and gives the administrator a token of their own again. */
-export const stopImpersonation = route({
-  method: 'POST',
-  path: '/api/impersonation/stop-impersonating',
-  access: 'account',
-  summary: 'Ends the impersonation that the token stands for.',
-  tag: 'Impersonation',
-  success: { status: 200, body: z.object({ token: z.string() }) },
-  problems: ['not_impersonating'],
 })

@@ -1,3 +1,4 @@
+import { stopImpersonation as stopContract } from '@bouquet/contract/session-contract'
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
@@ -5,9 +6,12 @@ import { startImpersonation, stopImpersonation } from './server/impersonate.ts'
 
 export const impersonation = {
   routes: [
-    serve(contract, {
-      startImpersonation,
-      stopImpersonation,
-    }),
+    serve(
+      { ...contract, stopImpersonation: stopContract },
+      {
+        startImpersonation,
+        stopImpersonation,
+      },
+    ),
   ],
 } satisfies Feature

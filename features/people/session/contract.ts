@@ -1,6 +1,5 @@
 import {
   code,
-  currency,
   email,
   idempotencyKey,
   instant,
@@ -11,13 +10,10 @@ import {
   singleLine,
 } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
-import { moderationStates } from '@bouquet/domain/moderation'
-import { latePayment } from '@bouquet/features/money/subscription/contract.ts'
+import { tokenPair } from '@bouquet/contract/session-contract'
 import { z } from 'zod'
 
 export const registrationRoles = ['ROLE_PRESTATAIRE', 'ROLE_VENUE'] as const
-
-export const tokenPair = z.object({ token: z.string(), refresh_token: z.string() })
 
 /** The registration form; the browser checks with it too. */
 export const registration = z.object({
@@ -35,55 +31,6 @@ export const registration = z.object({
 })
 
 export const credentials = z.object({ username: singleLine.max(320), password: multiLine.max(1024) })
-
-export const currentUser = z.object({
-  id: z.string(),
-  roles: z.array(z.enum(['ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN'])),
-  locale: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  /** The address of a change that its link has not confirmed yet; until then `email` signs in. */
-  pendingEmail: z.string().nullable(),
-  /** False until the link of the confirmation mail was used; requests are mailed only to a confirmed address. */
-  isEmailConfirmed: z.boolean(),
-  avatar: z.string().nullable(),
-  publicUrl: z.string().nullable(),
-  isModerated: z.boolean(),
-  moderationState: z.enum(moderationStates),
-  /** What the operator said who refused or asked for changes. */
-  moderationReason: z.string().nullable(),
-  isPremium: z.boolean(),
-  premiumStatus: z.enum(['active', 'cancellation', 'canceled']).nullable(),
-  premiumStartAt: z.string().nullable(),
-  premiumEndAt: z.string().nullable(),
-  /** While the period that runs is not paid for; null else. */
-  premiumLate: latePayment.nullable(),
-  credits: z.number().int(),
-  /** What the caller is billed in. */
-  currency,
-  /** What the caller's own prices for couples are in: that of the country whose directory lists them. */
-  priceCurrency: currency,
-  unreadMessages: z.number().int(),
-  hasFinishedOnboarding: z.boolean(),
-  companyName: z.string().nullable(),
-  city: z.string().nullable(),
-  country: z.string().nullable(),
-  zipcode: z.string().nullable(),
-  locationLatitude: z.number().nullable(),
-  locationLongitude: z.number().nullable(),
-  hasProfilePicture: z.boolean(),
-  hasVideos: z.boolean(),
-  hasPhotos: z.boolean(),
-  missingPortrait: z.boolean(),
-  missingExperiences: z.boolean(),
-  missingBenefits: z.boolean(),
-  missingServices: z.boolean(),
-  missingServiceDetails: z.boolean(),
-})
-export type CurrentUser = z.output<typeof currentUser>
 
 export const register = route({
   method: 'POST',
@@ -121,39 +68,6 @@ export const reauthenticate = route({
   }),
   success: { status: 200, body: z.object({ success: z.literal(true), expiresAt: instant }) },
   problems: ['current_password_wrong', 'too_many_requests'],
-})
-
-export const refreshSession = route({
-  method: 'POST',
-  path: '/api/token/refresh',
-  access: 'visitor',
-  summary: 'Exchanges a refresh token for a new pair; a spent one ends every session of its sign-in.',
-  tag: 'Session',
-  body: z.object({ refresh_token: singleLine.max(200) }),
-  success: { status: 200, body: tokenPair },
-  problems: ['session_expired'],
-  limit: { max: 60, seconds: 60 },
-})
-
-export const signOut = route({
-  method: 'POST',
-  path: '/api/logout',
-  access: 'visitor',
-  summary: 'Ends the session that the refresh token belongs to; an unknown token is no error.',
-  tag: 'Session',
-  body: z.object({ refresh_token: singleLine.max(200) }),
-  success: { status: 204 },
-  problems: [],
-})
-
-export const getCurrentUser = route({
-  method: 'GET',
-  path: '/api/me',
-  access: 'account',
-  summary: 'The signed-in person with plan, credits and what the profile still lacks.',
-  tag: 'Session',
-  success: { status: 200, body: z.object({ user: currentUser }) },
-  problems: [],
 })
 
 /** Rule "password reset": the same answer and time for every address, known or not. */

@@ -1,3 +1,4 @@
+import { getCurrentUser, refreshSession, signOut as signOutContract } from '@bouquet/contract/session-contract'
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
@@ -18,19 +19,22 @@ import { signOut } from './server/sign-out.ts'
 
 export const session = {
   routes: [
-    serve(contract, {
-      register,
-      signIn,
-      reauthenticate,
-      refreshSession: (ctx, { body }) => continueSession(ctx, body.refresh_token),
-      signOut,
-      getCurrentUser: currentUser,
-      requestPasswordReset,
-      resetPassword,
-      confirmEmail,
-      undoEmailChange,
-      resendConfirmation,
-    }),
+    serve(
+      { ...contract, getCurrentUser, refreshSession, signOut: signOutContract },
+      {
+        register,
+        signIn,
+        reauthenticate,
+        refreshSession: (ctx, { body }) => continueSession(ctx, body.refresh_token),
+        signOut,
+        getCurrentUser: currentUser,
+        requestPasswordReset,
+        resetPassword,
+        confirmEmail,
+        undoEmailChange,
+        resendConfirmation,
+      },
+    ),
   ],
   queues: sessionQueues,
   expired: [deleteExpiredLinks, deleteExpiredSessions, deleteExpiredSignInTraces],

@@ -1,6 +1,6 @@
 import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
-import { hasPublicProfile } from '@bouquet/backoffice/shell/menu-entries.ts'
+import { hasPublicProfile } from '@bouquet/backoffice/shell/menu.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'

@@ -1,4 +1,4 @@
-import type { LatePayment } from '@bouquet/domain/late-payment'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { useIsImpersonating } from '@bouquet/features/people/impersonation/backoffice/impersonation.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -8,13 +8,15 @@ import { LateText } from './late-text.tsx'
 import { useManage } from './subscription-query.ts'
 
 /** Says above every page that Premium is not paid for, when it is tried again and what helps (rule "late payment"). */
-export function LateBanner({ late }: { late: LatePayment }) {
+export function LateBanner() {
   const { t } = useTranslation('subscription')
+  const { premiumLate } = useCurrentUser()
   const canManage = !useIsImpersonating()
+  if (!premiumLate) return null
   return (
     <div className={styles.banner}>
       <Callout tone="brick" icon="card" title={t('late.title')} action={canManage && <ChangeCard />}>
-        <LateText late={late} />
+        <LateText late={premiumLate} />
       </Callout>
     </div>
   )

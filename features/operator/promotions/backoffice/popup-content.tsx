@@ -1,4 +1,4 @@
-import { isServerPage } from '@bouquet/backoffice/paths.ts'
+import { isScreen, useScreens } from '@bouquet/backoffice/screens/use-screens.ts'
 import { isInsideLink } from '@bouquet/domain/inside-link'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -16,12 +16,13 @@ export function PopupContent({
 }) {
   const words = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
+  const screens = useScreens()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const href = link?.getAttribute('href')
       if (!href) return
-      if (isOwnPage(href) && isPlainClick(event)) {
+      if (isInsideLink(href) && isScreen(screens, href) && isPlainClick(event)) {
         event.preventDefault()
         void navigate(href)
       }
@@ -30,7 +31,7 @@ export function PopupContent({
     const element = words.current
     element?.addEventListener('click', follow)
     return () => element?.removeEventListener('click', follow)
-  }, [navigate, onFollow])
+  }, [navigate, onFollow, screens])
   return (
     <>
       {imageUrl && <img src={imageUrl} alt="" className={styles.picture} />}
@@ -39,8 +40,6 @@ export function PopupContent({
     </>
   )
 }
-
-const isOwnPage = (href: string) => isInsideLink(href) && !isServerPage(href)
 
 function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey

@@ -1,4 +1,4 @@
-import { isServerPage } from '@bouquet/backoffice/paths.ts'
+import { useIsScreen } from '@bouquet/backoffice/screens/use-screens.ts'
 import { isInsideLink } from '@bouquet/domain/inside-link'
 import { type ButtonLook, buttonLook } from '@bouquet/ui/parts/button-look.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
@@ -19,9 +19,10 @@ export function PromotionLink({
   children: ReactNode
 }) {
   const { t } = useTranslation('marketing')
+  const isScreen = useIsScreen()
   if (isInsideLink(to))
     return (
-      <Link to={to} reloadDocument={isServerPage(to)} className={buttonLook(look)} onClick={onFollow}>
+      <Link to={to} reloadDocument={!isScreen(to)} className={buttonLook(look)} onClick={onFollow}>
         {children}
       </Link>
     )

@@ -1,10 +1,10 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import type { changeLocale as contract } from '@bouquet/contract/session-contract'
 import { languageOf } from '@bouquet/domain/languages'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
-import type { changeLocale as contract } from '../contract.ts'
 
 /** Changes the language of the interface, of mails and of text messages. Throws locale_unknown. */
 export function changeLocale(ctx: AccountContext, { body }: RouteInput<typeof contract>) {

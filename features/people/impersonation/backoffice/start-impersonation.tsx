@@ -1,6 +1,6 @@
 import { lazyDialog } from '@bouquet/backoffice/connection/lazy-code.tsx'
-import type { ImpersonatedPerson } from '@bouquet/backoffice/session/impersonated-person.ts'
 import { type ReactNode, Suspense, useState } from 'react'
+import type { ImpersonatedPerson } from './impersonated-person.ts'
 
 const StartImpersonationDialog = lazyDialog(
   async () => (await import('./start-impersonation-dialog.tsx')).StartImpersonationDialog,

@@ -3,7 +3,6 @@ import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { lazyDialog } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { useSubmit } from '@bouquet/backoffice/forms/use-submit.ts'
 import { safeNext } from '@bouquet/backoffice/paths.ts'
-import { signIn } from '@bouquet/backoffice/session/session.ts'
 import { email } from '@bouquet/contract/fields'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Checkbox } from '@bouquet/ui/parts/checkbox.tsx'
@@ -18,6 +17,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { sessionPaths } from '../rules/paths.ts'
 import styles from './session-form.module.css'
+import { signIn } from './sign-in.ts'
 
 const ForgotPasswordDialog = lazyDialog(async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog)
 

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@bouquet/contract/session-contract'
 import { plannerPath } from '@bouquet/domain/directory-urls'
 import type { LatePayment } from '@bouquet/domain/late-payment'
 import { moderationState } from '@bouquet/domain/moderation'
@@ -11,7 +12,6 @@ import { compiledOnce } from '@bouquet/server/database/compiled-once.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'
-import type { CurrentUser } from '../contract.ts'
 
 /** The signed-in person with plan, credits and what the profile still lacks. Throws session_expired when the account is gone. */
 export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentUser }> {

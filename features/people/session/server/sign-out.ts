@@ -1,8 +1,8 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import type { signOut as contract } from '@bouquet/contract/session-contract'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
-import type { signOut as contract } from '../contract.ts'
 import { endSession } from './session-tokens.ts'
 
 /** Ends the session that the refresh token belongs to; an unknown token is no error. */

@@ -1,7 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import type { getStoredAnswer as contract } from '@bouquet/contract/session-contract'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
-import type { getStoredAnswer as contract } from '../contract.ts'
 
 /** What the caller's call with this key answered. Throws not_found while none has succeeded. */
 export async function getStoredAnswer(

@@ -1,13 +1,16 @@
+import { screens } from '@bouquet/app/backoffice/screens.ts'
 import { expect, test } from 'vitest'
-import { menuEntries } from './menu-entries.ts'
+import type { MenuUser } from '../screens/feature-screens.ts'
+import { findableOf, menuOf } from './menu.ts'
 
-const menuOf = (user: Parameters<typeof menuEntries>[0]) =>
-  menuEntries(user).map((entry) => ('places' in entry ? entry.places.map(({ path }) => path) : entry.path))
+const addresses = (entries: ReturnType<typeof menuOf>) =>
+  entries.map((entry) => ('places' in entry ? entry.places.map(({ path }) => path) : entry.path))
+const menuFor = (user: MenuUser) => addresses(menuOf(screens, user))
 
 const company = ['/company/details', '/company/address', '/company/services']
 
 test('a planner without Premium finds credits as the last entry', () => {
-  expect(menuOf({ roles: ['ROLE_PRESTATAIRE'], isPremium: false })).toEqual([
+  expect(menuFor({ roles: ['ROLE_PRESTATAIRE'], isPremium: false })).toEqual([
     '/dashboard',
     '/event-requests',
     '/videos',
@@ -24,7 +27,7 @@ test('a planner without Premium finds credits as the last entry', () => {
 })
 
 test('Premium needs no credits', () => {
-  expect(menuOf({ roles: ['ROLE_PRESTATAIRE'], isPremium: true })).toEqual([
+  expect(menuFor({ roles: ['ROLE_PRESTATAIRE'], isPremium: true })).toEqual([
     '/dashboard',
     '/event-requests',
     '/videos',
@@ -40,7 +43,7 @@ test('Premium needs no credits', () => {
 })
 
 test('two roles share one menu in which no address stands twice', () => {
-  expect(menuOf({ roles: ['ROLE_VENUE', 'ROLE_PRESTATAIRE'], isPremium: false })).toEqual([
+  expect(menuFor({ roles: ['ROLE_VENUE', 'ROLE_PRESTATAIRE'], isPremium: false })).toEqual([
     '/dashboard',
     '/event-requests',
     '/videos',
@@ -58,12 +61,17 @@ test('two roles share one menu in which no address stands twice', () => {
 })
 
 test('a venue owner has the dashboard and the venues', () => {
-  expect(menuOf({ roles: ['ROLE_VENUE'], isPremium: false })).toEqual(['/dashboard', '/venues'])
+  expect(menuFor({ roles: ['ROLE_VENUE'], isPremium: false })).toEqual(['/dashboard', '/venues'])
 })
 
 test('an administrator has the dashboard and the administration', () => {
-  expect(menuOf({ roles: ['ROLE_ADMIN'], isPremium: false })).toEqual([
+  expect(menuFor({ roles: ['ROLE_ADMIN'], isPremium: false })).toEqual([
     '/dashboard',
     ['/admin', '/admin/users', '/admin/reviews', '/admin/promotions'],
   ])
+})
+
+test('a venue owner finds the company by typing, though it stands in no menu of theirs', () => {
+  const user: MenuUser = { roles: ['ROLE_VENUE'], isPremium: false }
+  expect(addresses(findableOf(screens, user))).toEqual(['/dashboard', '/venues', company])
 })

@@ -1,14 +1,25 @@
-import type { CurrentUser } from '@bouquet/features/people/session/contract.ts'
+import { formatClock, formatSlashedDay } from '@bouquet/backoffice/formats.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import type { CurrentUser } from '@bouquet/contract/session-contract'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatClock, formatSlashedDay } from '../formats.ts'
-import { paths } from '../paths.ts'
+import { subscriptionPath } from '../rules/paths.ts'
 import styles from './plan-badge.module.css'
 
 /** Premium with its date, or how many credits are left; red at none. Nothing for venue owners without either. */
-export function PlanBadge({ user, compact = false }: { user: CurrentUser; compact?: boolean }) {
+export function PlanBadge() {
+  return <Badge compact={false} />
+}
+
+/** The same, as short as it gets, for the bar of small screens. */
+export function PlanMark() {
+  return <Badge compact />
+}
+
+function Badge({ compact }: { compact: boolean }) {
+  const user = useCurrentUser()
   if (user.isPremium) return <PremiumBadge user={user} compact={compact} />
   return user.roles.includes('ROLE_PRESTATAIRE') ? <CreditsBadge user={user} compact={compact} /> : null
 }
@@ -68,7 +79,7 @@ function CompactCredits({ count, spoken }: { count: number; spoken: string }) {
 function MaybeLink({ isOpen, look, children }: { isOpen: boolean; look: string; children: ReactNode }) {
   if (!isOpen) return <p className={look}>{children}</p>
   return (
-    <Link to={paths.subscription} className={look}>
+    <Link to={subscriptionPath} className={look}>
       {children}
     </Link>
   )

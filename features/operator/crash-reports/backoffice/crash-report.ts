@@ -1,6 +1,6 @@
-import type * as contract from '@bouquet/features/operator/crash-reports/contract.ts'
-import { addressOf } from '../api/address.ts'
-import { send } from '../api/send.ts'
+import { addressOf } from '@bouquet/backoffice/api/address.ts'
+import { send } from '@bouquet/backoffice/api/send.ts'
+import type * as contract from '../contract.ts'
 
 const reportCrash = addressOf<typeof contract.reportCrash>({
   method: 'POST',

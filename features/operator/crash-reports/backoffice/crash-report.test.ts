@@ -1,5 +1,5 @@
-import { reportCrash } from '@bouquet/features/operator/crash-reports/contract.ts'
 import { expect, test } from 'vitest'
+import { reportCrash } from '../contract.ts'
 import { ownFrames } from './crash-report.ts'
 
 const origin = 'https://bouquet.example'

@@ -1,10 +1,10 @@
+import { awaitsModeration } from '@bouquet/backoffice/session/moderation.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
-import { awaitsModeration } from '../session/moderation.ts'
-import { useCurrentUser } from '../session/session.ts'
+import { companyPaths } from '../rules/paths.ts'
 import styles from './moderation-note.module.css'
 
 /** Says in the menu that nobody has approved the person yet; an operator's answer opens below it. */
@@ -42,7 +42,7 @@ function Answer({ reason, mayImprove, onLeave }: AnswerProps) {
     <div className={styles.answer}>
       <p className={styles.reason}>{reason}</p>
       {mayImprove && (
-        <Link to={paths.companyDetails} className="text-link" onClick={onLeave}>
+        <Link to={companyPaths.details} className="text-link" onClick={onLeave}>
           {t('answer.improve')}
         </Link>
       )}

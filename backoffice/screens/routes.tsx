@@ -1,0 +1,76 @@
+import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router'
+import { frameComponent, pageComponent } from '../connection/lazy-code.tsx'
+import { paths } from '../paths.ts'
+import { allowVisitors, guestOnly, requireModerated, requireRole, requireSession } from '../session/guards.ts'
+import { CrashedPage, CrashScreen } from '../shell/crash-screen.tsx'
+import type { FeatureScreens, FramedPages, Loaded, Page, ShellPage } from './feature-screens.ts'
+
+const guards: Record<FramedPages['audience'], MiddlewareFunction[]> = {
+  visitors: [guestOnly],
+  everybody: [],
+  'signed-in': [requireSession],
+}
+
+/** The routes of all features' pages, each behind its guards. */
+export function routesOf(screens: readonly FeatureScreens[]): RouteObject[] {
+  return [
+    {
+      ErrorBoundary: CrashScreen,
+      HydrateFallback: () => null,
+      children: [
+        ...screens.flatMap(({ framed = [] }) => framed.map(framedRoute)),
+        {
+          middleware: [requireSession],
+          lazy: frame({ load: async () => (await import('../shell/shell.tsx')).Shell, messages: [] }),
+          children: [
+            {
+              ErrorBoundary: CrashedPage,
+              children: [
+                { index: true, loader: () => redirect(paths.dashboard) },
+                ...screens.flatMap(({ pages = [] }) => pages.map(shellRoute)),
+              ],
+            },
+          ],
+        },
+        {
+          middleware: [allowVisitors],
+          lazy: frame({
+            load: async () => (await import('../shell/unknown-address.tsx')).UnknownAddress,
+            messages: [],
+          }),
+          children: [
+            pageRoute({
+              path: '*',
+              load: async () => (await import('../shell/unknown-address.tsx')).NotFound,
+              messages: [],
+            }),
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+function framedRoute({ audience, frame: around, pages }: FramedPages): RouteObject {
+  return {
+    ...(around.path !== undefined && { path: around.path }),
+    middleware: guards[audience],
+    lazy: frame(around),
+    children: pages.map(pageRoute),
+  }
+}
+
+function shellRoute(page: ShellPage): RouteObject {
+  const { roles, needsModeration } = page
+  const middleware = [...(roles ? [requireRole(...roles)] : []), ...(needsModeration ? [requireModerated] : [])]
+  return { ...pageRoute(page), middleware }
+}
+
+function pageRoute({ path, load, messages, isFirst = false }: Page & { isFirst?: boolean }): RouteObject {
+  const needed = isFirst ? messages : ['problems' as const, ...messages]
+  return { path, lazy: async () => ({ Component: await pageComponent(load, ['shell', ...needed]) }) }
+}
+
+function frame({ load, messages }: Loaded): RouteObject['lazy'] {
+  return async () => ({ Component: await frameComponent(load, ['shell', ...messages]) })
+}

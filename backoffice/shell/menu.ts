@@ -1,0 +1,43 @@
+import type { CurrentUser } from '@bouquet/contract/session-contract'
+import type { FeatureScreens, MenuEntry, MenuGroup, MenuPlace, MenuUser } from '../screens/feature-screens.ts'
+
+/** The menu of all of a person's roles together, each entry once, in the order of the features. */
+export function menuOf(screens: readonly FeatureScreens[], user: MenuUser): (MenuPlace | MenuGroup)[] {
+  return entriesOf(screens)
+    .filter((entry) => isInMenu(entry, user))
+    .map(({ entry }) => entry)
+}
+
+/** The menu, and what this person finds by typing alone. */
+export function findableOf(screens: readonly FeatureScreens[], user: MenuUser): (MenuPlace | MenuGroup)[] {
+  const foundOnly = entriesOf(screens).filter((entry) => !isInMenu(entry, user) && hasAny(user, entry.foundBy ?? []))
+  return [...menuOf(screens, user), ...foundOnly.map(({ entry }) => entry)]
+}
+
+function isInMenu({ roles, isShown }: MenuEntry, user: MenuUser): boolean {
+  return hasAny(user, roles) && (!isShown || isShown(user))
+}
+
+function hasAny(user: MenuUser, roles: readonly MenuUser['roles'][number][]): boolean {
+  return roles.some((role) => user.roles.includes(role))
+}
+
+function entriesOf(screens: readonly FeatureScreens[]): MenuEntry[] {
+  const added = screens.flatMap(({ inGroup }) => inGroup ?? [])
+  const whole = (entry: MenuEntry['entry']): MenuEntry['entry'] =>
+    'places' in entry
+      ? {
+          ...entry,
+          places: [
+            ...entry.places,
+            ...added.filter(({ group }) => group === entry.title).flatMap(({ places }) => places),
+          ],
+        }
+      : entry
+  return screens.flatMap(({ menu = [] }) => menu.map((item) => ({ ...item, entry: whole(item.entry) })))
+}
+
+/** A planner's page is for couples to see; owners show their venues instead. */
+export function hasPublicProfile({ roles }: Pick<CurrentUser, 'roles'>): boolean {
+  return roles.includes('ROLE_PRESTATAIRE')
+}

@@ -1,0 +1,131 @@
+import { languageOf } from '@bouquet/domain/languages'
+import { moderationStates } from '@bouquet/domain/moderation'
+import { z } from 'zod'
+import { code, currency, idempotencyKey, instant, singleLine } from './fields.ts'
+import { route } from './route.ts'
+
+// What carries features in the browser calls by itself: it holds the session, and asks what became of a call.
+
+export const tokenPair = z.object({ token: z.string(), refresh_token: z.string() })
+
+/** Rule “late payment”: which try failed last, null where it is not known, and when the next one is, null where there is none. */
+export const latePayment = z.object({ tries: z.number().int().nullable(), nextTryAt: instant.nullable() })
+
+export const currentUser = z.object({
+  id: z.string(),
+  roles: z.array(z.enum(['ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN'])),
+  locale: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** The address of a change that its link has not confirmed yet; until then `email` signs in. */
+  pendingEmail: z.string().nullable(),
+  /** False until the link of the confirmation mail was used; requests are mailed only to a confirmed address. */
+  isEmailConfirmed: z.boolean(),
+  avatar: z.string().nullable(),
+  publicUrl: z.string().nullable(),
+  isModerated: z.boolean(),
+  moderationState: z.enum(moderationStates),
+  /** What the operator said who refused or asked for changes. */
+  moderationReason: z.string().nullable(),
+  isPremium: z.boolean(),
+  premiumStatus: z.enum(['active', 'cancellation', 'canceled']).nullable(),
+  premiumStartAt: z.string().nullable(),
+  premiumEndAt: z.string().nullable(),
+  /** While the period that runs is not paid for; null else. */
+  premiumLate: latePayment.nullable(),
+  credits: z.number().int(),
+  /** What the caller is billed in. */
+  currency,
+  /** What the caller's own prices for couples are in: that of the country whose directory lists them. */
+  priceCurrency: currency,
+  unreadMessages: z.number().int(),
+  hasFinishedOnboarding: z.boolean(),
+  companyName: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  zipcode: z.string().nullable(),
+  locationLatitude: z.number().nullable(),
+  locationLongitude: z.number().nullable(),
+  hasProfilePicture: z.boolean(),
+  hasVideos: z.boolean(),
+  hasPhotos: z.boolean(),
+  missingPortrait: z.boolean(),
+  missingExperiences: z.boolean(),
+  missingBenefits: z.boolean(),
+  missingServices: z.boolean(),
+  missingServiceDetails: z.boolean(),
+})
+export type CurrentUser = z.output<typeof currentUser>
+
+export const refreshSession = route({
+  method: 'POST',
+  path: '/api/token/refresh',
+  access: 'visitor',
+  summary: 'Exchanges a refresh token for a new pair; a spent one ends every session of its sign-in.',
+  tag: 'Session',
+  body: z.object({ refresh_token: singleLine.max(200) }),
+  success: { status: 200, body: tokenPair },
+  problems: ['session_expired'],
+  limit: { max: 60, seconds: 60 },
+})
+
+export const signOut = route({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'visitor',
+  summary: 'Ends the session that the refresh token belongs to; an unknown token is no error.',
+  tag: 'Session',
+  body: z.object({ refresh_token: singleLine.max(200) }),
+  success: { status: 204 },
+  problems: [],
+})
+
+export const getCurrentUser = route({
+  method: 'GET',
+  path: '/api/me',
+  access: 'account',
+  summary: 'The signed-in person with plan, credits and what the profile still lacks.',
+  tag: 'Session',
+  success: { status: 200, body: z.object({ user: currentUser }) },
+  problems: [],
+})
+
+/** Changes the language that the interface, mails and messages speak; `fr`, `fr-FR` and the like. */
+export const changeLocale = route({
+  method: 'POST',
+  path: '/api/account/change-locale',
+  access: 'account',
+  summary: 'Changes the language of the interface, of mails and of text messages.',
+  tag: 'Account',
+  body: z.object({
+    locale: singleLine.max(20).refine((locale) => languageOf(locale) !== null, code('locale_unknown')),
+  }),
+  success: { status: 200, body: z.object({ locale: z.string() }) },
+  problems: [],
+})
+
+/** Ends it and gives the administrator a token of their own again. */
+export const stopImpersonation = route({
+  method: 'POST',
+  path: '/api/impersonation/stop-impersonating',
+  access: 'account',
+  summary: 'Ends the impersonation that the token stands for.',
+  tag: 'Impersonation',
+  success: { status: 200, body: z.object({ token: z.string() }) },
+  problems: ['not_impersonating'],
+})
+
+export const getStoredAnswer = route({
+  method: 'GET',
+  path: '/api/stored-answers/:key',
+  access: 'account',
+  summary:
+    'What a call with this idempotency key answered; not found while none has succeeded. For whoever did not get the answer itself.',
+  tag: 'Session',
+  params: z.object({ key: idempotencyKey }),
+  success: { status: 200, body: z.object({ answer: z.unknown() }) },
+  problems: ['not_found'],
+})

@@ -1,0 +1,17 @@
+import { paths } from '@bouquet/backoffice/paths.ts'
+import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+
+/** The first steps of a new provider. */
+export const onboarding: FeatureScreens = {
+  framed: [
+    {
+      audience: 'signed-in',
+      frame: {
+        path: paths.onboarding,
+        load: async () => (await import('./backoffice/onboarding-page.tsx')).OnboardingPage,
+        messages: ['onboarding'],
+      },
+      pages: [],
+    },
+  ],
+}

@@ -1,0 +1,20 @@
+import { paths } from '@bouquet/backoffice/paths.ts'
+import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+
+/** Where everybody begins. */
+export const dashboard: FeatureScreens = {
+  pages: [
+    {
+      path: paths.dashboard,
+      isFirst: true,
+      load: async () => (await import('./backoffice/dashboard-page.tsx')).DashboardPage,
+      messages: ['dashboard', 'request-summary', 'venues'],
+    },
+  ],
+  menu: [
+    {
+      entry: { path: paths.dashboard, icon: 'home', title: 'menu.dashboard' },
+      roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN'],
+    },
+  ],
+}

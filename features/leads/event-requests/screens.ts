@@ -1,0 +1,43 @@
+import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
+
+/** A planner's requests. */
+export const eventRequests: FeatureScreens = {
+  pages: [
+    {
+      path: eventRequestPaths.list,
+      roles: ['ROLE_PRESTATAIRE'],
+      needsModeration: true,
+      load: async () => (await import('./backoffice/event-requests-page.tsx')).EventRequestsPage,
+      messages: ['event-requests', 'request-summary', 'request-list'],
+    },
+    {
+      path: `${eventRequestPaths.list}/:uuid`,
+      roles: ['ROLE_PRESTATAIRE'],
+      needsModeration: true,
+      load: async () => (await import('./backoffice/event-request-page.tsx')).EventRequestPage,
+      messages: ['event-requests', 'request-summary', 'request-list', 'pipeline', 'credits'],
+    },
+  ],
+  menu: [
+    {
+      entry: {
+        path: eventRequestPaths.list,
+        icon: 'inbox',
+        title: 'menu.eventRequests',
+        needsModeration: true,
+        countsUnread: true,
+      },
+      roles: ['ROLE_PRESTATAIRE'],
+    },
+  ],
+  searches: [
+    {
+      id: 'requests',
+      title: 'palette.requests',
+      placeholder: 'palette.placeholder',
+      isFor: ({ roles, isModerated }) => roles.includes('ROLE_PRESTATAIRE') && isModerated,
+      load: async () => (await import('./backoffice/search-requests.ts')).searchRequests,
+    },
+  ],
+}

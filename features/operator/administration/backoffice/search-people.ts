@@ -1,0 +1,25 @@
+import { addressOf } from '@bouquet/backoffice/api/address.ts'
+import { call } from '@bouquet/backoffice/api/client.ts'
+import type { Found } from '@bouquet/backoffice/screens/feature-screens.ts'
+import type * as contract from '../contract.ts'
+import { administrationPaths } from '../rules/paths.ts'
+
+const listUsers = addressOf<typeof contract.listUsers>({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'administrator',
+})
+
+const mostPeople = 8
+
+/** The people whose name, company or address fits, for the command palette. Throws ApiProblem. */
+export async function searchPeople(q: string, signal: AbortSignal): Promise<Found[]> {
+  const { users } = await call(listUsers, { query: { q, pageSize: mostPeople } }, signal)
+  return users.map(({ id, fullName, email, companyName }) => ({
+    id,
+    title: fullName,
+    detail: [companyName, email].filter(Boolean).join(' · '),
+    icon: 'user',
+    path: administrationPaths.user(id),
+  }))
+}

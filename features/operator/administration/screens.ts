@@ -1,0 +1,60 @@
+import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { administrationPaths } from './rules/paths.ts'
+
+/** The operator's own pages. */
+export const administration: FeatureScreens = {
+  pages: [
+    {
+      path: administrationPaths.moderation,
+      roles: ['ROLE_ADMIN'],
+      load: async () => (await import('./backoffice/moderation-page.tsx')).ModerationPage,
+      messages: ['administration'],
+    },
+    {
+      path: `${administrationPaths.moderation}/moderation/:id`,
+      roles: ['ROLE_ADMIN'],
+      load: async () => (await import('./backoffice/moderation-case-page.tsx')).ModerationCasePage,
+      messages: ['administration', 'projects'],
+    },
+    {
+      path: administrationPaths.doubtedRequests,
+      roles: ['ROLE_ADMIN'],
+      load: async () => (await import('./backoffice/doubted-requests-page.tsx')).DoubtedRequestsPage,
+      messages: ['administration'],
+    },
+    {
+      path: administrationPaths.users,
+      roles: ['ROLE_ADMIN'],
+      load: async () => (await import('./backoffice/users-page.tsx')).UsersPage,
+      messages: ['administration'],
+    },
+    {
+      path: `${administrationPaths.users}/:id`,
+      roles: ['ROLE_ADMIN'],
+      load: async () => (await import('./backoffice/user-page.tsx')).UserPage,
+      messages: ['administration', 'credits', 'request-summary', 'impersonation'],
+    },
+  ],
+  menu: [
+    {
+      entry: {
+        title: 'menu.administration',
+        icon: 'shield',
+        places: [
+          { path: administrationPaths.moderation, icon: 'check-circle', title: 'menu.moderation', isExact: true },
+          { path: administrationPaths.users, icon: 'users', title: 'menu.users' },
+        ],
+      },
+      roles: ['ROLE_ADMIN'],
+    },
+  ],
+  searches: [
+    {
+      id: 'people',
+      title: 'palette.people',
+      placeholder: 'palette.placeholderAdmin',
+      isFor: ({ roles }) => roles.includes('ROLE_ADMIN'),
+      load: async () => (await import('./backoffice/search-people.ts')).searchPeople,
+    },
+  ],
+}

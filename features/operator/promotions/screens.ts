@@ -1,0 +1,34 @@
+import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { MenuAlert } from './backoffice/menu-alert.tsx'
+import { PagePopup } from './backoffice/page-popup.tsx'
+import { promotionPaths } from './rules/paths.ts'
+
+/** The operator's promotions, and where providers see them. */
+export const promotions: FeatureScreens = {
+  pages: [
+    {
+      path: promotionPaths.list,
+      roles: ['ROLE_ADMIN'],
+      load: async () => (await import('./backoffice/promotions-page.tsx')).PromotionsPage,
+      messages: ['marketing'],
+    },
+    {
+      path: promotionPaths.new,
+      roles: ['ROLE_ADMIN'],
+      load: async () => (await import('./backoffice/new-promotion-page.tsx')).NewPromotionPage,
+      messages: ['marketing', 'editor'],
+    },
+    {
+      path: `${promotionPaths.list}/:id`,
+      roles: ['ROLE_ADMIN'],
+      load: async () => (await import('./backoffice/promotion-page.tsx')).PromotionPage,
+      messages: ['marketing', 'editor'],
+    },
+  ],
+  inGroup: {
+    group: 'menu.administration',
+    places: [{ path: promotionPaths.list, icon: 'tag', title: 'menu.promotions' }],
+  },
+  menuFoot: [{ Component: MenuAlert }],
+  companions: [{ Component: PagePopup }],
+}

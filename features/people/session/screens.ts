@@ -1,0 +1,64 @@
+import { lazyExtra } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { loadWords } from '@bouquet/backoffice/i18n.ts'
+import { paths } from '@bouquet/backoffice/paths.ts'
+import type { FeatureScreens, Loaded } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { sessionPaths } from './rules/paths.ts'
+
+const frame = {
+  load: async () => (await import('./backoffice/unlogged-layout.tsx')).UnloggedLayout,
+  messages: ['session'],
+} satisfies Loaded
+
+/** Signing in, registering, and the links of mails about the account. */
+export const session: FeatureScreens = {
+  framed: [
+    {
+      audience: 'visitors',
+      frame,
+      pages: [
+        {
+          path: paths.signIn,
+          load: async () => (await import('./backoffice/sign-in-page.tsx')).SignInPage,
+          messages: ['session'],
+        },
+        {
+          path: sessionPaths.register,
+          load: async () => (await import('./backoffice/register-page.tsx')).RegisterPage,
+          messages: ['session'],
+        },
+        {
+          path: `${sessionPaths.resetPassword}/:token`,
+          load: async () => (await import('./backoffice/reset-password-page.tsx')).ResetPasswordPage,
+          messages: ['session'],
+        },
+      ],
+    },
+    {
+      // Links of mails lead here, whoever opens them.
+      audience: 'everybody',
+      frame,
+      pages: [
+        {
+          path: `${sessionPaths.confirmEmail}/:token`,
+          load: async () => (await import('./backoffice/confirm-email-page.tsx')).ConfirmEmailPage,
+          messages: ['session'],
+        },
+        {
+          path: `${sessionPaths.undoEmail}/:token`,
+          load: async () => (await import('./backoffice/undo-email-page.tsx')).UndoEmailPage,
+          messages: ['session'],
+        },
+      ],
+    },
+  ],
+  banners: [
+    {
+      isShown: ({ isEmailConfirmed }) => !isEmailConfirmed,
+      Component: lazyExtra(async () => (await import('./backoffice/email-banner.tsx')).EmailBanner, 'session'),
+    },
+  ],
+  reauthentication: async () => {
+    const [part] = await Promise.all([import('./backoffice/reauthentication-dialog.tsx'), loadWords('session')])
+    return part.ReauthenticationDialog
+  },
+}

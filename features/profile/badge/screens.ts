@@ -1,0 +1,20 @@
+import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { badgePath } from './rules/paths.ts'
+
+/** The badge for a planner's own site. */
+export const badge: FeatureScreens = {
+  pages: [
+    {
+      path: badgePath,
+      roles: ['ROLE_PRESTATAIRE'],
+      load: async () => (await import('./backoffice/badge-page.tsx')).BadgePage,
+      messages: ['badge'],
+    },
+  ],
+  menu: [
+    {
+      entry: { path: badgePath, icon: 'seal', title: 'menu.badge', isNew: true },
+      roles: ['ROLE_PRESTATAIRE'],
+    },
+  ],
+}

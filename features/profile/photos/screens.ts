@@ -1,0 +1,20 @@
+import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { photosPath } from './rules/paths.ts'
+
+/** A provider's photos. */
+export const photos: FeatureScreens = {
+  pages: [
+    {
+      path: photosPath,
+      roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
+      load: async () => (await import('./backoffice/photos-page.tsx')).PhotosPage,
+      messages: ['photos', 'uploads', 'account', 'preview'],
+    },
+  ],
+  menu: [
+    {
+      entry: { path: photosPath, icon: 'image', title: 'menu.photos' },
+      roles: ['ROLE_PRESTATAIRE'],
+    },
+  ],
+}

@@ -1,0 +1,20 @@
+import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { portraitPath } from './rules/paths.ts'
+
+/** The texts in which planners present themselves. */
+export const portrait: FeatureScreens = {
+  pages: [
+    {
+      path: portraitPath,
+      roles: ['ROLE_PRESTATAIRE'],
+      load: async () => (await import('./backoffice/portrait-page.tsx')).PortraitPage,
+      messages: ['portrait', 'editor', 'preview'],
+    },
+  ],
+  menu: [
+    {
+      entry: { path: portraitPath, icon: 'quill', title: 'menu.portrait' },
+      roles: ['ROLE_PRESTATAIRE'],
+    },
+  ],
+}

@@ -1,0 +1,20 @@
+import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { socialNetworksPath } from './rules/paths.ts'
+
+/** A planner's addresses elsewhere. */
+export const socialLinks: FeatureScreens = {
+  pages: [
+    {
+      path: socialNetworksPath,
+      roles: ['ROLE_PRESTATAIRE'],
+      load: async () => (await import('./backoffice/social-networks-page.tsx')).SocialNetworksPage,
+      messages: ['social-networks', 'company', 'preview'],
+    },
+  ],
+  menu: [
+    {
+      entry: { path: socialNetworksPath, icon: 'share', title: 'menu.socialNetworks' },
+      roles: ['ROLE_PRESTATAIRE'],
+    },
+  ],
+}

@@ -1,0 +1,20 @@
+import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { videosPath } from './rules/paths.ts'
+
+/** A planner's videos. */
+export const videos: FeatureScreens = {
+  pages: [
+    {
+      path: videosPath,
+      roles: ['ROLE_PRESTATAIRE'],
+      load: async () => (await import('./backoffice/videos-page.tsx')).VideosPage,
+      messages: ['videos', 'preview'],
+    },
+  ],
+  menu: [
+    {
+      entry: { path: videosPath, icon: 'film', title: 'menu.videos' },
+      roles: ['ROLE_PRESTATAIRE'],
+    },
+  ],
+}

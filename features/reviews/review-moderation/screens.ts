@@ -1,0 +1,18 @@
+import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { reviewModerationPath } from './rules/paths.ts'
+
+/** Where the operator decides on reviews. */
+export const reviewModeration: FeatureScreens = {
+  pages: [
+    {
+      path: reviewModerationPath,
+      roles: ['ROLE_ADMIN'],
+      load: async () => (await import('./backoffice/reviews-page.tsx')).ReviewsPage,
+      messages: ['review-moderation', 'administration'],
+    },
+  ],
+  inGroup: {
+    group: 'menu.administration',
+    places: [{ path: reviewModerationPath, icon: 'star', title: 'menu.reviewModeration' }],
+  },
+}
