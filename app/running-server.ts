@@ -19,6 +19,7 @@ import { StartupError } from '@bouquet/server/startup-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { expired } from './expired.ts'
+import { exported } from './exported.ts'
 import { fillEmptyDatabase } from './fill-empty-database.ts'
 import { queues } from './queues.ts'
 
@@ -58,7 +59,16 @@ async function open(config: Config, closers: Closers): Promise<string> {
   closers.push(stopWatch)
   const own = ownAddress()
   const ports = openPorts(config, db, own.read)
-  const parts = { config, db, databaseAnswers: answers, ports, ownAddress: own.read, now: () => new Date(), expired }
+  const parts = {
+    config,
+    db,
+    databaseAnswers: answers,
+    ports,
+    ownAddress: own.read,
+    now: () => new Date(),
+    expired,
+    exported,
+  }
   const { app, jobs, services } = await assemble(parts, url, reached)
   closers.push(
     () => jobs.stop(graceOfJobsMs),

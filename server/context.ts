@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
 import type { Listener } from './database/listener.ts'
 import type { DeleteExpired } from './expiring.ts'
+import type { Exported } from './exported.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { CompanyRegister } from './ports/company-register/company-register.ts'
 import type { Geocoder } from './ports/geocoder/geocoder.ts'
@@ -45,6 +46,8 @@ export type Services = {
   directoryNews: Listener
   /** What the features name for the nightly upkeep. */
   expired: DeleteExpired[]
+  /** What they name for the data export. */
+  exported: Exported
   /** The only clock; tests hand in their own. */
   now(): Date
   /** Where this process reaches itself, `http://127.0.0.1:3000`; throws before it listens. */

@@ -1,6 +1,7 @@
 import type { Config } from './config/config.ts'
 import type { Services } from './context.ts'
 import type { DeleteExpired } from './expiring.ts'
+import type { Exported } from './exported.ts'
 import type { Pages } from './http/pages.ts'
 import type { Routes } from './http/serve.ts'
 import type { Queues } from './jobs/queues.ts'
@@ -17,4 +18,6 @@ export type Feature = {
   queues?: Queues
   /** What the nightly upkeep deletes. */
   expired?: DeleteExpired[]
+  /** What the data export contains. */
+  exported?: Exported
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildApp } from '@bouquet/app/app.ts'
 import { expired } from '@bouquet/app/expired.ts'
+import { exported } from '@bouquet/app/exported.ts'
 import { queues } from '@bouquet/app/queues.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { shapeConfig } from '../config/config.ts'
@@ -67,6 +68,7 @@ export async function startTestServer(
     ports: openPorts(config, db, own.read),
     jobs,
     expired,
+    exported,
     now: () => clock.fixed ?? new Date(),
     newRequests: openListener(url, 'inbox'),
     directoryNews: openListener(url, 'directory'),

@@ -3,6 +3,7 @@ import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { companyQueues } from './server/company-jobs.ts'
 import { deleteExpiredAnswers } from './server/delete-expired-answers.ts'
+import { exportedCompany } from './server/exported-rows.ts'
 import { getCompanyAddress, getCompanyDetails, getCompanyName, getCompanySiret } from './server/get-company.ts'
 import { getCompanyServices } from './server/get-company-services.ts'
 import { updateCompanyAddress } from './server/update-company-address.ts'
@@ -26,4 +27,5 @@ export const company = {
   ],
   queues: companyQueues,
   expired: [deleteExpiredAnswers],
+  exported: exportedCompany,
 } satisfies Feature

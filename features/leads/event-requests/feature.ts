@@ -3,6 +3,7 @@ import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { eventRequestQueues } from './server/event-request-jobs.ts'
 import { exportEventRequests } from './server/export-event-requests.ts'
+import { exportedEventRequests } from './server/exported-rows.ts'
 import { getEventRequest } from './server/get-event-request.ts'
 import { getNeighbours } from './server/get-neighbours.ts'
 import { listChangedRequests } from './server/list-changed-requests.ts'
@@ -34,4 +35,5 @@ export const eventRequests = {
     }),
   ],
   queues: eventRequestQueues,
+  exported: exportedEventRequests,
 } satisfies Feature

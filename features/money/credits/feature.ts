@@ -4,6 +4,7 @@ import * as contract from './contract.ts'
 import { buyCredits } from './server/buy-credits.ts'
 import { creditHistoryCsv } from './server/credit-history-csv.ts'
 import { creditQueues } from './server/credit-jobs.ts'
+import { exportedCredits } from './server/exported-rows.ts'
 import { listCreditLogs } from './server/list-credit-logs.ts'
 import { readLedger } from './server/read-ledger.ts'
 import { paymentReturnRoutes } from './server/routes.ts'
@@ -19,4 +20,5 @@ export const credits = {
     paymentReturnRoutes,
   ],
   queues: creditQueues,
+  exported: exportedCredits,
 } satisfies Feature

@@ -1,6 +1,7 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import { exportedInvoices } from './server/exported-rows.ts'
 import { getInvoicePdf } from './server/get-invoice-pdf.ts'
 import { invoicesCsv } from './server/invoices-csv.ts'
 import { listInvoices } from './server/list-invoices.ts'
@@ -16,4 +17,5 @@ export const invoices = {
       updateVatNumber,
     }),
   ],
+  exported: exportedInvoices,
 } satisfies Feature

@@ -1,6 +1,7 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import { exportedRefunds } from './server/exported-rows.ts'
 import { listRefundable } from './server/list-refundable.ts'
 import { refundCredits } from './server/refund-credits.ts'
 import { refundQueues } from './server/refund-jobs.ts'
@@ -13,4 +14,5 @@ export const refunds = {
     }),
   ],
   queues: refundQueues,
+  exported: exportedRefunds,
 } satisfies Feature

@@ -2,6 +2,7 @@ import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { cancelPremium, renewPremium, updatePremium } from './server/change-premium.ts'
+import { exportedSubscription } from './server/exported-rows.ts'
 import { getPremiumOffer } from './server/premium-offer.ts'
 import { readSubscription } from './server/read-subscription.ts'
 import { subscriptionReturnRoutes } from './server/routes.ts'
@@ -23,4 +24,5 @@ export const subscription = {
     subscriptionReturnRoutes,
   ],
   queues: subscriptionQueues,
+  exported: exportedSubscription,
 } satisfies Feature

@@ -4,6 +4,7 @@ import * as contract from './contract.ts'
 import { administrationQueues } from './server/administration-jobs.ts'
 import { approveProvider, askForChanges, refuseProvider } from './server/decide-moderation.ts'
 import { endSessionOfUser } from './server/end-session-of-user.ts'
+import { exportedAdministration } from './server/exported-rows.ts'
 import { getModerationCase } from './server/get-moderation-case.ts'
 import { getUser } from './server/get-user.ts'
 import { listAuditOfUser } from './server/list-audit-of-user.ts'
@@ -27,4 +28,5 @@ export const administration = {
     }),
   ],
   queues: administrationQueues,
+  exported: exportedAdministration,
 } satisfies Feature

@@ -3,6 +3,7 @@ import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { createPromotion } from './server/create-promotion.ts'
 import { deletePromotion } from './server/delete-promotion.ts'
+import { exportedPromotions } from './server/exported-rows.ts'
 import { getPodcast } from './server/get-podcast.ts'
 import { getPromotion } from './server/get-promotion.ts'
 import { getPromotionalAlert } from './server/get-promotional-alert.ts'
@@ -33,4 +34,5 @@ export const promotions = {
       },
     ),
   ],
+  exported: exportedPromotions,
 } satisfies Feature

@@ -9,6 +9,7 @@ import { changePassword } from './server/change-password.ts'
 import { checkPhone } from './server/check-phone.ts'
 import { deleteAccount } from './server/delete-account.ts'
 import { deleteExpiredTraces } from './server/delete-expired-traces.ts'
+import { exportedAccounts } from './server/exported-rows.ts'
 import { getProfileUrl } from './server/get-profile-url.ts'
 import { updatePersonalInfo } from './server/update-personal-info.ts'
 import { verifyPhone } from './server/verify-phone.ts'
@@ -31,4 +32,5 @@ export const accounts = {
   ],
   queues: accountQueues,
   expired: [deleteExpiredTraces],
+  exported: exportedAccounts,
 } satisfies Feature

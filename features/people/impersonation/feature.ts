@@ -2,6 +2,7 @@ import { stopImpersonation as stopContract } from '@bouquet/contract/session-con
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import { exportedImpersonation } from './server/exported-rows.ts'
 import { startImpersonation, stopImpersonation } from './server/impersonate.ts'
 
 export const impersonation = {
@@ -14,4 +15,5 @@ export const impersonation = {
       },
     ),
   ],
+  exported: exportedImpersonation,
 } satisfies Feature

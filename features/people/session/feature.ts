@@ -9,6 +9,7 @@ import {
   deleteExpiredSessions,
   deleteExpiredSignInTraces,
 } from './server/delete-expired-sessions.ts'
+import { exportedSession } from './server/exported-rows.ts'
 import { reauthenticate } from './server/reauthenticate.ts'
 import { register } from './server/register.ts'
 import { requestPasswordReset, resetPassword } from './server/reset-password.ts'
@@ -38,4 +39,5 @@ export const session = {
   ],
   queues: sessionQueues,
   expired: [deleteExpiredLinks, deleteExpiredSessions, deleteExpiredSignInTraces],
+  exported: exportedSession,
 } satisfies Feature

@@ -4,6 +4,7 @@ import * as contract from './contract.ts'
 import { addPhoto } from './server/add-photo.ts'
 import { changePhoto, togglePhoto } from './server/change-photo.ts'
 import { deleteExpiredPhotos, deletePhoto, restorePhoto } from './server/delete-photo.ts'
+import { exportedPhotos } from './server/exported-rows.ts'
 import { getPhotoOriginal } from './server/get-photo-original.ts'
 import { listPhotos } from './server/list-photos.ts'
 import { orderPhotos } from './server/order-photos.ts'
@@ -22,4 +23,5 @@ export const photos = {
     }),
   ],
   expired: [deleteExpiredPhotos],
+  exported: exportedPhotos,
 } satisfies Feature

@@ -5,6 +5,7 @@ import { addPortfolioImages } from './server/add-images.ts'
 import { removePortfolioImage, reorderImages, setKeyImage, updateImageCaption } from './server/change-images.ts'
 import { createPortfolio } from './server/create-portfolio.ts'
 import { deletePortfolio } from './server/delete-portfolio.ts'
+import { exportedPortfolios } from './server/exported-rows.ts'
 import { publishPortfolio, unpublishPortfolio } from './server/publish-portfolio.ts'
 import { getPortfolio, getPortfolioUrl, listPortfolios } from './server/read-portfolios.ts'
 import { updatePortfolio } from './server/update-portfolio.ts'
@@ -27,4 +28,5 @@ export const portfolios = {
       reorderImages,
     }),
   ],
+  exported: exportedPortfolios,
 } satisfies Feature

@@ -1,6 +1,7 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import { exportedSocialLinks } from './server/exported-rows.ts'
 import { getSocialLinks, updateSocialLinks } from './server/social-links.ts'
 
 export const socialLinks = {
@@ -10,4 +11,5 @@ export const socialLinks = {
       updateSocialLinks,
     }),
   ],
+  exported: exportedSocialLinks,
 } satisfies Feature

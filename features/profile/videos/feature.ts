@@ -4,6 +4,7 @@ import * as contract from './contract.ts'
 import { addVideo } from './server/add-video.ts'
 import { changeVideo, toggleVideo } from './server/change-video.ts'
 import { deleteExpiredVideos, deleteVideo, restoreVideo } from './server/delete-video.ts'
+import { exportedVideos } from './server/exported-rows.ts'
 import { listVideos } from './server/list-videos.ts'
 import { lookUpVideo } from './server/look-up-video.ts'
 import { orderVideos } from './server/order-videos.ts'
@@ -24,4 +25,5 @@ export const videos = {
   ],
   queues: videoQueues,
   expired: [deleteExpiredVideos],
+  exported: exportedVideos,
 } satisfies Feature

@@ -2,6 +2,7 @@ import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { deleteExpiredInvitations } from './server/delete-expired-invitations.ts'
+import { exportedReviewInvitations } from './server/exported-rows.ts'
 import { invitationQueues } from './server/invitation-jobs.ts'
 import { checkInvitations, inviteToReview } from './server/invite-to-review.ts'
 import { listInvitations } from './server/list-invitations.ts'
@@ -18,4 +19,5 @@ export const reviewInvitations = {
   pages: unsubscribePages,
   queues: invitationQueues,
   expired: [deleteExpiredInvitations],
+  exported: exportedReviewInvitations,
 } satisfies Feature

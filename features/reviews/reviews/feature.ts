@@ -2,6 +2,7 @@ import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { deleteExpiredReviews } from './server/delete-expired-reviews.ts'
+import { exportedReviews } from './server/exported-rows.ts'
 import { getReviewFigures } from './server/get-review-figures.ts'
 import { listReviews } from './server/list-reviews.ts'
 import { removeReply, replyToReview } from './server/reply-to-review.ts'
@@ -23,4 +24,5 @@ export const reviews = {
   ],
   queues: reviewQueues,
   expired: [deleteExpiredReviews],
+  exported: exportedReviews,
 } satisfies Feature

@@ -2,6 +2,7 @@ import { deleteExpired } from '@bouquet/features/operator/upkeep/server/delete-e
 import {
   createAccount,
   createEventRequest,
+  createPhoto,
   createProject,
   createProvider,
   createVenue,
@@ -61,6 +62,7 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
     'company.json',
     'credit-debts.json',
     'credits.json',
+    'deleted-photos.json',
     'deleted-videos.json',
     'instagram.json',
     'invoices.json',
@@ -81,6 +83,7 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
     'services.json',
     'sessions.json',
     'social-links.json',
+    'subscriptions.json',
     'support-visits.json',
     'venues.json',
     'videos.json',
@@ -95,6 +98,15 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
   expect(json('services')).toMatchObject([{ type: 'FULL_PLANNING', budget_from_cents: 120_000 }])
   expect(json('saved-replies')).toMatchObject([{ ...reply, uses: 0 }])
   expect(json('audit')).toMatchObject([{ action: 'account.export-requested', by_yourself: true }])
+})
+
+test('the words of a deleted photo are in it as long as it can be restored', async () => {
+  const provider = await createProvider(server.db)
+  const { id } = await createPhoto(server.db, provider.id, { title: 'La serre', description: 'Au printemps' })
+  await server.call(provider, 'DELETE', `/api/images/delete-image/${id}`)
+  const { json } = await archiveOf(provider)
+  expect(json('photos')).toEqual([])
+  expect(json('deleted-photos')).toMatchObject([{ title: 'La serre', description: 'Au printemps' }])
 })
 
 test('couples are in it as the provider sees them: their contact only where it was unlocked', async () => {

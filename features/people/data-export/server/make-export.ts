@@ -4,7 +4,7 @@ import { deleteFiles } from '@bouquet/features/media/files/server/delete-files.t
 import { linkHours } from '@bouquet/features/people/session/rules/account-links.ts'
 import { ownEmail } from '@bouquet/server/accounts/own-email.ts'
 import type { Services } from '@bouquet/server/context.ts'
-import { type Database, transaction } from '@bouquet/server/database/database.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
@@ -37,7 +37,7 @@ function readExport({ db }: Services, exportId: string) {
 }
 
 async function archiveOf(services: Services, asked: Asked): Promise<Buffer> {
-  const { tables, pictures } = await readAtOneMoment(services.db, asked.account_id)
+  const { tables, pictures } = await readAtOneMoment(services, asked.account_id)
   async function* files(): AsyncGenerator<ArchivedFile> {
     yield textFile('README.txt', readme(services, languageOr(asked.language)))
     for (const { name, rows } of tables) yield textFile(`${name}.json`, JSON.stringify(rows, null, 2))
@@ -50,12 +50,12 @@ async function archiveOf(services: Services, asked: Asked): Promise<Buffer> {
 }
 
 /** What changes while it is read must not make one file contradict another. */
-function readAtOneMoment(db: Database, accountId: string) {
+function readAtOneMoment({ db, exported }: Services, accountId: string) {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => ({
-      tables: await exportedTables(tx, accountId),
+      tables: await exportedTables({ db: tx, exported }, accountId),
       pictures: await exportedPictures(tx, accountId),
     }))
 }

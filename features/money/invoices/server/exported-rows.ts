@@ -1,0 +1,10 @@
+import type { Exported } from '@bouquet/server/exported.ts'
+import { sql } from 'kysely'
+
+export const exportedInvoices = {
+  invoices: {
+    rows: (id) => sql`
+      select kind, number, issued_at, content, net_cents, vat_cents, gross_cents, currency
+      from invoices where provider_id = ${id} order by issued_at`,
+  },
+} satisfies Exported

@@ -1,0 +1,10 @@
+import type { Exported } from '@bouquet/server/exported.ts'
+import { sql } from 'kysely'
+
+export const exportedPaymentsReceived = {
+  payments: {
+    rows: (id) => sql`
+      select id, received_at, what, credits, amount_cents, currency, reference
+      from payments_received where provider_id = ${id} order by received_at`,
+  },
+} satisfies Exported

@@ -1,0 +1,10 @@
+import type { Exported } from '@bouquet/server/exported.ts'
+import { sql } from 'kysely'
+
+export const exportedPurchases = {
+  purchases: {
+    rows: (id) => sql`
+      select id, created_at, paid_at, credits, amount_cents, currency, status, payment_intent_id, event_request_id
+      from purchases where provider_id = ${id} order by created_at`,
+  },
+} satisfies Exported

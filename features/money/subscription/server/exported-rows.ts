@@ -1,0 +1,10 @@
+import type { Exported } from '@bouquet/server/exported.ts'
+import { sql } from 'kysely'
+
+export const exportedSubscription = {
+  subscriptions: {
+    rows: (id) => sql`
+      select id, plan, currency, status, started_at, period_end, cancel_at_period_end, ended_at, disputed_at
+      from subscriptions where provider_id = ${id} order by started_at`,
+  },
+} satisfies Exported

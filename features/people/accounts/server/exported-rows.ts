@@ -1,0 +1,11 @@
+import type { Exported } from '@bouquet/server/exported.ts'
+import { sql } from 'kysely'
+
+export const exportedAccounts = {
+  account: {
+    rows: (id) => sql`
+      select id, email, email_confirmed_at, unconfirmed_email, first_name, last_name, phone, roles, country, language, terms_accepted_at,
+        onboarding_finished_at, moderated_at, created_at
+      from accounts where id = ${id}`,
+  },
+} satisfies Exported

@@ -1,0 +1,9 @@
+import type { Exported } from '@bouquet/server/exported.ts'
+import { sql } from 'kysely'
+
+export const exportedSession = {
+  sessions: {
+    rows: (id) => sql`
+      select created_at, last_seen_at, device, country_code from sessions where account_id = ${id} order by created_at`,
+  },
+} satisfies Exported

@@ -1,0 +1,8 @@
+import type { Exported } from '@bouquet/server/exported.ts'
+import { sql } from 'kysely'
+
+export const exportedPublicProfiles = {
+  'link-clicks': {
+    rows: (id) => sql`select type, day, clicks from link_clicks where provider_id = ${id} order by day, type`,
+  },
+} satisfies Exported
