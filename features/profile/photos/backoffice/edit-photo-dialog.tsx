@@ -1,98 +1,63 @@
-import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { FormDialog } from '@bouquet/backoffice/forms/form-dialog.tsx'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { photoLimits } from '@bouquet/domain/photo'
-import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { type Photo, photoWords } from '../contract.ts'
 import { type ChosenCrop, CropChoice } from './crop-choice.tsx'
 import styles from './edit-photo-dialog.module.css'
-import { useChangePhoto } from './photo-queries.ts'
+import { useSavePhoto } from './photo-queries.ts'
 
-type Words = { title: string; description: string }
-type Problems = Partial<Record<keyof Words, string>>
+type Words = z.input<typeof photoWords>
+type Props = { photo: Photo; onClose: () => void }
 
 /** Changes what is said of a photo, and how much of it is seen. */
-export function EditPhotoDialog({ photo, onClose }: { photo: Photo; onClose: () => void }) {
+export function EditPhotoDialog({ photo, onClose }: Props) {
   const { t } = useTranslation(['photos', 'common'])
-  const [words, setWords] = useState<Words>({ title: photo.title, description: photo.description })
+  const form = useForm<Words>({
+    resolver: zodResolver(photoWords),
+    defaultValues: { title: photo.title, description: photo.description },
+  })
   // Undefined: the crop stays as it is.
   const [crop, setCrop] = useState<ChosenCrop>(undefined)
-  const { save, problems, isPending, error } = useSave(photo, words, crop, onClose)
-  const fields = useFocusOnProblem(problems)
-  const limit = {
-    used: formatNumber(words.description.trim().length),
-    all: formatNumber(photoLimits.longestDescription),
-  }
+  const { submit, isSaving, failure } = useSavePhoto(form, { photo, crop, onSaved: onClose })
   return (
-    <Dialog
+    <FormDialog
       urgent
-      isOpen
-      isBusy={isPending}
-      onOpenChange={(open) => !open && onClose()}
       title={t('edit.title')}
-      actions={() => (
-        <>
-          <Button variant="quiet" isDisabled={isPending} onPress={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button variant="primary" isPending={isPending} onPress={save}>
-            {t('common:save')}
-          </Button>
-        </>
-      )}
+      submit={{ label: t('common:save') }}
+      isSending={isSaving}
+      isOpen
+      onClose={onClose}
+      onSubmit={submit}
+      className={styles.fields}
     >
-      <div className={styles.fields} ref={fields}>
-        <CropChoice photo={photo} onCrop={setCrop} />
-        <TextField
-          autoFocus
-          isRequired
-          label={t('edit.name')}
-          error={problems.title && fieldProblemText({ message: problems.title })}
-          value={words.title}
-          onChange={(title) => setWords({ ...words, title })}
-        />
-        <TextAreaField
-          isRequired
-          rows={4}
-          label={t('edit.description')}
-          hint={t('edit.descriptionHint')}
-          count={t('edit.count', limit)}
-          error={problems.description && fieldProblemText({ message: problems.description })}
-          value={words.description}
-          onChange={(description) => setWords({ ...words, description })}
-        />
-        <ChangeFailure title={t(crop === undefined ? 'errors.save' : 'errors.crop')} error={error} />
-      </div>
-    </Dialog>
+      <CropChoice photo={photo} onCrop={setCrop} />
+      <TextField {...useField('title', form.control)} autoFocus isRequired label={t('edit.name')} />
+      <Description control={form.control} />
+      <ChangeFailure title={t(crop === undefined ? 'errors.save' : 'errors.crop')} error={failure} />
+    </FormDialog>
   )
 }
 
-function useSave(photo: Photo, words: Words, crop: ChosenCrop, onSaved: () => void) {
-  const change = useChangePhoto(photo, onSaved)
-  const [problems, setProblems] = useState<Problems>({})
-  const save = () => {
-    const checked = photoWords.safeParse(words)
-    if (!checked.success) return setProblems(problemsIn(checked.error.issues))
-    setProblems({})
-    change.mutate(crop === undefined ? checked.data : { ...checked.data, crop })
-  }
-  return { save, problems, isPending: change.isPending, error: change.error }
-}
-
-function problemsIn(issues: { path: PropertyKey[]; message: string }[]): Problems {
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
-}
-
-/** Leads to the first field that is wrong, once it says so. */
-function useFocusOnProblem(problems: Problems) {
-  const fields = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (problems.title || problems.description)
-      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problems])
-  return fields
+function Description({ control }: { control: Control<Words> }) {
+  const { t } = useTranslation('photos')
+  const field = useField('description', control)
+  const limit = { used: formatNumber(field.value.trim().length), all: formatNumber(photoLimits.longestDescription) }
+  return (
+    <TextAreaField
+      {...field}
+      isRequired
+      rows={4}
+      label={t('edit.description')}
+      hint={t('edit.descriptionHint')}
+      count={t('edit.count', limit)}
+    />
+  )
 }

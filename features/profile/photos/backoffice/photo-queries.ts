@@ -3,9 +3,11 @@ import { fetchFile } from '@bouquet/backoffice/api/download.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { done, doneIfOther, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import type { RouteCall } from '@bouquet/contract/route'
 import { reloadCurrentUser } from '@bouquet/features/people/accounts/backoffice/current-user.ts'
 import { queryOptions } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { changePhoto as changeContract, Photo, PhotoList } from '../contract.ts'
 import {
@@ -57,24 +59,28 @@ function shown(make: (photos: Photo[]) => Photo[]): () => void {
 
 const storedPhoto = async (id: string) => (await call(listPhotos, {})).images.find((photo) => photo.id === id)
 
-type ChangedPhoto = RouteCall<typeof changeContract>['body']
+type PhotoWords = Omit<RouteCall<typeof changeContract>['body'], 'crop'>
+type Saving = { photo: Photo; crop: RouteCall<typeof changeContract>['body']['crop']; onSaved: () => void }
 
-/** Keeps the words of a photo, and its crop where another was chosen. */
-export function useChangePhoto(known: Photo, onSaved: () => void) {
+/** Saves the words of a photo, and its crop where another was chosen. */
+export function useSavePhoto(form: UseFormReturn<PhotoWords>, { photo: known, crop, onSaved }: Saving) {
   const { t } = useTranslation('photos')
   const { id } = known
-  return useChange({
-    send: async (body: ChangedPhoto) => (await call(changePhoto, { params: { id }, body })).image,
+  return useSave(form, {
+    send: async (words) => {
+      const body = crop === undefined ? words : { ...words, crop }
+      return (await call(changePhoto, { params: { id }, body })).image
+    },
     find: async () => {
       const image = await storedPhoto(id)
       return image ? doneIfOther(image, known) : notDone
     },
-    onDone: (image, { crop }) => {
+    onDone: (image) => {
       change((photos) => photos.map((photo) => (photo.id === id ? image : photo)))
       if (crop !== undefined) void readPhotosAgain()
     },
     done: () => t('edit.saved'),
-    failed: ({ crop }) => t(crop === undefined ? 'errors.save' : 'errors.crop'),
+    failed: t(crop === undefined ? 'errors.save' : 'errors.crop'),
     next: onSaved,
   })
 }
