@@ -11,6 +11,7 @@ import { Segments } from '../src/parts/segments.tsx'
 import { ToastRegion } from '../src/parts/toast.tsx'
 import { DataSamples, FigureSamples } from './data-samples.tsx'
 import { ChoiceSamples, DateSamples, FieldSamples } from './field-samples.tsx'
+import { LayoutSamples } from './layout-samples.tsx'
 import { OverlaySamples } from './overlay-samples.tsx'
 import { ButtonSamples, IconSamples, QuestionSamples, StateSamples, WaitingSamples } from './plain-samples.tsx'
 import styles from './showcase.module.css'
@@ -55,6 +56,7 @@ function Showcase() {
         <PageHead title={words.title} lead={words.lead} />
         <ButtonSamples />
         <StateSamples />
+        <LayoutSamples />
         <FieldSamples />
         <ChoiceSamples />
         <DateSamples />
