@@ -7,7 +7,7 @@ import {
   LiteralNode,
   UnionExpressionNode,
 } from 'kysely-codegen'
-import pg from 'pg'
+import { connected } from './open-client.ts'
 
 type Check = { relation: string; definition: string }
 type Domain = { relation: string; column: string; domain: string; definition: string }
@@ -17,15 +17,11 @@ export type ClosedLists = { domains: Map<string, string[]>; columns: Map<string,
 
 /** Reads from the database's checks and domains which columns hold closed lists. */
 export async function readClosedLists(url: string): Promise<ClosedLists> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  return connected(url, async (client) => {
     const { rows: checks } = await client.query<Check>(checksOfTables)
     const { rows: domains } = await client.query<Domain>(columnsOfDomains)
     return closedLists(checks, domains)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 function closedLists(checks: Check[], domainColumns: Domain[]): ClosedLists {
