@@ -3,6 +3,7 @@
 const outsideTransaction = /^-- outside a transaction\b/m
 const unusedSince = /--.*\bunused since \S+/i
 const fewRows = /--.*\bfew rows\b/i
+const neededBy = /--.*\bneeded by \w+/i
 const provenBy = /--.*\bproven by \w+/i
 const tableName = String.raw`(?:only\s+)?(?:public\.)?"?(\w+)"?`
 
@@ -23,6 +24,25 @@ export function refusalsOf(text, tables) {
       return reason ? [reason] : []
     }),
   )
+}
+
+/** Why this migration does not make objects: they stand in objects/, one line each. */
+export function objectsIn(text) {
+  return statements(text).flatMap(({ code, comment }) => {
+    const [, kind, name] = /^create (?:or replace )?(function|view|trigger) (\w+)/i.exec(code) ?? []
+    if (!name || neededBy.test(comment)) return []
+    return `${name}: a ${kind} is stated in server/database/objects/, which is applied after the migrations; one that a constraint, an index or a column of this migration calls stands here as well, with "-- needed by <its name>"`
+  })
+}
+
+/** Why this file of objects is refused, one line each; `tables` are those that the migrations have made. */
+export function refusalsOfObjects(text, tables) {
+  const file = { tables: new Set(tables) }
+  return statements(text).flatMap((statement) => {
+    if (!/^create or replace (function|view|trigger) /i.test(statement.code))
+      return `${statement.code.slice(0, 60)}: objects are stated with "create or replace", so that they can be applied again`
+    return functionOfRows({ ...statement, file }) ?? []
+  })
 }
 
 const rules = [
@@ -151,9 +171,10 @@ function statements(text) {
 }
 
 function withoutBodies(text) {
-  // A semicolon in a comment ends nothing.
+  // A semicolon in a comment or a literal ends nothing.
   return text
     .replace(/(\$\w*\$)[\s\S]*?\1/g, '$$$$')
-    .replace(/--.*$/gm, (comment) => comment.replaceAll(';', ','))
+    .replace(/--.*$/gm, (comment) => comment.replaceAll(';', ',').replaceAll("'", '’'))
+    .replace(/'(?:[^']|'')*'/g, (literal) => literal.replaceAll(';', ','))
     .replace(/\bbegin atomic\b[\s\S]*?\bend\s*;/gi, 'begin atomic;')
 }

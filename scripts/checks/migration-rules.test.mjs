@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalsOf } from './migration-rules.mjs'
+import { objectsIn, refusalsOf, refusalsOfObjects } from './migration-rules.mjs'
 
 const inUse = ['providers', 'places']
 const refusals = (text) => refusalsOf(text, inUse)
@@ -68,4 +68,27 @@ test.each([
   ],
 ])('%s is accepted', (_what, text) => {
   expect(refusals(text)).toEqual([])
+})
+
+test.each([
+  ['a function', 'create function f() returns int language sql as $$ select 1; $$;'],
+  ['one that is replaced', 'create or replace function f() returns int language sql as $$ select 1; $$;'],
+  ['a view', 'create view v as select 1;'],
+  ['a trigger', 'create trigger t after insert on places for each row execute function f();'],
+])('%s in a migration is refused, and objects/ is named', (_what, text) => {
+  expect(objectsIn(text)).toEqual([expect.stringContaining('server/database/objects/')])
+})
+
+test('a migration makes tables, and the function that one of its checks calls', () => {
+  expect(objectsIn("create table chairs (id int, name text default 'create view; v');")).toEqual([])
+  expect(objectsIn('-- Needed by chairs_check\ncreate function f() returns int language sql return 1;')).toEqual([])
+})
+
+test('a file of objects states functions, views and triggers that can be applied again', () => {
+  const body = "create or replace function f() returns text language sql return 'a;b';"
+  expect(refusalsOfObjects(`${body}\ncreate or replace view v as select 1;`, inUse)).toEqual([])
+  expect(refusalsOfObjects('create view v as select 1;', inUse)).toHaveLength(1)
+  expect(refusalsOfObjects('alter table places add column x int;', inUse)).toHaveLength(1)
+  const ofRow = 'create or replace function f(place places) returns int language sql as $$ select 1 $$;'
+  expect(refusalsOfObjects(ofRow, inUse)).toHaveLength(1)
 })

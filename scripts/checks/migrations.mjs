@@ -1,7 +1,10 @@
-// Refuses migrations that lock a large table, or take away what the former release uses while it still runs.
-import { refusalsOf, tablesMadeBy } from './migration-rules.mjs'
+// Refuses migrations that lock a large table, take away what the former release uses while it still runs, or make what objects/ states.
+import { objectsIn, refusalsOf, refusalsOfObjects, tablesMadeBy } from './migration-rules.mjs'
 import { conclude, sourcesIn } from './sources.mjs'
 import { uncheckedMigrations } from './unchecked-migrations.mjs'
+
+// The last migration from the time when migrations made functions, views and triggers.
+const lastWithObjects = '202611230402_drop_unused_functions.sql'
 
 const migrations = sourcesIn(['server/database/migrations'], ['.sql'])
   .map(({ file, text }) => ({ name: file.split('/').at(-1), text }))
@@ -12,6 +15,9 @@ const problems = []
 for (const { name, text } of migrations) {
   if (!/^\d{12}_[a-z]+(_[a-z0-9]+)+\.sql$/.test(name)) problems.push(`${name}: is named YYYYMMDDHHMM_verb_noun.sql`)
   if (!uncheckedMigrations.has(name)) problems.push(...refusalsOf(text, tables).map((reason) => `${name}: ${reason}`))
+  if (name > lastWithObjects) problems.push(...objectsIn(text).map((reason) => `${name}: ${reason}`))
   tables.push(...tablesMadeBy(text))
 }
+for (const { file, text } of sourcesIn(['server/database/objects'], ['.sql']))
+  problems.push(...refusalsOfObjects(text, tables).map((reason) => `${file}: ${reason}`))
 conclude(problems)

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { type Migration, statementsOf } from './migration-files.ts'
+import type { ObjectFile } from './object-files.ts'
 
 /** Calls wait behind a migration that waits for its lock: it gives up after this long, lets them pass and tries again. */
 const lockTimeout = '1s'
@@ -16,22 +17,42 @@ const passing = new Set(['55P03', '40P01'])
  */
 export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   const apply = migration.isOutsideTransaction ? applyStatements : applyInTransaction
+  await untilNotLocked(() => apply(client, migration)).catch((cause) => {
+    throw failure(`Migration ${migration.name}`, migration.text, cause)
+  })
+}
+
+/** Applies one file of functions, views and triggers, and notes what it holds and which migration the release knows last. Throws as applyMigration. */
+export async function applyObjects(client: pg.Client, { name, text, hash }: ObjectFile, newest: string): Promise<void> {
+  const note = `
+    insert into database_objects (file, hash, newest_migration) values ($1, $2, $3)
+    on conflict (file) do update set (hash, newest_migration, applied_at) = (excluded.hash, excluded.newest_migration, now())`
+  await untilNotLocked(() => inTransaction(client, text, note, [name, hash, newest])).catch((cause) => {
+    throw failure(`objects/${name}`, text, cause)
+  })
+}
+
+async function untilNotLocked(apply: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await apply(client, migration)
+      return await apply()
     } catch (cause) {
-      if (attempt === attempts || !passing.has((cause as { code?: string }).code ?? '')) throw failure(migration, cause)
+      if (attempt === attempts || !passing.has((cause as { code?: string }).code ?? '')) throw cause
       await delay(pauseMs)
     }
   }
 }
 
-async function applyInTransaction(client: pg.Client, { name, text }: Migration): Promise<void> {
+function applyInTransaction(client: pg.Client, { name, text }: Migration): Promise<void> {
+  return inTransaction(client, text, 'insert into migrations (name) values ($1)', [name])
+}
+
+async function inTransaction(client: pg.Client, text: string, note: string, noted: string[]): Promise<void> {
   await client.query('begin')
   try {
     await client.query(`set local statement_timeout = 0; set local lock_timeout = '${lockTimeout}'`)
     await client.query(text)
-    await client.query('insert into migrations (name) values ($1)', [name])
+    await client.query(note, noted)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -60,8 +81,8 @@ async function dropUnfinishedIndex(client: pg.Client, statement: string): Promis
   if (rowCount) await client.query(`drop index concurrently ${pg.escapeIdentifier(index)}`)
 }
 
-function failure({ name, text }: Migration, cause: unknown): StartupError {
-  const lines = [`Migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`]
+function failure(file: string, text: string, cause: unknown): StartupError {
+  const lines = [`${file} failed: ${cause instanceof Error ? cause.message : cause}`]
   if (cause instanceof pg.DatabaseError) lines.push(...explanation(cause, text))
   return new StartupError(lines.join('\n'), { cause })
 }

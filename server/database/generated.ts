@@ -135,6 +135,13 @@ export interface CreditWallets {
   provider_id: string;
 }
 
+export interface DatabaseObjects {
+  applied_at: Generated<Timestamp>;
+  file: string;
+  hash: string;
+  newest_migration: string;
+}
+
 export interface DataExports {
   account_id: string;
   expires_at: Timestamp | null;
@@ -1155,6 +1162,7 @@ export interface DB {
   credit_ledger: CreditLedger;
   credit_wallets: CreditWallets;
   data_exports: DataExports;
+  database_objects: DatabaseObjects;
   deleted_photos: DeletedPhotos;
   deleted_videos: DeletedVideos;
   departments: Departments;

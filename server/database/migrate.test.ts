@@ -10,7 +10,7 @@ import { onServer, withDatabase } from './testing/test-database.ts'
 
 let url: string
 let folder: string
-const files = () => pathToFileURL(`${folder}/`)
+const files = () => ({ migrations: pathToFileURL(`${folder}/`), objects: null })
 const write = (name: string, text: string) => writeFile(path.join(folder, name), text)
 const server = () => inject('postgresUrl')
 

@@ -2,37 +2,44 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { installJobs } from '../jobs/install-queues.ts'
 import { StartupError } from '../startup-error.ts'
-import { applyMigration } from './apply-migration.ts'
+import { applyMigration, applyObjects } from './apply-migration.ts'
 import { checkExtensions, checkRights } from './extensions.ts'
 import { type Migration, migrationsFolder, readMigrations } from './migration-files.ts'
+import { type ObjectFile, objectsFolder, readObjects } from './object-files.ts'
 import { connected } from './open-client.ts'
 
 const lockKey = 7_262_033
 const pollMs = 200
 
+/** Where the files of a release stand; without objects it has migrations alone. */
+export type SqlFolders = { migrations: URL; objects: URL | null }
+const ownFolders: SqlFolders = { migrations: migrationsFolder, objects: objectsFolder }
+
 /**
- * Applies the migrations that the database has not had yet, under a lock: two processes that start together are safe. Gives the names
- * of those that it applied. Throws a StartupError where one fails, or where the database's user may not do what they need.
+ * Applies the migrations that the database has not had yet, and then the files of functions, views and triggers that have changed, under
+ * a lock: two processes that start together are safe. Gives the names of those that it applied. Throws a StartupError where one fails,
+ * or where the database's user may not do what they need.
  */
-export async function migrate(url: string, folder: URL = migrationsFolder): Promise<string[]> {
+export async function migrate(url: string, folders: SqlFolders = ownFolders): Promise<string[]> {
   return connected(url, async (client) => {
     await takeLock(client)
-    const pending = await pendingOf(client, folder)
-    if (pending.length > 0) await prepare(client)
-    for (const migration of pending) await applyMigration(client, migration)
+    const { newest, migrations, objects } = await pendingOf(client, folders)
+    if (migrations.length + objects.length > 0) await prepare(client)
+    for (const migration of migrations) await applyMigration(client, migration)
+    for (const file of objects) await applyObjects(client, file, newest)
     await installJobs((text, values) => client.query(text, values))
-    return pending.map(({ name }) => name)
+    return namesOf({ migrations, objects })
   })
 }
 
-/** The names of the migrations that the database has not had yet; changes nothing. */
-export async function pendingMigrations(url: string, folder: URL = migrationsFolder): Promise<string[]> {
-  return connected(url, async (client) => (await pendingOf(client, folder)).map(({ name }) => name))
+/** The names of the migrations and of the files of objects that the database has not had yet; changes nothing. */
+export async function pendingMigrations(url: string, folders: SqlFolders = ownFolders): Promise<string[]> {
+  return connected(url, async (client) => namesOf(await pendingOf(client, folders)))
 }
 
 /** For a start that leaves migrating to `npm run migrate`: throws a StartupError where it has not been run. */
-export async function refusePendingMigrations(url: string, folder: URL = migrationsFolder): Promise<void> {
-  const pending = await pendingMigrations(url, folder)
+export async function refusePendingMigrations(url: string, folders: SqlFolders = ownFolders): Promise<void> {
+  const pending = await pendingMigrations(url, folders)
   if (pending.length === 0) return
   const number = pending.length === 1 ? '1 migration' : `${pending.length} migrations`
   throw new StartupError(
@@ -55,11 +62,42 @@ async function prepare(client: pg.Client): Promise<void> {
   await client.query(
     'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
   )
+  await client.query(`
+    create table if not exists database_objects (
+      file text primary key, hash text not null, newest_migration text not null, applied_at timestamptz not null default now()
+    )`)
 }
 
-async function pendingOf(client: pg.Client, folder: URL): Promise<Migration[]> {
-  const { rows } = await client.query<{ table: string | null }>(`select to_regclass('migrations') as table`)
-  const applied = rows[0]?.table ? await client.query<{ name: string }>('select name from migrations') : { rows: [] }
-  const done = new Set(applied.rows.map((row) => row.name))
-  return (await readMigrations(folder)).filter(({ name }) => !done.has(name))
+type Pending = { migrations: Migration[]; objects: ObjectFile[] }
+
+const namesOf = ({ migrations, objects }: Pending) => [
+  ...migrations.map(({ name }) => name),
+  ...objects.map(({ name }) => `objects/${name}`),
+]
+
+/** What the database lacks, and the newest migration that this release knows. */
+async function pendingOf(client: pg.Client, folders: SqlFolders): Promise<Pending & { newest: string }> {
+  const known = await readMigrations(folders.migrations)
+  const newest = known.at(-1)?.name ?? ''
+  const done = await recorded(client, 'migrations', 'name')
+  const migrations = known.filter(({ name }) => !done.has(name))
+  // A release that is started once more beside a newer one leaves the newer one's objects alone.
+  const isFormer = [...done.keys()].some((name) => name > newest)
+  const objects = isFormer || !folders.objects ? [] : await changedObjects(client, folders.objects)
+  return { newest, migrations, objects }
+}
+
+async function changedObjects(client: pg.Client, folder: URL): Promise<ObjectFile[]> {
+  const done = await recorded(client, 'database_objects', 'file', 'hash')
+  return (await readObjects(folder)).filter(({ name, hash }) => done.get(name) !== hash)
+}
+
+/** The rows of a table by their key; none where the table is not there yet. */
+async function recorded(client: pg.Client, table: string, key: string, value = key): Promise<Map<string, string>> {
+  const found = await client.query<{ table: string | null }>('select to_regclass($1) as table', [table])
+  if (!found.rows[0]?.table) return new Map()
+  const { rows } = await client.query<{ key: string; value: string }>(
+    `select ${key} as key, ${value} as value from ${table}`,
+  )
+  return new Map(rows.map((row) => [row.key, row.value]))
 }

@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts'
 import { hasDebianPostgres, runDebian, startDebianPostgres } from './testing/debian-postgres.ts'
 import { describeSchema } from './testing/describe-schema.ts'
 import { createEventRequest, createProvider, createVenue } from './testing/factories.ts'
-import { beforeLastCorrection, lastRelease, migrationsOf } from './testing/former-release.ts'
+import { beforeLastCorrection, lastRelease, sqlFilesOf } from './testing/former-release.ts'
 import { onServer, withDatabase } from './testing/test-database.ts'
 
 const onDebian = await hasDebianPostgres('migrations on PostgreSQL 15')
@@ -30,8 +30,8 @@ describe.each([
 
   test.runIf(isThere).each(known)('an empty database and one of $name end in the same schema', async ({ commit }) => {
     const former = await newDatabase(server.url)
-    const { folder, remove } = await migrationsOf(commit)
-    await migrate(former, folder).finally(remove)
+    const { folders, remove } = await sqlFilesOf(commit)
+    await migrate(former, folders).finally(remove)
     await migrate(former)
     expect(await describeSchema(former)).toEqual(await describeSchema(fresh))
   })

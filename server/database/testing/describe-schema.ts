@@ -30,6 +30,7 @@ export async function describeSchema(url: string): Promise<string[]> {
           and not exists (select from pg_depend where classid = 'pg_type'::regclass and objid = t.oid and deptype = 'e')
       union all select 'extension ' || extname from pg_extension where extname <> all(${leftOver}::text[])
       union all select 'migration ' || name from migrations
+      union all select 'objects ' || file || ' ' || hash from database_objects
       order by line`.execute(db)
     return rows.map(({ line }) => line)
   } finally {

@@ -5,6 +5,8 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 
+import type { SqlFolders } from '../migrate.ts'
+
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const migrations = 'server/database/migrations'
@@ -49,12 +51,17 @@ export async function filesOf(commit: string, folder = '.'): Promise<string> {
   return target
 }
 
-/** The folder of the migrations of that commit, as `migrate` takes it. */
-export async function migrationsOf(commit: string): Promise<{ folder: URL; remove(): Promise<void> }> {
-  const place = (await git('ls-tree', '--name-only', commit, '--', migrations)) ? migrations : formerMigrations
+/** The migrations and objects of that commit, as `migrate` takes them. */
+export async function sqlFilesOf(commit: string): Promise<{ folders: SqlFolders; remove(): Promise<void> }> {
+  const isThere = async (place: string) => Boolean(await git('ls-tree', '--name-only', commit, '--', place))
+  const place = path.dirname((await isThere(migrations)) ? migrations : formerMigrations)
   const files = await filesOf(commit, place)
-  const folder = pathToFileURL(`${path.join(files, place)}/`)
-  return { folder, remove: () => rm(files, { recursive: true, force: true }) }
+  const at = (folder: string) => pathToFileURL(`${path.join(files, place, folder)}/`)
+  const objects = (await isThere(`${place}/objects`)) ? at('objects') : null
+  return {
+    folders: { migrations: at('migrations'), objects },
+    remove: () => rm(files, { recursive: true, force: true }),
+  }
 }
 
 function git(...args: string[]): Promise<string | null> {

@@ -1,0 +1,67 @@
+-- What a list of the directory is narrowed by and shows.
+
+-- Ties of the published order are drawn again every day (UTC).
+create or replace function daily_draw(id uuid, day date) returns int language sql immutable parallel safe
+  return hashtext(id::text || (day - date '2000-01-01'));
+
+-- Where one price band ends and the next begins (rules/directory-filters.ts of the directory; a test holds the two together).
+create or replace function price_band_ends(kind text, currency currency) returns int[] language sql immutable parallel safe
+  return case
+    when kind = 'planner' and currency = 'EUR' then array[100000, 200000]
+    when kind = 'planner' then array[80000, 160000]
+    when currency = 'EUR' then array[300000, 600000]
+    else array[250000, 500000] end;
+
+-- Where one price band ends and the next begins (rules/directory-filters.ts of the directory; a test holds the two together).
+create or replace function service_price_band(cents int, country text) returns text language sql immutable parallel safe
+  return case public.currency_of_country(country)
+    when 'GBP' then case when cents < 80000 then 'low' when cents <= 160000 then 'middle' when cents <= 320000 then 'high' else 'top' end
+    else case when cents < 100000 then 'low' when cents <= 200000 then 'middle' when cents <= 400000 then 'high' else 'top' end end;
+
+create or replace function service_price(prices jsonb, service text, country text) returns int language sql immutable parallel safe
+  return public.comparable_price((prices -> service ->> 'cents')::int, (prices -> service ->> 'currency')::currency, country);
+
+-- The band that a price is in; none for what cannot be compared.
+create or replace function price_facets(kind text, cents int, currency currency, country text) returns text[] language sql immutable parallel safe
+  return case
+    when comparable_price(cents, currency, country) is null then '{}'::text[]
+    when cents < (price_band_ends(kind, currency))[1] then array['price:low']
+    when cents <= (price_band_ends(kind, currency))[2] then array['price:middle']
+    else array['price:high'] end;
+
+-- `price:DAY_COORDINATION:low` of each service with a visible price, and `price:main:high` of the first one offered.
+create or replace function service_price_facets(services text[], prices jsonb, country text) returns text[] language sql immutable parallel safe
+  return array(
+    select 'price:' || offered.name || ':' || public.service_price_band(public.service_price(prices, offered.type, country), country)
+    from (select type, type as name from unnest(services) type union all select services[1], 'main') offered
+    where public.service_price(prices, offered.type, country) is not null);
+
+create or replace function capacity_facets(seated int) returns text[] language sql immutable parallel safe
+  return array(select 'capacity:' || guests from unnest(array[50, 100, 150, 200]) guests where seated >= guests);
+
+create or replace function rating_facets(average numeric) returns text[] language sql immutable parallel safe
+  return array(select 'rating:' || least from unnest(array[4, 4.5]::numeric[]) least where average >= least);
+
+create or replace function planner_cover(planner uuid) returns jsonb language sql stable as $$
+  select picture_json(i.folder, i.width, i.height, i.widths, i.has_avif) from profile_photos f join pictures i on i.id = f.picture_id
+  where f.provider_id = planner and f.is_visible order by f.position, f.id limit 1
+$$;
+
+create or replace function venue_cover(venue uuid) returns jsonb language sql stable as $$
+  select picture_json(p.folder, p.width, p.height, p.widths, p.has_avif) from venue_images i join pictures p on p.id = i.picture_id
+  where i.venue_id = venue and i.is_visible order by i.is_key_image desc, i.position, i.id limit 1
+$$;
+
+-- Names of which a word is like the sought one; a function of its own for the reason that place_names_like gives.
+create or replace function directory_entries_like(sought text, most int) returns setof directory_entries
+language sql stable set enable_seqscan = off set pg_trgm.word_similarity_threshold = 0.3
+as $$
+  select * from directory_entries where sought <% search_name limit most
+$$;
+
+-- A function of its own for the reason that place_names_like gives.
+create or replace function directory_words_like(sought text) returns setof directory_words
+language sql stable set enable_seqscan = off set pg_trgm.similarity_threshold = 0.25
+as $$
+  select * from directory_words where word % sought
+$$;
