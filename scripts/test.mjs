@@ -16,6 +16,7 @@ const checks = [
   ['locales', nodeOfProject, ['scripts/checks/locales.mjs']],
   ['columns are listed', nodeOfProject, ['scripts/checks/columns-listed.mjs']],
   ['money has its currency', nodeOfProject, ['scripts/checks/money.mjs']],
+  ['rules', nodeOfProject, ['scripts/checks/rules.mjs']],
   ['migrations', nodeOfProject, ['scripts/checks/migrations.mjs']],
   ['widths of styles', nodeOfProject, ['scripts/checks/breakpoints.mjs']],
   ['no words in code', nodeOfProject, ['scripts/checks/words-in-code.mjs']],
