@@ -1,17 +1,10 @@
-import type * as account from '@bouquet/contract/session-contract'
+import { changeLocale } from '@bouquet/contract/session-contract'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
-import { addressOf } from './api/address.ts'
 import { call } from './api/client.ts'
 import { currentUserQuery, queryClient } from './api/queries.ts'
 import { currentLanguage, speak } from './i18n.ts'
 import { keepChosenLanguage } from './language-cookie.ts'
 import { isImpersonating, readSession } from './session/stored-session.ts'
-
-const changeLocale = addressOf<typeof account.changeLocale>({
-  method: 'POST',
-  path: '/api/account/change-locale',
-  access: 'account',
-})
 
 /**
  * Speaks a language from now on: at once here, and for a signed-in person in mails and on other devices too. When that

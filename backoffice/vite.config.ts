@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { wireFactsOfContracts } from './build/wire-facts.ts'
 
 /** The entry's styles name the order of the layers, so the page must read them before those of the shared parts. */
 function entryStylesFirst(): Plugin {
@@ -23,6 +24,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    wireFactsOfContracts(),
     // React Aria speaks 34 languages; only Bouquet's seven are shipped.
     optimizeLocales.vite({ locales: ['fr', 'en', 'de', 'it', 'nl', 'es', 'pt'] }),
     entryStylesFirst(),

@@ -1,5 +1,5 @@
+import { getCurrentUser } from '@bouquet/contract/session-contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getCurrentUser } from './first-calls.ts'
 
 const stored = new Map<string, string>()
 const refreshes = () => fetched.mock.calls.filter(([url]) => url === '/api/token/refresh').length

@@ -1,10 +1,9 @@
 import type { RouteCall, RouteContract, RouteResult } from '@bouquet/contract/route'
+import { refreshSession } from '@bouquet/contract/session-contract'
 import { isPageOver, loadFreshPage, untilFreshPage } from '../session/fresh-page.ts'
 import { endSession } from '../session/session-end.ts'
 import { isSamePerson, readSession, type StoredSession, storeSession } from '../session/stored-session.ts'
-import type { Address } from './address.ts'
 import { ApiProblem, connectionProblem, isProblem } from './api-problem.ts'
-import { refreshSession } from './first-calls.ts'
 import { isPasswordGivenAgain } from './reauthentication.ts'
 import { send } from './send.ts'
 import { callLimitMs, isTimeOut, until } from './time-limit.ts'
@@ -17,7 +16,7 @@ type WithoutFile = RouteContract & { files?: never }
  * answer the code is `network_error` or, after 15 s in all, `timeout`. An expired session is refreshed once, else it ends.
  */
 export function call<R extends WithoutFile>(
-  route: R | Address<R>,
+  route: R,
   input: RouteCall<R>,
   signal?: AbortSignal,
 ): Promise<RouteResult<R>> {

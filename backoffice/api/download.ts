@@ -1,5 +1,4 @@
 import type { RouteCall, RouteContract } from '@bouquet/contract/route'
-import type { Address } from './address.ts'
 import { ApiProblem } from './api-problem.ts'
 import { withSession } from './client.ts'
 import { headersOf, type Parts, problemOf, urlOf } from './send.ts'
@@ -9,21 +8,21 @@ const timeoutMs = 30_000
 type GivesFile = RouteContract & { download: string }
 
 /** Fetches a file and lets the browser save it under the name that the server gives. Throws as `call` does. */
-export async function download<R extends GivesFile>(route: R | Address<R>, input: RouteCall<R>): Promise<void> {
+export async function download<R extends GivesFile>(route: R, input: RouteCall<R>): Promise<void> {
   const answer = await fetched(route, input)
   save(await answer.blob(), nameOf(answer))
 }
 
 /** Fetches a file for the page itself. Throws as `call` does. */
 export async function fetchFile<R extends GivesFile>(
-  route: R | Address<R>,
+  route: R,
   input: RouteCall<R>,
   signal?: AbortSignal,
 ): Promise<Blob> {
   return (await fetched(route, input, signal)).blob()
 }
 
-function fetched<R extends GivesFile>(route: R | Address<R>, parts: Parts, signal?: AbortSignal): Promise<Response> {
+function fetched<R extends GivesFile>(route: R, parts: Parts, signal?: AbortSignal): Promise<Response> {
   return withSession(route, async (token) => {
     const headers = { ...headersOf(parts, token), Accept: '*/*' }
     const timeout = AbortSignal.timeout(timeoutMs)

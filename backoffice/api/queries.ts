@@ -1,7 +1,7 @@
+import { getCurrentUser } from '@bouquet/contract/session-contract'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { endingReads, isWorthRetrying } from '../connection/reads.ts'
 import { call } from './client.ts'
-import { getCurrentUser } from './first-calls.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,5 +1,5 @@
+import { getCurrentUser, signOut } from '@bouquet/contract/session-contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getCurrentUser, signOut } from './first-calls.ts'
 import { send } from './send.ts'
 
 const fetched = vi.fn<(url: string, request: RequestInit) => Promise<Response>>()

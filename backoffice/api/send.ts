@@ -1,6 +1,5 @@
 import type { ProblemBody, ProblemCode } from '@bouquet/contract/problems'
 import type { RouteCall, RouteContract, RouteResult } from '@bouquet/contract/route'
-import type { Address } from './address.ts'
 import { ApiProblem, connectionProblem } from './api-problem.ts'
 import { callLimitMs, isTimeOut } from './time-limit.ts'
 
@@ -16,7 +15,7 @@ export type Parts = {
  * `token` is sent as bearer when given.
  */
 export async function send<R extends RouteContract>(
-  route: R | Address<R>,
+  route: R,
   input: RouteCall<R>,
   { token, signal }: { token: string | null; signal?: AbortSignal | undefined },
 ): Promise<RouteResult<R>> {
@@ -30,13 +29,13 @@ export async function send<R extends RouteContract>(
   }
 }
 
-/** A few paths that others know change something by GET; where they are not called by their address alone. */
+/** A few paths that others know change something by GET. */
 function changesSomething(route: Pick<RouteContract, 'method' | 'changes'>): boolean {
   return route.method !== 'GET' || route.changes === true
 }
 
 async function exchanged<R extends RouteContract>(
-  route: R | Address<R>,
+  route: R,
   parts: Parts,
   { token, signal }: { token: string | null; signal: AbortSignal },
 ): Promise<RouteResult<R>> {

@@ -1,4 +1,4 @@
-import { uploadAvatar } from '@bouquet/features/people/accounts/backoffice/picture-calls.ts'
+import { uploadAvatar } from '@bouquet/features/people/avatar/contract.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { upload } from './upload.ts'
 

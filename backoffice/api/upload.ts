@@ -1,5 +1,4 @@
 import type { RouteCall, RouteContract, RouteResult } from '@bouquet/contract/route'
-import type { Address } from './address.ts'
 import { ApiProblem } from './api-problem.ts'
 import { withSession } from './client.ts'
 import { headersOf, type Parts, problemOf, urlOf } from './send.ts'
@@ -14,11 +13,7 @@ type Watch = { /** gets the share that is sent, 0 to 1 */ onProgress?: (share: n
  * Sends one file, with the fields of its form where the route has some, and gives the body of success. Throws as `call` does
  * (`timeout` after 30 s in which nothing moved), and an AbortError when `signal` stops it.
  */
-export function upload<R extends TakesFile>(
-  route: R | (Address<R> & { files: Pick<R['files'], 'field'> }),
-  input: RouteCall<R>,
-  watch: Watch = {},
-): Promise<RouteResult<R>> {
+export function upload<R extends TakesFile>(route: R, input: RouteCall<R>, watch: Watch = {}): Promise<RouteResult<R>> {
   const { file, form: fields = {}, ...parts }: Parts & { file?: Blob; form?: Record<string, unknown> } = input
   return withSession(route, async (token) => {
     const form = new FormData()

@@ -1,14 +1,7 @@
-import type { getStoredAnswer } from '@bouquet/contract/session-contract'
-import { addressOf } from '../api/address.ts'
+import { getStoredAnswer as storedAnswer } from '@bouquet/contract/session-contract'
 import { isProblem } from '../api/api-problem.ts'
 import { call } from '../api/client.ts'
 import { done, notDone, type Outcome } from './find-outcome.ts'
-
-const storedAnswer = addressOf<typeof getStoredAnswer>({
-  method: 'GET',
-  path: '/api/stored-answers/:key',
-  access: 'account',
-})
 
 /** What became of a call that was sent with an idempotency key; it is not sent again, so that nothing dismissed is carried out later. */
 export async function findByKey<Answer>(key: string): Promise<Outcome<Answer>> {

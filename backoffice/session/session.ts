@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@bouquet/contract/session-contract'
+import { signOut as signOutRoute, stopImpersonation as stopRoute } from '@bouquet/contract/session-contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { signOut as signOutRoute, stopImpersonation as stopRoute } from '../api/first-calls.ts'
 import { currentUserQuery, queryClient } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 import { endSession } from './session-end.ts'

@@ -5,7 +5,7 @@ import { budget, firstLoad, inOneLine } from '../first-load.mjs'
 import { conclude } from './sources.mjs'
 
 const advice =
-  'Load what waits for a press with import(), and name calls by their address (backoffice/api/first-calls.ts): a contract brings all of zod.'
+  'Load what waits for a press with import(); a schema of a contract brings all of zod, a call of it does not.'
 
 await prepare()
 const load = firstLoad(path.join(root, 'backoffice', 'dist'))

@@ -1,11 +1,6 @@
 /** They name every feature's pages, messages and scripts. */
 export const tablesOfContents = ['backoffice/i18n-types.d.ts', 'site/render.tsx', 'site/scripts/main.ts']
 
-/** What carries features in the browser and still knows some of them. The list gets shorter, never longer. */
-export const knownReaches = {
-  'backoffice/api/first-calls.ts': ['features/leads/event-requests/contract.ts', 'features/venues/venues/contract.ts'],
-}
-
 /** Areas and features that still import each other. The list gets shorter, never longer: a pair that is parted has to leave it. */
 export const knownPairs = [
   'company + money',

@@ -7,6 +7,13 @@ import { impersonationReason } from './rules/impersonation.ts'
 /** A time at which support looked at an account, and why. */
 export const supportVisit = z.object({ startedAt: z.string(), endedAt: z.string().nullable(), reason: z.string() })
 
+export const impersonationStart = z.object({
+  user_id: uuid,
+  reason: multiLine
+    .min(impersonationReason.minLength, code('reason_too_short'))
+    .max(impersonationReason.maxLength, code('message_too_long')),
+})
+
 /**
  * Gives the administrator a token that acts for the person, for 30 minutes and without renewal. Rule "impersonation".
  * `token` replaces the administrator's in the browser; their refresh token stays their own.
@@ -19,12 +26,7 @@ export const startImpersonation = route({
   reauthentication: true,
   summary: 'Lets an administrator see the back-office as a person does, for a reason that the person can read.',
   tag: 'Impersonation',
-  body: z.object({
-    user_id: uuid,
-    reason: multiLine
-      .min(impersonationReason.minLength, code('reason_too_short'))
-      .max(impersonationReason.maxLength, code('message_too_long')),
-  }),
+  body: impersonationStart,
   success: { status: 200, body: z.object({ token: z.string(), user: currentUser }) },
   problems: ['not_found', 'impersonation_unauthorized'],
   limit: { max: 30, seconds: 600, shared: true },

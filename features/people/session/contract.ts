@@ -70,6 +70,8 @@ export const reauthenticate = route({
   problems: ['current_password_wrong', 'too_many_requests'],
 })
 
+export const passwordResetRequest = z.object({ email })
+
 /** Rule "password reset": the same answer and time for every address, known or not. */
 export const requestPasswordReset = route({
   method: 'POST',
@@ -77,7 +79,7 @@ export const requestPasswordReset = route({
   access: 'visitor',
   summary: 'Mails a link for a new password, if the address has an account; the answer does not tell.',
   tag: 'Session',
-  body: z.object({ email }),
+  body: passwordResetRequest,
   success: {
     status: 200,
     body: z.object({ success: z.literal(true), message: z.string(), already_requested: z.boolean() }),

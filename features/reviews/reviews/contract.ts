@@ -117,6 +117,12 @@ export const getReviewFigures = route({
 })
 
 /** A later reply replaces the one before. */
+export const reviewReply = z.object({
+  text: multiLine
+    .min(reviewReplyLength.min, code('text_required'))
+    .max(reviewReplyLength.max, code('message_too_long')),
+})
+
 export const replyToReview = route({
   method: 'POST',
   path: '/api/reviews/:id/reply',
@@ -124,11 +130,7 @@ export const replyToReview = route({
   summary: 'Answers a published review in public.',
   tag: 'Reviews',
   params: z.object({ id: uuid }),
-  body: z.object({
-    text: multiLine
-      .min(reviewReplyLength.min, code('text_required'))
-      .max(reviewReplyLength.max, code('message_too_long')),
-  }),
+  body: reviewReply,
   success: { status: 200, body: z.object({ reply: z.string(), repliedAt: instant }) },
   problems: ['not_found'],
   limit: { max: 60, seconds: 3600 },

@@ -1,9 +1,9 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { listEventRequests } from '@bouquet/backoffice/api/first-calls.ts'
 import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
 import type { RouteResult } from '@bouquet/contract/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { listEventRequests as route } from '../contract.ts'
+import { listEventRequests } from '../contract.ts'
 import type { ListAddress } from './list-address.ts'
 
 export type EventRequestPage = RouteResult<typeof route>

@@ -1,18 +1,11 @@
-import { addressOf } from '@bouquet/backoffice/api/address.ts'
 import { download } from '@bouquet/backoffice/api/download.ts'
 import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { notify } from '@bouquet/ui/parts/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { exportEventRequests as contract } from '../contract.ts'
+import { exportEventRequests } from '../contract.ts'
 import type { ListAddress } from './list-address.ts'
-
-const exportEventRequests = addressOf<typeof contract>({
-  method: 'GET',
-  path: '/api/event-requests.csv',
-  access: 'moderated_provider',
-})
 
 /** Saves what the list is narrowed to as a table. */
 export function ExportButton({ address }: { address: ListAddress }) {

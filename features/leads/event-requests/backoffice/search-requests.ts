@@ -1,17 +1,10 @@
-import { addressOf } from '@bouquet/backoffice/api/address.ts'
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { loadWords } from '@bouquet/backoffice/i18n.ts'
 import type { Found } from '@bouquet/backoffice/screens/feature-screens.ts'
 import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
 import i18next from 'i18next'
-import type * as contract from '../contract.ts'
+import { searchEventRequests } from '../contract.ts'
 import { weddingDateText } from './wedding-date.ts'
-
-const searchEventRequests = addressOf<typeof contract.searchEventRequests>({
-  method: 'GET',
-  path: '/api/event-requests/search',
-  access: 'moderated_provider',
-})
 
 /** The requests whose couple or town fits, for the command palette. Throws ApiProblem. */
 export async function searchRequests(q: string, signal: AbortSignal): Promise<Found[]> {

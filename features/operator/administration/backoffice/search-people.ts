@@ -1,14 +1,7 @@
-import { addressOf } from '@bouquet/backoffice/api/address.ts'
 import { call } from '@bouquet/backoffice/api/client.ts'
 import type { Found } from '@bouquet/backoffice/screens/feature-screens.ts'
-import type * as contract from '../contract.ts'
+import { listUsers } from '../contract.ts'
 import { administrationPaths } from '../rules/paths.ts'
-
-const listUsers = addressOf<typeof contract.listUsers>({
-  method: 'GET',
-  path: '/api/admin/users',
-  access: 'administrator',
-})
 
 const mostPeople = 8
 

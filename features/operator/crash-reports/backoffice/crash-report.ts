@@ -1,12 +1,5 @@
-import { addressOf } from '@bouquet/backoffice/api/address.ts'
 import { send } from '@bouquet/backoffice/api/send.ts'
-import type * as contract from '../contract.ts'
-
-const reportCrash = addressOf<typeof contract.reportCrash>({
-  method: 'POST',
-  path: '/api/crash-reports',
-  access: 'visitor',
-})
+import { reportCrash } from '../contract.ts'
 
 const mostFrames = 30
 

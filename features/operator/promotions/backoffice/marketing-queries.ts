@@ -2,7 +2,7 @@ import { call } from '@bouquet/backoffice/api/client.ts'
 import type { Language } from '@bouquet/domain/languages'
 import { queryOptions } from '@tanstack/react-query'
 import type { PromotionKind } from '../rules/promotion.ts'
-import { getPromotionalAlert, getPromotionalPopup } from './marketing-calls.ts'
+import { getPromotionalAlert, getPromotionalPopup } from '../shown-contract.ts'
 import { hasSeenPopup } from './seen-popup.ts'
 
 const fiveMinutesMs = 300_000

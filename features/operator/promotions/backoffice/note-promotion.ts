@@ -1,6 +1,6 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { isImpersonating } from '@bouquet/backoffice/session/stored-session.ts'
-import { notePromotionClicked, notePromotionSeen } from './marketing-calls.ts'
+import { notePromotionClicked, notePromotionSeen } from '../shown-contract.ts'
 
 /** Counts the person who has it before them. Nobody waits for it, and nobody counts for somebody else. */
 export function noteSeen(id: string): void {

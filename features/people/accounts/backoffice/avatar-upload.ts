@@ -1,14 +1,14 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { getCurrentUser } from '@bouquet/backoffice/api/first-calls.ts'
 import { problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
 import { upload } from '@bouquet/backoffice/api/upload.ts'
 import { done, findOutcome, notDone, whileSignedIn } from '@bouquet/backoffice/changes/find-outcome.ts'
 import type { UploadProblem, UploadQueue } from '@bouquet/backoffice/uploads/upload-queue.ts'
 import { uploadQueueOf } from '@bouquet/backoffice/uploads/upload-queues.ts'
+import { getCurrentUser } from '@bouquet/contract/session-contract'
+import { uploadAvatar } from '@bouquet/features/people/avatar/contract.ts'
 import { notify } from '@bouquet/ui/parts/notify.ts'
 import i18next from 'i18next'
 import { reloadCurrentUser } from './current-user.ts'
-import { uploadAvatar } from './picture-calls.ts'
 
 let lookers = 0
 

@@ -1,11 +1,11 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { getCurrentUser } from '@bouquet/backoffice/api/first-calls.ts'
 import { currentUserQuery, queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { getCurrentUser } from '@bouquet/contract/session-contract'
+import { deleteAvatar } from '@bouquet/features/people/avatar/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { reloadCurrentUser } from './current-user.ts'
-import { deleteAvatar } from './picture-calls.ts'
 
 /** Takes the picture away at once. It is kept here for as long as the notice offers to put it back, with `putBack`. */
 export function useRemovePicture(putBack: (picture: Blob) => void) {

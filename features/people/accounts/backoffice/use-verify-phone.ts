@@ -1,7 +1,7 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { getCurrentUser } from '@bouquet/backoffice/api/first-calls.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { getCurrentUser } from '@bouquet/contract/session-contract'
 import { useTranslation } from 'react-i18next'
 import { verifyPhone } from '../contract.ts'
 import { reloadCurrentUser } from './current-user.ts'

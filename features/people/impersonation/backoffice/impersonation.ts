@@ -1,6 +1,4 @@
-import { addressOf } from '@bouquet/backoffice/api/address.ts'
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { getCurrentUser, stopImpersonation as stopRoute } from '@bouquet/backoffice/api/first-calls.ts'
 import { keepChosenLanguage } from '@bouquet/backoffice/language-cookie.ts'
 import { paths } from '@bouquet/backoffice/paths.ts'
 import { loadFreshPage, untilFreshPage } from '@bouquet/backoffice/session/fresh-page.ts'
@@ -9,14 +7,9 @@ import {
   storeEndOfImpersonation,
   storeImpersonation,
 } from '@bouquet/backoffice/session/stored-session.ts'
+import { getCurrentUser, stopImpersonation as stopRoute } from '@bouquet/contract/session-contract'
 import { languageOf } from '@bouquet/domain/languages'
-import type * as contract from '../contract.ts'
-
-const start = addressOf<typeof contract.startImpersonation>({
-  method: 'POST',
-  path: '/api/impersonation/impersonate',
-  access: 'administrator',
-})
+import { startImpersonation as start } from '../contract.ts'
 
 /** Whoever asks is no administrator; no call was made. */
 export class ImpersonationUnauthorized extends Error {}

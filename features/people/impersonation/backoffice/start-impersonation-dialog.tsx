@@ -12,7 +12,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { type Control, Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { startImpersonation as contract } from '../contract.ts'
+import { impersonationStart } from '../contract.ts'
 import { impersonationMinutes, impersonationReason } from '../rules/impersonation.ts'
 import type { ImpersonatedPerson } from './impersonated-person.ts'
 import { ImpersonationUnauthorized, startImpersonation } from './impersonation.ts'
@@ -26,7 +26,7 @@ export function StartImpersonationDialog({ person, isOpen, onClose }: Props) {
   const { t } = useTranslation(['impersonation', 'common'])
   const formId = useId()
   const form = useForm<Form>({
-    resolver: zodResolver(contract.body),
+    resolver: zodResolver(impersonationStart),
     defaultValues: { user_id: person?.id ?? '', reason: '' },
     mode: 'onTouched',
   })

@@ -1,4 +1,3 @@
-import { addressOf } from '@bouquet/backoffice/api/address.ts'
 import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { currentUserQuery, queryClient } from '@bouquet/backoffice/api/queries.ts'
@@ -9,14 +8,8 @@ import { useIsImpersonating } from '@bouquet/features/people/impersonation/backo
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
-import type * as session from '../contract.ts'
+import { resendConfirmation } from '../contract.ts'
 import styles from './email-banner.module.css'
-
-const resendConfirmation = addressOf<typeof session.resendConfirmation>({
-  method: 'POST',
-  path: '/api/account/resend-confirmation',
-  access: 'account',
-})
 
 /** Says above every page that the address is not confirmed yet, and has the link sent again. */
 export function EmailBanner() {

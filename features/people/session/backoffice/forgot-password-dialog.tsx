@@ -10,7 +10,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { requestPasswordReset } from '../contract.ts'
+import { passwordResetRequest, requestPasswordReset } from '../contract.ts'
 import styles from './session-form.module.css'
 
 const closesAfterSeconds = 10
@@ -24,7 +24,7 @@ export function ForgotPasswordDialog({ isOpen, onClose, email }: Props) {
   const { t } = useTranslation('session')
   const formId = useId()
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const form = useForm<Form>({ resolver: zodResolver(requestPasswordReset.body), values: { email }, mode: 'onTouched' })
+  const form = useForm<Form>({ resolver: zodResolver(passwordResetRequest), values: { email }, mode: 'onTouched' })
   return (
     <Dialog
       title={t('forgot.title')}

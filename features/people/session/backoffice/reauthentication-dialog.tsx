@@ -1,4 +1,3 @@
-import { addressOf } from '@bouquet/backoffice/api/address.ts'
 import { ApiProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
@@ -12,14 +11,8 @@ import { PasswordField } from '@bouquet/ui/parts/text-field.tsx'
 import { useId } from 'react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type * as session from '../contract.ts'
+import { reauthenticate } from '../contract.ts'
 import styles from './session-form.module.css'
-
-const reauthenticate = addressOf<typeof session.reauthenticate>({
-  method: 'POST',
-  path: '/api/reauthenticate',
-  access: 'account',
-})
 
 type Form = { password: string }
 type Props = { onAnswer: (isConfirmed: boolean) => void }

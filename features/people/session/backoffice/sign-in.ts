@@ -1,9 +1,6 @@
-import { addressOf } from '@bouquet/backoffice/api/address.ts'
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { openSession } from '@bouquet/backoffice/session/session.ts'
-import type * as contract from '../contract.ts'
-
-const signInRoute = addressOf<typeof contract.signIn>({ method: 'POST', path: '/api/login_check', access: 'visitor' })
+import { signIn as signInRoute } from '../contract.ts'
 
 /** Signs in and stores the session. Throws ApiProblem `invalid_credentials` and what any call may. */
 export async function signIn(credentials: { email: string; password: string; remember: boolean }): Promise<void> {

@@ -18,7 +18,7 @@ import {
   orderPhotos,
   restorePhoto,
   togglePhoto,
-} from './photo-calls.ts'
+} from '../contract.ts'
 
 export const photosQuery = queryOptions({
   queryKey: ['photos'],

@@ -8,7 +8,7 @@ import { titleOfFileName } from '@bouquet/domain/photo'
 import { photoFileProblem, profilePhoto } from '@bouquet/domain/profile-photo'
 import i18next from 'i18next'
 import type { addPhoto as addContract } from '../contract.ts'
-import { addPhoto } from './photo-calls.ts'
+import { addPhoto } from '../contract.ts'
 import { photosQuery, showAdded } from './photo-queries.ts'
 
 export type AddedPhoto = RouteResult<typeof addContract>

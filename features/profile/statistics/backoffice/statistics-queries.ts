@@ -1,30 +1,7 @@
-import { addressOf } from '@bouquet/backoffice/api/address.ts'
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type * as contract from '../contract.ts'
+import { getLinkClicks, getRates, getUnlockedRequests as getUnlocked, getViews } from '../contract.ts'
 import type { ViewsPeriod } from '../rules/statistics.ts'
-
-const getRates = addressOf<typeof contract.getRates>({
-  method: 'GET',
-  path: '/api/statistics/rates',
-  access: 'moderated_provider',
-})
-const getViews = addressOf<typeof contract.getViews>({
-  method: 'GET',
-  path: '/api/statistics/views',
-  access: 'moderated_provider',
-})
-const getUnlocked = addressOf<typeof contract.getUnlockedRequests>({
-  method: 'GET',
-  path: '/api/statistics/unlocked',
-  access: 'moderated_provider',
-})
-
-const getLinkClicks = addressOf<typeof contract.getLinkClicks>({
-  method: 'GET',
-  path: '/api/statistics/link-clicks',
-  access: 'moderated_provider',
-})
 
 export const ratesQuery = queryOptions({
   queryKey: ['statistics', 'rates'],

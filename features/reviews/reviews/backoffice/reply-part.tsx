@@ -6,7 +6,7 @@ import { Button } from '@bouquet/ui/parts/button.tsx'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type OwnReview, replyToReview } from '../contract.ts'
+import { type OwnReview, reviewReply } from '../contract.ts'
 import { reviewReplyLength } from '../rules/review.ts'
 import { useRemoveReply, useReply } from './review-queries.ts'
 import styles from './reviews.module.css'
@@ -66,7 +66,7 @@ function Reply({ review, reply, onChange }: ReplyProps) {
   )
 }
 
-const rule = replyToReview.body.shape.text
+const rule = reviewReply.shape.text
 
 function ReplyForm({ review, onClose }: { review: OwnReview; onClose: () => void }) {
   const { t } = useTranslation(['received-reviews', 'common'])

@@ -1,7 +1,7 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { listVenues } from '@bouquet/backoffice/api/first-calls.ts'
 import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { listVenues } from '../contract.ts'
 
 /** The signed-in owner's venues, newest first. */
 export function venuesQuery() {
