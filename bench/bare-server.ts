@@ -1,5 +1,8 @@
+import type { Caller } from './captured-statements.ts'
 // The limit: node:http and named prepared pg, with exactly the statements that the product sends, and no checks at all.
+
 import { createServer } from 'node:http'
+import type { EventRequestId } from '@bouquet/domain/ids'
 import { shapeConfig } from '@bouquet/server/config/config.ts'
 import { readEnv } from '@bouquet/server/config/env.ts'
 import pg from 'pg'
@@ -35,13 +38,15 @@ server.listen(0, '127.0.0.1', () => {
 process.on('SIGTERM', () => process.exit(0))
 
 async function capture(call: Call): Promise<Captured[]> {
-  const { rows } = await pool.query<{ provider_id: string; id: string }>(
-    `select provider_id, event_requests.id from event_requests join providers on providers.id = provider_id
+  const { rows } = await pool.query<Caller & { requestId: EventRequestId }>(
+    `select account_id as "accountId", providers.id as "providerId", event_requests.id as "requestId"
+     from event_requests join providers on providers.id = provider_id join provider_owners owner using (provider_id)
      where slug = $1 order by event_requests.created_at desc limit 1`,
     [`${call.who}-annecy`],
   )
-  const [{ provider_id: providerId, id: requestId } = { provider_id: '', id: '' }] = rows
-  return captureStatements({ pool, config }, call, { providerId, requestId })
+  const [found] = rows
+  if (!found) throw new Error(`${call.who} has no request`)
+  return captureStatements({ pool, config }, call, found)
 }
 
 const requestId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/

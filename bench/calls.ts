@@ -1,3 +1,4 @@
+import type { EventRequestId } from '@bouquet/domain/ids'
 import type { Who } from './who.ts'
 // What is measured: the calls that a provider's day is made of, and what each asks of the database.
 
@@ -9,17 +10,17 @@ import { currentUser } from '@bouquet/features/people/session/server/current-use
 import { getRates } from '@bouquet/features/profile/statistics/server/get-rates.ts'
 import { getUnlockedRequests } from '@bouquet/features/profile/statistics/server/get-unlocked-requests.ts'
 import { getViews } from '@bouquet/features/profile/statistics/server/get-views.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { World } from './world.ts'
 
 export type Call = {
   who: Who
   method: 'GET' | 'POST'
   /** Of the request that is asked for, where it is about one. */
-  requestId?(world: World): string
+  requestId?(world: World): EventRequestId
   path(requestId: string): string
   /** The same work without HTTP, so that its statements can be written down. */
-  run(ctx: AccountContext, requestId: string): Promise<unknown>
+  run(ctx: ProviderContext, requestId: EventRequestId): Promise<unknown>
 }
 
 function list(who: Who, query: string): Call {
@@ -33,7 +34,7 @@ function list(who: Who, query: string): Call {
 }
 
 const read = (path: string, run: Call['run']): Call => ({ who: 'reader', method: 'GET', path: () => path, run })
-const about = (uuid: string) => ({ params: { uuid }, query: undefined, body: undefined, file: undefined })
+const about = (uuid: EventRequestId) => ({ params: { uuid }, query: undefined, body: undefined, file: undefined })
 
 export const calls: Record<string, Call> = {
   me: read('/api/me', currentUser),

@@ -1,10 +1,12 @@
+import type { AccountId, EventRequestId, ProviderId } from '@bouquet/domain/ids'
 import type { Config } from '@bouquet/server/config/config.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Call } from './calls.ts'
 
+export type Caller = { accountId: AccountId; providerId: ProviderId }
 export type Captured = { name: string; text: string; values(id: string): unknown[] }
 
 let captured = 0
@@ -13,7 +15,7 @@ let captured = 0
 export async function captureStatements(
   { pool, config }: { pool: pg.Pool; config: Config },
   call: Call,
-  { providerId, requestId }: { providerId: string; requestId: string },
+  { requestId, ...caller }: Caller & { requestId: EventRequestId },
 ): Promise<Captured[]> {
   const sent: Captured[] = []
   const db = new Kysely<DB>({
@@ -24,14 +26,14 @@ export async function captureStatements(
       sent.push({ name: `captured-${captured++}`, text, values })
     },
   })
-  await call.run(contextOf(db, config, providerId), requestId)
+  await call.run(contextOf(db, config, caller), requestId)
   if (sent.length === 0) throw new Error('The call sent nothing')
   return sent
 }
 
 /** As much of a context as these calls reach. */
-function contextOf(db: Kysely<DB>, config: Config, accountId: string): AccountContext {
-  const actor = { kind: 'account', accountId, roles: ['ROLE_PRESTATAIRE'], impersonator: null }
+function contextOf(db: Kysely<DB>, config: Config, { accountId, providerId }: Caller): ProviderContext {
+  const actor = { kind: 'account', accountId, providerId, roles: ['ROLE_PRESTATAIRE'], impersonator: null }
   const now = new Date()
   return {
     db,
@@ -41,5 +43,5 @@ function contextOf(db: Kysely<DB>, config: Config, accountId: string): AccountCo
     language: 'fr',
     locale: 'fr-FR',
     country: 'FR',
-  } as unknown as AccountContext
+  } as unknown as ProviderContext
 }

@@ -56,6 +56,7 @@ function statementsFor(providers: number): string[] {
         case when a.n % 40 = 0 then 'active' end, now()
       from (select id, row_number() over ()::int as n, random() as place from accounts) a
       join bench_towns t on t.rank = 1 + floor(${towns} * power(a.place, 2.5))::bigint`,
+    `insert into memberships (account_id, provider_id, role) select id, id, 'owner' from providers`,
     `insert into provider_services (provider_id, service_id, budget_from_cents)
       select id, 1 + (hashtext(slug) & 1023) % 3, 50000 + (hashtext(slug) & 255) * 1000 from providers
       union all select id, 4 + (hashtext(slug) & 1023) % 6, 90000 + (hashtext(slug) & 127) * 2000 from providers`,

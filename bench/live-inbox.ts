@@ -27,8 +27,8 @@ export async function measureLiveInbox(
   })
   const { db, close } = openDatabase(url, noLimits)
   try {
-    const { id } = await createProvider(db)
-    const subject = { id, roles: ['ROLE_PRESTATAIRE'], sessionId: await createSession(db, id) }
+    const { id, accountId } = await createProvider(db)
+    const subject = { id: accountId, roles: ['ROLE_PRESTATAIRE'], sessionId: await createSession(db, accountId) }
     const token = await signAccessToken(new TextEncoder().encode(secret), subject, new Date())
     const open = await openStreams(served.address, token)
     const from = performance.now()

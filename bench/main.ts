@@ -82,7 +82,7 @@ async function prepare({ url, folder }: { url: string; folder: string }): Promis
   const bare = await startBare(url, folder)
   stops.push(() => bare.stop())
   const tokens = {} as Record<Who, string>
-  for (const [who, id] of Object.entries(world.ids)) tokens[who as Who] = await ours.tokenFor(id)
+  for (const [who, { accountId }] of Object.entries(world.callers)) tokens[who as Who] = await ours.tokenFor(accountId)
   return { url, folder, world, addresses: { ours: ours.address, limit: bare.address }, tokens }
 }
 
@@ -124,7 +124,7 @@ function report(what: string, pairs: Pair[], more = ''): void {
 }
 
 async function compareTails({ url, world, addresses, tokens }: Bench): Promise<void> {
-  const reader = { token: tokens.reader, email: await prepareSignIns(url, world.ids.reader) }
+  const reader = { token: tokens.reader, email: await prepareSignIns(url, world.callers.reader.accountId) }
   const tails: { alone: number; beside: number }[] = []
   for (let round = 0; round < rounds; round++) tails.push(await tailBesideSignIns(addresses.ours, reader))
   const of = (side: 'alone' | 'beside') => median(tails.map((tail) => tail[side])).toFixed(1)
@@ -135,7 +135,7 @@ async function compareTails({ url, world, addresses, tokens }: Bench): Promise<v
 }
 
 async function compareCharts({ url, folder, world }: Bench): Promise<void> {
-  const { million, tenMillion } = await measureViewsChart({ url, folder }, world.ids.premium)
+  const { million, tenMillion } = await measureViewsChart({ url, folder }, world.callers.premium)
   const growth = (tenMillion / million).toFixed(2)
   say(
     `the chart's query: ${million.toFixed(2)} ms among a million hours, ${tenMillion.toFixed(2)} among ten million   ratio ${growth} (at most 1.3)`,

@@ -1,3 +1,4 @@
+import type { AccountId } from '@bouquet/domain/ids'
 import { openDatabase } from '@bouquet/server/database/database.ts'
 import { createSession } from '@bouquet/server/database/testing/factories.ts'
 import { noLimits } from '@bouquet/server/database/time-limits.ts'
@@ -12,7 +13,7 @@ export type Served = { address: string; stop(): Promise<unknown> }
 export async function startOurs(
   url: string,
   folder: string,
-): Promise<Served & { tokenFor(providerId: string): Promise<string> }> {
+): Promise<Served & { tokenFor(accountId: AccountId): Promise<string> }> {
   const served = await startProcess(new URL('../app/main.ts', import.meta.url), {
     DATABASE_URL: url,
     DATA_DIR: folder,
@@ -22,7 +23,7 @@ export async function startOurs(
     DEMONSTRATION: 'off',
   })
   const later = new Date(Date.now() + 3_600_000)
-  const tokenFor = async (id: string) => {
+  const tokenFor = async (id: AccountId) => {
     const { db, close } = openDatabase(url, noLimits)
     const sessionId = await createSession(db, id)
     await close()

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { AccountId } from '@bouquet/domain/ids'
 import { hashPassword } from '@bouquet/features/people/session/server/passwords.ts'
 import { openDatabase } from '@bouquet/server/database/database.ts'
 import { noLimits } from '@bouquet/server/database/time-limits.ts'
@@ -9,7 +10,7 @@ const seconds = 6
 const password = 'Pivoine!2031'
 
 /** Gives this account the password that `tailBesideSignIns` signs in with; gives its e-mail address. */
-export async function prepareSignIns(url: string, accountId: string): Promise<string> {
+export async function prepareSignIns(url: string, accountId: AccountId): Promise<string> {
   const { db, close } = openDatabase(url, noLimits)
   const { email } = await db
     .updateTable('accounts')

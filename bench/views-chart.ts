@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { EventRequestId } from '@bouquet/domain/ids'
 import { type Config, shapeConfig } from '@bouquet/server/config/config.ts'
 import { readEnv } from '@bouquet/server/config/env.ts'
 import { openClient } from '@bouquet/server/database/open-client.ts'
@@ -6,6 +7,7 @@ import { openPool } from '@bouquet/server/database/open-pool.ts'
 import { noLimits } from '@bouquet/server/database/time-limits.ts'
 import type pg from 'pg'
 import { calls } from './calls.ts'
+import type { Caller } from './captured-statements.ts'
 import { type Captured, captureStatements } from './captured-statements.ts'
 import { median } from './median.ts'
 
@@ -15,18 +17,19 @@ const rounds = 400
 /** The chart's query in ms, among a million hours with views and among ten million, asked in turns in the same minute. */
 export async function measureViewsChart(
   { url, folder }: { url: string; folder: string },
-  premiumId: string,
+  premium: Caller,
 ): Promise<{ million: number; tenMillion: number }> {
   const pool = openPool(url, 4, noLimits)
   await fillViews(pool, 'views_million', 1000)
   await fillViews(pool, 'views_ten_million', 10_000)
   const config = await shapeConfig({ ...readEnv(), DATA_DIR: folder })
-  const chart = await captureChart({ pool, config }, premiumId)
+  const chart = await captureChart({ pool, config }, premium)
   await pool.end()
   const [million, tenMillion] = await Promise.all([clientIn(url, 'views_million'), clientIn(url, 'views_ten_million')])
   const times: { million: number; tenMillion: number }[] = []
   for (let round = 0; round < rounds; round++) {
-    const ask = (client: pg.Client) => timeOf(client, chart, { premiumId, profileId: profileId(round % profiles) })
+    const ask = (client: pg.Client) =>
+      timeOf(client, chart, { premiumId: premium.providerId, profileId: profileId(round % profiles) })
     times.push({ million: await ask(million), tenMillion: await ask(tenMillion) })
   }
   await Promise.all([million.end(), tenMillion.end()])
@@ -51,9 +54,9 @@ async function fillViews(pool: pg.Pool, schema: string, hours: number): Promise<
 
 const profileId = (number: number) => createHash('md5').update(String(number)).digest('hex')
 
-async function captureChart(services: { pool: pg.Pool; config: Config }, providerId: string): Promise<Captured> {
+async function captureChart(services: { pool: pg.Pool; config: Config }, caller: Caller): Promise<Captured> {
   const call = calls.views
-  const sent = call ? await captureStatements(services, call, { providerId, requestId: '' }) : []
+  const sent = call ? await captureStatements(services, call, { ...caller, requestId: '' as EventRequestId }) : []
   const chart = sent.find(({ text }) => text.includes('profile_views'))
   if (!chart) throw new Error('The chart asks for no views')
   return chart

@@ -1,14 +1,16 @@
+import type { EventRequestId } from '@bouquet/domain/ids'
 import { openClient } from '@bouquet/server/database/open-client.ts'
 import type pg from 'pg'
+import type { Caller } from './captured-statements.ts'
 import type { Who } from './who.ts'
 
 export type World = {
-  /** The accounts by who they are. */
-  ids: Record<Who, string>
+  /** The providers by who they are. */
+  callers: Record<Who, Caller>
   /** A request of the reader that was read before. */
-  seenRequest(): string
+  seenRequest(): EventRequestId
   /** A request of the unlocker that nobody has unlocked; each only once. */
-  pendingRequest(): string
+  pendingRequest(): EventRequestId
   /** Makes the unlocker's requests pending again and fills the wallets. */
   refill(): Promise<void>
 }
@@ -22,13 +24,13 @@ export async function fillWorld(url: string): Promise<World> {
   const planner = await fillProvider(url, 'planner')
   const unlocker = await fillProvider(url, 'unlocker')
   const premium = await fillProvider(url, 'premium')
-  await query(url, makePremium, [premium.id])
+  await query(url, makePremium, [premium.providerId])
   await query(url, 'vacuum analyze')
   let next = 0
   let read = 0
   return {
-    ids: { reader: reader.id, planner: planner.id, unlocker: unlocker.id, premium: premium.id },
-    seenRequest: () => reader.requests[read++ % reader.requests.length] ?? '',
+    callers: { reader, planner, unlocker, premium },
+    seenRequest: () => reader.requests[read++ % reader.requests.length] as EventRequestId,
     pendingRequest: () => {
       const id = unlocker.requests[next++]
       if (!id) throw new Error('the world has too few requests for this machine')
@@ -52,14 +54,20 @@ const refill = [
 ]
 
 /** The newest of their requests first. */
-async function fillProvider(url: string, who: Who): Promise<{ id: string; requests: string[] }> {
-  const [{ id } = { id: '' }] = await query<{ id: string }>(url, createProvider, [who])
-  const requests: string[] = []
+async function fillProvider(url: string, who: Who): Promise<Caller & { requests: EventRequestId[] }> {
+  const [caller] = await query<Caller>(url, createProvider, [who])
+  if (!caller) throw new Error(`${who} is there already`)
+  const requests: EventRequestId[] = []
   for (let left = requestsOf[who]; left > 0; left -= requestsAtOnce) {
-    const rows = await query<{ id: string }>(url, fill, [who, id, left, Math.min(left, requestsAtOnce)])
+    const rows = await query<{ id: EventRequestId }>(url, fill, [
+      who,
+      caller.providerId,
+      left,
+      Math.min(left, requestsAtOnce),
+    ])
     requests.unshift(...rows.map((row) => row.id))
   }
-  return { id, requests }
+  return { ...caller, requests }
 }
 
 async function query<Row extends pg.QueryResultRow>(url: string, text: string, values?: unknown[]): Promise<Row[]> {
@@ -83,9 +91,13 @@ const createProvider = `
     values ($1::text || '@bouquet.example', 'none', 'Camille', 'Laurent', '+33639981234', '{ROLE_PRESTATAIRE}', 'FR', 'fr', now(), now(), now(), now()) returning id
   ), provider as (
     insert into providers (id, slug, company_name, zipcode, city, country_code, latitude, longitude, listed_country, is_planner, is_moderated, created_at)
-    select id, $1::text || '-annecy', 'Maison Alba', '74000', 'Annecy', 'FR', 45.9, 6.1, 'FR', true, true, now() from account returning id
+    select gen_random_uuid(), $1::text || '-annecy', 'Maison Alba', '74000', 'Annecy', 'FR', 45.9, 6.1, 'FR', true, true, now() from account returning id
+  ), member as (
+    insert into memberships (account_id, provider_id, role) select account.id, provider.id, 'owner' from account, provider returning account_id, provider_id
+  ), wallet as (
+    insert into credit_wallets select id, 1000000 from provider
   )
-  insert into credit_wallets select id, 1000000 from provider returning provider_id as id`
+  select account_id as "accountId", provider_id as "providerId" from member`
 
 // The oldest of those that are left; towns, services and months come in turns, so that every filter leaves tens of thousands.
 const fill = `

@@ -1,5 +1,6 @@
 import { europeanCountries } from '@bouquet/domain/countries'
 import { isEmail } from '@bouquet/domain/email'
+import type { AccountId, EventRequestId, ProjectId, ProviderId, VenueId } from '@bouquet/domain/ids'
 import { currencies } from '@bouquet/domain/money'
 import { isPersonalName } from '@bouquet/domain/names'
 import { newPasswordProblem } from '@bouquet/domain/password'
@@ -34,6 +35,12 @@ export const europeanCountry = z
 /** The number of a row of a catalogue. */
 export const catalogueId = z.number().int().min(1, code('invalid_input')).max(2_147_483_647, code('invalid_input'))
 export const uuid = z.uuid()
+/** Ids that calls name. They are plain UUIDs on the wire and for who calls; a use case gets each as an id of its kind. */
+export const accountId = z.uuid() as unknown as z.ZodType<AccountId, string>
+export const eventRequestId = z.uuid() as unknown as z.ZodType<EventRequestId, string>
+export const projectId = z.uuid() as unknown as z.ZodType<ProjectId, string>
+export const providerId = z.uuid() as unknown as z.ZodType<ProviderId, string>
+export const venueId = z.uuid() as unknown as z.ZodType<VenueId, string>
 /** What a caller chooses before the first try of a call; a UUID serves. */
 export const idempotencyKey = z.string().regex(/^[\w-]{16,64}$/, code('malformed_request'))
 export const instant = z.iso.datetime()

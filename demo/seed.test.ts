@@ -71,7 +71,8 @@ test('gives the planner saved replies that are in use, and leaves the others to 
 test('gives accounts that can sign in, and pictures that are there and small', async () => {
   const planner = await database.db
     .selectFrom('accounts')
-    .innerJoin('providers', 'providers.id', 'accounts.id')
+    .innerJoin('memberships', 'memberships.account_id', 'accounts.id')
+    .innerJoin('providers', 'providers.id', 'memberships.provider_id')
     .select(['password_hash', 'avatar_key', sql<{ folder: string }>`planner_cover(providers.id)`.as('cover')])
     .where('email', '=', 'planner@bouquet.example')
     .executeTakeFirstOrThrow()
@@ -124,7 +125,8 @@ test('bills every payment, with numbers that leave no gap and follow the days', 
 test('gives the planner credits that were paid for, and that can go back', async () => {
   const { id } = await database.db
     .selectFrom('accounts')
-    .select('id')
+    .innerJoin('memberships', 'memberships.account_id', 'accounts.id')
+    .select('provider_id as id')
     .where('email', '=', 'planner@bouquet.example')
     .executeTakeFirstOrThrow()
   const [refundable] = await findRefundable(database.db, id, now)

@@ -17,7 +17,7 @@ export async function storeInvoices(client: pg.ClientBase, config: Pick<Config, 
     `select r.id, r.provider_id as "providerId", r.reference, r.amount_cents as "amountCents", r.currency, r.what, r.credits, array[]::int[] as lines, r.received_at as at,
       p.company_name, p.street, p.zipcode, p.city, p.country_code, p.listed_country, p.vat_number, p.vat_number_checked_at,
       a.first_name, a.last_name, a.language
-    from payments_received r join providers p on p.id = r.provider_id join accounts a on a.id = p.id
+    from payments_received r join providers p on p.id = r.provider_id join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id
     order by r.received_at, r.reference`,
   )
   const counters = new Map<string, Counter>()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { creditPriceCents } from '@bouquet/domain/credit-price'
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import { freshCharge } from '@bouquet/emulators/stripe/charges.ts'
 import { freshPayment } from '@bouquet/emulators/stripe/create-payment.ts'
@@ -8,7 +9,7 @@ import type Stripe from 'stripe'
 import { copyRows } from './copy-rows.ts'
 import { stripeIdOf } from './stripe-id-of.ts'
 
-type Bought = { providerId: string; credits: number; at: Date; paymentId: string; currency: Currency }
+type Bought = { providerId: ProviderId; credits: number; at: Date; paymentId: string; currency: Currency }
 
 /** Gives every purchase in the world's ledgers its order, its payment, and the card at the stand-in that it can go back to. */
 export async function storePurchases(client: pg.ClientBase): Promise<void> {

@@ -7,7 +7,7 @@ const usesOfEach = [11, 7, 3]
 /** Gives the demonstration's planner the ready-made replies, used for a while; the others are offered them. */
 export async function storeSavedReplies(client: pg.ClientBase, now: Date): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
-    `select p.id from providers p join accounts a on a.id = p.id where a.email = 'planner@bouquet.example'`,
+    `select p.id from providers p join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id where a.email = 'planner@bouquet.example'`,
   )
   await copyRows(
     client,

@@ -28,7 +28,7 @@ export async function storeSubscriptions(client: pg.ClientBase, now: Date): Prom
     `select p.id, a.email, p.company_name as name, p.premium_status as status, p.premium_plan as plan,
       currency_of_country(p.country_code) as currency,
       p.premium_start_at as "startAt", p.premium_end_at as "endAt"
-    from providers p join accounts a on a.id = p.id where p.premium_status is not null order by p.id`,
+    from providers p join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id where p.premium_status is not null order by p.id`,
   )
   await copyRows(client, 'billing_customers', rows.map(customerRow))
   await copyRows(

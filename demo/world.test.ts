@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { countries } from '@bouquet/domain/countries'
+import type { AccountId } from '@bouquet/domain/ids'
 import { languages } from '@bouquet/domain/languages'
 import { isCompanyName, isPersonalName } from '@bouquet/domain/names'
 import { normalisedPhone } from '@bouquet/domain/phone'
 import { isPostalCode } from '@bouquet/domain/postal-code'
 import { isValidSiret } from '@bouquet/domain/siret'
 import { cleanPromotionHtml } from '@bouquet/features/operator/promotions/server/promotion-html.ts'
+import { newProviderId } from '@bouquet/server/memberships.ts'
 import { describe, expect, test } from 'vitest'
 import { demonstrationAccounts } from './demonstration-accounts.ts'
 import { buildWorld, type WorldSettings, worldParts } from './world.ts'
@@ -19,7 +21,9 @@ const settings: WorldSettings = {
   passwordHash: 'none',
 }
 const world = buildWorld(settings)
-const idOf = (email: string) => world.accounts.find((account) => account.email === email)?.id
+const accountOf = (email: string) => world.accounts.find((account) => account.email === email)?.id
+const companyOf = ({ id }: { id?: AccountId | undefined }) => newProviderId(id as AccountId)
+const idOf = (email: string) => newProviderId(accountOf(email) as AccountId)
 const requestsOf = (email: string) => world.event_requests.filter(({ provider_id }) => provider_id === idOf(email))
 const balanceOf = (email: string) =>
   world.credit_wallets.find(({ provider_id }) => provider_id === idOf(email))?.balance
@@ -103,7 +107,7 @@ describe('the demonstration world', () => {
     expect(waiting.length).toBeGreaterThanOrEqual(12)
     expect(new Set(waiting.map((row) => row.listed_country)).size).toBe(countries.length)
     expect(new Set(waiting.map((row) => row.siret_status))).toEqual(new Set([null, 'valid', 'inactive', 'to_check']))
-    const unconfirmed = new Set(usual.accounts.filter((row) => !row.email_confirmed_at).map(({ id }) => id))
+    const unconfirmed = new Set(usual.accounts.filter((row) => !row.email_confirmed_at).map(companyOf))
     expect(waiting.some(({ id }) => unconfirmed.has(id))).toBe(true)
     const answers = usual.providers.map((row) => row.moderation_answer).filter((answer) => answer !== null)
     expect(answers.sort()).toEqual(['changes_asked', 'refused'])
@@ -113,7 +117,7 @@ describe('the demonstration world', () => {
   })
 
   test('sends no project to a planner who was not there yet, and none twice', () => {
-    const joined = new Map(world.accounts.map((account) => [account.id, account.moderated_at as Date]))
+    const joined = new Map(world.accounts.map((account) => [companyOf(account), account.moderated_at as Date]))
     for (const request of world.event_requests)
       expect(+(joined.get(request.provider_id) ?? Number.POSITIVE_INFINITY)).toBeLessThan(+(request.created_at as Date))
     const pairs = world.event_requests.map((row) => `${row.project_id} ${row.provider_id}`)

@@ -1,4 +1,5 @@
 import { type Country, countries } from '@bouquet/domain/countries'
+import type { AccountId } from '@bouquet/domain/ids'
 import { cardsPerPage } from '@bouquet/features/directory/directory/rules/directory-list.ts'
 import { createRandom, seedFrom } from './random.ts'
 import { makeDeliveries } from './world/deliveries.ts'
@@ -52,7 +53,7 @@ export function buildWorld(settings: WorldSettings): World {
 /** The world in parts of about 44 planners that can be stored one after the other, so that a large one fits in memory. */
 export function* worldParts(settings: WorldSettings): Generator<World> {
   const people = peopleWithoutCompany(settings)
-  const decidedBy = people.accounts.find(({ roles }) => roles.includes('ROLE_ADMIN'))?.id ?? ''
+  const decidedBy = people.accounts.find(({ roles }) => roles.includes('ROLE_ADMIN'))?.id as AccountId
   yield { ...people, pictures: sharedPictureRows(settings.now) }
   yield { ...emptyWorld(), promotions: makePromotions(promotionIds(settings), settings.now) }
   for (const country of countries) yield makeMetropolis(settings, country)
@@ -62,7 +63,7 @@ export function* worldParts(settings: WorldSettings): Generator<World> {
   }
 }
 
-type PartWishes = { country: Country; number: number; count: number; decidedBy: string }
+type PartWishes = { country: Country; number: number; count: number; decidedBy: AccountId }
 
 function makePart(settings: WorldSettings, { country, number, count, decidedBy }: PartWishes): World {
   const { welcomeCredits } = settings
@@ -102,7 +103,11 @@ function makeBlock(
   { seed, now, passwordHash }: WorldSettings,
   { country, number, town }: Pick<Block, 'country' | 'number' | 'town'>,
 ): Block {
-  const newId = createIds(createRandom(seedFrom(seed, country, number, 'ids')), countries.indexOf(country), number)
+  const newId = createIds(
+    createRandom(seedFrom(seed, country, number, 'ids')),
+    countries.indexOf(country),
+    number,
+  ) as Block['newId']
   return { seed, country, number, town, now, passwordHash, newId }
 }
 
@@ -135,7 +140,7 @@ function peopleWithoutCompany({ seed, now, passwordHash }: WorldSettings): World
   const random = createRandom(seedFrom(seed, 'people'))
   const newId = createIds(random, countries.length, 0)
   const person = (joinedAt: Date) => ({
-    id: newId(),
+    id: newId() as AccountId,
     password_hash: passwordHash,
     phone: makePhone(random, 'FR'),
     country: 'FR' as const,

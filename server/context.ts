@@ -1,4 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
+import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import type { Language } from '@bouquet/domain/languages'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
@@ -57,11 +58,15 @@ export type Services = {
 /** Whose things are touched; under impersonation, for which administrator as well. */
 export type AccountActor = {
   kind: 'account'
-  accountId: string
+  accountId: AccountId
+  /** The company that the account works in, by its membership; null without one. */
+  providerId: ProviderId | null
   roles: Role[]
   sessionId: string
-  impersonator: { adminId: string; impersonationId: string } | null
+  impersonator: { adminId: AccountId; impersonationId: string } | null
 }
+/** Who works in a company: the caller of every route for providers. */
+export type ProviderActor = AccountActor & { providerId: ProviderId }
 export type Actor = { kind: 'visitor' } | AccountActor | { kind: 'system' }
 
 /** Who asks, from where, in which language, and what a use case may reach. */
@@ -94,3 +99,6 @@ export type Cookies = {
 
 /** The context of a call that only a signed-in account may make. */
 export type AccountContext = Context & { actor: AccountActor }
+
+/** The context of a call that only a provider may make. */
+export type ProviderContext = Context & { actor: ProviderActor }

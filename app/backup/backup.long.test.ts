@@ -1,12 +1,13 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { AccountId, ProjectId, ProviderId } from '@bouquet/domain/ids'
 import { removeProject } from '@bouquet/features/couples/projects/server/erase-project.ts'
 import { chainStart, followChain } from '@bouquet/features/money/credits/rules/ledger-chain.ts'
 import { readLedger } from '@bouquet/features/money/credits/server/read-ledger.ts'
 import { recordErasure } from '@bouquet/features/operator/erasures/server/erasure-journal.ts'
 import { eraseAccount } from '@bouquet/features/people/account-erasure/server/erase-account.ts'
-import type { AccountContext, Services } from '@bouquet/server/context.ts'
+import type { ProviderContext, Services } from '@bouquet/server/context.ts'
 import { type Database, openDatabase, transaction } from '@bouquet/server/database/database.ts'
 import { migrate } from '@bouquet/server/database/migrate.ts'
 import { hasDebianPostgres, startDebianPostgres } from '@bouquet/server/database/testing/debian-postgres.ts'
@@ -86,7 +87,7 @@ test('a folder without a finished backup is refused', async () => {
   await expect(restoreBackup(await newPlace(undefined), folder, false)).rejects.toThrow('holds no finished backup')
 })
 
-type World = { stays: string; goes: string; project: string; file: string }
+type World = { stays: ProviderId; goes: AccountId; project: ProjectId; file: string }
 
 async function newPlace(url: string | undefined, name = 'data'): Promise<Place> {
   const dataDir = path.join(folder, name)
@@ -115,7 +116,7 @@ async function fill(place: Place): Promise<World> {
       .executeTakeFirstOrThrow()
     const file = `${key}/800.jpg`
     await createObjectStore(place.ports.objectStore).put(file, Buffer.from('a picture'), 'image/jpeg')
-    return { stays: stays.id, goes: goes.id, project: projectId, file }
+    return { stays: stays.id, goes: goes.accountId, project: projectId, file }
   })
 }
 
@@ -150,7 +151,7 @@ async function expectWorld(place: Place, { stays, file }: World): Promise<void> 
     const { rows: wrong } = await sql`select from credit_wallets w where balance <>
       (select coalesce(sum(amount), 0) from credit_ledger l where l.provider_id = w.provider_id)`.execute(db)
     expect(wrong).toEqual([])
-    const asOwner = { db, actor: { accountId: stays } } as AccountContext
+    const asOwner = { db, actor: { providerId: stays } } as ProviderContext
     const { rows } = await readLedger(asOwner, { params: undefined, query: {}, body: undefined, file: undefined })
     expect(await followChain(stays, rows, chainStart)).toMatchObject({ isWhole: true, end: { balance: 3, rows: 1 } })
     // A sequence that was left behind would give a number twice.

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { World } from './world.ts'
 
 type Answer = { status: number; body: string }
@@ -8,7 +9,7 @@ const longestCallMs = 20_000
 export async function call(
   { fleet, tokens, acknowledged: { failures } }: World,
   path: string,
-  { as, ...options }: RequestInit & { as?: string },
+  { as, ...options }: RequestInit & { as?: ProviderId },
 ): Promise<Answer> {
   const answer = await attempt(async () => {
     const headers = new Headers(options.headers)

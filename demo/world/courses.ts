@@ -1,4 +1,5 @@
 import { type RejectionReason, rejectionReasons } from '@bouquet/domain/event-request'
+import type { EventRequestId } from '@bouquet/domain/ids'
 import { chance, pick, type Random } from '../random.ts'
 import type { Planner } from './planner.ts'
 import type { ProjectRow } from './rows.ts'
@@ -18,7 +19,7 @@ export type Course = {
 }
 
 /** A request on its way to one planner. */
-export type Delivery = { id: string; planner: Planner; project: ProjectRow; receivedAt: Date; course: Course }
+export type Delivery = { id: EventRequestId; planner: Planner; project: ProjectRow; receivedAt: Date; course: Course }
 
 export const unseen: Course = {
   seenAt: null,

@@ -105,7 +105,7 @@ function usualCourse(random: Random, planner: Planner, project: ProjectRow, { no
 
 /** Writes into the project whom it went to, and a radius that reaches them all. */
 function settle(project: ProjectRow, deliveries: Delivery[]): Delivery[] {
-  project.chosen_provider_ids = deliveries.map(({ planner }) => planner.account.id)
+  project.chosen_provider_ids = deliveries.map(({ planner }) => planner.provider.id)
   const furthest = Math.max(0, ...deliveries.map(({ planner }) => kilometres(planner.town, project)))
   project.radius_km = Math.max(project.radius_km, [20, 40, 80, 150].find((radius) => radius >= furthest) ?? 300)
   return deliveries

@@ -46,11 +46,11 @@ export function makeInvitations(
 
 type Asked = { name: string; asked: Date; outcome: Outcome }
 
-function makeInvitation(block: Block, { account, voice }: Planner, { name, asked, outcome }: Asked): InvitationRow {
+function makeInvitation(block: Block, { provider, voice }: Planner, { name, asked, outcome }: Asked): InvitationRow {
   const id = block.newId()
   return {
     id,
-    provider_id: account.id,
+    provider_id: provider.id,
     email: `${slugOf(name).replaceAll('-', '.')}.${id.slice(-4)}@couple.example`,
     // Takes its place once the invitation's link is mailed.
     token_hash: createHash('sha256').update(`invitation ${id}`).digest(),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Country } from '@bouquet/domain/countries'
+import type { AccountId } from '@bouquet/domain/ids'
 import type { Language } from '@bouquet/domain/languages'
 import type { Block, Planner } from './planner.ts'
 import type { AccountRow, DecisionRow, ProviderRow } from './rows.ts'
@@ -61,11 +62,11 @@ export function newcomerColumns(newcomer: Newcomer, now: Date): Partial<Provider
 }
 
 /** What was decided about the planners of a first block. */
-export function makeDecisions(block: Block, planners: Planner[], decidedBy: string): DecisionRow[] {
+export function makeDecisions(block: Block, planners: Planner[], decidedBy: AccountId): DecisionRow[] {
   if (block.number > 0) return []
   return planners.flatMap((planner, place) => {
     const decision = decisionOn(planner, newcomerAt(block, place), block.now)
-    return decision ? [{ provider_id: planner.account.id, decided_by: decidedBy, ...decision }] : []
+    return decision ? [{ provider_id: planner.provider.id, decided_by: decidedBy, ...decision }] : []
   })
 }
 

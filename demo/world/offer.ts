@@ -1,4 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { type ServiceType, serviceTypes } from '@bouquet/domain/services'
 import { fillIn, type Voice } from '../content/voice.ts'
@@ -26,7 +27,7 @@ const priceLevels: Record<Country, number> = { FR: 1, BE: 1.05, GB: 0.95, DE: 1.
 /** What a planner offers: at least two services, with texts and prices. */
 export function makeOffer(
   random: Random,
-  providerId: string,
+  providerId: ProviderId,
   country: Country,
   voice: Voice,
 ): World['provider_services'] {

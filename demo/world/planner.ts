@@ -13,7 +13,7 @@ export type Block = {
   town: string | null
   now: Date
   passwordHash: string
-  newId: () => string
+  newId: <Id extends string>() => Id
 }
 
 export type Planner = {

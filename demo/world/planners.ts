@@ -1,6 +1,8 @@
 import type { Country } from '@bouquet/domain/countries'
+import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import { spokenLanguageCodes } from '@bouquet/domain/services'
 import { slugOf } from '@bouquet/domain/slug'
+import { newProviderId } from '@bouquet/server/memberships.ts'
 import { fillIn, inTown, type Town, type Voice, voicesOf } from '../content/voice.ts'
 import { avatarPictures, fileKey } from '../flora/picture-set.ts'
 import { at, chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
@@ -44,8 +46,8 @@ function makePlanner(block: Block, place: number): Planner {
       isNamed: named !== undefined,
       newcomer,
     }),
-    services: makeOffer(random, account.id, block.country, voice),
-    languages: makeLanguages(random, account.id, block.country, voice),
+    services: makeOffer(random, newProviderId(account.id as AccountId), block.country, voice),
+    languages: makeLanguages(random, newProviderId(account.id as AccountId), block.country, voice),
     voice,
     town,
     premium,
@@ -151,7 +153,7 @@ function makeProvider(parts: ProviderParts): ProviderRow {
     weddings: years * integerBetween(random, 9, 15) + 8,
   }
   return {
-    id: account.id,
+    id: newProviderId(account.id as AccountId),
     slug: person.slug,
     company_name: person.company,
     founded_on: dayOf(foundedOn),
@@ -206,7 +208,7 @@ function makePictures(random: Random, place: number, isNamed: boolean) {
 
 export function makeLanguages(
   random: Random,
-  providerId: string,
+  providerId: ProviderId,
   country: Country,
   voice: Voice,
 ): World['provider_languages'] {

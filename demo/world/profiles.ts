@@ -45,7 +45,7 @@ function makePhotos(maker: Maker): World['profile_photos'] {
   const count = block.number > 0 ? 1 : isNamed && isPremium ? 12 : integerBetween(random, 3, isPremium ? 14 : 5)
   return Array.from({ length: count }, (_, position) => ({
     id: block.newId(),
-    provider_id: planner.account.id,
+    provider_id: planner.provider.id,
     // The step shares no divisor with the number of pictures, so that a gallery shows none twice.
     picture_id: sharedPictureId(step + position * 5),
     title: at(titles, step + position),
@@ -69,7 +69,7 @@ function makeVideos(maker: Maker): World['profile_videos'] {
   const titles = profileWordsOf(planner.voice.language).videos
   return films.slice(0, isPremium ? 2 : 1).map((film, position) => ({
     id: block.newId(),
-    provider_id: planner.account.id,
+    provider_id: planner.provider.id,
     ...film,
     private_hash: null,
     title: at(titles, position),
@@ -93,7 +93,7 @@ function makeLinks({ random, block, planner }: Maker): World['social_links'] {
   return networks
     .filter(({ likelihood }) => chance(random, likelihood))
     .map(({ network }) => ({
-      provider_id: planner.account.id,
+      provider_id: planner.provider.id,
       network,
       url: `https://www.${network}.com/${name}`,
     }))
@@ -131,7 +131,7 @@ function addPortfolio(told: Told, maker: Maker, place: number): void {
   const publishedAt = after(weddingDay, integerBetween(random, 20, 50) * dayMs)
   told.portfolios.push({
     id,
-    provider_id: planner.account.id,
+    provider_id: planner.provider.id,
     slug: `${slugOf(story.title)}-${planner.provider.slug}`,
     title: story.title,
     description: story.text,

@@ -12,7 +12,7 @@ export function makeReviews(block: Block, planner: Planner): Partial<World> {
   if (!account.moderated_at) return {}
   const random = createRandom(seedFrom(block.seed, account.id, 'reviews'))
   const link = {
-    provider_id: account.id,
+    provider_id: planner.provider.id,
     token: createHash('sha256').update(`review ${account.id}`).digest('base64url').slice(0, 16),
     created_at: account.moderated_at as Date,
   }
@@ -54,7 +54,7 @@ function makeReport({ now }: Block, reviews: ReviewRow[]): World['review_reports
 type Written = { title: string; text: string; rating: number; place: number }
 
 function makeReview(random: Random, block: Block, planner: Planner, written: Written): ReviewRow {
-  const { account, voice } = planner
+  const { voice } = planner
   const waits = block.number === 0 && written.place === 0 && chance(random, 0.12)
   const weddingDay = saturdayFrom(daysBefore(block.now, waits ? 40 : integerBetween(random, 30, 700)))
   const writtenAt = after(weddingDay, integerBetween(random, 6, 28) * dayMs)
@@ -62,7 +62,7 @@ function makeReview(random: Random, block: Block, planner: Planner, written: Wri
   const isAnswered = !waits && chance(random, 0.35)
   return {
     id: block.newId(),
-    provider_id: account.id,
+    provider_id: planner.provider.id,
     rating: written.rating,
     title: written.title,
     text: written.text,

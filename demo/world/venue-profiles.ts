@@ -1,3 +1,4 @@
+import type { VenueId } from '@bouquet/domain/ids'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { type VenueFeature, type VenueType, venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
 import { profileWordsOf } from '../content/profile-words.ts'
@@ -48,7 +49,7 @@ export function makeVenueProfile(
     venue_images: makeImages(random, block, venue, words.photos, step),
     venue_services: words.venue.services.map(({ service, title, text }, position) => ({
       id: block.newId(),
-      venue_id: venue.id as string,
+      venue_id: venue.id as VenueId,
       service,
       title,
       description: text,
@@ -60,7 +61,7 @@ export function makeVenueProfile(
     })),
     venue_testimonials: words.venue.quotes.map((content, position) => ({
       id: block.newId(),
-      venue_id: venue.id as string,
+      venue_id: venue.id as VenueId,
       couple_name: new Intl.ListFormat(voice.language, { type: 'conjunction' }).format(pick(random, voice.couples)),
       wedding_date: dayOf(saturdayFrom(daysBefore(block.now, integerBetween(random, 60, 500)))),
       content,
@@ -78,7 +79,7 @@ function makeImages(
 ): World['venue_images'] {
   return Array.from({ length: integerBetween(random, 4, 9) }, (_, position) => ({
     id: block.newId(),
-    venue_id: venue.id as string,
+    venue_id: venue.id as VenueId,
     picture_id: sharedPictureId(step + position * 5),
     alt: at(titles, step + position),
     title: at(titles, step + position),

@@ -1,5 +1,7 @@
+import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { slugOf } from '@bouquet/domain/slug'
+import { newProviderId } from '@bouquet/server/memberships.ts'
 import { type Town, type VenueIdea, type Voice, voicesOf } from '../content/voice.ts'
 import { avatarPictures, fileKey } from '../flora/picture-set.ts'
 import { at, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
@@ -27,10 +29,10 @@ export function makeVenues(block: Block, planners: Planner[], welcomeCredits: nu
 }
 
 /** In France the first two venues have one owner, and the third belongs to a planner. */
-function ownerOf(world: World, block: Block, planners: Planner[], place: number): string | undefined {
+function ownerOf(world: World, block: Block, planners: Planner[], place: number): ProviderId | undefined {
   if (block.country !== 'FR') return undefined
-  if (place === 1) return world.accounts[0]?.id
-  return place === 2 ? planners.find(({ account }) => account.email === planningVenueOwner)?.account.id : undefined
+  if (place === 1) return world.providers[0]?.id
+  return place === 2 ? planners.find(({ account }) => account.email === planningVenueOwner)?.provider.id : undefined
 }
 
 type Ownership = { idea: VenueIdea; voice: Voice; place: number; welcomeCredits: number }
@@ -40,20 +42,21 @@ function addOwner(
   world: World,
   block: Block,
   { idea, voice, place, welcomeCredits }: Ownership,
-): string {
+): ProviderId {
   const isNamed = block.country === 'FR' && place === 0
   const town = townOf(voice, idea)
   const slug = slugOf(`${idea.name} ${town.name}`)
   const account = makeOwnerAccount(random, block, voice, place, isNamed ? namedVenueOwner : `contact@${slug}.example`)
   const startedAt = daysBefore(block.now, 95)
   const premium = isNamed ? subscription('active', 'premium_yearly', startedAt, block.now).columns : noPremium
+  const provider = makeOwner(random, block, account, { idea, town, slug, premium })
   world.accounts.push(account)
-  world.providers.push(makeOwner(random, block, account, { idea, town, slug, premium }))
-  world.provider_languages.push(...makeLanguages(random, account.id, block.country, voice))
-  world.credit_wallets.push({ provider_id: account.id, balance: welcomeCredits })
+  world.providers.push(provider)
+  world.provider_languages.push(...makeLanguages(random, provider.id, block.country, voice))
+  world.credit_wallets.push({ provider_id: provider.id, balance: welcomeCredits })
   if (welcomeCredits > 0)
     world.credit_ledger.push({
-      provider_id: account.id,
+      provider_id: provider.id,
       created_at: account.onboarding_finished_at as Date,
       entry: 'welcome',
       amount: welcomeCredits,
@@ -62,7 +65,7 @@ function addOwner(
       idempotency_key: `welcome:${account.id}`,
       note: null,
     })
-  return account.id
+  return provider.id
 }
 
 const noPremium = { premium_status: null, premium_plan: null, premium_start_at: null, premium_end_at: null }
@@ -97,7 +100,7 @@ function makeOwner(
   { idea, town, slug, premium }: OwnerParts,
 ): ProviderRow {
   return {
-    id: account.id,
+    id: newProviderId(account.id as AccountId),
     slug,
     company_name: idea.name,
     founded_on: dayOf(daysBefore(block.now, integerBetween(random, 4, 30) * 365)),
@@ -151,7 +154,7 @@ function makeVenue(
   idea: VenueIdea,
   voice: Voice,
   place: number,
-  ownerId: string,
+  ownerId: ProviderId,
 ): VenueRow {
   const [seated, cents] = capacities[idea.type]
   const seatedCapacity = Math.round((seated * (0.85 + random() * 0.4)) / 10) * 10

@@ -32,7 +32,11 @@ function viewsOfDay(random: Random, planner: Planner, now: Date, day: Date, mean
     byHour.set(hour, (byHour.get(hour) ?? 0) + (chance(random, 0.15) ? 2 : 1))
   }
   return [...byHour]
-    .map(([hour, views]) => ({ provider_id: planner.account.id, hour: new Date(day.getTime() + hour * hourMs), views }))
+    .map(([hour, views]) => ({
+      provider_id: planner.provider.id,
+      hour: new Date(day.getTime() + hour * hourMs),
+      views,
+    }))
     .filter(
       ({ hour }) => hour <= now && hour > daysBefore(now, historyDays) && hour > (planner.account.moderated_at as Date),
     )
@@ -51,7 +55,7 @@ export function makeClicks(block: Block, { account, provider, popularity }: Plan
     for (const type of types) {
       const count = Math.floor(random() * popularity * (type === 'website' ? 2 : 1.3))
       const day = new Date(today - back * dayMs).toISOString().slice(0, 10)
-      if (count > 0) clicks.push({ provider_id: account.id, type, day, clicks: count })
+      if (count > 0) clicks.push({ provider_id: provider.id, type, day, clicks: count })
     }
   return clicks
 }

@@ -1,3 +1,4 @@
+import type { EventRequestId } from '@bouquet/domain/ids'
 import { stripeIdOf } from '../stripe-id-of.ts'
 import { type Course, type Delivery, unseen } from './courses.ts'
 import type { Planner } from './planner.ts'
@@ -15,7 +16,7 @@ export function settleWallet(planner: Planner, deliveries: Delivery[], welcomeCr
   const balance = ledger.balance()
   return {
     event_requests: requests,
-    credit_wallets: [{ provider_id: planner.account.id, balance }],
+    credit_wallets: [{ provider_id: planner.provider.id, balance }],
     credit_ledger: ledger.rows,
   }
 }
@@ -42,7 +43,7 @@ function requestRow({ id, planner, project, receivedAt, course }: Delivery, mean
   return {
     id,
     project_id: project.id,
-    provider_id: planner.account.id,
+    provider_id: planner.provider.id,
     created_at: receivedAt,
     seen_at: course.seenAt,
     unlocked_at: means && course.unlockedAt,
@@ -72,21 +73,21 @@ function workRow({ answeredAt, quotedAt, outcome, outcomeAt }: Course) {
   }
 }
 
-type LedgerEntry = { entry: 'welcome' | 'purchase' | 'unlock'; amount: number; at: Date; requestId?: string }
+type LedgerEntry = { entry: 'welcome' | 'purchase' | 'unlock'; amount: number; at: Date; requestId?: EventRequestId }
 type Ledger = { rows: LedgerRow[]; balance(): number; add(entry: LedgerEntry): void }
 
-function openLedger({ account }: Planner, welcomeCredits: number): Ledger {
+function openLedger({ account, provider }: Planner, welcomeCredits: number): Ledger {
   const rows: LedgerRow[] = []
   const balance = () => rows.at(-1)?.balance_after ?? 0
   const add = ({
     entry,
     amount,
     at,
-    requestId = null as string | null,
-  }: Omit<LedgerEntry, 'requestId'> & { requestId?: string | null }) => {
+    requestId = null as EventRequestId | null,
+  }: Omit<LedgerEntry, 'requestId'> & { requestId?: EventRequestId | null }) => {
     const last = rows.at(-1)?.created_at as Date | undefined
     rows.push({
-      provider_id: account.id,
+      provider_id: provider.id,
       created_at: last && last > at ? last : at,
       entry,
       amount,

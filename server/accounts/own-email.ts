@@ -1,10 +1,11 @@
+import type { AccountId } from '@bouquet/domain/ids'
 import { sql } from 'kysely'
 
 // `.invalid` belongs to nobody, so that no mail can ever reach it.
 const unclaimedDomain = 'unconfirmed.invalid'
 
 /** What stands in `accounts.email` while another registration that is not confirmed either bears the address. */
-export const unclaimedEmail = (accountId: string) => `${accountId}@${unclaimedDomain}`
+export const unclaimedEmail = (accountId: AccountId) => `${accountId}@${unclaimedDomain}`
 
 const isUnclaimed = sql<boolean>`accounts.email like ${sql.lit(`%@${unclaimedDomain}`)}`
 

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@bouquet/domain/audit-action'
+import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import type { Kysely } from 'kysely'
 import type { Actor, Services } from '../context.ts'
 import type { DB } from '../database/generated.ts'
@@ -8,9 +9,11 @@ type AuditedContext = Pick<Services, 'now'> & { actor: Actor }
 export type AuditedAction = {
   action: AuditAction
   /** Whose things were touched, when it is another than the actor. */
-  accountId?: string
+  accountId?: AccountId
+  /** The company that was touched, where the call knows no account: it is written down for its owner. */
+  providerId?: ProviderId
   /** Who did it, where the call does not know yet: at sign-in. */
-  actorId?: string
+  actorId?: AccountId
   /** Ids and names of fields; no personal data. */
   details?: Record<string, unknown>
 }
@@ -19,7 +22,7 @@ export type AuditedAction = {
 export async function recordAudit(
   { actor, now }: AuditedContext,
   db: Kysely<DB>,
-  { action, accountId, actorId, details = {} }: AuditedAction,
+  { action, accountId, providerId, actorId, details = {} }: AuditedAction,
 ): Promise<void> {
   const account = actor.kind === 'account' ? actor : null
   await db
@@ -27,10 +30,18 @@ export async function recordAudit(
     .values({
       at: now(),
       actor_id: account?.impersonator?.adminId ?? account?.accountId ?? actorId ?? null,
-      account_id: accountId ?? account?.accountId ?? null,
+      account_id: providerId ? ownerOf(db, providerId) : (accountId ?? account?.accountId ?? null),
       impersonation_id: account?.impersonator?.impersonationId ?? null,
       action,
       details: JSON.stringify(details),
     })
     .execute()
+}
+
+function ownerOf(db: Kysely<DB>, providerId: ProviderId) {
+  return db
+    .selectFrom('memberships')
+    .select('account_id')
+    .where('provider_id', '=', providerId)
+    .where('role', '=', 'owner')
 }

@@ -4,6 +4,7 @@ import { generate, PostgresDialect } from 'kysely-codegen'
 import { readClosedLists, typesOfArrays, withClosedLists } from './closed-lists.ts'
 import { startThrowawayPostgres } from './embedded/throwaway-postgres.ts'
 import { migrate } from './migrate.ts'
+import { withTypesOfIds } from './types-of-ids.ts'
 
 const target = new URL('./generated.ts', import.meta.url)
 const postgres = await startThrowawayPostgres()
@@ -33,7 +34,8 @@ async function describe(url: string): Promise<string> {
       },
     })
     // The pool reads int8 as a number (database.ts); the generator only knows how the driver comes.
-    return types.replace('Int8 = ColumnType<string,', 'Int8 = ColumnType<number,')
+    const read = types.replace('Int8 = ColumnType<string,', 'Int8 = ColumnType<number,')
+    return withTypesOfIds(read, url)
   } finally {
     await db.destroy()
   }

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { AccountId, EventRequestId, ProjectId, ProviderId, VenueId } from "@bouquet/domain/ids";
 import type { ColumnType } from "kysely";
 
 export type Country = "BE" | "DE" | "ES" | "FR" | "GB" | "IT" | "PT";
@@ -34,7 +35,7 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountDeletions {
-  account_id: string;
+  account_id: AccountId;
   country: Country;
   deleted_at: Timestamp;
   reason: string | null;
@@ -47,7 +48,7 @@ export interface Accounts {
   email: string;
   email_confirmed_at: Timestamp | null;
   first_name: string;
-  id: Generated<string>;
+  id: Generated<AccountId>;
   language: Language;
   last_name: string;
   moderated_at: Timestamp | null;
@@ -61,7 +62,7 @@ export interface Accounts {
 }
 
 export interface AccountTokens {
-  account_id: string;
+  account_id: AccountId;
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
@@ -72,9 +73,9 @@ export interface AccountTokens {
 }
 
 export interface AuditLog {
-  account_id: string | null;
+  account_id: AccountId | null;
   action: string;
-  actor_id: string | null;
+  actor_id: AccountId | null;
   at: Timestamp;
   details: Generated<Json>;
   id: Generated<Int8>;
@@ -82,14 +83,14 @@ export interface AuditLog {
 }
 
 export interface BadgeSightings {
-  provider_id: string;
+  provider_id: ProviderId;
   seen_on: string;
 }
 
 export interface BillingCustomers {
   created_at: Timestamp;
   customer_id: string;
-  provider_id: string;
+  provider_id: ProviderId;
 }
 
 export interface CallLimits {
@@ -100,7 +101,7 @@ export interface CallLimits {
 export interface ConversationMessages {
   author: "couple" | "provider";
   created_at: Timestamp;
-  event_request_id: string;
+  event_request_id: EventRequestId;
   id: Generated<Int8>;
   read_at: Timestamp | null;
   submission_key: string;
@@ -112,7 +113,7 @@ export interface CreditDebts {
   created_at: Timestamp;
   credits: number;
   paid: Generated<number>;
-  provider_id: string;
+  provider_id: ProviderId;
   refund_id: string;
 }
 
@@ -121,18 +122,18 @@ export interface CreditLedger {
   balance_after: number;
   created_at: Timestamp;
   entry: "adjustment" | "lead_refund" | "purchase" | "refund" | "unlock" | "welcome";
-  event_request_id: string | null;
+  event_request_id: EventRequestId | null;
   hash: Generated<Buffer>;
   id: Generated<Int8>;
   idempotency_key: string;
   note: string | null;
-  provider_id: string;
+  provider_id: ProviderId;
   rule: string | null;
 }
 
 export interface CreditWallets {
   balance: number;
-  provider_id: string;
+  provider_id: ProviderId;
 }
 
 export interface DatabaseObjects {
@@ -143,7 +144,7 @@ export interface DatabaseObjects {
 }
 
 export interface DataExports {
-  account_id: string;
+  account_id: AccountId;
   expires_at: Timestamp | null;
   file_key: string | null;
   id: Generated<string>;
@@ -160,7 +161,7 @@ export interface DeletedPhotos {
   is_visible: boolean;
   picture_id: string;
   position: number;
-  provider_id: string;
+  provider_id: ProviderId;
   title: string;
   views: number;
 }
@@ -175,7 +176,7 @@ export interface DeletedVideos {
   is_visible: boolean;
   position: number;
   private_hash: string | null;
-  provider_id: string;
+  provider_id: ProviderId;
   thumbnail_id: string | null;
   title: string;
   url: string;
@@ -220,7 +221,7 @@ export interface DirectoryEntries {
   pitch: string | null;
   premium_until: Timestamp | null;
   price_from_cents: number | null;
-  provider_id: string;
+  provider_id: ProviderId;
   review_average: Numeric | null;
   review_count: number;
   score: number;
@@ -252,7 +253,7 @@ export interface DirectoryListings {
   pitch: string | null;
   premium_until: Timestamp | null;
   price_from_cents: number | null;
-  provider_id: string | null;
+  provider_id: ProviderId | null;
   review_average: Numeric | null;
   review_count: number | null;
   score: number | null;
@@ -293,11 +294,11 @@ export interface EventRequests {
   event_month: Generated<string | null>;
   found_false_at: Timestamp | null;
   hired_at: Timestamp | null;
-  id: Generated<string>;
+  id: Generated<EventRequestId>;
   outcome: "lost" | "won" | null;
   outcome_at: Timestamp | null;
-  project_id: string;
-  provider_id: string;
+  project_id: ProjectId;
+  provider_id: ProviderId;
   quoted_at: Timestamp | null;
   rejected_at: Timestamp | null;
   rejection_reason: "budget" | "location" | "not_available" | "not_qualified" | "not_sufficient_infos" | "other" | "questionable" | null;
@@ -307,7 +308,7 @@ export interface EventRequests {
   town: Generated<string>;
   unlocked_at: Timestamp | null;
   unlocked_with: "credit" | "other_request" | "premium" | null;
-  venue_id: string | null;
+  venue_id: VenueId | null;
   withdrawn_at: Timestamp | null;
 }
 
@@ -354,7 +355,7 @@ export interface GuideTexts {
 }
 
 export interface IdempotencyKeys {
-  account_id: string;
+  account_id: AccountId;
   answer: Json | null;
   created_at: Timestamp;
   key: string;
@@ -362,8 +363,8 @@ export interface IdempotencyKeys {
 }
 
 export interface Impersonations {
-  account_id: string;
-  admin_id: string;
+  account_id: AccountId;
+  admin_id: AccountId;
   ended_at: Timestamp | null;
   ends_at: Timestamp;
   id: Generated<string>;
@@ -374,7 +375,7 @@ export interface Impersonations {
 export interface InboxParts {
   begins_at: Timestamp;
   pending: Generated<number>;
-  provider_id: string;
+  provider_id: ProviderId;
   rejected: Generated<number>;
   stage_answered: Generated<number>;
   stage_lost: Generated<number>;
@@ -391,7 +392,7 @@ export interface InboxParts {
 export interface InstagramConnections {
   connected_at: Timestamp;
   instagram_user_id: string;
-  provider_id: string;
+  provider_id: ProviderId;
   sealed_token: Buffer;
   synced_at: Timestamp | null;
   token_expires_at: Timestamp;
@@ -404,12 +405,12 @@ export interface InstagramMedia {
   media_id: string;
   permalink: string;
   picture_id: string;
-  provider_id: string;
+  provider_id: ProviderId;
   taken_at: Timestamp;
 }
 
 export interface InstagramStates {
-  account_id: string;
+  account_id: AccountId;
   expires_at: Timestamp;
   redirect_uri: string;
   state_hash: Buffer;
@@ -434,7 +435,7 @@ export interface Invoices {
   net_cents: number;
   number: string;
   payment_id: string;
-  provider_id: string;
+  provider_id: ProviderId;
   refund_id: string | null;
   sequence: number;
   vat_cents: number;
@@ -442,7 +443,7 @@ export interface Invoices {
 }
 
 export interface KnownDevices {
-  account_id: string;
+  account_id: AccountId;
   created_at: Timestamp;
   last_used_at: Timestamp;
   token_hash: Buffer;
@@ -461,8 +462,15 @@ export interface LegalTexts {
 export interface LinkClicks {
   clicks: number;
   day: string;
-  provider_id: string;
+  provider_id: ProviderId;
   type: "facebook" | "instagram" | "linkedin" | "pinterest" | "route" | "tiktok" | "twitter" | "website";
+}
+
+export interface Memberships {
+  account_id: AccountId;
+  created_at: Generated<Timestamp>;
+  provider_id: ProviderId;
+  role: string;
 }
 
 export interface MessageDeliveries {
@@ -478,10 +486,10 @@ export interface Migrations {
 
 export interface ModerationDecisions {
   decided_at: Timestamp;
-  decided_by: string;
+  decided_by: AccountId;
   decision: "approved" | "changes_asked" | "refused";
   id: Generated<Int8>;
-  provider_id: string;
+  provider_id: ProviderId;
   reason: string | null;
 }
 
@@ -490,7 +498,7 @@ export interface MoneyMails {
   details: Json;
   id: Generated<string>;
   kind: "card_expiring" | "credits_paid" | "premium_cancelled" | "premium_changed" | "premium_ended" | "premium_renewed" | "premium_resumed" | "premium_started" | "premium_withdrawn" | "refund_failed" | "refunded" | "renewal_ahead" | "renewal_failed";
-  provider_id: string;
+  provider_id: ProviderId;
   reference: string;
 }
 
@@ -534,7 +542,7 @@ export interface PaymentsReceived {
   currency: Generated<Currency>;
   id: Generated<string>;
   payment_intent_id: string | null;
-  provider_id: string;
+  provider_id: ProviderId;
   purchase_id: string | null;
   received_at: Timestamp;
   reference: string;
@@ -543,12 +551,12 @@ export interface PaymentsReceived {
 }
 
 export interface PhoneCodes {
-  account_id: string | null;
+  account_id: AccountId | null;
   code_hash: Buffer;
   expires_at: Timestamp;
   id: Generated<string>;
   phone: string;
-  project_id: string | null;
+  project_id: ProjectId | null;
   sent_at: Timestamp;
   tries: Generated<number>;
   used_at: Timestamp | null;
@@ -565,7 +573,7 @@ export interface Pictures {
   original_height: number | null;
   original_key: string | null;
   original_width: number | null;
-  provider_id: string | null;
+  provider_id: ProviderId | null;
   unfinished_width: number | null;
   upload_key: string | null;
   width: number;
@@ -624,7 +632,7 @@ export interface Portfolios {
   longitude: number | null;
   number_of_guests: number;
   planner_budget_cents: Int8;
-  provider_id: string;
+  provider_id: ProviderId;
   published_at: Timestamp | null;
   slug: string;
   style: string;
@@ -653,7 +661,7 @@ export interface ProfilePhotos {
   is_visible: Generated<boolean>;
   picture_id: string;
   position: number;
-  provider_id: string;
+  provider_id: ProviderId;
   title: string;
   views: Generated<number>;
 }
@@ -667,7 +675,7 @@ export interface ProfileVideos {
   is_visible: Generated<boolean>;
   position: number;
   private_hash: string | null;
-  provider_id: string;
+  provider_id: ProviderId;
   thumbnail_id: string | null;
   title: string;
   url: string;
@@ -675,7 +683,7 @@ export interface ProfileVideos {
 
 export interface ProfileViews {
   hour: Timestamp;
-  provider_id: string;
+  provider_id: ProviderId;
   views: number;
 }
 
@@ -684,7 +692,7 @@ export interface ProjectChanges {
   before: Json | null;
   changed_at: Timestamp;
   id: Generated<Int8>;
-  project_id: string;
+  project_id: ProjectId;
   what: "date" | "found" | "guests" | "resumed" | "stopped";
 }
 
@@ -699,9 +707,9 @@ export interface ProjectDrafts {
 
 export interface ProjectEndings {
   asked_at: Timestamp;
-  event_request_id: string | null;
+  event_request_id: EventRequestId | null;
   id: Generated<string>;
-  project_id: string;
+  project_id: ProjectId;
   reason: "found" | "stopped";
   settled_at: Timestamp | null;
   undone_at: Timestamp | null;
@@ -715,7 +723,7 @@ export interface ProjectLinkRequests {
 
 export interface Projects {
   budget_range: "15000_to_25000" | "25000_to_40000" | "40000_to_70000" | "8000_to_15000" | "over_70000" | "unsaid" | "up_to_8000";
-  chosen_provider_ids: string[];
+  chosen_provider_ids: ProviderId[];
   confirmed_at: Timestamp | null;
   consented_at: Timestamp;
   country: Country;
@@ -728,7 +736,7 @@ export interface Projects {
   event_type: "civil_union" | "civil_wedding" | "engagement" | "other" | "religious_wedding" | "symbolic_ceremony" | "unsaid" | "vow_renewal";
   first_name: string;
   guest_range: "120_to_180" | "30_to_50" | "50_to_80" | "80_to_120" | "over_180" | "unsaid" | "up_to_30";
-  id: Generated<string>;
+  id: Generated<ProjectId>;
   language: Language;
   languages: string[];
   last_name: string;
@@ -759,7 +767,7 @@ export interface Projects {
 export interface ProjectTokens {
   confirm_until: Timestamp;
   created_at: Timestamp;
-  project_id: string;
+  project_id: ProjectId;
   token_hash: Buffer;
 }
 
@@ -782,7 +790,7 @@ export interface Promotions {
 }
 
 export interface PromotionViews {
-  account_id: string;
+  account_id: AccountId;
   clicked_at: Timestamp | null;
   promotion_id: string;
   seen_at: Timestamp;
@@ -790,7 +798,12 @@ export interface PromotionViews {
 
 export interface ProviderLanguages {
   language_id: number;
-  provider_id: string;
+  provider_id: ProviderId;
+}
+
+export interface ProviderOwners {
+  account_id: AccountId | null;
+  provider_id: ProviderId | null;
 }
 
 export interface Providers {
@@ -808,7 +821,7 @@ export interface Providers {
   experience: string | null;
   experience_letters: Generated<number | null>;
   founded_on: string | null;
-  id: string;
+  id: ProviderId;
   is_moderated: Generated<boolean>;
   is_planner: boolean;
   latitude: number;
@@ -849,7 +862,7 @@ export interface ProviderServices {
   description: string | null;
   is_budget_visible: Generated<boolean>;
   is_description_visible: Generated<boolean>;
-  provider_id: string;
+  provider_id: ProviderId;
   service_id: number;
 }
 
@@ -858,11 +871,11 @@ export interface Purchases {
   created_at: Timestamp;
   credits: number;
   currency: Generated<Currency>;
-  event_request_id: string | null;
+  event_request_id: EventRequestId | null;
   id: string;
   paid_at: Timestamp | null;
   payment_intent_id: string | null;
-  provider_id: string;
+  provider_id: ProviderId;
   status: "canceled" | "failed" | "ordered" | "paid" | "processing";
 }
 
@@ -882,7 +895,7 @@ export interface Refunds {
   currency: Generated<Currency>;
   id: Generated<string>;
   payment_id: string;
-  provider_id: string;
+  provider_id: ProviderId;
   reason: "dispute" | "operator" | "outside_refund" | "unused_credits" | "withdrawal";
   refund_id: string | null;
   settled_at: Timestamp | null;
@@ -897,13 +910,13 @@ export interface RegisterAnswers {
 }
 
 export interface RequestNotes {
-  event_request_id: string;
+  event_request_id: EventRequestId;
   text: string;
   updated_at: Timestamp;
 }
 
 export interface RequestReminders {
-  event_request_id: string;
+  event_request_id: EventRequestId;
   remind_on: string;
   sent_at: Timestamp | null;
 }
@@ -916,7 +929,7 @@ export interface RetiredSlugs {
 
 export interface ReviewFormLinks {
   created_at: Timestamp;
-  provider_id: string;
+  provider_id: ProviderId;
   token: string;
 }
 
@@ -926,7 +939,7 @@ export interface ReviewInvitations {
   id: Generated<string>;
   language: Language;
   personal_line: string | null;
-  provider_id: string;
+  provider_id: ProviderId;
   reminded_at: Timestamp | null;
   reviewed_at: Timestamp | null;
   token_hash: Buffer;
@@ -936,7 +949,7 @@ export interface ReviewInvitations {
 
 export interface ReviewReports {
   decided_at: Timestamp | null;
-  decided_by: string | null;
+  decided_by: AccountId | null;
   decision: "kept" | "taken_down" | null;
   explanation: string;
   reason: "advertising" | "not_a_client" | "offensive" | "other" | "other_provider" | "personal_data";
@@ -949,14 +962,14 @@ export interface Reviews {
   country: Country;
   created_at: Timestamp;
   decided_at: Timestamp | null;
-  decided_by: string | null;
+  decided_by: AccountId | null;
   id: Generated<string>;
   invitation_id: string | null;
   language: Language;
   opened_at: Timestamp | null;
   picture_id: string | null;
   proof: "couple_of_request" | "invited" | "mail_confirmed" | null;
-  provider_id: string;
+  provider_id: ProviderId;
   rating: number;
   refusal_reason: string | null;
   replied_at: Timestamp | null;
@@ -978,7 +991,7 @@ export interface SavedReplies {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: Generated<string>;
-  provider_id: string;
+  provider_id: ProviderId;
   slot: number | null;
   texts: Json;
   title: string;
@@ -993,7 +1006,7 @@ export interface Services {
 }
 
 export interface Sessions {
-  account_id: string;
+  account_id: AccountId;
   country_code: string | null;
   created_at: Timestamp;
   device: string | null;
@@ -1016,7 +1029,7 @@ export interface SignInDelays {
 
 export interface SocialLinks {
   network: "facebook" | "instagram" | "linkedin" | "pinterest" | "tiktok" | "twitter";
-  provider_id: string;
+  provider_id: ProviderId;
   url: string;
 }
 
@@ -1047,7 +1060,7 @@ export interface Subscriptions {
   payment_tries: number | null;
   period_end: Timestamp;
   plan: "premium_monthly" | "premium_yearly";
-  provider_id: string;
+  provider_id: ProviderId;
   started_at: Timestamp;
   status: string;
 }
@@ -1063,7 +1076,7 @@ export interface VenueImages {
   picture_id: string;
   position: number;
   title: Generated<string>;
-  venue_id: string;
+  venue_id: VenueId;
 }
 
 export interface Venues {
@@ -1082,7 +1095,7 @@ export interface Venues {
   email: string | null;
   facebook: string | null;
   features: Generated<string[]>;
-  id: Generated<string>;
+  id: Generated<VenueId>;
   instagram: string | null;
   is_published: Generated<boolean>;
   is_validated: Generated<boolean>;
@@ -1092,7 +1105,7 @@ export interface Venues {
   max_price_cents: number;
   min_price_cents: number;
   name: string;
-  owner_id: string;
+  owner_id: ProviderId;
   phone: string | null;
   seated_capacity: number;
   slug: string;
@@ -1112,7 +1125,7 @@ export interface VenueServices {
   position: number;
   service: string;
   title: string;
-  venue_id: string;
+  venue_id: VenueId;
 }
 
 export interface VenueTestimonials {
@@ -1120,7 +1133,7 @@ export interface VenueTestimonials {
   couple_name: string;
   id: Generated<string>;
   position: number;
-  venue_id: string;
+  venue_id: VenueId;
   wedding_date: string | null;
 }
 
@@ -1135,7 +1148,7 @@ export interface VenueVideos {
   private_hash: string | null;
   title: string;
   url: string;
-  venue_id: string;
+  venue_id: VenueId;
 }
 
 export interface ViewSalts {
@@ -1145,7 +1158,7 @@ export interface ViewSalts {
 
 export interface ViewsOfToday {
   day: string;
-  provider_id: string;
+  provider_id: ProviderId;
   visitor: Buffer;
 }
 
@@ -1188,6 +1201,7 @@ export interface DB {
   known_devices: KnownDevices;
   legal_texts: LegalTexts;
   link_clicks: LinkClicks;
+  memberships: Memberships;
   message_deliveries: MessageDeliveries;
   migrations: Migrations;
   moderation_decisions: ModerationDecisions;
@@ -1218,6 +1232,7 @@ export interface DB {
   promotion_views: PromotionViews;
   promotions: Promotions;
   provider_languages: ProviderLanguages;
+  provider_owners: ProviderOwners;
   provider_services: ProviderServices;
   providers: Providers;
   purchases: Purchases;

@@ -1,3 +1,4 @@
+import type { AccountId } from '@bouquet/domain/ids'
 import { SignJWT } from 'jose'
 import type { AccountActor, Role } from '../context.ts'
 import { sign, verify } from '../secrets/signed-token.ts'
@@ -7,11 +8,14 @@ export const accessTokenMinutes = 15
 
 /** Whom a token stands for. Under impersonation `act` (RFC 8693) names the administrator behind it. */
 export type TokenSubject = {
-  id: string
+  id: AccountId
   roles: string[]
   sessionId: string
-  impersonator?: { adminId: string; impersonationId: string }
+  impersonator?: { adminId: AccountId; impersonationId: string }
 }
+
+/** What a token says of its bearer; where they work is said by the database. */
+export type TokenBearer = Omit<AccountActor, 'providerId'>
 
 /** Signs the token that a browser shows with every call, for so many minutes. */
 export function signAccessToken(
@@ -35,21 +39,21 @@ export async function readAccessToken(
   secrets: readonly Uint8Array[],
   token: string,
   now: Date,
-): Promise<{ actor: AccountActor; expiresAt: number }> {
+): Promise<{ bearer: TokenBearer; expiresAt: number }> {
   try {
     const { payload } = await verify(secrets, token, {
       currentDate: now,
       requiredClaims: ['exp', 'sub', 'sid'],
     })
-    const act = payload.act as { sub: string; impersonation: string } | undefined
-    const actor: AccountActor = {
+    const act = payload.act as { sub: AccountId; impersonation: string } | undefined
+    const bearer: TokenBearer = {
       kind: 'account',
-      accountId: String(payload.sub),
+      accountId: payload.sub as AccountId,
       roles: payload.roles as Role[],
       sessionId: String(payload.sid),
       impersonator: act ? { adminId: act.sub, impersonationId: act.impersonation } : null,
     }
-    return { actor, expiresAt: Number(payload.exp) * 1000 }
+    return { bearer, expiresAt: Number(payload.exp) * 1000 }
   } catch {
     throw problem('session_expired')
   }

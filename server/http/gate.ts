@@ -1,13 +1,14 @@
 import type { Access, RouteContract } from '@bouquet/contract/route'
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { AccountActor, Services } from '../context.ts'
-import { readAccessToken } from './access-token.ts'
+import type { Services } from '../context.ts'
+import { readAccessToken, type TokenBearer } from './access-token.ts'
 import type { Gate } from './mount.ts'
 import { problem } from './problem.ts'
 import { checkReauthentication } from './reauthentication.ts'
 
-type Standing = { onboarded: boolean; hasCompany: boolean; moderated: boolean; administrator: boolean }
+type Standing = { onboarded: boolean; providerId: ProviderId | null; moderated: boolean; administrator: boolean }
 type Known<Value> = Map<string, { value: Value; until: number }>
 
 const standingMs = 10_000
@@ -15,41 +16,41 @@ const mostRemembered = 10_000
 
 /** Makes the gate that lets a call through to its use case, or says why not (docs/rules.md "who may call"). */
 export function createGate(): Gate {
-  const tokens: Known<AccountActor> = new Map()
+  const tokens: Known<TokenBearer> = new Map()
   const standings: Known<Standing> = new Map()
   return async (services, request, contract) => {
     if (contract.access === 'visitor') return { kind: 'visitor' }
-    const actor = await accountOf(services, request, tokens)
-    const standing = await standingOf(services, actor, standings)
-    checkPersonally(contract, actor)
+    const bearer = await bearerOf(services, request, tokens)
+    const standing = await standingOf(services, bearer, standings)
+    checkPersonally(contract, bearer)
     checkStanding(contract.access, standing)
-    await checkReauthentication(services, contract, actor)
-    return actor
+    await checkReauthentication(services, contract, bearer)
+    return { ...bearer, providerId: standing.providerId }
   }
 }
 
 /** A token is verified once and remembered until it expires: checking a signature costs more than most reads. */
-async function accountOf(
+async function bearerOf(
   { config, now }: Services,
   request: FastifyRequest,
-  known: Known<AccountActor>,
-): Promise<AccountActor> {
+  known: Known<TokenBearer>,
+): Promise<TokenBearer> {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw problem('session_required')
   const remembered = known.get(token)
   if (remembered && remembered.until > now().getTime()) return remembered.value
   if (remembered) throw problem('session_expired')
-  const { actor, expiresAt } = await readAccessToken(config.sessionSecrets, token, now())
-  remember(known, token, actor, expiresAt)
-  return actor
+  const { bearer, expiresAt } = await readAccessToken(config.sessionSecrets, token, now())
+  remember(known, token, bearer, expiresAt)
+  return bearer
 }
 
 /** Only a good standing is remembered, and for seconds: an approval counts at once, a withdrawal and an ended session soon. */
-async function standingOf(services: Services, actor: AccountActor, known: Known<Standing>): Promise<Standing> {
-  const key = actor.impersonator ? `${actor.accountId} ${actor.impersonator.impersonationId}` : actor.sessionId
+async function standingOf(services: Services, bearer: TokenBearer, known: Known<Standing>): Promise<Standing> {
+  const key = bearer.impersonator ? `${bearer.accountId} ${bearer.impersonator.impersonationId}` : bearer.sessionId
   const remembered = known.get(key)
   if (remembered && remembered.until > Date.now()) return remembered.value
-  const standing = await readStanding(services, actor)
+  const standing = await readStanding(services, bearer)
   if (!standing) {
     known.delete(key)
     throw problem('session_expired')
@@ -59,19 +60,19 @@ async function standingOf(services: Services, actor: AccountActor, known: Known<
 }
 
 /** Administrators count as onboarded without a company: what belongs to one is not there for them. */
-function checkStanding(access: Access, { onboarded, hasCompany, moderated, administrator }: Standing): void {
+function checkStanding(access: Access, { onboarded, providerId, moderated, administrator }: Standing): void {
   if (access === 'account') return
   if (access === 'administrator') {
     if (!administrator) throw problem('not_found')
     return
   }
   if (!onboarded) throw problem('onboarding_required')
-  if (!hasCompany) throw problem('not_found')
+  if (!providerId) throw problem('not_found')
   if (!moderated && access === 'moderated_provider') throw problem('moderation_required')
 }
 
 /** Rule "impersonation": what only the person may do, and what administrators do in their own name. */
-function checkPersonally({ access, personal }: RouteContract, { impersonator }: AccountActor): void {
+function checkPersonally({ access, personal }: RouteContract, { impersonator }: TokenBearer): void {
   if (impersonator && (personal || access === 'administrator')) throw problem('impersonation_refused')
 }
 
@@ -81,30 +82,31 @@ function remember<Value>(known: Known<Value>, key: string, value: Value, until: 
 }
 
 /** Null when the account, its session or the impersonation is no more. */
-async function readStanding(services: Services, actor: AccountActor): Promise<Standing | null> {
+async function readStanding(services: Services, bearer: TokenBearer): Promise<Standing | null> {
   const row = await services.db
     .selectFrom('accounts')
-    .leftJoin('providers', 'providers.id', 'accounts.id')
+    .leftJoin('memberships', 'memberships.account_id', 'accounts.id')
+    .leftJoin('providers', 'providers.id', 'memberships.provider_id')
     .select([
       'accounts.onboarding_finished_at',
       'accounts.roles',
       'providers.id as provider_id',
       'providers.is_moderated',
     ])
-    .where('accounts.id', '=', actor.accountId)
-    .where(isAlive(services, actor))
+    .where('accounts.id', '=', bearer.accountId)
+    .where(isAlive(services, bearer))
     .executeTakeFirst()
   if (!row) return null
   return {
     onboarded: row.onboarding_finished_at !== null,
-    hasCompany: row.provider_id !== null,
+    providerId: row.provider_id,
     moderated: row.is_moderated === true,
     administrator: row.roles.includes('ROLE_ADMIN'),
   }
 }
 
 /** The session is the administrator's own under impersonation, so that their sign-out ends both. */
-function isAlive({ now }: Services, { sessionId, impersonator }: AccountActor) {
+function isAlive({ now }: Services, { sessionId, impersonator }: TokenBearer) {
   const session = sql<boolean>`exists (select from sessions where id = ${sessionId}::uuid)`
   if (!impersonator) return session
   return sql<boolean>`${session} and exists (select from impersonations

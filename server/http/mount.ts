@@ -5,7 +5,7 @@ import type { Access, Download, RouteAnswer, RouteContract, RouteInput } from '@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { AccountContext, Actor, Context, Cookies, Services } from '../context.ts'
+import type { AccountContext, Actor, Context, Cookies, ProviderContext, Services } from '../context.ts'
 import { carryOutOnce, type KeyedCall } from '../idempotency/carry-out-once.ts'
 import { countRoute } from '../limits/route-limit.ts'
 import { fromSchema } from './answer-problem.ts'
@@ -14,8 +14,12 @@ import { cookiesOf } from './cookies.ts'
 import { logActor } from './request-log.ts'
 import { readUpload, readUploads, readUploadWithForm } from './uploads.ts'
 
-/** The context of a use case: with the account that calls, where the access asks for one. */
-export type ContextFor<A extends Access> = A extends 'visitor' ? Context : AccountContext
+/** The context of a use case: with the account that calls, and its company, where the access asks for one. */
+export type ContextFor<A extends Access> = A extends 'visitor'
+  ? Context
+  : A extends 'provider' | 'moderated_provider'
+    ? ProviderContext
+    : AccountContext
 
 /** Names who calls, or throws session_required, onboarding_required, moderation_required as the access asks. */
 export type Gate = (services: Services, request: FastifyRequest, contract: RouteContract) => Promise<Actor>

@@ -10,7 +10,7 @@ import { problem } from './problem.ts'
 export async function checkReauthentication(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { reauthentication }: Pick<RouteContract, 'reauthentication'>,
-  { sessionId }: AccountActor,
+  { sessionId }: Pick<AccountActor, 'sessionId'>,
 ): Promise<void> {
   if (!reauthentication) return
   const since = new Date(now().getTime() - reauthenticationMinutes * 60_000)

@@ -1,4 +1,5 @@
 import { routes } from '@bouquet/app/contract.ts'
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { SavedReply } from '@bouquet/features/leads/saved-replies/contract.ts'
 import { deleteExpired } from '@bouquet/features/operator/upkeep/server/delete-expired.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Who = { id: string }
+type Who = { id: ProviderId }
 const reply = { title: 'Un appel', texts: { fr: 'Bonjour' } }
 const newKey = () => crypto.randomUUID()
 
@@ -79,7 +80,7 @@ test('a day later the answer is forgotten, and with its account at once', async 
   const keys = [newKey(), newKey()] as const
   await send(stays, keys[0])
   await send(leaves, keys[1])
-  await server.db.deleteFrom('accounts').where('id', '=', leaves.id).execute()
+  await server.db.deleteFrom('accounts').where('id', '=', leaves.accountId).execute()
   const stored = async () =>
     (await server.db.selectFrom('idempotency_keys').select('key').where('key', 'in', keys).execute()).map(
       ({ key }) => key,

@@ -1,4 +1,5 @@
 import { queues } from '@bouquet/app/queues.ts'
+import type { EventRequestId, ProjectId } from '@bouquet/domain/ids'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -12,14 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const jobOf = (number: number) => ({ eventRequestId: `00000000-0000-4000-8000-00000000000${number}` })
+const jobOf = (number: number) => ({ eventRequestId: `00000000-0000-4000-8000-00000000000${number}` as EventRequestId })
+const projectOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}` as ProjectId
 
 test('a burst is worked through without pauses, and one that fails does not hold up the others', async () => {
   const done: string[] = []
   const errors: unknown[] = []
   const runner = await openJobs(server.url, (error) => errors.push(error))
   for (let number = 0; number < 8; number++) await runner.enqueue(server.db, 'announce-rejection', jobOf(number))
-  const run = async (_services: unknown, { eventRequestId }: { eventRequestId: string }) => {
+  const run = async (_services: unknown, { eventRequestId }: { eventRequestId: EventRequestId }) => {
     if (eventRequestId.endsWith('3')) throw new Error('refused')
     done.push(eventRequestId)
   }
@@ -36,7 +38,7 @@ test('a job exists exactly when the change that caused it does', async () => {
   })
   await expect(cause).rejects.toThrow('rolled back')
   const seen: string[] = []
-  const run = async (_services: unknown, { eventRequestId }: { eventRequestId: string }) =>
+  const run = async (_services: unknown, { eventRequestId }: { eventRequestId: EventRequestId }) =>
     void seen.push(eventRequestId)
   await server.jobs.drain({ 'announce-withdrawal': { run } }, server.services)
   expect(seen).toEqual([])
@@ -60,7 +62,7 @@ test('the job of a process that fell silent runs elsewhere at once, one that is 
   })
   await server.jobs.enqueue(server.db, 'announce-hired', jobOf(1))
   await server.jobs.enqueue(server.db, 'announce-hired', jobOf(2))
-  const hold = async (_services: unknown, { eventRequestId }: { eventRequestId: string }) => {
+  const hold = async (_services: unknown, { eventRequestId }: { eventRequestId: EventRequestId }) => {
     started.push(eventRequestId)
     await held
   }
@@ -74,7 +76,7 @@ test('the job of a process that fell silent runs elsewhere at once, one that is 
   `.execute(server.db)
   const other = await openJobs(server.url, () => undefined)
   const takenOver: string[] = []
-  const run = async (_services: unknown, { eventRequestId }: { eventRequestId: string }) =>
+  const run = async (_services: unknown, { eventRequestId }: { eventRequestId: EventRequestId }) =>
     void takenOver.push(eventRequestId)
   await other.work({ 'announce-hired': { run } }, server.services)
   expect(await other.takeOver()).toBe(1)
@@ -86,7 +88,7 @@ test('the job of a process that fell silent runs elsewhere at once, one that is 
 })
 
 test('queues and waiting jobs of an older release get heartbeats', async () => {
-  await server.jobs.enqueue(server.db, 'refund-dead-leads', { projectId: jobOf(1).eventRequestId })
+  await server.jobs.enqueue(server.db, 'refund-dead-leads', { projectId: projectOf(1) })
   await sql`update pgboss.job set heartbeat_seconds = null where name = 'refund-dead-leads'`.execute(server.db)
   await sql`update pgboss.queue set heartbeat_seconds = null where name = 'refund-dead-leads'`.execute(server.db)
   await installJobs(async (text, values = []) => {
@@ -94,7 +96,7 @@ test('queues and waiting jobs of an older release get heartbeats', async () => {
     return { rows: rows as Record<string, unknown>[] }
   })
   await server.jobs.install(queues)
-  await server.jobs.enqueue(server.db, 'refund-dead-leads', { projectId: jobOf(2).eventRequestId })
+  await server.jobs.enqueue(server.db, 'refund-dead-leads', { projectId: projectOf(2) })
   expect((await jobsIn('refund-dead-leads')).map(({ heartbeat }) => heartbeat)).toEqual([60, 60])
 })
 

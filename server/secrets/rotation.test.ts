@@ -1,3 +1,4 @@
+import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import { previewPath, readPreviewPass } from '@bouquet/features/company/preview-links/server/preview-pass.ts'
 import { isPhoneCode, phoneCodeHash } from '@bouquet/features/people/phone-codes/server/phone-code-hash.ts'
 import {
@@ -18,20 +19,20 @@ const before = await configOf({ SESSION_SECRET: old })
 const during = await configOf({ SESSION_SECRET: fresh, SESSION_SECRET_PREVIOUS: old })
 const after = await configOf({ SESSION_SECRET: fresh })
 const now = new Date('2026-11-20T10:00:00Z')
-const subject = { id: 'somebody', roles: ['ROLE_PRESTATAIRE'], sessionId: 'a-session' }
+const subject = { id: 'somebody' as AccountId, roles: ['ROLE_PRESTATAIRE'], sessionId: 'a-session' }
 
 test('a session signed with the secret before goes on while that is accepted, and ends with it', async () => {
   const token = await signAccessToken(before.sessionSecret, subject, now)
-  expect((await readAccessToken(during.sessionSecrets, token, now)).actor.accountId).toBe('somebody')
+  expect((await readAccessToken(during.sessionSecrets, token, now)).bearer.accountId).toBe('somebody')
   await expect(readAccessToken(after.sessionSecrets, token, now)).rejects.toMatchObject({ code: 'session_expired' })
   const anew = await signAccessToken(during.sessionSecret, subject, now)
-  expect((await readAccessToken(after.sessionSecrets, anew, now)).actor.accountId).toBe('somebody')
+  expect((await readAccessToken(after.sessionSecrets, anew, now)).bearer.accountId).toBe('somebody')
 })
 
 test('a process that only knows the next secret beside its own reads what the others sign already', async () => {
   const early = await configOf({ SESSION_SECRET: old, SESSION_SECRET_PREVIOUS: fresh })
   const token = await signAccessToken(during.sessionSecret, subject, now)
-  expect((await readAccessToken(early.sessionSecrets, token, now)).actor.accountId).toBe('somebody')
+  expect((await readAccessToken(early.sessionSecrets, token, now)).bearer.accountId).toBe('somebody')
 })
 
 test('a token of the release before, which named no secret, is read with the present one', async () => {
@@ -40,18 +41,18 @@ test('a token of the release before, which named no secret, is read with the pre
     .setSubject('somebody')
     .setExpirationTime(Math.floor(now.getTime() / 1000) + 60)
     .sign(before.sessionSecret)
-  expect((await readAccessToken(before.sessionSecrets, unnamed, now)).actor.accountId).toBe('somebody')
+  expect((await readAccessToken(before.sessionSecrets, unnamed, now)).bearer.accountId).toBe('somebody')
 })
 
 test('the link to a preview works across the rotation', async () => {
-  const page = { page: 'planner', id: 'p', providerId: 'p' } as const
+  const page = { page: 'planner', id: 'p', providerId: 'p' as ProviderId } as const
   const path = await previewPath({ config: before, now: () => now }, page)
   const pass = path.split('pass=')[1] ?? ''
   expect(await readPreviewPass({ config: during, now: () => now }, pass)).toMatchObject({ providerId: 'p' })
 })
 
 test('a code that is under way is taken across the rotation, and no other', () => {
-  const scope = { ownerId: 'a', phone: '+33639981234' }
+  const scope = { ownerId: 'a' as AccountId, phone: '+33639981234' }
   const hash = phoneCodeHash(before, scope, '123456')
   expect(isPhoneCode(during, scope, '123456', hash)).toBe(true)
   expect(isPhoneCode(during, scope, '123457', hash)).toBe(false)

@@ -1,12 +1,13 @@
 import { routes } from '@bouquet/app/contract.ts'
 import { problemStatus } from '@bouquet/contract/problems'
 import type { RouteContract } from '@bouquet/contract/route'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount, createProvider } from '../database/testing/factories.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
-let provider: { id: string }
+let provider: { id: ProviderId }
 let newcomer: { id: string }
 beforeAll(async () => {
   server = await startTestServer()
@@ -167,7 +168,7 @@ test('a coordinate next to zero is one', async () => {
 test('a call of an account that is deleted meanwhile finds nothing', async () => {
   const leaving = await createProvider(server.db)
   expect((await server.call(leaving, 'GET', '/api/saved-replies')).status).toBe(200)
-  await server.db.deleteFrom('accounts').where('id', '=', leaving.id).execute()
+  await server.db.deleteFrom('accounts').where('id', '=', leaving.accountId).execute()
   const reply = { title: 'Merci', texts: { fr: 'Merci de votre message.' } }
   expect(await server.call(leaving, 'POST', '/api/saved-replies', reply)).toMatchObject({ status: 404 })
   expect(await server.call(leaving, 'GET', '/api/company/vat-number')).toMatchObject({ status: 404 })

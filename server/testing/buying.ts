@@ -1,8 +1,9 @@
 import { creditPriceCents } from '@bouquet/domain/credit-price'
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import type { TestServer } from './test-server.ts'
 
-type Provider = { id: string }
+type Provider = { id: ProviderId }
 export type OrderedPayment = { id: string; clientSecret: string }
 
 /** Orders credits as a provider; nothing is paid yet. */

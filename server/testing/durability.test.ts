@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import { createProjectToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -77,7 +78,7 @@ test(
         return createEventRequest(database.db, provider.id, project.id)
       }),
     )
-    const token = await tokenFor(database.db, provider.id)
+    const token = await tokenFor(database.db, provider.accountId)
     const first = await startServer()
     const acknowledged = { unlocks: [] as string[], projects: [] as string[] }
 
@@ -139,7 +140,7 @@ test(
 
     const { db, close } = openDatabase(url)
     const provider = await createProvider(db)
-    const inbox = await openInbox(other, await tokenFor(db, provider.id))
+    const inbox = await openInbox(other, await tokenFor(db, provider.accountId))
     expect(await inbox.next()).toContain(': listening')
     await confirmProjectFor(db, provider.id, one)
     const { id } = await db.selectFrom('event_requests').select('id').executeTakeFirstOrThrow()
@@ -153,8 +154,8 @@ test(
   startTimeoutMs,
 )
 
-async function tokenFor(db: Database, providerId: string): Promise<string> {
-  const person = { id: providerId, roles: ['ROLE_PRESTATAIRE'], sessionId: await createSession(db, providerId) }
+async function tokenFor(db: Database, accountId: AccountId): Promise<string> {
+  const person = { id: accountId, roles: ['ROLE_PRESTATAIRE'], sessionId: await createSession(db, accountId) }
   return signAccessToken(new TextEncoder().encode(secret), person, new Date())
 }
 
@@ -168,7 +169,7 @@ async function openInbox({ address }: StartedProcess, token: string) {
 }
 
 /** A couple that has chosen this provider follows the link of their mail. */
-async function confirmProjectFor(db: Database, providerId: string, { address }: StartedProcess): Promise<void> {
+async function confirmProjectFor(db: Database, providerId: ProviderId, { address }: StartedProcess): Promise<void> {
   const project = await createProject(db, [providerId], { confirmed_at: null })
   const token = await createProjectToken(db, project.id, new Date())
   const answer = await fetch(`${address}/project/${token}/confirm`, {

@@ -1,4 +1,5 @@
 import { creditPriceCents } from '@bouquet/domain/credit-price'
+import type { EventRequestId, ProviderId } from '@bouquet/domain/ids'
 import { completeCheckout } from '@bouquet/emulators/stripe/checkout.ts'
 import { decideDispute, openDispute } from '@bouquet/emulators/stripe/disputes.ts'
 import { doInPortal } from '@bouquet/emulators/stripe/portal.ts'
@@ -84,7 +85,7 @@ async function settled(story: Story): Promise<void> {
   await expectSoundBooks(story)
 }
 
-async function giveWelcomeCredit({ db }: TestServer, providerId: string): Promise<void> {
+async function giveWelcomeCredit({ db }: TestServer, providerId: ProviderId): Promise<void> {
   await db.updateTable('credit_wallets').set({ balance: 1 }).where('provider_id', '=', providerId).execute()
   const row = { provider_id: providerId, entry: 'welcome', amount: 1, balance_after: 1 } as const
   await db
@@ -93,7 +94,7 @@ async function giveWelcomeCredit({ db }: TestServer, providerId: string): Promis
     .execute()
 }
 
-async function requestOfNewCouple({ db }: TestServer, providerId: string): Promise<{ id: string }> {
+async function requestOfNewCouple({ db }: TestServer, providerId: ProviderId): Promise<{ id: string }> {
   const phone = `+3363${String(couples++).padStart(7, '0')}`
   const project = await createProject(db, [providerId], { phone })
   return createEventRequest(db, providerId, project.id)
@@ -108,7 +109,7 @@ async function act(story: Story, wanted: Step): Promise<void> {
       await server.call(provider, 'POST', `/api/event-requests/${requests[wanted.nth]?.id}/unlock`)
       return
     case 'dead lead':
-      return killLead(story, requests[wanted.nth]?.id ?? '')
+      return killLead(story, requests[wanted.nth]?.id as EventRequestId)
     case 'refund':
       return refund(story, wanted.nth)
     case 'refund at Stripe':
@@ -158,7 +159,7 @@ async function buy({ server, provider, payments }: Story, credits: number): Prom
   payments.push(id)
 }
 
-async function killLead({ server }: Story, id: string): Promise<void> {
+async function killLead({ server }: Story, id: EventRequestId): Promise<void> {
   await server.db.updateTable('event_requests').set({ found_false_at: new Date() }).where('id', '=', id).execute()
   await returnCreditOfRequest(server.services, id)
 }
@@ -217,7 +218,7 @@ type Entry = {
   amount: number
   rule: string | null
   idempotency_key: string
-  event_request_id: string | null
+  event_request_id: EventRequestId | null
 }
 
 async function expectSoundBooks({ server, provider }: Story): Promise<void> {
@@ -258,7 +259,7 @@ function expectPaidFor({ credits, cents: paid, backCredits, backCents }: Paid): 
   if (kept > 0) expect(paid - backCents).toBeGreaterThanOrEqual(creditPriceCents(kept, 'EUR'))
 }
 
-function paymentsOf({ db }: TestServer, providerId: string): Promise<Paid[]> {
+function paymentsOf({ db }: TestServer, providerId: ProviderId): Promise<Paid[]> {
   const back = (column: 'credits' | 'amount_cents') =>
     sql<number>`coalesce((select sum(${sql.ref(`r.${column}`)}) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0)::int`
   return db
@@ -283,7 +284,7 @@ type Period = {
  * Of a period of Premium no more goes back than was paid, here and at the payment provider alike; whose running period was paid back
  * whole, or is disputed, has none.
  */
-async function expectPremiumPaidFor(server: TestServer, providerId: string): Promise<void> {
+async function expectPremiumPaidFor(server: TestServer, providerId: ProviderId): Promise<void> {
   const { rows } = await sql<Period>`
     select p.reference, p.amount_cents as cents, back.cents as "backCents", back."isDisputed", s.status,
       not exists (select from payments_received n where n.subscription_id = p.subscription_id and n.received_at > p.received_at) as "isNewest"
@@ -332,7 +333,7 @@ function used(ledger: Entry[]): number {
   return sum(ofRequests.map(({ amount }) => -amount))
 }
 
-async function expectWholeChain(server: TestServer, provider: { id: string }): Promise<void> {
+async function expectWholeChain(server: TestServer, provider: { id: ProviderId }): Promise<void> {
   const { body } = await server.call(provider, 'GET', '/api/credit/ledger')
   const { rows } = body as { rows: ChainedRow[] }
   expect(await followChain(provider.id, rows, chainStart)).toMatchObject({ isWhole: true })

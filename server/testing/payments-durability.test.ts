@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { creditPriceCents } from '@bouquet/domain/credit-price'
+import type { AccountId } from '@bouquet/domain/ids'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shapeConfig } from '../config/config.ts'
@@ -39,10 +40,10 @@ afterAll(async () => {
 
 const startServer = () => startProcess(new URL('../../app/main.ts', import.meta.url), environment)
 
-async function tokenOf(provider: { id: string }): Promise<string> {
-  const sessionId = await createSession(database.db, provider.id)
+async function tokenOf(provider: { accountId: AccountId }): Promise<string> {
+  const sessionId = await createSession(database.db, provider.accountId)
   const { sessionSecret } = await shapeConfig(readEnv(environment))
-  return signAccessToken(sessionSecret, { id: provider.id, roles: ['ROLE_PRESTATAIRE'], sessionId }, new Date())
+  return signAccessToken(sessionSecret, { id: provider.accountId, roles: ['ROLE_PRESTATAIRE'], sessionId }, new Date())
 }
 
 async function order({ address }: StartedProcess, token: string, credits: number): Promise<string> {

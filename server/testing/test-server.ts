@@ -6,13 +6,14 @@ import { buildApp } from '@bouquet/app/app.ts'
 import { expired } from '@bouquet/app/expired.ts'
 import { exported } from '@bouquet/app/exported.ts'
 import { queues } from '@bouquet/app/queues.ts'
+import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { shapeConfig } from '../config/config.ts'
 import { readEnv } from '../config/env.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { openListener } from '../database/listener.ts'
-import { createSession } from '../database/testing/factories.ts'
+import { accountOf, createSession } from '../database/testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts'
 import { watchDatabase } from '../database/watch-database.ts'
 import { signAccessToken } from '../http/access-token.ts'
@@ -32,9 +33,9 @@ export type TestServer = {
   listen(): Promise<void>
   /** Moves the server's clock to this moment; it stands still from then on. */
   setNow(moment: Date): void
-  /** An access token of this account, of one session that all its calls here share. */
+  /** An access token of this account, or of the one that owns this provider, of one session that all its calls here share. */
   tokenOf(account: { id: string; roles?: string[] }): Promise<string>
-  /** A call as this account, or as a visitor. */
+  /** A call as this account, as the owner of this provider, or as a visitor. */
   call(
     account: { id: string; roles?: string[] } | null,
     method: string,
@@ -76,9 +77,12 @@ export async function startTestServer(
   }
   const app = await buildApp(services)
   await app.ready()
-  const sessionOf = onePer((accountId: string) => createSession(db, accountId))
+  const signedIn = onePer(async (key: string) => {
+    const id = await accountOf(db, key as AccountId | ProviderId)
+    return { id, sessionId: await createSession(db, id) }
+  })
   const tokenOf = async ({ id, roles = ['ROLE_PRESTATAIRE'] }: { id: string; roles?: string[] }) =>
-    signAccessToken(config.sessionSecret, { id, roles, sessionId: await sessionOf(id) }, services.now())
+    signAccessToken(config.sessionSecret, { ...(await signedIn(id)), roles }, services.now())
   return {
     app,
     db,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import sharp from 'sharp'
 import { call } from '../call.ts'
@@ -10,7 +11,7 @@ const mostTries = 20
 
 /** A provider on Premium who uploads photos. */
 export async function uploadingClient(world: World): Promise<Client> {
-  let provider = { id: '' }
+  let provider = { id: '' as ProviderId }
   let uploaded = photosOfOne
   return async () => {
     if (uploaded === photosOfOne) {

@@ -1,4 +1,4 @@
-import { code, instant, multiLine, uuid } from '@bouquet/contract/fields'
+import { code, eventRequestId, instant, multiLine, uuid } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 import { conversationAuthors, maxConversationTextLength } from './rules/conversation.ts'
@@ -27,7 +27,7 @@ export const readConversation = route({
   summary:
     'What the couple and the caller have written about a request, oldest first; the couple’s are marked as read.',
   tag: 'Event requests',
-  params: z.object({ uuid }),
+  params: z.object({ uuid: eventRequestId }),
   success: {
     status: 200,
     body: z.object({ messages: z.array(conversationMessage), isOpen: z.boolean(), isHired: z.boolean() }),
@@ -42,7 +42,7 @@ export const writeToCouple = route({
   personal: true,
   summary: 'Writes to the couple of a request whose contact is open; they are told by mail.',
   tag: 'Event requests',
-  params: z.object({ uuid }),
+  params: z.object({ uuid: eventRequestId }),
   body: newConversationMessage,
   success: { status: 201, body: conversationMessage },
   problems: ['not_found', 'conversation_closed', 'message_required', 'message_too_long'],

@@ -1,4 +1,14 @@
-import { calendarDay, code, currency, instant, language, multiLine, singleLine, uuid } from '@bouquet/contract/fields'
+import {
+  calendarDay,
+  code,
+  currency,
+  eventRequestId,
+  instant,
+  language,
+  multiLine,
+  singleLine,
+  uuid,
+} from '@bouquet/contract/fields'
 import { fileBody, route } from '@bouquet/contract/route'
 import { eventRequestStatuses, maxDeclinedAtOnce, rejectionReasons } from '@bouquet/domain/event-request'
 import { leadRefundRules } from '@bouquet/domain/lead-refund'
@@ -214,7 +224,7 @@ export const requestProgress = z.object({
 })
 export type RequestProgress = z.output<typeof requestProgress>
 
-const byUuid = z.object({ uuid })
+const byUuid = z.object({ uuid: eventRequestId })
 
 export const getEventRequest = route({
   method: 'GET',
@@ -292,7 +302,7 @@ export const rejectEventRequest = route({
   problems: ['not_found', 'request_rejected', 'request_withdrawn'],
 })
 
-const severalRequests = z.array(uuid).min(1).max(maxDeclinedAtOnce)
+const severalRequests = z.array(eventRequestId).min(1).max(maxDeclinedAtOnce)
 
 export const declineEventRequests = route({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { uuid } from '@bouquet/contract/fields'
+import { eventRequestId } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 
@@ -8,7 +8,7 @@ export const markRequestFalse = route({
   access: 'administrator',
   summary: 'Notes that a couple’s requests are false; credits paid for them come back.',
   tag: 'Administration',
-  params: z.object({ uuid }),
+  params: z.object({ uuid: eventRequestId }),
   success: { status: 200, body: z.object({ success: z.literal(true) }) },
   problems: ['not_found'],
   idempotencyKey: true,

@@ -1,4 +1,4 @@
-import { instant, uuid } from '@bouquet/contract/fields'
+import { eventRequestId, instant, uuid } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 
@@ -45,7 +45,7 @@ export const settleDoubt = route({
   access: 'administrator',
   summary: 'Notes that nothing is wrong with a couple’s requests; again it changes nothing.',
   tag: 'Administration',
-  params: z.object({ uuid }),
+  params: z.object({ uuid: eventRequestId }),
   success: { status: 204 },
   problems: ['not_found'],
 })

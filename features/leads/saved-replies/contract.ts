@@ -1,4 +1,4 @@
-import { code, language, multiLine, singleLine, uuid } from '@bouquet/contract/fields'
+import { code, eventRequestId, language, multiLine, singleLine, uuid } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 import { placeholders, savedReplyLimits, unknownPlaceholders } from './rules/saved-reply.ts'
@@ -111,7 +111,7 @@ export const getReplyFacts = route({
   summary:
     'What fills the caller’s saved replies to this couple, in every language; what is not known is put gracefully.',
   tag: 'Saved replies',
-  params: z.object({ uuid }),
+  params: z.object({ uuid: eventRequestId }),
   success: { status: 200, body: z.object({ byLanguage: z.record(language, replyFacts) }) },
   problems: ['not_found'],
 })

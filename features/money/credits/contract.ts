@@ -1,4 +1,4 @@
-import { code, currency, instant, uuid } from '@bouquet/contract/fields'
+import { code, currency, eventRequestId, instant, uuid } from '@bouquet/contract/fields'
 import { fileBody, route } from '@bouquet/contract/route'
 import { maxCredits, minCredits } from '@bouquet/domain/credit-price'
 import { z } from 'zod'
@@ -55,7 +55,9 @@ export const buyCredits = route({
     /** What the price is in; without it, what the caller is billed in. */
     currency: currency.optional(),
     credits: creditQuantity,
-    eventRequestUuid: uuid.optional().describe('The request that is opened with one of them once they are paid for.'),
+    eventRequestUuid: eventRequestId
+      .optional()
+      .describe('The request that is opened with one of them once they are paid for.'),
   }),
   success: {
     status: 200,

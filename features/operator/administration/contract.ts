@@ -1,4 +1,4 @@
-import { code, currency, multiLine, singleLine, uuid } from '@bouquet/contract/fields'
+import { accountId, code, currency, multiLine, providerId, singleLine, uuid } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { countries } from '@bouquet/domain/countries'
 import { languages } from '@bouquet/domain/languages'
@@ -13,7 +13,8 @@ import { z } from 'zod'
 const ofAdministration = { access: 'administrator', tag: 'Administration' } as const
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 const pageSize = z.coerce.number().int().min(1).max(100).default(25)
-const byId = z.object({ id: uuid })
+const byAccount = z.object({ id: accountId })
+const byProvider = z.object({ id: providerId })
 const country = z.enum(countries)
 const role = z.enum(['ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN'])
 
@@ -63,6 +64,8 @@ export const moderationDecision = z.object({
 
 /** Everything that a decision needs: the profile as visitors would see it, the company, the number, what was said before. */
 export const moderationCase = waitingProvider.extend({
+  /** Of its owner. */
+  accountId: uuid,
   state: z.enum(moderationStates),
   email: z.string(),
   phone: z.string(),
@@ -99,7 +102,7 @@ export const getModerationCase = route({
   method: 'GET',
   path: '/api/admin/moderation/:id',
   summary: 'One provider with everything that a decision needs.',
-  params: byId,
+  params: byProvider,
   success: { status: 200, body: moderationCase },
   problems: ['not_found'],
 })
@@ -119,7 +122,7 @@ export const approveProvider = route({
   method: 'POST',
   path: '/api/admin/moderation/:id/approve',
   summary: 'Approves a provider and mails them.',
-  params: byId,
+  params: byProvider,
   body: seen,
   success: { status: 200, body: moderationCase },
   problems: ['not_found', 'moderation_settled'],
@@ -129,7 +132,7 @@ export const refuseProvider = route({
   method: 'POST',
   path: '/api/admin/moderation/:id/refuse',
   summary: 'Refuses a provider, or withdraws an approval, with a reason that is mailed.',
-  params: byId,
+  params: byProvider,
   body: reasoned,
   success: { status: 200, body: moderationCase },
   problems: ['not_found', 'moderation_settled'],
@@ -139,7 +142,7 @@ export const askForChanges = route({
   method: 'POST',
   path: '/api/admin/moderation/:id/ask-changes',
   summary: 'Asks a provider for changes; their next saved change brings them back into the queue.',
-  params: byId,
+  params: byProvider,
   body: reasoned,
   success: { status: 200, body: moderationCase },
   problems: ['not_found', 'moderation_settled'],
@@ -185,6 +188,8 @@ export const listUsers = route({
 })
 
 export const userDetails = listedUser.extend({
+  /** Of the company that the account works in. */
+  providerId: uuid.nullable(),
   firstname: z.string(),
   lastname: z.string(),
   phone: z.string(),
@@ -211,7 +216,7 @@ export const getUser = route({
   method: 'GET',
   path: '/api/admin/users/:id',
   summary: 'One account: state, credits, sessions, what was decided about it.',
-  params: byId,
+  params: byAccount,
   success: { status: 200, body: userDetails },
   problems: ['not_found'],
 })
@@ -239,7 +244,7 @@ export const listRequestsOfUser = route({
   method: 'GET',
   path: '/api/admin/users/:id/event-requests',
   summary: 'The requests that one account has received, newest first; of couples the names alone.',
-  params: byId,
+  params: byAccount,
   query: z.object({ page, pageSize }),
   success: { status: 200, body: z.object({ requests: z.array(requestOfUser), hasMore: z.boolean() }) },
   problems: [],
@@ -261,7 +266,7 @@ export const listAuditOfUser = route({
   method: 'GET',
   path: '/api/admin/users/:id/audit',
   summary: 'The audit log of one account, newest first.',
-  params: byId,
+  params: byAccount,
   query: z.object({ before: z.coerce.number().int().min(1).optional(), pageSize }),
   success: { status: 200, body: z.object({ entries: z.array(auditEntry), hasMore: z.boolean() }) },
   problems: ['not_found'],
@@ -272,7 +277,7 @@ export const endSessionOfUser = route({
   method: 'DELETE',
   path: '/api/admin/users/:id/sessions/:sessionId',
   summary: 'Ends one session of an account.',
-  params: z.object({ id: uuid, sessionId: uuid }),
+  params: z.object({ id: accountId, sessionId: uuid }),
   success: { status: 204 },
   problems: ['not_found'],
 })

@@ -1,4 +1,4 @@
-import { code, multiLine, uuid } from '@bouquet/contract/fields'
+import { accountId, code, multiLine } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { currentUser } from '@bouquet/contract/session-contract'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { impersonationReason } from './rules/impersonation.ts'
 export const supportVisit = z.object({ startedAt: z.string(), endedAt: z.string().nullable(), reason: z.string() })
 
 export const impersonationStart = z.object({
-  user_id: uuid,
+  user_id: accountId,
   reason: multiLine
     .min(impersonationReason.minLength, code('reason_too_short'))
     .max(impersonationReason.maxLength, code('message_too_long')),

@@ -11,6 +11,8 @@ import { z } from 'zod'
 
 const moderatedReview = reviewRow.omit({ reply: true, repliedAt: true }).extend({
   providerId: uuid,
+  /** Of its owner. */
+  accountId: uuid,
   companyName: z.string(),
   country: z.string(),
   state: z.enum(reviewStates),

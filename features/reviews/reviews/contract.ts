@@ -1,4 +1,14 @@
-import { calendarDay, code, email, instant, language, multiLine, singleLine, uuid } from '@bouquet/contract/fields'
+import {
+  calendarDay,
+  code,
+  email,
+  instant,
+  language,
+  multiLine,
+  providerId,
+  singleLine,
+  uuid,
+} from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 import {
@@ -77,7 +87,7 @@ export const listReviews = route({
   query: z.object({
     page: z.coerce.number().int().min(1).max(1000).default(1),
     limit: z.coerce.number().int().min(1).max(50).default(reviewPageSize),
-    prestataire_id: uuid.optional(),
+    prestataire_id: providerId.optional(),
     rating: z.coerce.number().int().min(1).max(mostStars).optional(),
     answer: z.enum(['answered', 'unanswered']).optional(),
     state: z.enum(shownReviewStates).optional(),

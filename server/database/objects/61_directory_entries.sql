@@ -34,7 +34,8 @@ select p.id, p.id as provider_id, 'planner' as kind, p.slug, p.company_name as n
   o.currency,
   o.service_prices
 from providers p
-join accounts a on a.id = p.id
+join provider_owners owner on owner.provider_id = p.id
+join accounts a on a.id = owner.account_id
 join provider_offer o on o.id = p.id
 where p.is_planner and p.is_moderated and register_allows_listing(p.siret_status)
 union all
@@ -106,7 +107,8 @@ end $$;
 create or replace function relist_renamed_people() returns trigger language plpgsql as $$
 begin
   perform refresh_directory_entries(array(
-    select n.id from added n join removed o using (id) where (n.first_name, n.last_name) is distinct from (o.first_name, o.last_name)));
+    select m.provider_id from added n join removed o using (id) join memberships m on m.account_id = n.id
+    where (n.first_name, n.last_name) is distinct from (o.first_name, o.last_name)));
   return null;
 end $$;
 
@@ -136,6 +138,10 @@ begin
     union select v.owner_id from changed join venue_images i on i.picture_id = changed.id join venues v on v.id = i.venue_id));
   return null;
 end $$;
+
+-- The directory names a planner by its owner, whose row may come after the company's.
+create or replace trigger relist_added after insert on memberships
+  referencing new table as added for each statement execute function relist_touched('provider_id');
 
 create or replace trigger relist_renamed after update on accounts
   referencing old table as removed new table as added for each statement execute function relist_renamed_people();

@@ -20,6 +20,12 @@ begin
   return null;
 end $$;
 
+create or replace function tell_profiles_of_account() returns trigger language plpgsql as $$
+begin
+  perform tell_profile(provider_id) from memberships where account_id = new.id;
+  return null;
+end $$;
+
 create or replace function tell_profile_of_row() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then perform tell_profile(old.provider_id); end if;
@@ -46,7 +52,7 @@ begin
   return null;
 end $$;
 
-create or replace trigger tell_profile after update of first_name, language on accounts for each row execute function tell_profile_itself();
+create or replace trigger tell_profile after update of first_name, language on accounts for each row execute function tell_profiles_of_account();
 
 create or replace trigger tell_new after insert or delete on directory_entries for each row execute function tell_directory_change();
 create or replace trigger tell_changed after update on directory_entries for each row

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { AccountId, EventRequestId, ProjectId, ProviderId, VenueId } from '@bouquet/domain/ids'
 import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
 import type { ServiceType } from '@bouquet/domain/services'
 import { type Insertable, sql } from 'kysely'
+import { addOwner } from '../../memberships.ts'
 import type { Database } from '../database.ts'
 import type {
   Accounts,
@@ -20,9 +22,9 @@ const someTime = new Date('2026-06-01T10:00:00Z')
 export async function createAccount(
   db: Database,
   values: Partial<Insertable<Accounts>> = {},
-): Promise<{ id: string; email: string }> {
-  const row: Insertable<Accounts> & { email: string } = {
-    id: randomUUID(),
+): Promise<{ id: AccountId; email: string }> {
+  const row: Insertable<Accounts> & { id: AccountId; email: string } = {
+    id: randomUUID() as string as AccountId,
     email: `${randomUUID()}@somebody.example`,
     password_hash: 'none',
     first_name: 'Camille',
@@ -37,13 +39,23 @@ export async function createAccount(
     ...values,
   }
   await db.insertInto('accounts').values(row).execute()
-  return { id: row.id as string, email: row.email }
+  return { id: row.id, email: row.email }
+}
+
+/** The account that owns this provider; an id that is no provider's is an account's. */
+export async function accountOf(db: Database, id: AccountId | ProviderId): Promise<AccountId> {
+  const owner = await db
+    .selectFrom('memberships')
+    .select('account_id')
+    .where('provider_id', '=', id as ProviderId)
+    .executeTakeFirst()
+  return owner?.account_id ?? (id as AccountId)
 }
 
 /** A sign-in of this account; gives its id, for tokens. It counts as just asked for its password, whatever the test's clock says. */
 export async function createSession(
   db: Database,
-  accountId: string,
+  accountId: AccountId,
   values: Partial<Insertable<Sessions>> = {},
 ): Promise<string> {
   const id = randomUUID()
@@ -66,11 +78,13 @@ export async function createProvider(
   db: Database,
   { credits = 0, account, services = ['FULL_PLANNING'], ...values }: ProviderValues = {},
 ) {
-  const { id, email } = await createAccount(db, {
+  const { id: accountId, email } = await createAccount(db, {
     onboarding_finished_at: someTime,
     moderated_at: someTime,
     ...account,
   })
+  // Never its account's, so that whatever takes one for the other finds nothing.
+  const id = values.id ?? (randomUUID() as string as ProviderId)
   const isModerated = values.is_moderated ?? true
   const slug = values.slug ?? `maison-${id.slice(0, 8)}`
   await db
@@ -94,16 +108,17 @@ export async function createProvider(
       ...values,
     })
     .execute()
+  await addOwner(db, accountId, id, someTime)
   // In one transaction, because clients create providers while the database is restarted.
   await db.transaction().execute(async (trx) => {
     await trx.insertInto('credit_wallets').values({ provider_id: id, balance: credits }).execute()
     if (credits > 0) await deposit(trx, id, credits)
   })
   await offer(db, id, services, currencyOfCountry(values.listed_country ?? 'FR'))
-  return { id, slug, email }
+  return { id, accountId, slug, email }
 }
 
-async function deposit(db: Database, providerId: string, credits: number): Promise<void> {
+async function deposit(db: Database, providerId: ProviderId, credits: number): Promise<void> {
   await db
     .insertInto('credit_ledger')
     .values({
@@ -117,7 +132,7 @@ async function deposit(db: Database, providerId: string, credits: number): Promi
     .execute()
 }
 
-async function offer(db: Database, providerId: string, types: ServiceType[], currency: Currency): Promise<void> {
+async function offer(db: Database, providerId: ProviderId, types: ServiceType[], currency: Currency): Promise<void> {
   await db
     .insertInto('provider_services')
     .columns(['provider_id', 'service_id', 'budget_from_cents', 'currency'])
@@ -138,11 +153,11 @@ async function offer(db: Database, providerId: string, types: ServiceType[], cur
 /** A confirmed project of Élise, near Annecy, sent to these providers. */
 export async function createProject(
   db: Database,
-  providerIds: string[],
+  providerIds: ProviderId[],
   values: Partial<Insertable<Projects>> = {},
-): Promise<{ id: string }> {
-  const row: Insertable<Projects> = {
-    id: randomUUID(),
+): Promise<{ id: ProjectId }> {
+  const row: Insertable<Projects> & { id: ProjectId } = {
+    id: randomUUID() as string as ProjectId,
     country: 'FR',
     language: 'fr',
     first_name: 'Élise',
@@ -176,15 +191,15 @@ export async function createProject(
     ...values,
   }
   await db.insertInto('projects').values(row).execute()
-  return { id: row.id as string }
+  return { id: row.id }
 }
 
 /** A pending request to this provider, with a project of its own unless one is given. */
 export async function createEventRequest(
   db: Database,
-  providerId: string,
-  projectId?: string,
-): Promise<{ id: string; projectId: string }> {
+  providerId: ProviderId,
+  projectId?: ProjectId,
+): Promise<{ id: EventRequestId; projectId: ProjectId }> {
   const project = projectId ?? (await createProject(db, [providerId])).id
   const { id } = await db
     .insertInto('event_requests')
@@ -197,10 +212,10 @@ export async function createEventRequest(
 /** A castle in Annecy of this owner, neither published nor validated. */
 export async function createVenue(
   db: Database,
-  ownerId: string,
+  ownerId: ProviderId,
   values: Partial<Insertable<Venues>> = {},
-): Promise<{ id: string }> {
-  const id = randomUUID()
+): Promise<{ id: VenueId }> {
+  const id = randomUUID() as string as VenueId
   await db
     .insertInto('venues')
     .values({
@@ -231,7 +246,7 @@ export async function createVenue(
 }
 
 /** A picture of 800 × 600 of this provider, of which only the row is there. */
-export async function createPicture(db: Database, providerId: string): Promise<{ id: string; folder: string }> {
+export async function createPicture(db: Database, providerId: ProviderId): Promise<{ id: string; folder: string }> {
   const id = randomUUID()
   const folder = `public/pictures/${id}`
   const size = { width: 800, height: 600, widths: [320, 640, 800] }
@@ -245,7 +260,7 @@ export async function createPicture(db: Database, providerId: string): Promise<{
 /** A visible photo of this provider. */
 export async function createPhoto(
   db: Database,
-  providerId: string,
+  providerId: ProviderId,
   values: Partial<Insertable<ProfilePhotos>> = {},
 ): Promise<{ id: string; pictureId: string }> {
   const picture = await createPicture(db, providerId)
@@ -267,7 +282,7 @@ export async function createPhoto(
 /** A published wedding that this provider tells of, with its key picture. */
 export async function createPortfolio(
   db: Database,
-  providerId: string,
+  providerId: ProviderId,
   values: Partial<Insertable<Portfolios>> = {},
 ): Promise<{ id: string; slug: string }> {
   const id = randomUUID()
@@ -303,7 +318,7 @@ export async function createPortfolio(
 /** A published review of this provider by somebody who confirmed their address. */
 export async function createReview(
   db: Database,
-  providerId: string,
+  providerId: ProviderId,
   values: Partial<Insertable<Reviews>> = {},
 ): Promise<{ id: string }> {
   const id = randomUUID()

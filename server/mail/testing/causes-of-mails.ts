@@ -90,7 +90,7 @@ async function decided(
       decision,
       reason: decision === 'approved' ? null : 'Il manque une adresse.',
       decided_at: server.services.now(),
-      decided_by: provider.id,
+      decided_by: provider.accountId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -35,10 +35,7 @@ export async function createFuzzWorld(
 ): Promise<FuzzWorld> {
   const callers = await createCallers({ db, secret: config.sessionSecret, now: new Date() })
   const stranger = await createProvider(db, { premium_status: 'active', credits: 5 })
-  const owners = [
-    stranger.id,
-    ...callers.flatMap(({ accountId, permissions }) => (accountId && permissions.hasCompany ? [accountId] : [])),
-  ]
+  const owners = [stranger.id, ...callers.flatMap(({ providerId }) => providerId ?? [])]
   const things: FuzzWorld['things'] = new Map()
   for (const path of paths) {
     const make = thingOf(path)
@@ -48,7 +45,7 @@ export async function createFuzzWorld(
   return {
     callers,
     things,
-    ids: [...ids, ...owners],
+    ids: [...ids, ...owners, ...callers.flatMap(({ accountId }) => accountId ?? [])],
     words: await wordsOf(db),
     files: files ?? (await naughtyFiles()),
     pages: besideContract(opened, 'GET'),

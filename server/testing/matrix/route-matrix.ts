@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { routes } from '@bouquet/app/contract.ts'
 import type { RouteContract } from '@bouquet/contract/route'
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
 import { createProvider } from '../../database/testing/factories.ts'
@@ -59,10 +60,10 @@ async function namedThings(server: TestServer, { name, contract, caller }: Targe
   if (administered) return administeredBy(contract, await administered(server.services))
   const stranger = await strangerOf(server)
   if (name === 'refundCredits') {
-    const bodyOf = async (id: string) => ({ body: { paymentId: (await createPayment(server.db, id)).id } })
-    const own = isOwner(caller) ? [{ owner: 'own' as const, ...(await bodyOf(caller.accountId)) }] : []
+    const bodyOf = async (id: ProviderId) => ({ body: { paymentId: (await createPayment(server.db, id)).id } })
+    const own = isOwner(caller) ? [{ owner: 'own' as const, ...(await bodyOf(caller.providerId)) }] : []
     return [
-      { owner: 'foreign', ...(await bodyOf(stranger)) },
+      { owner: 'foreign', ...(await bodyOf(stranger.id)) },
       { owner: 'missing', body: { paymentId: randomUUID() } },
       ...own,
     ]
@@ -71,23 +72,23 @@ async function namedThings(server: TestServer, { name, contract, caller }: Targe
     const reason = 'Asked for help with the photos.'
     return [
       { owner: 'missing', body: { user_id: randomUUID(), reason } },
-      { owner: 'own', body: { user_id: stranger, reason } },
+      { owner: 'own', body: { user_id: stranger.accountId, reason } },
     ]
   }
   return [{ owner: 'none' }]
 }
 
-type Owning = Caller & { accountId: string }
-const isOwner = (caller: Caller): caller is Owning => caller.accountId !== null && caller.permissions.hasCompany
+type Owning = Caller & { providerId: ProviderId }
+const isOwner = (caller: Caller): caller is Owning => caller.providerId !== null
 
 async function ownedBy(
   caller: Caller,
   make: NonNullable<ReturnType<typeof thingOf>>,
   server: TestServer,
 ): Promise<Named[]> {
-  const foreign = await make(server.services, await strangerOf(server))
+  const foreign = await make(server.services, (await strangerOf(server)).id)
   const missing = Object.fromEntries(Object.keys(foreign).map((name) => [name, randomUUID()]))
-  const own = isOwner(caller) ? [{ owner: 'own' as const, params: await make(server.services, caller.accountId) }] : []
+  const own = isOwner(caller) ? [{ owner: 'own' as const, params: await make(server.services, caller.providerId) }] : []
   // A thing of one's own is no way to what lies below somebody else's.
   const mixed = own.flatMap(({ params }) => mixedOf(params, foreign))
   return [{ owner: 'foreign', params: foreign }, ...mixed, { owner: 'missing', params: missing }, ...own]
@@ -107,8 +108,8 @@ function administeredBy({ problems }: RouteContract, params: Record<string, stri
   ]
 }
 
-async function strangerOf({ db }: TestServer): Promise<string> {
-  return (await createProvider(db, { premium_status: 'active', credits: 3 })).id
+function strangerOf({ db }: TestServer) {
+  return createProvider(db, { premium_status: 'active', credits: 3 })
 }
 
 const patienceMs = 30_000

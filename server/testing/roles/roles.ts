@@ -1,3 +1,4 @@
+import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import { hashPassword } from '@bouquet/features/people/session/server/passwords.ts'
 import type { Role as AccountRole } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
@@ -18,7 +19,13 @@ export type Permissions = {
   reauthenticated: boolean
 }
 
-export type Caller = { role: Role; token: string | null; accountId: string | null; permissions: Permissions }
+export type Caller = {
+  role: Role
+  token: string | null
+  accountId: AccountId | null
+  providerId: ProviderId | null
+  permissions: Permissions
+}
 
 const nobody: Permissions = {
   signedIn: false,
@@ -63,21 +70,27 @@ export async function createCallers(world: World): Promise<Caller[]> {
 /** An account of this role with a token of its own session; a visitor has neither. */
 export async function createCaller(world: World, role: Role): Promise<Caller> {
   const permissions = permissionsOf[role]
-  if (role === 'visitor') return { role, permissions, token: null, accountId: null }
+  if (role === 'visitor') return { role, permissions, token: null, accountId: null, providerId: null }
   const account = await accountOf(world.db, role)
   const password_hash = await hashOfRoles
   await world.db.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).execute()
-  return { role, permissions, accountId: account.id, token: await tokenOf(world, role, account) }
+  return {
+    role,
+    permissions,
+    accountId: account.id,
+    providerId: account.providerId,
+    token: await tokenOf(world, role, account),
+  }
 }
 
-type Account = { id: string; roles: AccountRole[] }
+type Account = { id: AccountId; providerId: ProviderId | null; roles: AccountRole[] }
 
 async function accountOf(db: Database, role: Role): Promise<Account> {
   const planners: AccountRole[] = ['ROLE_PRESTATAIRE']
   const owners: AccountRole[] = role === 'both' ? ['ROLE_PRESTATAIRE', 'ROLE_VENUE'] : ['ROLE_VENUE']
   switch (role) {
     case 'fresh':
-      return { ...(await createAccount(db)), roles: planners }
+      return { ...(await createAccount(db)), providerId: null, roles: planners }
     case 'admin':
       return createAdministrator(db)
     case 'venue':
@@ -85,10 +98,12 @@ async function accountOf(db: Database, role: Role): Promise<Account> {
       const isPlanner = role === 'both'
       const owner = await createProvider(db, { account: { roles: owners }, is_planner: isPlanner, ...premium })
       await createVenue(db, owner.id, { is_published: true, is_validated: true })
-      return { ...owner, roles: owners }
+      return { id: owner.accountId, providerId: owner.id, roles: owners }
     }
-    default:
-      return { ...(await createProvider(db, companyOf[role] ?? { credits: 3 })), roles: planners }
+    default: {
+      const provider = await createProvider(db, companyOf[role] ?? { credits: 3 })
+      return { id: provider.accountId, providerId: provider.id, roles: planners }
+    }
   }
 }
 
@@ -101,7 +116,11 @@ const companyOf: Partial<Record<Role, object>> = {
 
 async function createAdministrator(db: Database): Promise<Account> {
   const roles = ['ROLE_ADMIN' as const]
-  return { ...(await createAccount(db, { roles, onboarding_finished_at: new Date('2026-06-01') })), roles }
+  return {
+    ...(await createAccount(db, { roles, onboarding_finished_at: new Date('2026-06-01') })),
+    providerId: null,
+    roles,
+  }
 }
 
 async function tokenOf({ db, secret, now }: World, role: Role, account: Account): Promise<string> {
@@ -109,7 +128,7 @@ async function tokenOf({ db, secret, now }: World, role: Role, account: Account)
   const asked = role === 'longOpen' ? { reauthenticated_at: null } : {}
   const sessionId = await createSession(db, account.id, asked)
   if (role === 'ended') await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
-  return signAccessToken(secret, { ...account, sessionId }, now, minutes)
+  return signAccessToken(secret, { id: account.id, roles: account.roles, sessionId }, now, minutes)
 }
 
 async function impersonatingToken({ db, secret, now }: World, account: Account): Promise<string> {
@@ -127,7 +146,7 @@ async function impersonatingToken({ db, secret, now }: World, account: Account):
     .returning('id')
     .executeTakeFirstOrThrow()
   const impersonator = { adminId: administrator.id, impersonationId }
-  return signAccessToken(secret, { ...account, sessionId, impersonator }, now, minutes)
+  return signAccessToken(secret, { id: account.id, roles: account.roles, sessionId, impersonator }, now, minutes)
 }
 
 /** Longer than a long run takes. */

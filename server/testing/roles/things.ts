@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { issueInvoice } from '@bouquet/features/money/invoices/server/issue-invoice.ts'
 import sharp from 'sharp'
 import type { Services } from '../../context.ts'
 import { type Database, transaction } from '../../database/database.ts'
 import {
+  accountOf,
+  createAccount,
   createEventRequest,
   createPhoto,
   createPicture,
@@ -14,7 +17,7 @@ import {
 } from '../../database/testing/factories.ts'
 
 type World = Pick<Services, 'db' | 'config'> & { ports?: Pick<Services['ports'], 'objectStore'> }
-type Make = (world: World, accountId: string) => Promise<Record<string, string>>
+type Make = (world: World, providerId: ProviderId) => Promise<Record<string, string>>
 
 const then = new Date('2026-06-01T10:00:00Z')
 const byId = async (row: Promise<{ id: string }>) => ({ id: (await row).id })
@@ -39,18 +42,20 @@ const ownedThings: [RegExp, Make][] = [
   [/^\/api\/saved-replies\/:id/, ({ db }, id) => byId(createSavedReply(db, id, { slot: 1, deleted_at: null }))],
   [/^\/api\/reviews\/:id/, ({ db }, id) => byId(createReview(db, id))],
   [/^\/api\/invoices\/:id/, createInvoice],
-  [/^\/api\/account\/sessions\/:id/, async ({ db }, id) => ({ id: await createSession(db, id) })],
+  [/^\/api\/account\/sessions\/:id/, async ({ db }, id) => ({ id: await createSession(db, await accountOf(db, id)) })],
 ]
 
-/** Parameters that name a new thing of this account; null where the path names nothing that an account owns. */
-export function thingOf(path: string): ((world: World, accountId: string) => Promise<Record<string, string>>) | null {
+/** Parameters that name a new thing of this provider; null where the path names nothing that an account owns. */
+export function thingOf(
+  path: string,
+): ((world: World, providerId: ProviderId) => Promise<Record<string, string>>) | null {
   return ownedThings.find(([pattern]) => pattern.test(path))?.[1] ?? null
 }
 
 const administeredThings: [RegExp, (world: World) => Promise<Record<string, string>>][] = [
   [/^\/api\/admin\/moderation\/:id/, ({ db }) => byId(createProvider(db, { is_moderated: false }))],
   [/^\/api\/admin\/users\/:id\/sessions\/:sessionId/, createSessionOfUser],
-  [/^\/api\/admin\/users\/:id/, ({ db }) => byId(createProvider(db))],
+  [/^\/api\/admin\/users\/:id/, ({ db }) => byId(createAccount(db))],
   [/^\/api\/(admin|marketing)\/promotions\/:id/, ({ db }) => byId(createPromotion(db))],
   [/^\/api\/admin\/reviews\/:id/, createWaitingReview],
 ]
@@ -60,7 +65,7 @@ export function administeredThingOf(path: string): ((world: World) => Promise<Re
   return administeredThings.find(([pattern]) => pattern.test(path))?.[1] ?? null
 }
 
-async function createImage({ db }: World, providerId: string): Promise<Record<string, string>> {
+async function createImage({ db }: World, providerId: ProviderId): Promise<Record<string, string>> {
   const { id } = await createPortfolio(db, providerId)
   const picture = await createPicture(db, providerId)
   const image = await db
@@ -74,7 +79,7 @@ async function createImage({ db }: World, providerId: string): Promise<Record<st
 const sizeOfOriginal = { original_width: 900, original_height: 700, content_hash: Buffer.alloc(32, 1) }
 
 /** Photos are cropped again from what was sent, which is stored beside them. */
-async function createPhotoWithOriginal({ db, ports }: World, providerId: string): Promise<Record<string, string>> {
+async function createPhotoWithOriginal({ db, ports }: World, providerId: ProviderId): Promise<Record<string, string>> {
   const { id, pictureId } = await createPhoto(db, providerId)
   const original = { original_key: `private/originals/${pictureId}.jpg`, ...sizeOfOriginal }
   const sent = sharp({ create: { width: 900, height: 700, channels: 3, background: '#c36' } })
@@ -83,7 +88,7 @@ async function createPhotoWithOriginal({ db, ports }: World, providerId: string)
   return { id }
 }
 
-async function createDeletedPhoto(db: Database, providerId: string): Promise<{ id: string }> {
+async function createDeletedPhoto(db: Database, providerId: ProviderId): Promise<{ id: string }> {
   const picture = await createPicture(db, providerId)
   const row = { id: randomUUID(), title: 'Pivoines', description: '', is_visible: true, position: 0, views: 0 }
   await db
@@ -94,7 +99,7 @@ async function createDeletedPhoto(db: Database, providerId: string): Promise<{ i
 }
 
 /** Makes a paid purchase of five credits; gives the payment's id, which a refund names. */
-export async function createPayment(db: Database, providerId: string): Promise<{ id: string; reference: string }> {
+export async function createPayment(db: Database, providerId: ProviderId): Promise<{ id: string; reference: string }> {
   const purchase = { id: randomUUID(), credits: 5, amount_cents: 12_000, status: 'paid' as const }
   const reference = `pi_${purchase.id}`
   await db
@@ -110,7 +115,7 @@ export async function createPayment(db: Database, providerId: string): Promise<{
   return { id, reference }
 }
 
-async function createInvoice({ db, config }: World, providerId: string): Promise<Record<string, string>> {
+async function createInvoice({ db, config }: World, providerId: ProviderId): Promise<Record<string, string>> {
   const { id, reference } = await createPayment(db, providerId)
   const payment = {
     id,
@@ -137,13 +142,13 @@ const video = () => ({
   created_at: then,
 })
 
-async function createVideo(db: Database, providerId: string): Promise<{ id: string }> {
+async function createVideo(db: Database, providerId: ProviderId): Promise<{ id: string }> {
   const row = { ...video(), provider_id: providerId }
   await db.insertInto('profile_videos').values(row).execute()
   return row
 }
 
-async function createDeletedVideo(db: Database, providerId: string): Promise<{ id: string }> {
+async function createDeletedVideo(db: Database, providerId: ProviderId): Promise<{ id: string }> {
   const row = { ...video(), provider_id: providerId, deleted_at: new Date() }
   await db.insertInto('deleted_videos').values(row).execute()
   return row
@@ -151,7 +156,11 @@ async function createDeletedVideo(db: Database, providerId: string): Promise<{ i
 
 type Slot = { slot: number | null; deleted_at: Date | null }
 
-async function createSavedReply(db: Database, providerId: string, { slot, deleted_at }: Slot): Promise<{ id: string }> {
+async function createSavedReply(
+  db: Database,
+  providerId: ProviderId,
+  { slot, deleted_at }: Slot,
+): Promise<{ id: string }> {
   const texts = JSON.stringify({ fr: 'Merci de votre message.' })
   return db
     .insertInto('saved_replies')
@@ -162,8 +171,8 @@ async function createSavedReply(db: Database, providerId: string, { slot, delete
 }
 
 async function createSessionOfUser({ db }: World): Promise<Record<string, string>> {
-  const { id } = await createProvider(db)
-  return { id, sessionId: await createSession(db, id) }
+  const { accountId } = await createProvider(db)
+  return { id: accountId, sessionId: await createSession(db, accountId) }
 }
 
 function createPromotion(db: Database): Promise<{ id: string }> {

@@ -1,4 +1,5 @@
 import { creditPriceCents } from '@bouquet/domain/credit-price'
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import { completeCheckout } from '@bouquet/emulators/stripe/checkout.ts'
 import { doInPortal } from '@bouquet/emulators/stripe/portal.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Provider = { id: string }
+type Provider = { id: ProviderId }
 const british = { country_code: 'GB', listed_country: 'GB', zipcode: 'BA1 1AA', city: 'Bath' } as const
 
 async function buy(provider: Provider, credits: number, currency: Currency): Promise<string> {

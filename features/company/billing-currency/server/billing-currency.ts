@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -7,7 +8,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 type Sold = Pick<Services, 'config'>
 
 /** What a provider's next purchase is in (rule "currency"). Throws session_expired when the account is gone. */
-export async function readBillingCurrency({ config }: Sold, db: Kysely<DB>, providerId: string): Promise<Currency> {
+export async function readBillingCurrency({ config }: Sold, db: Kysely<DB>, providerId: ProviderId): Promise<Currency> {
   const row = await db
     .selectFrom('providers')
     .select(billingCurrency(sellsInPounds(config)).as('currency'))
@@ -21,7 +22,11 @@ export async function readBillingCurrency({ config }: Sold, db: Kysely<DB>, prov
  * The same for a purchase that is made now: from here on it stays, whatever the country. Whoever else fixes it waits until the caller's
  * transaction ends, and then finds it. Throws session_expired when the account is gone.
  */
-export async function fixBillingCurrency({ config }: Sold, tx: Transaction<DB>, providerId: string): Promise<Currency> {
+export async function fixBillingCurrency(
+  { config }: Sold,
+  tx: Transaction<DB>,
+  providerId: ProviderId,
+): Promise<Currency> {
   await tx
     .updateTable('providers')
     .set({ billing_currency: billingCurrency(sellsInPounds(config)) })
@@ -42,7 +47,7 @@ const ownCountry = sql<string>`providers.country_code`
 export async function readBillingAfterMove(
   { config }: Sold,
   db: Kysely<DB>,
-  providerId: string,
+  providerId: ProviderId,
 ): Promise<Record<Currency, Currency>> {
   const inPounds = sellsInPounds(config)
   const row = await db

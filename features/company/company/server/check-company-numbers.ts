@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import { backgroundLog } from '@bouquet/server/server-log.ts'
 import { judgeSiret } from './judge-siret.ts'
@@ -26,7 +27,7 @@ export async function checkCompanyNumbers(services: Services): Promise<void> {
   }
 }
 
-async function numbersToCheck({ db }: Services): Promise<{ id: string; siret: string }[]> {
+async function numbersToCheck({ db }: Services): Promise<{ id: ProviderId; siret: string }[]> {
   return db
     .selectFrom('providers')
     .select(['id', 'siret'])

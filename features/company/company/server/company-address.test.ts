@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import type { TestDatabase } from '@bouquet/server/database/testing/test-database.ts'
 import { createDatabaseWithPlaces } from '@bouquet/server/gazetteer/testing/database-with-places.ts'
@@ -16,8 +17,8 @@ afterAll(async () => {
 })
 
 const annecy = { zipcode: '74000', city: 'Annecy', countryCode: 'FR', latitude: 45.899, longitude: 6.129 }
-const save = (who: { id: string }, body: object) => server.call(who, 'POST', '/api/company/address', body)
-const rowOf = ({ id }: { id: string }) =>
+const save = (who: { id: ProviderId }, body: object) => server.call(who, 'POST', '/api/company/address', body)
+const rowOf = ({ id }: { id: ProviderId }) =>
   server.db.selectFrom('providers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('an address is read as it was saved, its country in the reader’s language', async () => {

@@ -1,4 +1,4 @@
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { DB, Providers } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { Kysely, Updateable } from 'kysely'
@@ -20,12 +20,13 @@ const columns = [
 export type CompanyRow = Awaited<ReturnType<typeof readCompany>>
 
 /** The caller's own company with the country that the account registered in. Throws not_found. */
-export async function readCompany(ctx: AccountContext) {
+export async function readCompany(ctx: ProviderContext) {
   const row = await ctx.db
     .selectFrom('providers')
-    .innerJoin('accounts', 'accounts.id', 'providers.id')
+    .innerJoin('provider_owners as owner', 'owner.provider_id', 'providers.id')
+    .innerJoin('accounts', 'accounts.id', 'owner.account_id')
     .select([...columns, 'accounts.country as registered_in'])
-    .where('providers.id', '=', ctx.actor.accountId)
+    .where('providers.id', '=', ctx.actor.providerId)
     .executeTakeFirst()
   if (!row) throw problem('not_found')
   return row
@@ -33,7 +34,7 @@ export async function readCompany(ctx: AccountContext) {
 
 /** Writes columns of the caller's own company. */
 export async function writeCompany(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   tx: Kysely<DB>,
   values: Pick<
     Updateable<Providers>,
@@ -53,5 +54,5 @@ export async function writeCompany(
     | 'city_slug'
   >,
 ): Promise<void> {
-  await tx.updateTable('providers').set(values).where('id', '=', ctx.actor.accountId).execute()
+  await tx.updateTable('providers').set(values).where('id', '=', ctx.actor.providerId).execute()
 }

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { createAccount, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,9 +17,9 @@ const described = {
   isBudgetVisible: false,
 }
 const offer = { langues: [1, 4], prestations: [1, 3], prestationDetails: [described] }
-const save = (who: { id: string }, changes: object = {}) =>
+const save = (who: { id: ProviderId }, changes: object = {}) =>
   server.call(who, 'POST', '/api/company/services', { ...offer, ...changes })
-const read = (who: { id: string }) => server.call(who, 'GET', '/api/company/services')
+const read = (who: { id: ProviderId }) => server.call(who, 'GET', '/api/company/services')
 
 test('services are read as they were saved, in the catalogue’s order and the reader’s language', async () => {
   const provider = await createProvider(server.db)
@@ -131,7 +132,7 @@ test('a provider of whom changes were asked waits again after saving, others do 
   const approved = await createProvider(server.db)
   server.setNow(new Date('2026-11-20T22:00:00Z'))
   for (const provider of [asked, refused, approved]) expect((await save(provider)).status).toBe(200)
-  const stateOf = ({ id }: { id: string }) =>
+  const stateOf = ({ id }: { id: ProviderId }) =>
     server.db
       .selectFrom('providers')
       .select(['is_moderated', 'moderation_answer', 'waiting_since'])
@@ -143,7 +144,11 @@ test('a provider of whom changes were asked waits again after saving, others do 
   })
   expect(await stateOf(refused)).toMatchObject({ moderation_answer: 'refused' })
   expect(await stateOf(approved)).toMatchObject({ is_moderated: true, waiting_since: null })
-  const log = await server.db.selectFrom('audit_log').select('action').where('account_id', '=', asked.id).execute()
+  const log = await server.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('account_id', '=', asked.accountId)
+    .execute()
   expect(log).toEqual([{ action: 'company.services-changed' }])
 })
 

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { RegisterUnavailable } from '@bouquet/server/ports/company-register/company-register.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -34,7 +35,7 @@ function registerAnswers(broken: string[] | 'all' | 'none' = 'none'): void {
   }
 }
 
-type Account = { id: string }
+type Account = { id: ProviderId }
 const details = {
   name: 'Maison Béranger',
   siret: open,

@@ -1,9 +1,9 @@
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { CompanyServices } from '../contract.ts'
 
 /** What the caller offers and says of it, in the catalogue's order, with the labels of the caller's language. */
-export async function getCompanyServices(ctx: AccountContext): Promise<CompanyServices> {
+export async function getCompanyServices(ctx: ProviderContext): Promise<CompanyServices> {
   const [offered, langues] = await Promise.all([offeredServices(ctx), spokenLanguages(ctx)])
   return {
     langues,
@@ -22,7 +22,7 @@ export async function getCompanyServices(ctx: AccountContext): Promise<CompanySe
   }
 }
 
-function offeredServices(ctx: AccountContext) {
+function offeredServices(ctx: ProviderContext) {
   return ctx.db
     .selectFrom('provider_services')
     .innerJoin('services', 'services.id', 'provider_services.service_id')
@@ -35,16 +35,16 @@ function offeredServices(ctx: AccountContext) {
       'is_description_visible',
       'is_budget_visible',
     ])
-    .where('provider_id', '=', ctx.actor.accountId)
+    .where('provider_id', '=', ctx.actor.providerId)
     .orderBy('position')
     .execute()
 }
 
-function spokenLanguages(ctx: AccountContext) {
+function spokenLanguages(ctx: ProviderContext) {
   return ctx.db
     .selectFrom('provider_languages')
     .select('language_id as id')
-    .where('provider_id', '=', ctx.actor.accountId)
+    .where('provider_id', '=', ctx.actor.providerId)
     .orderBy('language_id')
     .execute()
 }

@@ -1,18 +1,18 @@
 import { readBillingAfterMove } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
 import type { CompanyDetails } from '../contract.ts'
 import { type CompanyRow, readCompany } from './company-rows.ts'
 
-export async function getCompanyName(ctx: AccountContext): Promise<{ name: string }> {
+export async function getCompanyName(ctx: ProviderContext): Promise<{ name: string }> {
   return { name: (await readCompany(ctx)).company_name }
 }
 
-export async function getCompanySiret(ctx: AccountContext) {
+export async function getCompanySiret(ctx: ProviderContext) {
   return siretOf(await readCompany(ctx))
 }
 
-export async function getCompanyDetails(ctx: AccountContext): Promise<CompanyDetails> {
+export async function getCompanyDetails(ctx: ProviderContext): Promise<CompanyDetails> {
   const row = await readCompany(ctx)
   return {
     countryCode: row.country_code,
@@ -23,7 +23,7 @@ export async function getCompanyDetails(ctx: AccountContext): Promise<CompanyDet
   }
 }
 
-export async function getCompanyAddress(ctx: AccountContext) {
+export async function getCompanyAddress(ctx: ProviderContext) {
   const row = await readCompany(ctx)
   return {
     street: row.street,
@@ -34,7 +34,7 @@ export async function getCompanyAddress(ctx: AccountContext) {
     latitude: row.latitude,
     longitude: row.longitude,
     registeredOn: row.registered_in,
-    billedIn: await readBillingAfterMove(ctx, ctx.db, ctx.actor.accountId),
+    billedIn: await readBillingAfterMove(ctx, ctx.db, ctx.actor.providerId),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@bouquet/domain/audit-action'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely } from 'kysely'
 
@@ -8,11 +8,11 @@ import type { Kysely } from 'kysely'
  * Writes to the audit log that the caller changed their profile, and puts a provider of whom changes were asked back into the
  * moderation queue (rule "moderation"). Call it inside the transaction of the change.
  */
-export async function noteProfileChange(ctx: AccountContext, tx: Kysely<DB>, action: AuditAction): Promise<void> {
+export async function noteProfileChange(ctx: ProviderContext, tx: Kysely<DB>, action: AuditAction): Promise<void> {
   await tx
     .updateTable('providers')
     .set({ moderation_answer: null, waiting_since: ctx.now() })
-    .where('id', '=', ctx.actor.accountId)
+    .where('id', '=', ctx.actor.providerId)
     .where('moderation_answer', '=', 'changes_asked')
     .execute()
   await recordAudit(ctx, tx, { action })

@@ -1,7 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { homeCountry, isCountry, listedCountry } from '@bouquet/domain/countries'
 import { findArea, nowhere } from '@bouquet/features/company/locations/server/find-area.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { updateCompanyAddress as contract } from '../contract.ts'
@@ -16,7 +16,7 @@ type Address = RouteInput<typeof contract>['body']
  * Changes where the company is, and with its country which directory lists it; a number of the French register is dropped
  * outside France. Throws location_required for a place that nobody knows.
  */
-export async function updateCompanyAddress(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
+export async function updateCompanyAddress(ctx: ProviderContext, { body }: RouteInput<typeof contract>) {
   const company = await readCompany(ctx)
   const point = pointOf(body) ?? (await findPlace(ctx, body)) ?? pointAbroad(company, body)
   if (!point) throw problem('location_required', { fields: { city: 'location_required' } })

@@ -2,7 +2,7 @@ import type { RouteInput } from '@bouquet/contract/route'
 import { calendarDayIn } from '@bouquet/domain/calendar-day'
 import { type Country, countryFacts, homeCountry } from '@bouquet/domain/countries'
 import { isValidSiret } from '@bouquet/domain/siret'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type {
@@ -20,7 +20,7 @@ import { noteProfileChange } from './note-change.ts'
 
 /** Changes the name; the public address stays the one that people know. */
 export async function updateCompanyName(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { body }: RouteInput<typeof nameContract>,
 ): Promise<{ name: string }> {
   await transaction(ctx.db, async (tx) => {
@@ -31,7 +31,7 @@ export async function updateCompanyName(
 }
 
 /** Changes the number in the French register. Throws siret_only_in_france, siret_invalid. */
-export async function updateCompanySiret(ctx: AccountContext, { body }: RouteInput<typeof siretContract>) {
+export async function updateCompanySiret(ctx: ProviderContext, { body }: RouteInput<typeof siretContract>) {
   const company = await readCompany(ctx)
   if (company.country_code !== homeCountry) throw problem('siret_only_in_france')
   const judged = await judgedSiret(ctx, company, body.siret)
@@ -44,7 +44,7 @@ export async function updateCompanySiret(ctx: AccountContext, { body }: RouteInp
 
 /** Changes name, number, website and creation date. Throws siret_invalid, creation_date_invalid_future. */
 export async function updateCompanyDetails(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { body }: RouteInput<typeof detailsContract>,
 ): Promise<CompanyDetails> {
   const company = await readCompany(ctx)
@@ -63,14 +63,14 @@ export async function updateCompanyDetails(
   return getCompanyDetails(ctx)
 }
 
-function checkFoundedOn(ctx: AccountContext, date: string, country: Country): void {
+function checkFoundedOn(ctx: ProviderContext, date: string, country: Country): void {
   const found = foundedOnProblem(date, calendarDayIn(countryFacts(country).timeZone, ctx.now()))
   if (found) throw problem(found, { fields: { dateOfCreation: found } })
 }
 
 /** The number and what the register says of it; one that has not changed is asked again only while it is still to be checked. */
 async function judgedSiret(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   company: CompanyRow,
   siret: string,
 ): Promise<{ siret: string; siret_status: SiretStatus }> {

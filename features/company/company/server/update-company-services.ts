@@ -1,6 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -13,17 +14,17 @@ type Offer = RouteInput<typeof contract>['body']
 
 /** Replaces languages and services; what was said of a service that stays and is not spoken of stays too. Throws invalid_input for an unknown one. */
 export async function updateCompanyServices(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { body }: RouteInput<typeof contract>,
 ): Promise<CompanyServices> {
-  const { accountId } = ctx.actor
+  const { providerId } = ctx.actor
   try {
     await transaction(ctx.db, async (tx) => {
       // Two tabs that save at once follow each other, so that what stays is one of the two.
-      const currency = await lockProvider(tx, accountId)
-      await replaceLanguages(tx, accountId, body.langues)
-      await replaceServices(tx, accountId, body.prestations, currency)
-      await writeDetails(tx, accountId, body, currency)
+      const currency = await lockProvider(tx, providerId)
+      await replaceLanguages(tx, providerId, body.langues)
+      await replaceServices(tx, providerId, body.prestations, currency)
+      await writeDetails(tx, providerId, body, currency)
       await noteProfileChange(ctx, tx, 'company.services-changed')
     })
   } catch (error) {
@@ -42,7 +43,7 @@ async function lockProvider(tx: Kysely<DB>, id: string): Promise<Currency> {
   return currencyOfCountry(rows[0]?.country ?? '')
 }
 
-async function replaceLanguages(tx: Kysely<DB>, provider_id: string, ids: number[]): Promise<void> {
+async function replaceLanguages(tx: Kysely<DB>, provider_id: ProviderId, ids: number[]): Promise<void> {
   await tx
     .deleteFrom('provider_languages')
     .where('provider_id', '=', provider_id)
@@ -55,7 +56,12 @@ async function replaceLanguages(tx: Kysely<DB>, provider_id: string, ids: number
     .execute()
 }
 
-async function replaceServices(tx: Kysely<DB>, provider_id: string, ids: number[], currency: Currency): Promise<void> {
+async function replaceServices(
+  tx: Kysely<DB>,
+  provider_id: ProviderId,
+  ids: number[],
+  currency: Currency,
+): Promise<void> {
   await tx
     .deleteFrom('provider_services')
     .where('provider_id', '=', provider_id)
@@ -71,7 +77,7 @@ async function replaceServices(tx: Kysely<DB>, provider_id: string, ids: number[
 /** Only rows of the services that are offered now exist, so that details of others touch nothing. */
 async function writeDetails(
   tx: Kysely<DB>,
-  providerId: string,
+  providerId: ProviderId,
   { prestationDetails }: Offer,
   currency: Currency,
 ): Promise<void> {

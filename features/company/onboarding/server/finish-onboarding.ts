@@ -1,6 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { calendarDayIn } from '@bouquet/domain/calendar-day'
 import { type Country, countryFacts, homeCountry, listedCountry } from '@bouquet/domain/countries'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { isValidSiret } from '@bouquet/domain/siret'
 import type { SiretStatus } from '@bouquet/features/company/company/contract.ts'
 import { foundedOnProblem } from '@bouquet/features/company/company/rules/company.ts'
@@ -11,6 +12,7 @@ import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { addOwner, newProviderId } from '@bouquet/server/memberships.ts'
 import type { Kysely } from 'kysely'
 import type { finishOnboarding as contract, OnboardingCompany } from '../contract.ts'
 import { freeSlug } from './provider-slug.ts'
@@ -26,9 +28,9 @@ export async function finishOnboarding(ctx: AccountContext, { body }: RouteInput
   await transaction(ctx.db, async (tx) => {
     const account = await claimOnboarding(ctx, tx)
     checkFoundedOn(ctx, company, account.country)
-    await insertProvider(ctx, tx, company, account, siretStatus)
-    await insertOffer(tx, ctx.actor.accountId, company)
-    await openWallet(ctx, tx, ctx.actor.accountId, welcomeCredits)
+    const providerId = await insertProvider(ctx, tx, company, account, siretStatus)
+    await insertOffer(tx, providerId, company)
+    await openWallet(ctx, tx, providerId, welcomeCredits)
   })
   return { success: true as const, welcomeCredits }
 }
@@ -60,13 +62,15 @@ async function insertProvider(
   company: OnboardingCompany,
   account: OnboardedAccount,
   siretStatus: SiretStatus | null,
-) {
+): Promise<ProviderId> {
   const { address } = company
+  const { accountId } = ctx.actor
+  const id = newProviderId(accountId)
   const listed = listedCountry(address.countryCode, account.country)
   await tx
     .insertInto('providers')
     .values({
-      id: ctx.actor.accountId,
+      id,
       slug: await freeSlug(tx, company.name, address.city),
       company_name: company.name,
       founded_on: company.dateOfCreation,
@@ -84,9 +88,11 @@ async function insertProvider(
       created_at: ctx.now(),
     })
     .execute()
+  await addOwner(tx, accountId, id, ctx.now())
+  return id
 }
 
-async function insertOffer(tx: Kysely<DB>, providerId: string, company: OnboardingCompany): Promise<void> {
+async function insertOffer(tx: Kysely<DB>, providerId: ProviderId, company: OnboardingCompany): Promise<void> {
   const services = [...new Set(company.prestations)].map((service_id) => ({ provider_id: providerId, service_id }))
   const languages = [...new Set(company.langues)].map((language_id) => ({ provider_id: providerId, language_id }))
   try {

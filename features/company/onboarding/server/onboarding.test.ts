@@ -1,4 +1,6 @@
+import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import { createAccount } from '@bouquet/server/database/testing/factories.ts'
+import { providerOf } from '@bouquet/server/memberships.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -16,6 +18,7 @@ const company = {
   langues: [1, 4],
   dateOfCreation: '2019-04-01',
 }
+const companyOf = async (account: { id: AccountId }) => (await providerOf(server.db, account.id)) as ProviderId
 const finish = (account: { id: string }, changes: object = {}) =>
   server.call(account, 'POST', '/api/onboarding/finish', { company: { ...company, ...changes } })
 
@@ -33,7 +36,11 @@ test('of ten finishes at once, one counts and one credit is granted', async () =
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
   expect(answers.filter((answer) => answer.status === 409)).toHaveLength(9)
   expect(
-    await server.db.selectFrom('credit_ledger').select('amount').where('provider_id', '=', account.id).execute(),
+    await server.db
+      .selectFrom('credit_ledger')
+      .select('amount')
+      .where('provider_id', '=', await companyOf(account))
+      .execute(),
   ).toEqual([{ amount: 1 }])
 })
 
@@ -69,7 +76,11 @@ test.each([
   const account = await createAccount(server.db)
   expect((await finish(account, { siret })).status).toBe(201)
   expect(
-    await server.db.selectFrom('providers').select('siret_status').where('id', '=', account.id).executeTakeFirst(),
+    await server.db
+      .selectFrom('providers')
+      .select('siret_status')
+      .where('id', '=', await companyOf(account))
+      .executeTakeFirst(),
   ).toEqual({ siret_status })
 })
 

@@ -1,6 +1,6 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { plannerPath, portfolioPath, venuePath } from '@bouquet/domain/directory-urls'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'
@@ -9,10 +9,10 @@ import { type PreviewedPage, previewPath } from './preview-pass.ts'
 
 /** Rule "preview": the page itself once everybody may see it, else a link for its owner. Throws not_found for what is not the caller's. */
 export async function getPreviewLink(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { query: { page, id } }: RouteInput<typeof contract>,
 ): Promise<RouteAnswer<typeof contract>> {
-  const own = { page, id: page === 'planner' ? ctx.actor.accountId : (id ?? ''), providerId: ctx.actor.accountId }
+  const own = { page, id: page === 'planner' ? ctx.actor.providerId : (id ?? ''), providerId: ctx.actor.providerId }
   const found = own.id === '' ? null : await findOwnPage(ctx, own)
   if (!found) throw problem('not_found')
   const path = found.isPublic ? pathOf[page](found.slug) : await previewPath(ctx, own)
@@ -23,7 +23,7 @@ const pathOf = { planner: plannerPath, venue: venuePath, portfolio: portfolioPat
 
 type OwnPage = { slug: string; country: string; isPublic: boolean }
 
-async function findOwnPage({ db }: AccountContext, { page, id, providerId }: PreviewedPage): Promise<OwnPage | null> {
+async function findOwnPage({ db }: ProviderContext, { page, id, providerId }: PreviewedPage): Promise<OwnPage | null> {
   const { rows } = await {
     planner: sql<OwnPage>`
       select p.slug, p.listed_country as country, is_public_provider(p.is_moderated, p.is_planner, p.siret_status) as "isPublic"

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { sign, verify } from '@bouquet/server/secrets/signed-token.ts'
@@ -5,7 +6,7 @@ import { SignJWT } from 'jose'
 import type { previewedPages } from '../contract.ts'
 
 /** One page of one provider; `id` is the provider's own for the page of a planner. */
-export type PreviewedPage = { page: (typeof previewedPages)[number]; id: string; providerId: string }
+export type PreviewedPage = { page: (typeof previewedPages)[number]; id: string; providerId: ProviderId }
 
 export const previewMinutes = 10
 
@@ -33,7 +34,7 @@ export async function readPreviewPass({ config, now }: Needed, pass: string): Pr
       currentDate: now(),
       requiredClaims: ['exp', 'sub', 'aud'],
     })
-    return { page: payload.page, id: payload.id, providerId: String(payload.sub) }
+    return { page: payload.page, id: payload.id, providerId: payload.sub as ProviderId }
   } catch {
     throw problem('link_expired')
   }

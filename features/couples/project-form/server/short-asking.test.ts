@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { type ServiceType, serviceTypes } from '@bouquet/domain/services'
 import { createPlaces } from '@bouquet/features/directory/directory/server/testing/gazetteer-fixtures.ts'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
@@ -7,7 +8,7 @@ import { startTestServer, type TestServer } from '@bouquet/server/testing/test-s
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let server: TestServer
-let camille: { id: string; slug: string; email: string }
+let camille: { id: ProviderId; slug: string; email: string }
 beforeAll(async () => {
   server = await startTestServer()
   await createPlaces(server.db)
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function priced(providerId: string, prices: Partial<Record<ServiceType, number>>): Promise<void> {
+async function priced(providerId: ProviderId, prices: Partial<Record<ServiceType, number>>): Promise<void> {
   for (const type of serviceTypes.filter((known) => known in prices))
     await server.db
       .updateTable('provider_services')

@@ -1,3 +1,4 @@
+import type { EventRequestId, ProjectId } from '@bouquet/domain/ids'
 import { isToldOf } from '@bouquet/domain/project-changes'
 import type { RequestStage } from '@bouquet/domain/request-stages'
 import { announcedRequest } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
@@ -24,14 +25,19 @@ export async function announceChange(services: Services, job: RunningJob, change
 }
 
 /** Whoever was asked together with the change has read the new answers. */
-async function requestsBefore(db: Database, projectId: string, moment: Date) {
-  const { rows } = await sql<{ id: string; stage: RequestStage }>`
+async function requestsBefore(db: Database, projectId: ProjectId, moment: Date) {
+  const { rows } = await sql<{ id: EventRequestId; stage: RequestStage }>`
     select id, request_stage(seen_at, answered_at, quoted_at, outcome, hired_at, rejected_at, stopped_at) as stage
     from event_requests where project_id = ${projectId} and created_at < ${moment} order by created_at, id`.execute(db)
   return rows
 }
 
-async function announce(services: Services, job: RunningJob, requestId: string, change: StoredChange): Promise<void> {
+async function announce(
+  services: Services,
+  job: RunningJob,
+  requestId: EventRequestId,
+  change: StoredChange,
+): Promise<void> {
   const request = await announcedRequest(services, requestId)
   if (!request?.provider.isEmailConfirmed) return
   const link = `${originOf(services.config, request.provider.country)}/event-requests/${requestId}`

@@ -1,3 +1,4 @@
+import type { ProjectId } from '@bouquet/domain/ids'
 import { projectLink } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context, Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -38,7 +39,7 @@ export function sendProjectLinks(services: Services, job: RunningJob, requestId:
   })
 }
 
-type FoundProject = CoupleProject & { id: string; country: string; updated_at: Date }
+type FoundProject = CoupleProject & { id: ProjectId; country: string; updated_at: Date }
 
 /** The newest that is confirmed and the newest that waits for it, of each country; those that still run come first. */
 async function projectsOf({ db }: Pick<Services, 'db'>, email: string): Promise<FoundProject[]> {

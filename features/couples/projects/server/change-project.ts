@@ -1,5 +1,6 @@
 import { calendarDayIn } from '@bouquet/domain/calendar-day'
 import { countryFacts, homeCountry, isCountry } from '@bouquet/domain/countries'
+import type { ProjectId } from '@bouquet/domain/ids'
 import { type GuestRange, type ProjectDate, projectDateProblems } from '@bouquet/domain/project'
 import { projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context } from '@bouquet/server/context.ts'
@@ -26,7 +27,7 @@ export async function changeProjectGuests(ctx: Context, token: string, guestRang
 }
 
 /** What changes before the couple has confirmed concerns nobody yet. */
-function changeAnswers(ctx: Context, projectId: string, answers: Partial<Answers>): Promise<void> {
+function changeAnswers(ctx: Context, projectId: ProjectId, answers: Partial<Answers>): Promise<void> {
   return transaction(ctx.db, async (tx) => {
     const before = await tx
       .selectFrom('projects')

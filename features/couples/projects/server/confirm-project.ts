@@ -1,3 +1,4 @@
+import type { ProjectId } from '@bouquet/domain/ids'
 import { projectColumns } from '@bouquet/features/weddings/project-links/server/project-columns.ts'
 import { type ProjectOfToken, projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context } from '@bouquet/server/context.ts'
@@ -28,7 +29,7 @@ export async function confirmProject(ctx: Context, token: string): Promise<void>
   })
 }
 
-async function makeConfirmed(ctx: Context, tx: Transaction<DB>, project: ProjectOfToken): Promise<string> {
+async function makeConfirmed(ctx: Context, tx: Transaction<DB>, project: ProjectOfToken): Promise<ProjectId> {
   const now = ctx.now()
   const earlierId = await confirmedProjectIdOf(tx, project)
   if (earlierId) {
@@ -44,7 +45,7 @@ async function makeConfirmed(ctx: Context, tx: Transaction<DB>, project: Project
 }
 
 /** Whoever has the project is told what has become of its answers, and that its couple looks again. */
-async function fold(ctx: Context, tx: Transaction<DB>, earlierId: string, newId: string): Promise<void> {
+async function fold(ctx: Context, tx: Transaction<DB>, earlierId: ProjectId, newId: ProjectId): Promise<void> {
   const before = await readProject(tx, earlierId)
   await foldInto(tx, earlierId, newId, ctx.now())
   await undoPendingEnding(ctx, tx, earlierId)
@@ -53,6 +54,6 @@ async function fold(ctx: Context, tx: Transaction<DB>, earlierId: string, newId:
   await recordDifferences(ctx, tx, earlierId, before, after)
 }
 
-function readProject(tx: Database, id: string) {
+function readProject(tx: Database, id: ProjectId) {
   return tx.selectFrom('projects').select(projectColumns).where('id', '=', id).executeTakeFirstOrThrow()
 }

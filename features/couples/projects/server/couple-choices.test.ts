@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { queues as allQueues } from '@bouquet/app/queues.ts'
+import type { EventRequestId, ProviderId } from '@bouquet/domain/ids'
 import { createProjectToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import {
   createAccount,
@@ -28,6 +29,9 @@ const post = (url: string, payload: Record<string, string> = {}) =>
 const newEmail = () => `${randomUUID()}@couple.example`
 const newPhone = () => `+336399${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`
 
+const nobody = { id: '' as ProviderId, slug: '' }
+const noRequest = '' as EventRequestId
+
 async function sentTo(count = 2, values: Parameters<typeof createProject>[2] = {}) {
   const providers = []
   for (let place = 0; place < count; place++) providers.push(await createProvider(server.db, { credits: 1 }))
@@ -40,9 +44,9 @@ async function sentTo(count = 2, values: Parameters<typeof createProject>[2] = {
   return { providers, requests, project, email, token, link: `/project/${token}` }
 }
 
-const unlock = (provider: { id: string }, requestId: string) =>
+const unlock = (provider: { id: ProviderId }, requestId: string) =>
   server.call(provider, 'POST', `/api/event-requests/${requestId}/unlock`)
-const detailOf = async (provider: { id: string }, requestId: string) =>
+const detailOf = async (provider: { id: ProviderId }, requestId: string) =>
   (await server.call(provider, 'GET', `/api/event-requests/${requestId}`)).body
 
 test('a couple who lost the link gets all of its projects in one mail, in their language', async () => {
@@ -85,8 +89,8 @@ test('what is no address is said beside its field', async () => {
 
 test('a couple withdraws from one provider, who is told and can neither unlock nor decline', async () => {
   const { providers, requests, link, token } = await sentTo(2)
-  const [first = { id: '', slug: '', email: '' }, second = { id: '', slug: '' }] = providers
-  const [one = '', other = ''] = requests
+  const [first = { ...nobody, email: '' }, second = nobody] = providers
+  const [one = noRequest, other = noRequest] = requests
   await post(`${link}/withdraw`, { provider: first.slug })
   await post(`${link}/withdraw`, { provider: first.slug })
   await server.finishJobs()
@@ -113,8 +117,8 @@ test('with Premium, reading a withdrawn request opens no contact', async () => {
 
 test('a withdrawal soon after the unlock gives the credit back, and closes the conversation', async () => {
   const { providers, requests, link } = await sentTo(1)
-  const [provider = { id: '', slug: '' }] = providers
-  const [request = ''] = requests
+  const [provider = nobody] = providers
+  const [request = noRequest] = requests
   expect((await unlock(provider, request)).status).toBe(200)
   await post(`${link}/withdraw`, { provider: provider.slug })
   await server.finishJobs()
@@ -134,16 +138,16 @@ test('a withdrawal soon after the unlock gives the credit back, and closes the c
 test('of a withdrawal and an unlock at once the credit stays where the contact did', async () => {
   for (let round = 0; round < 6; round++) {
     const { providers, requests, link } = await sentTo(1)
-    const [provider = { id: '', slug: '' }] = providers
+    const [provider = nobody] = providers
     const [opened] = await Promise.all([
-      unlock(provider, requests[0] ?? ''),
+      unlock(provider, requests[0] ?? noRequest),
       post(`${link}/withdraw`, { provider: provider.slug }),
     ])
     const row = await server.db
       .selectFrom('event_requests')
       .innerJoin('credit_wallets', 'credit_wallets.provider_id', 'event_requests.provider_id')
       .select(['unlocked_at', 'withdrawn_at', 'balance'])
-      .where('id', '=', requests[0] ?? '')
+      .where('id', '=', requests[0] ?? noRequest)
       .executeTakeFirstOrThrow()
     expect(row.withdrawn_at).not.toBe(null)
     expect([row.unlocked_at !== null, row.balance]).toEqual(opened.status === 200 ? [true, 0] : [false, 1])
@@ -160,14 +164,14 @@ const codeSentTo = async (phone: string) => {
     .executeTakeFirst()
   return sent?.text.match(/\b\d{6}\b/)?.[0] ?? ''
 }
-const passportOf = async (provider: { id: string }, requestId: string) =>
+const passportOf = async (provider: { id: ProviderId }, requestId: string) =>
   ((await detailOf(provider, requestId)) as { passport: object }).passport
 
 test('a couple confirms its phone by the code, and the passport says so', async () => {
   const phone = newPhone()
   const { providers, requests, link } = await sentTo(1, { phone })
-  const [provider = { id: '' }] = providers
-  expect(await passportOf(provider, requests[0] ?? '')).toMatchObject({
+  const [provider = nobody] = providers
+  expect(await passportOf(provider, requests[0] ?? noRequest)).toMatchObject({
     isEmailConfirmed: true,
     isPhoneConfirmed: false,
   })
@@ -176,7 +180,7 @@ test('a couple confirms its phone by the code, and the passport says so', async 
   const wrong = await post(`${link}/phone/confirm`, { code: code === '111111' ? '222222' : '111111' })
   expect([wrong.statusCode, wrong.body.includes('id="code-error"')]).toEqual([422, true])
   expect((await post(`${link}/phone/confirm`, { code: `${code.slice(0, 3)} ${code.slice(3)}` })).statusCode).toBe(303)
-  expect(await passportOf(provider, requests[0] ?? '')).toMatchObject({ isPhoneConfirmed: true })
+  expect(await passportOf(provider, requests[0] ?? noRequest)).toMatchObject({ isPhoneConfirmed: true })
 })
 
 test('a code is tried five times, and another is sent a minute later at the earliest', async () => {
@@ -198,7 +202,7 @@ test('a wedding that is past is marked in the passport, a coming one is not', as
   const marks = []
   for (const { providers, requests } of [past, coming, season])
     marks.push(
-      ((await passportOf(providers[0] ?? { id: '' }, requests[0] ?? '')) as { isDatePast: boolean }).isDatePast,
+      ((await passportOf(providers[0] ?? nobody, requests[0] ?? noRequest)) as { isDatePast: boolean }).isDatePast,
     )
   expect(marks).toEqual([true, false, true])
 })
@@ -206,7 +210,7 @@ test('a wedding that is past is marked in the passport, a coming one is not', as
 /** Does what waits for the end of the time in which a decline can be taken back. */
 async function afterTheUndo(queues: ('announce-doubt' | 'announce-decline')[]): Promise<void> {
   for (const queue of queues) {
-    const { rows } = await sql<{ data: { eventRequestId: string; declinedAt: string } }>`
+    const { rows } = await sql<{ data: { eventRequestId: EventRequestId; declinedAt: string } }>`
       select data from pgboss.job where name = ${queue} order by created_on, id`.execute(server.db)
     for (const { data } of rows) await allQueues[queue]?.run(server.services, data, { id: randomUUID() })
   }

@@ -23,7 +23,7 @@ export async function deletePastProjects(services: Expiring): Promise<void> {
     and coalesce(projects.event_date, make_date(season_year, 12, 31), updated_at::date) < ${day}::date`
   await db
     .deleteFrom('event_requests')
-    .where('project_id', 'in', (projects) => projects.selectFrom('projects').select('id').where(isPast))
+    .where('project_id', 'in', (projects) => projects.selectFrom('projects').select('projects.id').where(isPast))
     .execute()
   await db.deleteFrom('projects').where(isPast).execute()
 }

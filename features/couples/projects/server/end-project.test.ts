@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { createProjectToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -51,7 +52,7 @@ const stopOf = async ({ project }: Scene) =>
       .where('id', '=', project.id)
       .executeTakeFirstOrThrow()
   ).stop_reason
-const unlock = (provider: { id: string } | undefined, request: { id: string } | undefined) =>
+const unlock = (provider: { id: ProviderId } | undefined, request: { id: string } | undefined) =>
   server.call(provider as { id: string }, 'POST', `/api/event-requests/${request?.id}/unlock`)
 
 test('a stop waits for its seconds, and taken back nobody ever hears of it', async () => {
@@ -152,7 +153,7 @@ test('a provider who opens the contact in these seconds has the credit back', as
   const { balance } = await server.db
     .selectFrom('credit_wallets')
     .select('balance')
-    .where('provider_id', '=', scene.providers[0]?.id ?? '')
+    .where('provider_id', '=', scene.providers[0]?.id as ProviderId)
     .executeTakeFirstOrThrow()
   expect(balance).toBe(2)
 })

@@ -1,3 +1,4 @@
+import type { EventRequestId, ProjectId } from '@bouquet/domain/ids'
 import type { StopReason } from '@bouquet/domain/project'
 import { endingUndo } from '@bouquet/domain/project-changes'
 import { projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
@@ -38,7 +39,7 @@ export async function hireProvider(ctx: Context, token: string, slug: string): P
   await begin(ctx, { projectId, reason: 'found', eventRequestId: request.id })
 }
 
-type Ending = { projectId: string; reason: StopReason; eventRequestId: string | null }
+type Ending = { projectId: ProjectId; reason: StopReason; eventRequestId: EventRequestId | null }
 
 /** Of two wishes within the ten seconds the later one holds. */
 async function begin(ctx: Context, { projectId, reason, eventRequestId }: Ending): Promise<void> {
@@ -69,7 +70,7 @@ export async function undoEnding(ctx: Context, token: string): Promise<void> {
 export async function undoPendingEnding(
   { now }: Pick<Context, 'now'>,
   db: Context['db'],
-  projectId: string,
+  projectId: ProjectId,
 ): Promise<void> {
   await db
     .updateTable('project_endings')
@@ -81,7 +82,7 @@ export async function undoPendingEnding(
 }
 
 /** Carries out what a couple has not taken back: whom they have hired, the end of their search, and who is told. For jobs. */
-export async function settleEnding(services: Services, projectId: string, endingId: string): Promise<void> {
+export async function settleEnding(services: Services, projectId: ProjectId, endingId: string): Promise<void> {
   await transaction(services.db, async (tx) => {
     await lockProject(tx, projectId)
     const ending = await tx
@@ -102,7 +103,12 @@ export async function settleEnding(services: Services, projectId: string, ending
   })
 }
 
-async function hire(services: Services, tx: Transaction<DB>, projectId: string, requestId: string): Promise<boolean> {
+async function hire(
+  services: Services,
+  tx: Transaction<DB>,
+  projectId: ProjectId,
+  requestId: EventRequestId,
+): Promise<boolean> {
   if (await isAnybodyHired(tx, projectId)) return false
   const { numUpdatedRows } = await tx
     .updateTable('event_requests')
@@ -114,7 +120,7 @@ async function hire(services: Services, tx: Transaction<DB>, projectId: string, 
   return numUpdatedRows > 0n
 }
 
-async function isAnybodyHired(db: Context['db'], projectId: string): Promise<boolean> {
+async function isAnybodyHired(db: Context['db'], projectId: ProjectId): Promise<boolean> {
   const hired = await db
     .selectFrom('event_requests')
     .select('id')
@@ -125,6 +131,6 @@ async function isAnybodyHired(db: Context['db'], projectId: string): Promise<boo
 }
 
 /** What is decided about a project is decided one after the other. */
-async function lockProject(tx: Transaction<DB>, projectId: string): Promise<void> {
+async function lockProject(tx: Transaction<DB>, projectId: ProjectId): Promise<void> {
   await sql`select from projects where id = ${projectId} for update`.execute(tx)
 }

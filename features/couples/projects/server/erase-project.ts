@@ -1,3 +1,4 @@
+import type { ProjectId } from '@bouquet/domain/ids'
 import { announcedRequest } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
 import { returnCreditsOfProject } from '@bouquet/features/leads/lead-refunds/server/return-credit.ts'
 import { projectColumns } from '@bouquet/features/weddings/project-links/server/project-columns.ts'
@@ -24,7 +25,7 @@ export async function askForErasure(ctx: Context, token: string): Promise<{ lang
 }
 
 /** Gives back what is due, tells those who have opened the contact and the couple, and deletes everything of the project. For jobs. */
-export async function eraseProject(services: Services, job: RunningJob, projectId: string): Promise<void> {
+export async function eraseProject(services: Services, job: RunningJob, projectId: ProjectId): Promise<void> {
   const { db } = services
   const project = await db.selectFrom('projects').select(projectColumns).where('id', '=', projectId).executeTakeFirst()
   if (!project) return
@@ -35,19 +36,19 @@ export async function eraseProject(services: Services, job: RunningJob, projectI
 }
 
 /** The same without a word to anybody, for what was erased before. */
-export async function removeProject(deps: Pick<Services, 'db' | 'jobs' | 'now'>, projectId: string): Promise<void> {
+export async function removeProject(deps: Pick<Services, 'db' | 'jobs' | 'now'>, projectId: ProjectId): Promise<void> {
   await returnCreditsOfProject(deps, projectId)
   await forget(deps, projectId)
 }
 
-function forget({ db, jobs }: Pick<Services, 'db' | 'jobs'>, projectId: string): Promise<void> {
+function forget({ db, jobs }: Pick<Services, 'db' | 'jobs'>, projectId: ProjectId): Promise<void> {
   return transaction(db, async (tx) => {
     await jobs.enqueue(tx, 'record-erasure', { kind: 'project', id: projectId })
     await tx.deleteFrom('projects').where('id', '=', projectId).execute()
   })
 }
 
-async function tellWhoHasTheContact(services: Services, job: RunningJob, projectId: string): Promise<void> {
+async function tellWhoHasTheContact(services: Services, job: RunningJob, projectId: ProjectId): Promise<void> {
   const opened = await services.db
     .selectFrom('event_requests')
     .select('id')

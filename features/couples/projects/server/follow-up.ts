@@ -1,4 +1,5 @@
 import { declineUndo } from '@bouquet/domain/event-request'
+import type { EventRequestId, ProjectId, ProviderId } from '@bouquet/domain/ids'
 import type { StopReason } from '@bouquet/domain/project'
 import { endingUndo } from '@bouquet/domain/project-changes'
 import { type ProjectOfToken, projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
@@ -11,7 +12,7 @@ export type RecipientState = 'chosen' | 'received' | 'opened' | 'hasContact' | '
 
 export type Recipient = {
   /** Null before the project was sent. */
-  requestId: string | null
+  requestId: EventRequestId | null
   slug: string
   companyName: string
   city: string
@@ -53,7 +54,7 @@ export async function followUp(ctx: Pick<Context, 'db' | 'now'>, token: string):
   }
 }
 
-async function pendingEnding({ db }: Pick<Context, 'db'>, projectId: string): Promise<PendingEnding | null> {
+async function pendingEnding({ db }: Pick<Context, 'db'>, projectId: ProjectId): Promise<PendingEnding | null> {
   const row = await db
     .selectFrom('project_endings as e')
     .leftJoin('event_requests as r', 'r.id', 'e.event_request_id')
@@ -79,7 +80,8 @@ async function recipientsOf({ db, now }: Pick<Context, 'db' | 'now'>, project: P
   const undoEnd = new Date(now().getTime() - declineUndo.accepted * 1000)
   const rows = await db
     .selectFrom('providers as p')
-    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .innerJoin('provider_owners as owner', 'owner.provider_id', 'p.id')
+    .innerJoin('accounts as a', 'a.id', 'owner.account_id')
     .leftJoin('event_requests as r', (join) =>
       join.onRef('r.provider_id', '=', 'p.id').on('r.project_id', '=', project.id),
     )
@@ -89,12 +91,12 @@ async function recipientsOf({ db, now }: Pick<Context, 'db' | 'now'>, project: P
     .select('r.withdrawn_at')
     .where('p.id', 'in', project.chosen_provider_ids)
     .execute()
-  const place = (id: string) => project.chosen_provider_ids.indexOf(id)
+  const place = (id: ProviderId) => project.chosen_provider_ids.indexOf(id)
   return rows.sort((one, other) => place(one.id) - place(other.id)).map(recipient)
 }
 
 type Row = {
-  request_id: string | null
+  request_id: EventRequestId | null
   slug: string
   company_name: string
   city: string

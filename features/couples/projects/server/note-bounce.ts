@@ -1,8 +1,9 @@
+import type { ProjectId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 
 /** Notes that the couple's address refuses mail for good, and has their requests judged (rule "dead leads"). */
-export async function noteBounce({ db, now, jobs }: Services, projectId: string): Promise<void> {
+export async function noteBounce({ db, now, jobs }: Services, projectId: ProjectId): Promise<void> {
   await transaction(db, async (tx) => {
     await tx
       .updateTable('projects')

@@ -1,3 +1,4 @@
+import type { ProjectId } from '@bouquet/domain/ids'
 import type { ProjectChange } from '@bouquet/domain/project-changes'
 import type { Context } from '@bouquet/server/context.ts'
 import type { DB, Projects } from '@bouquet/server/database/generated.ts'
@@ -21,7 +22,7 @@ type Values = { before?: object; after?: object }
 export async function recordChange(
   ctx: Pick<Context, 'now' | 'jobs'>,
   tx: Transaction<DB>,
-  projectId: string,
+  projectId: ProjectId,
   what: ProjectChange,
   { before, after }: Values = {},
 ): Promise<void> {
@@ -43,7 +44,7 @@ export async function recordChange(
 export async function recordDifferences(
   ctx: Pick<Context, 'now' | 'jobs'>,
   tx: Transaction<DB>,
-  projectId: string,
+  projectId: ProjectId,
   before: Answers,
   after: Answers,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { EventRequestId, ProjectId, ProviderId } from '@bouquet/domain/ids'
 import {
   type AnnouncedRequest,
   announcedRequest,
@@ -23,18 +24,18 @@ import { newRequestMail, newRequestText, withdrawnMail } from './provider-mails.
 
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
-    'send-project-confirmation': { projectId: string }
-    'send-project-receipt': { projectId: string }
+    'send-project-confirmation': { projectId: ProjectId }
+    'send-project-receipt': { projectId: ProjectId }
     'send-project-links': { requestId: string }
-    'erase-project': { projectId: string }
-    'settle-project-ending': { projectId: string; endingId: string }
+    'erase-project': { projectId: ProjectId }
+    'settle-project-ending': { projectId: ProjectId; endingId: string }
     'announce-project-change': { changeId: number }
-    'announce-event-request': { eventRequestId: string }
-    'announce-withdrawal': { eventRequestId: string }
-    'send-unlock-notices': { eventRequestId: string }
-    'announce-unlock': { eventRequestId: string }
-    'announce-decline': { eventRequestId: string; declinedAt: string }
-    'announce-rejection': { eventRequestId: string }
+    'announce-event-request': { eventRequestId: EventRequestId }
+    'announce-withdrawal': { eventRequestId: EventRequestId }
+    'send-unlock-notices': { eventRequestId: EventRequestId }
+    'announce-unlock': { eventRequestId: EventRequestId }
+    'announce-decline': { eventRequestId: EventRequestId; declinedAt: string }
+    'announce-rejection': { eventRequestId: EventRequestId }
   }
 }
 
@@ -67,7 +68,7 @@ export const projectQueues = {
   },
 } satisfies Queues
 
-async function sendConfirmation(services: Services, job: RunningJob, projectId: string): Promise<void> {
+async function sendConfirmation(services: Services, job: RunningJob, projectId: ProjectId): Promise<void> {
   const { db } = services
   const project = await db.selectFrom('projects').select(projectColumns).where('id', '=', projectId).executeTakeFirst()
   if (!project || project.confirmed_at) return
@@ -80,7 +81,7 @@ async function sendConfirmation(services: Services, job: RunningJob, projectId: 
   )
 }
 
-async function namesInOrder(db: Database, ids: string[]): Promise<string[]> {
+async function namesInOrder(db: Database, ids: ProviderId[]): Promise<string[]> {
   const providers = await db.selectFrom('providers').select(['id', 'company_name']).where('id', 'in', ids).execute()
   return providers
     .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
@@ -88,7 +89,7 @@ async function namesInOrder(db: Database, ids: string[]): Promise<string[]> {
 }
 
 /** What the couple agreed to and who has their project now; without a word to whom the data did not go. */
-async function sendReceipt(services: Services, job: RunningJob, projectId: string): Promise<void> {
+async function sendReceipt(services: Services, job: RunningJob, projectId: ProjectId): Promise<void> {
   const { db } = services
   const project = await db.selectFrom('projects').select(projectColumns).where('id', '=', projectId).executeTakeFirst()
   if (!project || project.stopped_at) return
@@ -98,7 +99,7 @@ async function sendReceipt(services: Services, job: RunningJob, projectId: strin
   await sendMail(services, job.id, project.email, receiptMail(project, names, await projectLink(services, project)))
 }
 
-async function recipientsOf(db: Database, projectId: string): Promise<Set<string>> {
+async function recipientsOf(db: Database, projectId: ProjectId): Promise<Set<string>> {
   const requests = await db
     .selectFrom('event_requests')
     .select('provider_id')
@@ -107,7 +108,7 @@ async function recipientsOf(db: Database, projectId: string): Promise<Set<string
   return new Set(requests.map(({ provider_id }) => provider_id))
 }
 
-async function tellProvider(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
+async function tellProvider(services: Services, job: RunningJob, eventRequestId: EventRequestId): Promise<void> {
   const request = await announcedRequest(services, eventRequestId)
   if (!request) return
   const { provider, requestId } = request
@@ -119,7 +120,7 @@ async function tellProvider(services: Services, job: RunningJob, eventRequestId:
   await sendTextMessage(services, job.id, message)
 }
 
-async function announceWithdrawal(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
+async function announceWithdrawal(services: Services, job: RunningJob, eventRequestId: EventRequestId): Promise<void> {
   const request = await announcedRequest(services, eventRequestId)
   if (!request?.provider.isEmailConfirmed) return
   const { provider, requestId } = request
@@ -128,7 +129,7 @@ async function announceWithdrawal(services: Services, job: RunningJob, eventRequ
 }
 
 /** To the provider's open pages, and by mail to the couple. */
-async function sendUnlockNotices(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
+async function sendUnlockNotices(services: Services, job: RunningJob, eventRequestId: EventRequestId): Promise<void> {
   await notifyRequestChanged(services.db, eventRequestId)
   await tellCouple(services, job, eventRequestId, unlockedMail)
 }
@@ -151,7 +152,7 @@ async function announceDecline(
 async function tellCouple(
   services: Services,
   job: RunningJob,
-  eventRequestId: string,
+  eventRequestId: EventRequestId,
   write: (request: AnnouncedRequest, link: string) => MailContent,
 ): Promise<void> {
   const request = await announcedRequest(services, eventRequestId)

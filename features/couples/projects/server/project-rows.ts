@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { maskContacts } from '@bouquet/domain/contact-masking'
 import type { Country } from '@bouquet/domain/countries'
+import type { EventRequestId, ProjectId, ProviderId } from '@bouquet/domain/ids'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { unsaid } from '@bouquet/domain/project'
 import { isServiceType } from '@bouquet/domain/services'
@@ -10,10 +11,16 @@ import type { Projects } from '@bouquet/server/database/generated.ts'
 import { type Insertable, sql } from 'kysely'
 import type { ProjectSubmission } from '../contract.ts'
 
-type NewProject = { submission: ProjectSubmission; phone: string; providerIds: string[]; country: Country; now: Date }
+type NewProject = {
+  submission: ProjectSubmission
+  phone: string
+  providerIds: ProviderId[]
+  country: Country
+  now: Date
+}
 
 /** Keeps an unconfirmed project; gives its id, or null where the same was sent before and waits to be confirmed. */
-export async function insertProject(db: Database, project: NewProject): Promise<string | null> {
+export async function insertProject(db: Database, project: NewProject): Promise<ProjectId | null> {
   const row = await db
     .insertInto('projects')
     .values({ ...columnsOf(project), submission_hash: submissionHash(project) })
@@ -100,7 +107,7 @@ function placeColumns(place: ProjectSubmission['place']) {
 }
 
 /** The ids of the moderated planners of a country, not denied by the register, behind these slugs, in the slugs' order; unknown ones are left out. */
-export async function plannerIdsOf(db: Database, country: Country, slugs: string[]): Promise<string[]> {
+export async function plannerIdsOf(db: Database, country: Country, slugs: string[]): Promise<ProviderId[]> {
   const rows = await db
     .selectFrom('providers')
     .select(['id', 'slug'])
@@ -123,7 +130,7 @@ export async function lockCouple(tx: Database, couple: { country: string; email:
 export async function confirmedProjectIdOf(
   tx: Database,
   couple: { country: Country; email: string },
-): Promise<string | undefined> {
+): Promise<ProjectId | undefined> {
   const row = await tx
     .selectFrom('projects')
     .select('id')
@@ -135,7 +142,7 @@ export async function confirmedProjectIdOf(
 }
 
 /** Folds a newly confirmed project into the couple's earlier one: its answers win, its links lead there, and it is gone. */
-export async function foldInto(tx: Database, earlierId: string, newId: string, now: Date): Promise<void> {
+export async function foldInto(tx: Database, earlierId: ProjectId, newId: ProjectId, now: Date): Promise<void> {
   await sql`
     update projects earlier set (
       language, first_name, last_name, phone, event_type, date_kind, event_date, season, season_year, location_name, location_city,
@@ -156,7 +163,7 @@ export async function foldInto(tx: Database, earlierId: string, newId: string, n
 }
 
 // Whoever has the project keeps it, unless the couple has withdrawn from them; then the newly chosen ones, up to five in all.
-function allChosen(earlierId: string) {
+function allChosen(earlierId: ProjectId) {
   return sql`(
     select array_agg(provider_id order by is_new, place) from (
       select * from (select distinct on (provider_id) * from (
@@ -173,8 +180,8 @@ function allChosen(earlierId: string) {
  * One request, for no venue, for each chosen provider who is still there and has none such, or one that was withdrawn; gives the ids of those
  * that are new to them.
  */
-export async function createEventRequests(tx: Database, projectId: string, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function createEventRequests(tx: Database, projectId: ProjectId, now: Date): Promise<EventRequestId[]> {
+  const { rows } = await sql<{ id: EventRequestId }>`
     insert into event_requests (project_id, provider_id, created_at)
     select p.id, v.id, ${now}
     from projects p join providers v on v.id = any(p.chosen_provider_ids) and v.is_moderated and v.is_planner

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { EventRequestId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import { createTestDatabase } from '@bouquet/server/database/testing/test-database.ts'
 import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
@@ -193,12 +194,12 @@ test('who has the couple’s contact shows their own, who has declined does not'
   await db
     .updateTable('event_requests')
     .set({ unlocked_at: new Date(), unlocked_with: 'credit' })
-    .where('id', '=', one?.id ?? '')
+    .where('id', '=', one?.id as EventRequestId)
     .execute()
   await db
     .updateTable('event_requests')
     .set({ rejected_at: new Date('2026-01-01'), rejection_reason: 'budget' })
-    .where('id', '=', other?.id ?? '')
+    .where('id', '=', other?.id as EventRequestId)
     .execute()
   const { recipients } = await followUp(couple.ctx, token)
   expect(recipients.map(({ state, contact }) => [state, contact?.email])).toEqual([

@@ -1,3 +1,4 @@
+import type { ProjectId } from '@bouquet/domain/ids'
 import { projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -15,7 +16,7 @@ export async function resendConfirmation(ctx: Context, token: string): Promise<v
 /** At most one link a minute and ten in all; the first goes when the project is sent. */
 export async function mailLinkAgain(
   ctx: Context,
-  project: { id: string; email: string; created_at: Date },
+  project: { id: ProjectId; email: string; created_at: Date },
 ): Promise<void> {
   const { links, newest } = await ctx.db
     .selectFrom('project_tokens')

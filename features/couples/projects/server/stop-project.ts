@@ -1,3 +1,4 @@
+import type { ProjectId } from '@bouquet/domain/ids'
 import type { StopReason } from '@bouquet/domain/project'
 import type { Context } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -7,7 +8,7 @@ import type { Transaction } from 'kysely'
 export async function stopWithin(
   ctx: Pick<Context, 'now' | 'jobs'>,
   tx: Transaction<DB>,
-  projectId: string,
+  projectId: ProjectId,
   reason: StopReason,
 ): Promise<boolean> {
   const stopped = await tx

@@ -116,7 +116,7 @@ export async function chosenProviders(
   if (slugs.length === 0) return []
   const { rows } = await sql<ChosenProvider>`
     select p.slug, p.company_name as "companyName", a.first_name as "firstName", p.city, p.avatar_key as "avatarKey"
-    from providers p join accounts a on a.id = p.id
+    from providers p join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id
     where p.slug = any(${slugs}::text[]) and p.is_moderated and p.is_planner and register_allows_listing(p.siret_status)
       and p.listed_country = ${ctx.country}
     order by array_position(${slugs}::text[], p.slug)

@@ -1,3 +1,4 @@
+import type { EventRequestId } from '@bouquet/domain/ids'
 import { notifyRequestChanged } from '@bouquet/features/leads/inbox-events/server/notify-changes.ts'
 import { projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context } from '@bouquet/server/context.ts'
@@ -13,7 +14,7 @@ export async function withdrawRequest(ctx: Context, token: string, slug: string)
   const project = await projectOfToken(ctx.db, token)
   if (project.stopped_at) throw problem('project_stopped')
   await transaction(ctx.db, async (tx) => {
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<{ id: EventRequestId }>`
       update event_requests r set withdrawn_at = ${ctx.now()}, stopped_at = ${ctx.now()} from providers v
       where v.id = r.provider_id and v.slug = ${slug} and r.project_id = ${project.id}
         and r.withdrawn_at is null and r.rejected_at is null and r.hired_at is null

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { countries } from '@bouquet/domain/countries'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { languages } from '@bouquet/domain/languages'
 import { storeFirstLegalTexts } from '@bouquet/features/content/legal/server/store-first-legal-texts.ts'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
@@ -8,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPlaces } from './testing/gazetteer-fixtures.ts'
 
 let server: TestServer
-let provider: { id: string; slug: string }
+let provider: { id: ProviderId; slug: string }
 beforeAll(async () => {
   server = await startTestServer({ HOME_PAGE: 'directory' })
   await createPlaces(server.db)

@@ -1,5 +1,6 @@
 import { countries } from '@bouquet/domain/countries'
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
 import { type ServiceType, serviceTypes } from '@bouquet/domain/services'
 import { fillServicePrices } from '@bouquet/features/directory/provider-order/server/fill-service-prices.ts'
@@ -128,7 +129,7 @@ test('entries and counters follow every change', async () => {
     .set({ department_code: '01', city_slug: 'amberieu-en-bugey' })
     .where('id', '=', two.id)
     .execute()
-  await server.db.updateTable('accounts').set({ first_name: 'Ariane' }).where('id', '=', one.id).execute()
+  await server.db.updateTable('accounts').set({ first_name: 'Ariane' }).where('id', '=', one.accountId).execute()
   await server.db
     .updateTable('provider_services')
     .set({ is_budget_visible: false })
@@ -234,7 +235,7 @@ test('prices are compared in the money of the country alone; others are shown as
   const dear = await createProvider(server.db, { company_name: 'Dear', ...british })
   const cheap = await createProvider(server.db, { company_name: 'Cheap', ...british })
   const moved = await createProvider(server.db, { company_name: 'Moved here', ...british })
-  const price = (id: string, cents: number, currency: Currency) =>
+  const price = (id: ProviderId, cents: number, currency: Currency) =>
     server.db
       .updateTable('provider_services')
       .set({ budget_from_cents: cents, currency })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { createEventRequest, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ afterAll(() => server.close())
 
 const told = '<p>Je compose des fêtes à l’image de ceux qui s’aiment.</p>'
 
-const scoreOf = async (id: string) =>
+const scoreOf = async (id: ProviderId) =>
   (await server.db.selectFrom('providers').select('score').where('id', '=', id).executeTakeFirstOrThrow()).score
 
 test('a complete profile that answers and is well reviewed ranks above an empty one that does not', async () => {

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { percentOf } from '@bouquet/domain/percent'
 import { isTold } from '@bouquet/domain/portrait'
 import { completedStepCount } from '@bouquet/domain/profile-completion'
@@ -28,9 +29,9 @@ export async function refreshScores({ db, now }: Clocked): Promise<void> {
   }
 }
 
-const noId = '00000000-0000-0000-0000-000000000000'
+const noId = '00000000-0000-0000-0000-000000000000' as ProviderId
 
-function readFacts(db: Database, after: string, moment: Date) {
+function readFacts(db: Database, after: ProviderId, moment: Date) {
   const since = new Date(moment.getTime() - answerWindowDays * dayMs)
   return db
     .selectFrom('providers')
@@ -73,7 +74,8 @@ function readFacts(db: Database, after: string, moment: Date) {
       sql<boolean>`exists (select from provider_services where provider_id = providers.id and description <> '')`.as(
         'has_service_details',
       ),
-      sql<Date | null>`(select max(last_seen_at) from sessions where account_id = providers.id)`.as('seen_at'),
+      sql<Date | null>`(select max(last_seen_at) from sessions join memberships using (account_id)
+        where memberships.provider_id = providers.id)`.as('seen_at'),
     ])
     .where('id', '>', after)
     .orderBy('id')

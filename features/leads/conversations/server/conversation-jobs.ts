@@ -1,3 +1,4 @@
+import type { EventRequestId } from '@bouquet/domain/ids'
 import {
   type AnnouncedRequest,
   announcedRequest,
@@ -16,7 +17,7 @@ const oneMailMinutes = 10
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
     'announce-conversation-message': { messageId: number }
-    'announce-hired': { eventRequestId: string }
+    'announce-hired': { eventRequestId: EventRequestId }
   }
 }
 
@@ -39,7 +40,7 @@ async function announceMessage(services: Services, job: RunningJob, messageId: n
   }
 }
 
-async function announceHired(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
+async function announceHired(services: Services, job: RunningJob, eventRequestId: EventRequestId): Promise<void> {
   const request = await announcedRequest(services, eventRequestId)
   if (!request?.provider.isEmailConfirmed) return
   await sendMail(services, job.id, request.provider.email, hiredMail(request, pageOf(services, request)))

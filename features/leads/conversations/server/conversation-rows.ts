@@ -1,3 +1,4 @@
+import type { EventRequestId, ProjectId, ProviderId } from '@bouquet/domain/ids'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
 import { type ConversationAuthor, shownConversationMessages } from '../rules/conversation.ts'
@@ -11,12 +12,12 @@ const standing = [
 ] as const
 
 /** How a request stands, for its provider; undefined when not there or not theirs. */
-export function readStandingForProvider(db: Kysely<DB>, providerId: string, requestId: string) {
+export function readStandingForProvider(db: Kysely<DB>, providerId: ProviderId, requestId: EventRequestId) {
   return requests(db).where('r.id', '=', requestId).where('r.provider_id', '=', providerId).executeTakeFirst()
 }
 
 /** How a couple's request to the provider of this public address stands; undefined when there is none. */
-export function readStandingForCouple(db: Kysely<DB>, projectId: string, slug: string) {
+export function readStandingForCouple(db: Kysely<DB>, projectId: ProjectId, slug: string) {
   return requests(db)
     .innerJoin('providers as v', 'v.id', 'r.provider_id')
     .where('r.project_id', '=', projectId)
@@ -35,7 +36,7 @@ export const messageColumns = ['id', 'event_request_id', 'author', 'text', 'crea
 
 export type MessageRow = {
   id: number
-  event_request_id: string
+  event_request_id: EventRequestId
   author: ConversationAuthor
   text: string
   created_at: Date
@@ -43,7 +44,7 @@ export type MessageRow = {
 }
 
 /** The newest messages of each of these requests, oldest first. */
-export async function readMessages(db: Kysely<DB>, requestIds: string[]): Promise<MessageRow[]> {
+export async function readMessages(db: Kysely<DB>, requestIds: EventRequestId[]): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select m.* from unnest(${requestIds}::uuid[]) as asked (id), lateral (
       select ${sql.join(messageColumns.map((column) => sql.ref(column)))} from conversation_messages
@@ -53,7 +54,7 @@ export async function readMessages(db: Kysely<DB>, requestIds: string[]): Promis
 }
 
 /** Notes that the other side's messages of these requests have been seen. */
-export async function markRead(db: Kysely<DB>, requestIds: string[], author: ConversationAuthor, now: Date) {
+export async function markRead(db: Kysely<DB>, requestIds: EventRequestId[], author: ConversationAuthor, now: Date) {
   await db
     .updateTable('conversation_messages')
     .set({ read_at: now })

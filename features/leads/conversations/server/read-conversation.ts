@@ -1,13 +1,14 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import type { AccountContext, Context } from '@bouquet/server/context.ts'
+import type { EventRequestId } from '@bouquet/domain/ids'
+import type { Context, ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { ConversationMessage, readConversation as contract } from '../contract.ts'
 import { isConversationOpen } from '../rules/conversation.ts'
 import { type MessageRow, markRead, readMessages, readStandingForProvider } from './conversation-rows.ts'
 
 /** A provider's conversation with the couple of a request, the couple's messages marked as read. Throws not_found. */
-export async function readConversation(ctx: AccountContext, { params }: RouteInput<typeof contract>) {
-  const request = await readStandingForProvider(ctx.db, ctx.actor.accountId, params.uuid)
+export async function readConversation(ctx: ProviderContext, { params }: RouteInput<typeof contract>) {
+  const request = await readStandingForProvider(ctx.db, ctx.actor.providerId, params.uuid)
   if (!request) throw problem('not_found')
   const messages = await readMessages(ctx.db, [request.id])
   // Rule "impersonation": an administrator who looks leaves no trace in the provider's work.
@@ -21,7 +22,7 @@ export type CoupleConversations = Map<string, MessageRow[]>
 /** What was written about each of a couple's requests, the providers' messages marked as read. */
 export async function readConversationsOfCouple(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  requestIds: string[],
+  requestIds: EventRequestId[],
 ): Promise<CoupleConversations> {
   if (requestIds.length === 0) return new Map()
   const messages = await readMessages(db, requestIds)

@@ -1,6 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import type { EventRequestId } from '@bouquet/domain/ids'
 import { projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
-import type { AccountContext, Context } from '@bouquet/server/context.ts'
+import type { Context, ProviderContext } from '@bouquet/server/context.ts'
 import { type Database, transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { z } from 'zod'
@@ -13,10 +14,10 @@ type NewMessage = z.output<typeof newConversationMessage>
 
 /** Writes to the couple of the caller's request, and has them told. Throws not_found, conversation_closed. */
 export async function writeToCouple(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params, body }: RouteInput<typeof contract>,
 ): Promise<ConversationMessage> {
-  return write(ctx, await readStandingForProvider(ctx.db, ctx.actor.accountId, params.uuid), 'provider', body)
+  return write(ctx, await readStandingForProvider(ctx.db, ctx.actor.providerId, params.uuid), 'provider', body)
 }
 
 /** Writes to a provider who has the couple's contact, and has them told. Throws not_found, conversation_closed. */
@@ -44,7 +45,7 @@ async function write(ctx: Context, request: Request | undefined, author: Convers
   })
 }
 
-function readSent(tx: Database, of: { event_request_id: string; submission_key: string }) {
+function readSent(tx: Database, of: { event_request_id: EventRequestId; submission_key: string }) {
   return tx
     .selectFrom('conversation_messages')
     .select(messageColumns)

@@ -1,15 +1,17 @@
+import type { EventRequestId } from '@bouquet/domain/ids'
 import { languageOr } from '@bouquet/domain/languages'
 import { isPremium } from '@bouquet/domain/premium'
 import { projectColumnsOf } from '@bouquet/features/weddings/project-links/server/project-columns.ts'
 import type { Services } from '@bouquet/server/context.ts'
 
 /** Everything that the mails about one event request say; undefined when the request is gone. */
-export async function announcedRequest({ db, now }: Services, eventRequestId: string) {
+export async function announcedRequest({ db, now }: Services, eventRequestId: EventRequestId) {
   const row = await db
     .selectFrom('event_requests as r')
     .innerJoin('projects as p', 'p.id', 'r.project_id')
     .innerJoin('providers as v', 'v.id', 'r.provider_id')
-    .innerJoin('accounts as a', 'a.id', 'v.id')
+    .innerJoin('provider_owners as owner', 'owner.provider_id', 'v.id')
+    .innerJoin('accounts as a', 'a.id', 'owner.account_id')
     .leftJoin('credit_wallets as w', 'w.provider_id', 'v.id')
     .select(projectColumnsOf('p'))
     .select([

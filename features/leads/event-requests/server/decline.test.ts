@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { queues } from '@bouquet/app/queues.ts'
 import { declineUndo } from '@bouquet/domain/event-request'
+import type { EventRequestId, ProviderId } from '@bouquet/domain/ids'
 import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { listOutbox } from '@bouquet/server/ports/outbox/outbox.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -14,21 +15,21 @@ beforeAll(async () => {
 afterEach(() => server.setNow(new Date()))
 afterAll(() => server.close())
 
-type Provider = { id: string }
+type Provider = { id: ProviderId }
 type Answer = { status: number; body: { declined: string[]; restored: string[]; code: string } }
-const decline = async (provider: Provider, uuids: string[], reason = 'budget') =>
+const decline = async (provider: Provider, uuids: EventRequestId[], reason = 'budget') =>
   (await server.call(provider, 'POST', '/api/event-requests/decline', { uuids, reason })) as Answer
-const undo = async (provider: Provider, uuids: string[]) =>
+const undo = async (provider: Provider, uuids: EventRequestId[]) =>
   (await server.call(provider, 'POST', '/api/event-requests/undo-decline', { uuids })) as Answer
 
 async function providerWith(count: number, credits = 1) {
   const provider = await createProvider(server.db, { credits })
-  const ids: string[] = []
+  const ids: EventRequestId[] = []
   for (let at = 0; at < count; at++) ids.push((await createEventRequest(server.db, provider.id)).id)
   return { provider, ids }
 }
 
-const stateOf = (ids: string[]) =>
+const stateOf = (ids: EventRequestId[]) =>
   server.db
     .selectFrom('event_requests')
     .select(['id', 'unlocked_at', 'rejected_at', 'rejection_reason'])
@@ -37,14 +38,14 @@ const stateOf = (ids: string[]) =>
     .execute()
 
 /** What waits for the couples of these requests. */
-async function waiting(ids: string[]) {
-  const { rows } = await sql<{ data: { eventRequestId: string; declinedAt: string }; seconds: number }>`
+async function waiting(ids: EventRequestId[]) {
+  const { rows } = await sql<{ data: { eventRequestId: EventRequestId; declinedAt: string }; seconds: number }>`
     select data, extract(epoch from start_after - created_on)::int as seconds from pgboss.job
     where name = 'announce-decline' and data->>'eventRequestId' = any(${ids})`.execute(server.db)
   return rows
 }
 
-const announce = (data: { eventRequestId: string; declinedAt: string }) =>
+const announce = (data: { eventRequestId: EventRequestId; declinedAt: string }) =>
   queues['announce-decline']?.run(server.services, data, { id: randomUUID() })
 
 const mailsAbout = async (to: string) => (await listOutbox(server.db, { to, channel: 'mail', limit: 10 })).length

@@ -1,4 +1,5 @@
 import { readableWords } from '@bouquet/domain/contact-masking'
+import type { EventRequestId } from '@bouquet/domain/ids'
 import { languageOr } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -15,7 +16,7 @@ declare module '@bouquet/server/jobs/jobs.ts' {
     'find-due-reminders': NoPayload
     'mask-towns': NoPayload
     'open-bought-request': { purchaseId: string }
-    'send-request-reminder': { eventRequestId: string }
+    'send-request-reminder': { eventRequestId: EventRequestId }
   }
 }
 
@@ -42,12 +43,13 @@ async function findDueReminders({ db, now, jobs }: Services): Promise<void> {
 }
 
 /** Whose couple no longer looks offers no work, unless it was won. */
-async function remind(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
+async function remind(services: Services, job: RunningJob, eventRequestId: EventRequestId): Promise<void> {
   const row = await services.db
     .selectFrom('event_requests as r')
     .innerJoin('projects as p', 'p.id', 'r.project_id')
     .innerJoin('providers as v', 'v.id', 'r.provider_id')
-    .innerJoin('accounts as a', 'a.id', 'v.id')
+    .innerJoin('provider_owners as owner', 'owner.provider_id', 'v.id')
+    .innerJoin('accounts as a', 'a.id', 'owner.account_id')
     .leftJoin('request_notes as n', 'n.event_request_id', 'r.id')
     .select(['p.first_name as couple', 'p.location_city as city', 'n.text as note', 'v.listed_country'])
     .select(['a.first_name as provider', 'a.email', 'a.language', 'a.email_confirmed_at', 'r.unlocked_at'])

@@ -1,3 +1,4 @@
+import type { EventRequestId, ProviderId } from '@bouquet/domain/ids'
 import type { LeadRefundRule } from '@bouquet/domain/lead-refund'
 import type { ProjectChange } from '@bouquet/domain/project-changes'
 import type { RequestStage } from '@bouquet/domain/request-stages'
@@ -87,7 +88,7 @@ const detailColumns = [
 const others = sql`event_requests o where o.project_id = projects.id and o.provider_id <> event_requests.provider_id`
 
 /** One request of this provider with its project; the contact only where it is open. Empty when not there or not theirs. */
-export const readRequest = compiledOnce((db, providerId: string, id: string, now: Date) =>
+export const readRequest = compiledOnce((db, providerId: ProviderId, id: EventRequestId, now: Date) =>
   db
     .selectFrom('event_requests')
     .innerJoin('projects', 'projects.id', 'event_requests.project_id')
@@ -121,7 +122,12 @@ export const readRequest = compiledOnce((db, providerId: string, id: string, now
 export type RequestRow = Awaited<ReturnType<typeof readRequest>>[number]
 
 /** Notes that the provider has seen what their couple has changed. */
-export async function markChangesSeen(db: Kysely<DB>, providerId: string, id: string, now: Date): Promise<void> {
+export async function markChangesSeen(
+  db: Kysely<DB>,
+  providerId: ProviderId,
+  id: EventRequestId,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('event_requests')
     .set({ changes_seen_at: now })
@@ -131,7 +137,7 @@ export async function markChangesSeen(db: Kysely<DB>, providerId: string, id: st
 }
 
 /** The requests with a change that their provider has not seen, the latest change first. */
-export const readChangedRequests = compiledOnce((db, providerId: string) =>
+export const readChangedRequests = compiledOnce((db, providerId: ProviderId) =>
   db
     .selectFrom('event_requests')
     .innerJoin('projects', 'projects.id', 'event_requests.project_id')
@@ -144,7 +150,7 @@ export const readChangedRequests = compiledOnce((db, providerId: string) =>
 )
 
 /** Notes that the provider has seen the request; the first time counts. */
-export async function markSeen(db: Kysely<DB>, providerId: string, id: string, now: Date): Promise<void> {
+export async function markSeen(db: Kysely<DB>, providerId: ProviderId, id: EventRequestId, now: Date): Promise<void> {
   await db
     .updateTable('event_requests')
     .set({ seen_at: now })

@@ -2,7 +2,7 @@ import type { Download, RouteInput } from '@bouquet/contract/route'
 import { countryFacts } from '@bouquet/domain/countries'
 import { type GuestRange, type PlannerBudgetRange, rangeEnds, type Unsaid, unsaid } from '@bouquet/domain/project'
 import { weddingDateLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { csvOf, dateCells, phoneCell } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
 import { word } from '@bouquet/server/i18n.ts'
@@ -15,10 +15,10 @@ import { presentRow } from './present-event-request.ts'
 
 /** The caller's requests that fit the filters, newest first, in the caller's language; read as far as the caller takes them. */
 export async function exportEventRequests(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { query }: RouteInput<typeof contract>,
 ): Promise<Download> {
-  const [inbox] = await readInbox(ctx.db, ctx.actor.accountId, ctx.now())
+  const [inbox] = await readInbox(ctx.db, ctx.actor.providerId, ctx.now())
   const premium = inbox?.premium ?? false
   return {
     fileName: `bouquet-requests-${ctx.now().toISOString().slice(0, 10)}.csv`,
@@ -26,7 +26,7 @@ export async function exportEventRequests(
   }
 }
 
-function headOf({ language }: AccountContext): string[] {
+function headOf({ language }: ProviderContext): string[] {
   const words = (...keys: string[]) => keys.map((key) => word(language, 'event-requests', key))
   const numbers = ['guestsFrom', 'guestsTo', 'budgetFrom', 'budgetTo']
   return [
@@ -36,7 +36,7 @@ function headOf({ language }: AccountContext): string[] {
   ]
 }
 
-async function* lines(ctx: AccountContext, condition: RawBuilder<boolean>, premium: boolean) {
+async function* lines(ctx: ProviderContext, condition: RawBuilder<boolean>, premium: boolean) {
   const dates = dateCells(ctx.locale, countryFacts(ctx.country).timeZone)
   const pages = everyPage<ExportedRow>((limit, after) => readExported(ctx, condition, limit, after))
   for await (const rows of pages) yield rows.map((row) => lineOf(ctx, row, premium, dates))
@@ -46,7 +46,7 @@ type ExportedRow = Awaited<ReturnType<typeof readExported>>[number]
 
 /** The contact only where it is open. */
 function readExported(
-  { db, actor }: AccountContext,
+  { db, actor }: ProviderContext,
   condition: RawBuilder<boolean>,
   limit: number,
   after?: { id: string; arrived: string },
@@ -61,7 +61,7 @@ function readExported(
       // As text it keeps its microseconds, which tell where the next page begins.
       sql<string>`event_requests.created_at::text`.as('arrived'),
     ])
-    .where('event_requests.provider_id', '=', actor.accountId)
+    .where('event_requests.provider_id', '=', actor.providerId)
     .where(condition)
     .$if(after !== undefined, (rows) =>
       rows.where(
@@ -76,7 +76,7 @@ function readExported(
 
 /** Ranges as two numbers each, so that they can be sorted and added up; an open end stays empty. */
 function lineOf(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   row: ExportedRow,
   premium: boolean,
   dates: ReturnType<typeof dateCells>,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 /** Couples as the provider sees them: their contact only where it was unlocked. */
 export const exportedEventRequests = {
   requests: {
-    rows: (id) => sql`
+    rows: ({ providerId }) => sql`
       select r.id, r.created_at, r.seen_at, r.unlocked_at, r.unlocked_with, r.rejected_at, r.rejection_reason,
         p.first_name, p.last_name, p.event_type, p.date_kind, p.event_date, p.season, p.season_year, p.location_name,
         p.location_zipcode, p.location_city, p.location_country, p.venue_booked, p.guest_range, p.budget_range,
@@ -18,7 +18,7 @@ export const exportedEventRequests = {
           from conversation_messages c where c.event_request_id = r.id) as conversation
       from event_requests r join projects p on p.id = r.project_id
         left join request_notes n on n.event_request_id = r.id left join request_reminders m on m.event_request_id = r.id
-      where r.provider_id = ${id} order by r.created_at`,
+      where r.provider_id = ${providerId} order by r.created_at`,
     show: maskUnopened,
   },
 } satisfies Exported

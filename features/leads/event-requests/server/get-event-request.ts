@@ -2,7 +2,7 @@ import type { RouteInput } from '@bouquet/contract/route'
 import { type RejectionReason, rejectionReasons } from '@bouquet/domain/event-request'
 import type { Language } from '@bouquet/domain/languages'
 import type { RequestStage } from '@bouquet/domain/request-stages'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { onePer } from '@bouquet/server/one-per.ts'
@@ -16,8 +16,8 @@ import { unlockInOneStatement } from './unlock-event-request.ts'
  * One request of the caller, marked as seen. Reading it opens its contact with Premium, and where another request of the couple has opened
  * it already. Throws not_found.
  */
-export async function getEventRequest(ctx: AccountContext, { params }: RouteInput<typeof contract>) {
-  const [found] = await readRequest(ctx.db, ctx.actor.accountId, params.uuid, ctx.now())
+export async function getEventRequest(ctx: ProviderContext, { params }: RouteInput<typeof contract>) {
+  const [found] = await readRequest(ctx.db, ctx.actor.providerId, params.uuid, ctx.now())
   if (!found) throw problem('not_found')
   // Rule "impersonation": an administrator who looks leaves no trace in the provider's work.
   const request = ctx.actor.impersonator ? found : await open(ctx, found)
@@ -34,16 +34,16 @@ export async function getEventRequest(ctx: AccountContext, { params }: RouteInpu
   }
 }
 
-async function open(ctx: AccountContext, request: RequestRow): Promise<RequestRow> {
+async function open(ctx: ProviderContext, request: RequestRow): Promise<RequestRow> {
   if (request.changes.some(({ isNew }) => isNew))
-    await markChangesSeen(ctx.db, ctx.actor.accountId, request.id, ctx.now())
+    await markChangesSeen(ctx.db, ctx.actor.providerId, request.id, ctx.now())
   const seen = { ...request, seen_at: request.seen_at ?? ctx.now(), stage: stageOnceSeen(request) }
   const mayOpen = !request.unlocked_at && !request.rejected_at && !request.stopped_at
   if (mayOpen && (request.premium || request.is_contact_open)) {
     const contact = await unlockInOneStatement(ctx, request.id, 'premium')
     if (contact) return { ...seen, ...contact, unlocked_at: ctx.now() }
   }
-  if (!request.seen_at) await markSeen(ctx.db, ctx.actor.accountId, request.id, ctx.now())
+  if (!request.seen_at) await markSeen(ctx.db, ctx.actor.providerId, request.id, ctx.now())
   return seen
 }
 

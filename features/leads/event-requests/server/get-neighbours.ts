@@ -1,5 +1,5 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { getNeighbours as contract } from '../contract.ts'
 import { readInbox } from './inbox-rows.ts'
@@ -8,10 +8,10 @@ import { readNeighbour, readPlace } from './neighbour-rows.ts'
 
 /** The requests on both sides of one of the caller's in the list, whether or not it still fits the filters itself. Throws not_found. */
 export async function getNeighbours(
-  { db, actor, now }: AccountContext,
+  { db, actor, now }: ProviderContext,
   { params, query }: RouteInput<typeof contract>,
 ): Promise<RouteAnswer<typeof contract>> {
-  const owner = actor.accountId
+  const owner = actor.providerId
   const [[inbox], place] = await Promise.all([readInbox(db, owner, now()), readPlace(db, owner, params.uuid)])
   if (!inbox || !place) throw problem('not_found')
   const condition = conditionOf(query, inbox.premium)

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { type RequestStage, requestStages } from '@bouquet/domain/request-stages'
 import { compiledOnce } from '@bouquet/server/database/compiled-once.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -6,7 +7,7 @@ import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely'
 import { stageOf, stateColumns, summaryColumns, unseenChange } from './event-request-rows.ts'
 
 /** How many requests a provider has in each state and in each stage, and whether Premium is open. */
-export const readInbox = compiledOnce((db, providerId: string, now: Date) =>
+export const readInbox = compiledOnce((db, providerId: ProviderId, now: Date) =>
   db
     .selectFrom('providers')
     .leftJoin('inbox_parts', 'inbox_parts.provider_id', 'providers.id')
@@ -88,7 +89,7 @@ export function sizeOf(slice: Slice, inbox: Inbox): number {
 /** One page of a slice of a provider's requests. */
 export function readPage(
   db: Kysely<DB>,
-  providerId: string,
+  providerId: ProviderId,
   slice: Slice,
   { field, direction }: ListOrder,
   limit: number,
@@ -101,7 +102,7 @@ export function readPage(
 // The page begins in the part of the inbox that holds its first row: page 400 costs about what page 1 does.
 const pagesByArrival = onePer((slice: Slice) =>
   onePer((direction: Direction) =>
-    compiledOnce((db, providerId: string, limit: number, offset: number) =>
+    compiledOnce((db, providerId: ProviderId, limit: number, offset: number) =>
       withSummaries(
         db,
         sql`
@@ -121,7 +122,7 @@ const isBehindEdge = {
 }
 
 /** The part of the inbox that holds the row after `offset` others, with how many of its own rows come before it. */
-function partOfRow(count: RawBuilder<number>, direction: Direction, providerId: string, offset: number) {
+function partOfRow(count: RawBuilder<number>, direction: Direction, providerId: ProviderId, offset: number) {
   const [onwards, back] = direction === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
   return sql`
     select begins_at, ends_at, ${offset} - before as skipped from (
@@ -133,7 +134,7 @@ function partOfRow(count: RawBuilder<number>, direction: Direction, providerId: 
 
 const pagesByEventDate = onePer((slice: Slice) =>
   onePer((direction: Direction) =>
-    compiledOnce((db, providerId: string, limit: number, offset: number) =>
+    compiledOnce((db, providerId: ProviderId, limit: number, offset: number) =>
       withSummaries(
         db,
         sql`
@@ -148,7 +149,7 @@ const pagesByEventDate = onePer((slice: Slice) =>
 /** One page of those that fit the condition: along one index, whatever is asked. */
 export function readFilteredPage(
   db: Kysely<DB>,
-  providerId: string,
+  providerId: ProviderId,
   condition: RawBuilder<boolean>,
   { field, direction }: ListOrder,
   limit: number,
@@ -164,7 +165,7 @@ export function readFilteredPage(
 /** How many of a provider's requests fit the condition. */
 export async function countFitting(
   db: Kysely<DB>,
-  providerId: string,
+  providerId: ProviderId,
   condition: RawBuilder<boolean>,
 ): Promise<number> {
   const { count } = await db

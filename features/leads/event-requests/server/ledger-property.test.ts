@@ -1,4 +1,5 @@
 import { eventRequestStatus, mayDo } from '@bouquet/domain/event-request'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { createEventRequest, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import fc from 'fast-check'
@@ -42,7 +43,7 @@ async function send(provider: { id: string }, action: 'unlock' | 'reject' | 'rea
   else await server.call(provider, 'POST', `${path}/${action}`, action === 'reject' ? { reason: 'other' } : undefined)
 }
 
-async function expectSoundBooks(providerId: string, credits: number): Promise<void> {
+async function expectSoundBooks(providerId: ProviderId, credits: number): Promise<void> {
   const [ledger, wallet, requests] = await Promise.all([
     server.db.selectFrom('credit_ledger').selectAll().where('provider_id', '=', providerId).orderBy('id').execute(),
     server.db

@@ -1,10 +1,10 @@
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { readChangedRequests } from './event-request-rows.ts'
 import { presentChange } from './present-event-request.ts'
 
 /** The caller's requests whose couple has changed something that the caller has not seen yet, the latest first. */
-export async function listChangedRequests(ctx: AccountContext) {
-  const rows = await readChangedRequests(ctx.db, ctx.actor.accountId)
+export async function listChangedRequests(ctx: ProviderContext) {
+  const rows = await readChangedRequests(ctx.db, ctx.actor.providerId)
   return {
     changedRequests: rows.flatMap(({ id, first_name, last_name, change }) =>
       change

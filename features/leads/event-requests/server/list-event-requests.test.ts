@@ -1,3 +1,4 @@
+import type { EventRequestId, ProviderId } from '@bouquet/domain/ids'
 import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { sql } from 'kysely'
@@ -14,7 +15,7 @@ type Page = {
   unreadMessages: number
   total: number
 }
-const list = async (provider: { id: string }, query = '') =>
+const list = async (provider: { id: ProviderId }, query = '') =>
   (await server.call(provider, 'GET', `/api/event-requests${query}`)).body as Page
 
 test('a page holds 25 requests, counts all and says how many are unread', async () => {
@@ -80,8 +81,8 @@ test("a list never holds another provider's requests, an e-mail or a phone", asy
 })
 
 /** So many requests in one project's name each, one a minute; gives their ids, oldest first. */
-async function receive(provider: { id: string }, count: number, from: Date) {
-  const { rows } = await sql<{ id: string }>`
+async function receive(provider: { id: ProviderId }, count: number, from: Date) {
+  const { rows } = await sql<{ id: EventRequestId }>`
     with couples as (
       insert into projects select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'email', n || '-' || p.email))).*
       from projects p, generate_series(1, ${count}::int) as n where p.id = ${(await createProject(server.db, [provider.id])).id}
@@ -112,7 +113,7 @@ test('every page of a large inbox goes on where the one before ended, in both di
   }
   const down = await everything('')
   expect(down).toHaveLength(3303)
-  expect(down.filter((id) => !late.includes(id))).toEqual(arrived.toReversed())
+  expect(down.filter((id) => !late.some((one) => one === id))).toEqual(arrived.toReversed())
   expect(await everything('sortDirection=asc')).toEqual(down.toReversed())
   expect(await everything('status=pending')).toEqual(down.filter((id) => id !== opened && id !== declined))
   expect(await everything('status=unlocked')).toEqual([opened])

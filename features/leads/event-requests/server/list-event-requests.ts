@@ -1,6 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { type RequestStage, requestStages } from '@bouquet/domain/request-stages'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { listEventRequests as contract } from '../contract.ts'
 import {
@@ -19,10 +19,10 @@ import { presentRow } from './present-event-request.ts'
 type Query = RouteInput<typeof contract>['query']
 
 /** A page of the caller's requests that fit the filters, with how many there are of each state and how many are unread. */
-export async function listEventRequests(ctx: AccountContext, { query }: RouteInput<typeof contract>) {
+export async function listEventRequests(ctx: ProviderContext, { query }: RouteInput<typeof contract>) {
   const isWhole = !query.stage && !query.status && !asksForMore(query)
   const [[inbox], wholePage] = await Promise.all([
-    readInbox(ctx.db, ctx.actor.accountId, ctx.now()),
+    readInbox(ctx.db, ctx.actor.providerId, ctx.now()),
     isWhole ? readSlice(ctx, query, 'total') : null,
   ])
   if (!inbox) throw problem('not_found')
@@ -40,14 +40,14 @@ export async function listEventRequests(ctx: AccountContext, { query }: RouteInp
 
 /** By stage or state alone the inbox knows how many there are; whatever else is asked has to be counted. */
 async function readNarrowed(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   query: Query,
   inbox: Inbox,
 ): Promise<{ rows: SummaryRow[]; total: number }> {
   const slice = sliceOf(query, inbox.premium)
   if (!asksForMore(query)) return { rows: await readSlice(ctx, query, slice), total: sizeOf(slice, inbox) }
   const condition = conditionOf(query, inbox.premium)
-  const owner = ctx.actor.accountId
+  const owner = ctx.actor.providerId
   const [rows, total] = await Promise.all([
     readFilteredPage(ctx.db, owner, condition, orderOf(query), query.pageSize, offsetOf(query)),
     countFitting(ctx.db, owner, condition),
@@ -55,8 +55,8 @@ async function readNarrowed(
   return { rows, total }
 }
 
-function readSlice(ctx: AccountContext, query: Query, slice: Slice): Promise<SummaryRow[]> {
-  return readPage(ctx.db, ctx.actor.accountId, slice, orderOf(query), query.pageSize, offsetOf(query))
+function readSlice(ctx: ProviderContext, query: Query, slice: Slice): Promise<SummaryRow[]> {
+  return readPage(ctx.db, ctx.actor.providerId, slice, orderOf(query), query.pageSize, offsetOf(query))
 }
 
 const orderOf = ({ sortField, sortDirection }: Query) => ({ field: sortField, direction: sortDirection })

@@ -1,4 +1,5 @@
 import { maskContacts } from '@bouquet/domain/contact-masking'
+import type { ProviderId } from '@bouquet/domain/ids'
 import contactCorpus from '@bouquet/domain/testing/contact-corpus.json' with { type: 'json' }
 import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { listOutbox } from '@bouquet/server/ports/outbox/outbox.ts'
@@ -17,12 +18,12 @@ const message =
   'Bonjour, nous nous marions le 12/06/2027. Écrivez-nous à lea@couple.example ou appelez le 06 12 34 56 78.'
 const masked = 'Bonjour, nous nous marions le 12/06/2027. Écrivez-nous à ••• ou appelez le •••.'
 
-async function writtenTo(provider: { id: string }) {
+async function writtenTo(provider: { id: ProviderId }) {
   const project = await createProject(server.db, [provider.id], { message, theme: 'champêtre, insta: lea_hugo' })
   return createEventRequest(server.db, provider.id, project.id)
 }
 
-async function read(provider: { id: string }, request: { id: string }) {
+async function read(provider: { id: ProviderId }, request: { id: string }) {
   const { body } = await server.call(provider, 'GET', `/api/event-requests/${request.id}`)
   return body as {
     message: { text: string; hasMaskedContact: boolean }
@@ -103,14 +104,14 @@ test('of the contact data of every sentence nothing is found before the contact 
 /** Letters alone, which no other couple has. */
 const coupleNumber = (place: number) => `Zq${[...String(place)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}zq`
 
-async function requestFrom(provider: { id: string }, town: string, couple: string) {
+async function requestFrom(provider: { id: ProviderId }, town: string, couple: string) {
   const { id: project } = await createProject(server.db, [provider.id], { location_city: town, last_name: couple })
   const { id } = await createEventRequest(server.db, provider.id, project)
   const readable = maskContacts(town)
   return { id, couple, readable, secret: town.match(/[\p{L}\d]{2,}/gu)?.find((part) => !readable.includes(part)) }
 }
 
-async function foundIn(provider: { id: string }, url: string): Promise<string[]> {
+async function foundIn(provider: { id: ProviderId }, url: string): Promise<string[]> {
   const { body } = await server.call(provider, 'GET', url)
   return (body as { eventRequests: { uuid: string }[] }).eventRequests.map(({ uuid }) => uuid)
 }
@@ -149,7 +150,7 @@ test('a town that says how to reach the couple gives nothing away before the con
   const { email } = await server.db
     .selectFrom('accounts')
     .select('email')
-    .where('id', '=', provider.id)
+    .where('id', '=', provider.accountId)
     .executeTakeFirstOrThrow()
   const mails = (await listOutbox(server.db, { to: email, limit: 10 })).map(({ subject, text, html }) =>
     [subject, text, html].join(),

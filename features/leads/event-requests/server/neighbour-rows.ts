@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ListOrder } from './inbox-rows.ts'
@@ -7,7 +8,7 @@ export type Place = { id: string; arrived: string; eventDate: string | null }
 export type Side = 'before' | 'after'
 
 /** Empty when the request is not there or not theirs. */
-export async function readPlace(db: Kysely<DB>, providerId: string, id: string): Promise<Place | undefined> {
+export async function readPlace(db: Kysely<DB>, providerId: ProviderId, id: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select id, created_at::text as arrived, event_date::text as "eventDate" from event_requests
     where id = ${id} and provider_id = ${providerId}`.execute(db)
@@ -17,7 +18,7 @@ export async function readPlace(db: Kysely<DB>, providerId: string, id: string):
 /** The nearest request on one side of a place that fits the condition: one row of the order's own index. */
 export async function readNeighbour(
   db: Kysely<DB>,
-  providerId: string,
+  providerId: ProviderId,
   condition: RawBuilder<boolean>,
   order: ListOrder,
   place: Place,

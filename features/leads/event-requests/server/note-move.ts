@@ -1,5 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { EventRequestId, ProviderId } from '@bouquet/domain/ids'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { type Database, transaction } from '@bouquet/server/database/database.ts'
 import type { EventRequests } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -10,7 +11,7 @@ import { progressColumns, stageOf } from './event-request-rows.ts'
 import { presentProgress } from './present-event-request.ts'
 
 /** Notes what the provider has done about a request (rule "stages of a request"). Throws not_found, request_stage_changed. */
-export function noteMove(ctx: AccountContext, { params, body: { move } }: RouteInput<typeof noteContract>) {
+export function noteMove(ctx: ProviderContext, { params, body: { move } }: RouteInput<typeof noteContract>) {
   return change(ctx, params.uuid, async (tx, row) => {
     if (isNoted(move, row)) return
     if (!mayNote(move, factsOf(row))) throw problem('request_stage_changed')
@@ -19,7 +20,7 @@ export function noteMove(ctx: AccountContext, { params, body: { move } }: RouteI
 }
 
 /** Takes back what was noted last; the stage before it holds again. Throws not_found, request_stage_changed. */
-export function undoMove(ctx: AccountContext, { params, body: { move } }: RouteInput<typeof undoContract>) {
+export function undoMove(ctx: ProviderContext, { params, body: { move } }: RouteInput<typeof undoContract>) {
   return change(ctx, params.uuid, async (tx, row) => {
     if (!isNoted(move, row)) return
     if (undoableMove(factsOf(row)) !== move) throw problem('request_stage_changed')
@@ -29,19 +30,19 @@ export function undoMove(ctx: AccountContext, { params, body: { move } }: RouteI
 }
 
 /** Holds the request's row, so that two changes of it come one after the other; gives how far the provider is afterwards. */
-function change(ctx: AccountContext, id: string, work: (tx: Database, row: Row) => Promise<void>) {
+function change(ctx: ProviderContext, id: EventRequestId, work: (tx: Database, row: Row) => Promise<void>) {
   return transaction(ctx.db, async (tx) => {
-    const [row] = await readForChange(tx, ctx.actor.accountId, id)
+    const [row] = await readForChange(tx, ctx.actor.providerId, id)
     if (!row) throw problem('not_found')
     await work(tx, row)
-    const [after] = await readForChange(tx, ctx.actor.accountId, id)
+    const [after] = await readForChange(tx, ctx.actor.providerId, id)
     return { progress: presentProgress(after ?? row) }
   })
 }
 
 type Row = Awaited<ReturnType<typeof readForChange>>[number]
 
-function readForChange(tx: Database, providerId: string, id: string) {
+function readForChange(tx: Database, providerId: ProviderId, id: EventRequestId) {
   return tx
     .selectFrom('event_requests')
     .select(['event_requests.id', 'event_requests.unlocked_at', ...progressColumns, stageOf.as('stage')])

@@ -14,9 +14,9 @@ import { unlockInOneStatement } from './unlock-event-request.ts'
 export async function openBoughtRequest(services: Services, job: RunningJob, purchaseId: string): Promise<void> {
   const bought = await readBought(services, purchaseId)
   if (!bought?.event_request_id) return
-  const { provider_id: accountId, event_request_id: requestId } = bought
-  if (await unlockInOneStatement({ ...services, actor: { accountId } }, requestId, 'credit or premium')) return
-  const [request] = await readRequest(services.db, accountId, requestId, services.now())
+  const { provider_id: providerId, event_request_id: requestId } = bought
+  if (await unlockInOneStatement({ ...services, actor: { providerId } }, requestId, 'credit or premium')) return
+  const [request] = await readRequest(services.db, providerId, requestId, services.now())
   if (request && request.email !== null) return
   const isOver = !request || request.rejected_at || request.withdrawn_at || request.stopped_at
   const link = `${originOf(services.config, bought.listed_country)}${request ? `/event-requests/${requestId}` : '/credits'}`
@@ -29,7 +29,8 @@ function readBought({ db }: Services, purchaseId: string) {
   return db
     .selectFrom('purchases as b')
     .innerJoin('providers as v', 'v.id', 'b.provider_id')
-    .innerJoin('accounts as a', 'a.id', 'v.id')
+    .innerJoin('provider_owners as owner', 'owner.provider_id', 'v.id')
+    .innerJoin('accounts as a', 'a.id', 'owner.account_id')
     .select(['b.provider_id', 'b.event_request_id', 'b.credits', 'v.listed_country'])
     .select(['a.first_name', 'a.email', 'a.language'])
     .where('b.id', '=', purchaseId)

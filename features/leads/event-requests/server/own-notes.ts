@@ -1,13 +1,14 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { calendarDayIn } from '@bouquet/domain/calendar-day'
 import { countryFacts } from '@bouquet/domain/countries'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { EventRequestId } from '@bouquet/domain/ids'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { keepNote as noteContract, keepReminder as reminderContract } from '../contract.ts'
 import { isReminderDay } from '../rules/request-reminder.ts'
 
 /** Keeps the provider's own note on a request, in place of the one before; an empty one is forgotten. Throws not_found. */
-export async function keepNote(ctx: AccountContext, { params, body }: RouteInput<typeof noteContract>) {
+export async function keepNote(ctx: ProviderContext, { params, body }: RouteInput<typeof noteContract>) {
   await mustBeTheirs(ctx, params.uuid)
   if (body.text === '') await ctx.db.deleteFrom('request_notes').where('event_request_id', '=', params.uuid).execute()
   else {
@@ -22,7 +23,7 @@ export async function keepNote(ctx: AccountContext, { params, body }: RouteInput
 }
 
 /** Has the provider reminded on that day, in place of the day before. Throws not_found, invalid_input. */
-export async function keepReminder(ctx: AccountContext, { params, body }: RouteInput<typeof reminderContract>) {
+export async function keepReminder(ctx: ProviderContext, { params, body }: RouteInput<typeof reminderContract>) {
   await mustBeTheirs(ctx, params.uuid)
   if (body.on === null)
     await ctx.db.deleteFrom('request_reminders').where('event_request_id', '=', params.uuid).execute()
@@ -39,12 +40,12 @@ export async function keepReminder(ctx: AccountContext, { params, body }: RouteI
   return { success: true as const }
 }
 
-async function mustBeTheirs({ db, actor }: AccountContext, id: string): Promise<void> {
+async function mustBeTheirs({ db, actor }: ProviderContext, id: EventRequestId): Promise<void> {
   const found = await db
     .selectFrom('event_requests')
     .select('id')
     .where('id', '=', id)
-    .where('provider_id', '=', actor.accountId)
+    .where('provider_id', '=', actor.providerId)
     .executeTakeFirst()
   if (!found) throw problem('not_found')
 }

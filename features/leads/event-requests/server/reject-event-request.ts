@@ -1,8 +1,9 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { declineUndo, type RejectionReason } from '@bouquet/domain/event-request'
+import type { EventRequestId } from '@bouquet/domain/ids'
 import { notifyRequestsChanged } from '@bouquet/features/leads/inbox-events/server/notify-changes.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { sql } from 'kysely'
@@ -13,7 +14,7 @@ import type { rejectEventRequest as contract, declineEventRequests as severalCon
  * Throws not_found, request_rejected, request_withdrawn.
  */
 export async function rejectEventRequest(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params, body }: RouteInput<typeof contract>,
 ): Promise<{ success: true }> {
   const [declined] = await decline(ctx, [params.uuid], body.reason)
@@ -23,18 +24,22 @@ export async function rejectEventRequest(
 
 /** Declines those of these requests that are the caller's and not declined yet, with one reason; gives them. */
 export async function declineEventRequests(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { body }: RouteInput<typeof severalContract>,
 ): Promise<RouteAnswer<typeof severalContract>> {
   return { declined: await decline(ctx, body.uuids, body.reason) }
 }
 
 /** One after the other by their ids, so that two calls with the same requests wait for each other in one order. */
-async function decline(ctx: AccountContext, ids: string[], reason: RejectionReason): Promise<string[]> {
-  const provider = ctx.actor.accountId
+async function decline(
+  ctx: ProviderContext,
+  ids: EventRequestId[],
+  reason: RejectionReason,
+): Promise<EventRequestId[]> {
+  const provider = ctx.actor.providerId
   const now = ctx.now()
   return transaction(ctx.db, async (tx) => {
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<{ id: EventRequestId }>`
       with open as (
         select id from event_requests where id = any(${ids}::uuid[]) and provider_id = ${provider} and rejected_at is null
           and withdrawn_at is null
@@ -52,12 +57,12 @@ async function decline(ctx: AccountContext, ids: string[], reason: RejectionReas
   })
 }
 
-async function whyNot(ctx: AccountContext, id: string): Promise<ProblemCode> {
+async function whyNot(ctx: ProviderContext, id: EventRequestId): Promise<ProblemCode> {
   const found = await ctx.db
     .selectFrom('event_requests')
     .select('withdrawn_at')
     .where('id', '=', id)
-    .where('provider_id', '=', ctx.actor.accountId)
+    .where('provider_id', '=', ctx.actor.providerId)
     .executeTakeFirst()
   if (!found) return 'not_found'
   return found.withdrawn_at ? 'request_withdrawn' : 'request_rejected'

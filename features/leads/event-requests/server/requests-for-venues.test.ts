@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ProjectId, ProviderId, VenueId } from '@bouquet/domain/ids'
 import { returnCreditsOfProject } from '@bouquet/features/leads/lead-refunds/server/return-credit.ts'
 import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -17,7 +18,8 @@ async function askedTwice(values: Parameters<typeof createProvider>[1] = { credi
   const planner = await createEventRequest(server.db, provider.id, project.id)
   return { provider, project, planner, venue: { id: await askForVenue(provider.id, project.id) } }
 }
-async function askForVenue(providerId: string, projectId: string, venueId: string | null = randomUUID()) {
+const newVenueId = () => randomUUID() as string as VenueId
+async function askForVenue(providerId: ProviderId, projectId: ProjectId, venueId: VenueId | null = newVenueId()) {
   const { id } = await server.db
     .insertInto('event_requests')
     .values({ project_id: projectId, provider_id: providerId, venue_id: venueId, created_at: server.services.now() })
@@ -25,15 +27,15 @@ async function askForVenue(providerId: string, projectId: string, venueId: strin
     .executeTakeFirstOrThrow()
   return id
 }
-const unlock = (provider: { id: string }, { id }: { id: string }) =>
+const unlock = (provider: { id: ProviderId }, { id }: { id: string }) =>
   server.call(provider, 'POST', `/api/event-requests/${id}/unlock`)
-const read = async (provider: { id: string }, { id }: { id: string }) =>
+const read = async (provider: { id: ProviderId }, { id }: { id: string }) =>
   (await server.call(provider, 'GET', `/api/event-requests/${id}`)).body as {
     message: { isUnlocked: boolean; stage: string }
     project: { member: { email?: string } }
     passport: { providersAsked: number; providersUnlocked: number }
   }
-async function spent({ id }: { id: string }): Promise<number> {
+async function spent({ id }: { id: ProviderId }): Promise<number> {
   const rows = await server.db
     .selectFrom('credit_ledger')
     .select(['entry', 'amount'])
@@ -51,7 +53,7 @@ async function spent({ id }: { id: string }): Promise<number> {
 test('one request per project, provider and venue, or none', async () => {
   const { provider, project } = await askedTwice()
   await expect(askForVenue(provider.id, project.id, null)).rejects.toMatchObject({ code: '23505' })
-  const venueId = randomUUID()
+  const venueId = newVenueId()
   await askForVenue(provider.id, project.id, venueId)
   await expect(askForVenue(provider.id, project.id, venueId)).rejects.toMatchObject({ code: '23505' })
 })

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function requestFrom(provider: { id: string }, couple: { first_name?: string; location_city?: string }) {
+async function requestFrom(provider: { id: ProviderId }, couple: { first_name?: string; location_city?: string }) {
   const project = await createProject(server.db, [provider.id], { last_name: 'Lefèvre', ...couple })
   return createEventRequest(server.db, provider.id, project.id)
 }
-async function search(provider: { id: string }, q: string) {
+async function search(provider: { id: ProviderId }, q: string) {
   const { status, body } = await server.call(provider, 'GET', `/api/event-requests/search?q=${encodeURIComponent(q)}`)
   return { status, found: (body as { eventRequests?: FoundRequest[] }).eventRequests?.map(({ uuid }) => uuid) ?? [] }
 }

@@ -1,6 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { readableWords } from '@bouquet/domain/contact-masking'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { searchEventRequests as contract, FoundRequest } from '../contract.ts'
 import { holdsWords, wordsOf } from './list-filters.ts'
 
@@ -8,14 +8,14 @@ const mostFound = 8
 
 /** The caller's newest requests whose couple's names or town hold every word, whatever its capitals and accents; at most eight. */
 export async function searchEventRequests(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { query }: RouteInput<typeof contract>,
 ): Promise<{ eventRequests: FoundRequest[] }> {
   const rows = await readMatching(ctx, wordsOf(query.q))
   return { eventRequests: rows.map(present) }
 }
 
-function readMatching({ db, actor }: AccountContext, words: string[]) {
+function readMatching({ db, actor }: ProviderContext, words: string[]) {
   return db
     .selectFrom('event_requests')
     .innerJoin('projects', 'projects.id', 'event_requests.project_id')
@@ -29,7 +29,7 @@ function readMatching({ db, actor }: AccountContext, words: string[]) {
       'projects.location_city',
       'event_requests.unlocked_at',
     ])
-    .where('event_requests.provider_id', '=', actor.accountId)
+    .where('event_requests.provider_id', '=', actor.providerId)
     .where((is) => is.and(holdsWords(words)))
     .orderBy('event_requests.created_at', 'desc')
     .orderBy('event_requests.id', 'desc')

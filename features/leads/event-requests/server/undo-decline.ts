@@ -1,7 +1,7 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { declineUndo } from '@bouquet/domain/event-request'
 import { notifyRequestsChanged } from '@bouquet/features/leads/inbox-events/server/notify-changes.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { sql } from 'kysely'
@@ -9,10 +9,10 @@ import type { undoDecline as contract } from '../contract.ts'
 
 /** Takes the caller's declines of the last seconds back (rule "rejection"); gives those requests. Throws undo_too_late when it is none. */
 export async function undoDecline(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { body }: RouteInput<typeof contract>,
 ): Promise<RouteAnswer<typeof contract>> {
-  const provider = ctx.actor.accountId
+  const provider = ctx.actor.providerId
   const since = new Date(ctx.now().getTime() - declineUndo.accepted * 1000)
   const restored = await transaction(ctx.db, async (tx) => {
     const { rows } = await sql<{ id: string }>`

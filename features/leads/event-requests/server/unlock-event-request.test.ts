@@ -1,3 +1,4 @@
+import type { ProjectId, ProviderId } from '@bouquet/domain/ids'
 import { createEventRequest, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const unlock = (provider: { id: string }, request: { id: string }) =>
+const unlock = (provider: { id: ProviderId }, request: { id: string }) =>
   server.call(provider, 'POST', `/api/event-requests/${request.id}/unlock`)
 
-async function ledgerOf(provider: { id: string }) {
+async function ledgerOf(provider: { id: ProviderId }) {
   const rows = await server.db
     .selectFrom('credit_ledger')
     .select(['amount', 'balance_after'])
@@ -135,7 +136,7 @@ test('the ledger can only grow', async () => {
   )
 })
 
-async function stopProject(projectId: string) {
+async function stopProject(projectId: ProjectId) {
   const stopped = { stopped_at: server.services.now(), stop_reason: 'stopped' as const }
   await server.db.updateTable('projects').set(stopped).where('id', '=', projectId).execute()
 }

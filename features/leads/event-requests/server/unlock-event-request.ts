@@ -1,6 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { creditsPerUnlock } from '@bouquet/domain/event-request'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { EventRequestId } from '@bouquet/domain/ids'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { QueueName } from '@bouquet/server/jobs/jobs.ts'
 import { sql } from 'kysely'
@@ -17,12 +18,12 @@ export type Contact = { email: string; phone: string }
  * (docs/rules.md "unlock").
  */
 export async function unlockEventRequest(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params }: RouteInput<typeof contract>,
 ): Promise<Contact> {
   const opened = await unlockInOneStatement(ctx, params.uuid, 'credit or premium')
   if (opened) return opened
-  const [request] = await readRequest(ctx.db, ctx.actor.accountId, params.uuid, ctx.now())
+  const [request] = await readRequest(ctx.db, ctx.actor.providerId, params.uuid, ctx.now())
   if (!request) throw problem('not_found')
   if (request.rejected_at) throw problem('request_rejected')
   if (request.email !== null && request.phone !== null) return { email: request.email, phone: request.phone }
@@ -39,11 +40,11 @@ export async function unlockEventRequest(
  * looks, or no credit left; with 'premium' alone also without Premium, unless another request has opened the contact.
  */
 export async function unlockInOneStatement(
-  ctx: Pick<AccountContext, 'db' | 'now'> & { actor: Pick<AccountContext['actor'], 'accountId'> },
-  requestId: string,
+  ctx: Pick<ProviderContext, 'db' | 'now'> & { actor: Pick<ProviderContext['actor'], 'providerId'> },
+  requestId: EventRequestId,
   payment: 'credit or premium' | 'premium',
 ): Promise<Contact | null> {
-  const provider = ctx.actor.accountId
+  const provider = ctx.actor.providerId
   const now = ctx.now()
   const { rows } = await sql<Contact>`
     with plan as (

@@ -1,3 +1,4 @@
+import type { EventRequestId, ProjectId } from '@bouquet/domain/ids'
 import { languageOr } from '@bouquet/domain/languages'
 import { knownLeadRefundRule } from '@bouquet/domain/lead-refund'
 import type { Services } from '@bouquet/server/context.ts'
@@ -9,9 +10,9 @@ import { returnCreditOfRequest, returnCreditsOfProject } from './return-credit.t
 
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
-    'refund-dead-lead': { eventRequestId: string }
-    'refund-dead-leads': { projectId: string }
-    'announce-lead-refund': { eventRequestId: string }
+    'refund-dead-lead': { eventRequestId: EventRequestId }
+    'refund-dead-leads': { projectId: ProjectId }
+    'announce-lead-refund': { eventRequestId: EventRequestId }
   }
 }
 
@@ -25,7 +26,7 @@ export const leadRefundQueues = {
   'announce-lead-refund': { run: (services, { eventRequestId }, job) => announce(services, job, eventRequestId) },
 } satisfies Queues
 
-async function announce(services: Services, job: RunningJob, eventRequestId: string): Promise<void> {
+async function announce(services: Services, job: RunningJob, eventRequestId: EventRequestId): Promise<void> {
   const row = await readReturned(services, eventRequestId)
   const rule = knownLeadRefundRule(row?.rule ?? null)
   if (!rule || !row?.email_confirmed_at) return
@@ -40,13 +41,14 @@ async function announce(services: Services, job: RunningJob, eventRequestId: str
   await sendMail(services, job.id, row.email, leadRefundMail(refund, link))
 }
 
-function readReturned({ db }: Services, eventRequestId: string) {
+function readReturned({ db }: Services, eventRequestId: EventRequestId) {
   return db
     .selectFrom('credit_ledger as l')
     .innerJoin('event_requests as r', 'r.id', 'l.event_request_id')
     .innerJoin('projects as p', 'p.id', 'r.project_id')
     .innerJoin('providers as v', 'v.id', 'r.provider_id')
-    .innerJoin('accounts as a', 'a.id', 'v.id')
+    .innerJoin('provider_owners as owner', 'owner.provider_id', 'v.id')
+    .innerJoin('accounts as a', 'a.id', 'owner.account_id')
     .innerJoin('credit_wallets as w', 'w.provider_id', 'v.id')
     .select(['l.rule', 'w.balance', 'v.listed_country', 'p.first_name as couple_name'])
     .select(['a.first_name as provider_name', 'a.email', 'a.email_confirmed_at', 'a.language'])

@@ -1,3 +1,4 @@
+import type { ProjectId, ProviderId } from '@bouquet/domain/ids'
 import { stopProject } from '@bouquet/features/couples/projects/server/end-project.ts'
 import { settleEndings } from '@bouquet/features/couples/projects/server/testing/settle-endings.ts'
 import { createProjectToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
@@ -29,7 +30,7 @@ async function unlockedRequest(credits = 1, values: Parameters<typeof createProj
 async function unlock(provider: { id: string }, requestId: string) {
   expect((await server.call(provider, 'POST', `/api/event-requests/${requestId}/unlock`)).status).toBe(200)
 }
-async function returned(providerId: string) {
+async function returned(providerId: ProviderId) {
   const rows = await server.db.selectFrom('credit_ledger').selectAll().where('provider_id', '=', providerId).execute()
   const wallet = await server.db
     .selectFrom('credit_wallets')
@@ -39,7 +40,7 @@ async function returned(providerId: string) {
   expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(wallet.balance)
   return rows.filter(({ entry }) => entry === 'lead_refund').map(({ rule, event_request_id: of }) => ({ rule, of }))
 }
-const stop = async (projectId: string) => {
+const stop = async (projectId: ProjectId) => {
   const token = await createProjectToken(server.db, projectId, server.services.now())
   await stopProject(server.services as never, token, 'stopped')
   await settleEndings(server.services)

@@ -30,7 +30,7 @@ export async function markRequestFalse(
     for (const { id, provider_id } of marked)
       await recordAudit(ctx, tx, {
         action: 'event-request.found-false',
-        accountId: provider_id,
+        providerId: provider_id,
         details: { eventRequestId: id },
       })
     if (marked.length > 0) await ctx.jobs.enqueue(tx, 'refund-dead-leads', { projectId: found.project_id })

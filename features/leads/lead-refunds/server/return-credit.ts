@@ -1,4 +1,5 @@
 import { creditsPerUnlock } from '@bouquet/domain/event-request'
+import type { EventRequestId, ProjectId } from '@bouquet/domain/ids'
 import { type LeadRefundRule, leadRefundRule } from '@bouquet/domain/lead-refund'
 import { addToWallet } from '@bouquet/features/money/wallet/server/add-to-wallet.ts'
 import type { Services } from '@bouquet/server/context.ts'
@@ -9,7 +10,7 @@ import { type Kysely, sql } from 'kysely'
 type Scene = Pick<Services, 'db' | 'now' | 'jobs'>
 
 /** Gives back what was paid for the dead ones of a project's requests (rule "dead leads"); again it gives nothing. For jobs. */
-export async function returnCreditsOfProject(services: Scene, projectId: string): Promise<void> {
+export async function returnCreditsOfProject(services: Scene, projectId: ProjectId): Promise<void> {
   const requests = await services.db
     .selectFrom('event_requests')
     .select('id')
@@ -20,7 +21,7 @@ export async function returnCreditsOfProject(services: Scene, projectId: string)
 }
 
 /** The same for one request. Wallet, ledger and the mail that tells the provider are one change. */
-export async function returnCreditOfRequest(services: Scene, eventRequestId: string): Promise<void> {
+export async function returnCreditOfRequest(services: Scene, eventRequestId: EventRequestId): Promise<void> {
   await transaction(services.db, async (tx) => {
     await lockRequest(tx, eventRequestId)
     const lead = await readPaidLead(tx, eventRequestId)
@@ -31,14 +32,14 @@ export async function returnCreditOfRequest(services: Scene, eventRequestId: str
 }
 
 /** Two jobs about one request come one after the other: the later one reads, in a statement of its own, what the earlier one booked. */
-async function lockRequest(tx: Kysely<DB>, id: string): Promise<void> {
+async function lockRequest(tx: Kysely<DB>, id: EventRequestId): Promise<void> {
   await tx.selectFrom('event_requests').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 type PaidLead = NonNullable<Awaited<ReturnType<typeof readPaidLead>>>
 
 /** Undefined when no credit is out for the request, or who paid was hired and has had what they paid for. */
-function readPaidLead(tx: Kysely<DB>, eventRequestId: string) {
+function readPaidLead(tx: Kysely<DB>, eventRequestId: EventRequestId) {
   return tx
     .selectFrom('event_requests as r')
     .innerJoin('projects as p', 'p.id', 'r.project_id')

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { type InboxEvent, readInboxEvent } from '@bouquet/features/leads/inbox-events/server/notify-changes.ts'
 import type { Listener } from '@bouquet/server/database/listener.ts'
 
@@ -11,7 +12,7 @@ export type Stream = {
 /** All open streams of this process, by provider. */
 export type LiveInbox = {
   /** Tells the stream of every new or changed request of this provider until the answer is called; resolves once nothing can be missed. */
-  join(providerId: string, stream: Stream): Promise<() => void>
+  join(providerId: ProviderId, stream: Stream): Promise<() => void>
   closeAll(): void
 }
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { RouteContract } from '@bouquet/contract/route'
-import type { AccountActor } from '@bouquet/server/context.ts'
+import type { ProviderActor } from '@bouquet/server/context.ts'
 import { isDatabaseUnavailable } from '@bouquet/server/database/unavailable.ts'
 import type { Mounting } from '@bouquet/server/http/serve.ts'
 import type { FastifyReply } from 'fastify'
@@ -35,9 +35,9 @@ export function liveInboxRoutes({ app, services, gate }: Mounting): void {
   app.addHook('preClose', async () => inbox.closeAll())
   const rateLimit = { max: Math.round(opensPerMinute * services.config.callLimitFactor), timeWindow: 60_000 }
   app.get(access.path, { schema, config: { rateLimit } }, async (request, reply) => {
-    const actor = (await gate(services, request, access)) as AccountActor
+    const actor = (await gate(services, request, access)) as ProviderActor
     const stream = startStream(reply)
-    const leave = await inbox.join(actor.accountId, stream)
+    const leave = await inbox.join(actor.providerId, stream)
     keepAlive(stream, reply.raw, () => gate(services, request, access), leave)
     return reply
   })

@@ -1,3 +1,4 @@
+import type { EventRequestId } from '@bouquet/domain/ids'
 import { languageOr } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
 import type { JobPayloads } from '@bouquet/server/jobs/jobs.ts'
@@ -9,7 +10,7 @@ import { sql } from 'kysely'
 
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
-    'announce-doubt': { eventRequestId: string; declinedAt: string }
+    'announce-doubt': { eventRequestId: EventRequestId; declinedAt: string }
   }
 }
 

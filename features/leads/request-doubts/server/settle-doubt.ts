@@ -25,7 +25,7 @@ export async function settleDoubt(ctx: AccountContext, { params }: RouteInput<ty
     for (const { id, provider_id } of settled)
       await recordAudit(ctx, tx, {
         action: 'event-request.found-genuine',
-        accountId: provider_id,
+        providerId: provider_id,
         details: { eventRequestId: id },
       })
   })

@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ import { presentReply, storedTexts, takeSlot } from './saved-reply-rows.ts'
 
 /** Puts another title and other texts in place of those of a reply of the caller's. Throws not_found. */
 export async function updateSavedReply(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params, body }: RouteInput<typeof updateContract>,
 ): Promise<SavedReply> {
   const row = await ownReply(ctx, params.id)
@@ -27,7 +27,7 @@ export async function updateSavedReply(
 
 /** Deletes a reply of the caller's; it can be brought back until the night after. Throws not_found. */
 export async function deleteSavedReply(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params }: RouteInput<typeof deleteContract>,
 ): Promise<undefined> {
   const row = await ownReply(ctx, params.id)
@@ -39,7 +39,7 @@ export async function deleteSavedReply(
 
 /** Counts that a reply was used; an administrator who looks counts for nobody. Throws not_found. */
 export async function noteReplyUsed(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params }: RouteInput<typeof usedContract>,
 ): Promise<undefined> {
   const uses = ctx.actor.impersonator ? sql<number>`uses` : sql<number>`uses + 1`
@@ -49,15 +49,15 @@ export async function noteReplyUsed(
 
 /** Brings a deleted reply of the caller's back, into whatever place is free. Throws not_found, saved_replies_full. */
 export function restoreSavedReply(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params }: RouteInput<typeof restoreContract>,
 ): Promise<SavedReply> {
   return transaction(ctx.db, async (tx) => {
     const row = await tx
       .updateTable('saved_replies')
-      .set({ slot: await takeSlot(tx, ctx.actor.accountId), deleted_at: null })
+      .set({ slot: await takeSlot(tx, ctx.actor.providerId), deleted_at: null })
       .where('id', '=', params.id)
-      .where('provider_id', '=', ctx.actor.accountId)
+      .where('provider_id', '=', ctx.actor.providerId)
       .where('slot', 'is', null)
       .returning(['id', 'title', 'texts', 'uses'])
       .executeTakeFirst()
@@ -66,10 +66,10 @@ export function restoreSavedReply(
   })
 }
 
-function ownReply({ db, actor }: AccountContext, id: string) {
+function ownReply({ db, actor }: ProviderContext, id: string) {
   return db
     .updateTable('saved_replies')
     .where('id', '=', id)
-    .where('provider_id', '=', actor.accountId)
+    .where('provider_id', '=', actor.providerId)
     .where('slot', 'is not', null)
 }

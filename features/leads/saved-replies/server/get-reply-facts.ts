@@ -10,7 +10,7 @@ import {
   readerOf,
   serviceLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { translate, word } from '@bouquet/server/i18n.ts'
 import type { getReplyFacts as contract, ReplyFacts } from '../contract.ts'
@@ -18,8 +18,8 @@ import type { Placeholder } from '../rules/saved-reply.ts'
 import { type ReplyMatter, readReplyMatter } from './reply-rows.ts'
 
 /** What fills the caller's saved replies to the couple of a request, in every language. Throws not_found. */
-export async function getReplyFacts({ db, actor }: AccountContext, { params }: RouteInput<typeof contract>) {
-  const matter = await readReplyMatter(db, actor.accountId, params.uuid)
+export async function getReplyFacts({ db, actor }: ProviderContext, { params }: RouteInput<typeof contract>) {
+  const matter = await readReplyMatter(db, actor.providerId, params.uuid)
   if (!matter) throw problem('not_found')
   const each = languages.map((language) => [language, factsIn(readerOf(language), matter)] as const)
   return { byLanguage: Object.fromEntries(each) as Record<Language, ReplyFacts> }

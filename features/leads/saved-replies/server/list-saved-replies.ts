@@ -1,7 +1,7 @@
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { readReplies } from './saved-reply-rows.ts'
 
 /** The caller's saved replies, those used most first. */
-export async function listSavedReplies({ db, actor }: AccountContext) {
-  return { savedReplies: await readReplies(db, actor.accountId) }
+export async function listSavedReplies({ db, actor }: ProviderContext) {
+  return { savedReplies: await readReplies(db, actor.providerId) }
 }

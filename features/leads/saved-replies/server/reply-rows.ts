@@ -1,13 +1,15 @@
+import type { EventRequestId, ProviderId } from '@bouquet/domain/ids'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely } from 'kysely'
 
 /** What a reply to a request of this provider may name, of both sides; undefined when not there or not theirs. */
-export function readReplyMatter(db: Kysely<DB>, providerId: string, id: string) {
+export function readReplyMatter(db: Kysely<DB>, providerId: ProviderId, id: EventRequestId) {
   return db
     .selectFrom('event_requests')
     .innerJoin('projects', 'projects.id', 'event_requests.project_id')
     .innerJoin('providers', 'providers.id', 'event_requests.provider_id')
-    .innerJoin('accounts', 'accounts.id', 'providers.id')
+    .innerJoin('provider_owners as owner', 'owner.provider_id', 'providers.id')
+    .innerJoin('accounts', 'accounts.id', 'owner.account_id')
     .select(['projects.first_name', 'projects.last_name', 'projects.event_date', 'projects.season'])
     .select(['projects.season_year', 'projects.location_city', 'projects.guest_range', 'projects.services'])
     .select('event_requests.unlocked_at')

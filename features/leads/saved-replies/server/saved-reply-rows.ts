@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -7,7 +8,7 @@ import { savedReplyLimits } from '../rules/saved-reply.ts'
 const columns = ['id', 'title', 'texts', 'uses'] as const
 
 /** A provider's replies, those used most first. */
-export async function readReplies(db: Kysely<DB>, providerId: string): Promise<SavedReply[]> {
+export async function readReplies(db: Kysely<DB>, providerId: ProviderId): Promise<SavedReply[]> {
   const rows = await db
     .selectFrom('saved_replies')
     .select(columns)
@@ -27,7 +28,7 @@ export function presentReply(row: { id: string; title: string; texts: unknown; u
 /** Keeps one reply in each of the given places. */
 export async function insertReplies(
   db: Kysely<DB>,
-  providerId: string,
+  providerId: ProviderId,
   replies: (SavedReplyForm & { slot: number })[],
   now: Date,
 ): Promise<SavedReply[]> {
@@ -54,12 +55,12 @@ export function storedTexts(texts: SavedReplyForm['texts']): RawBuilder<string> 
 }
 
 /** Has whoever adds to this provider's replies come one after the other, until the transaction ends. */
-export async function lockReplies(tx: Kysely<DB>, providerId: string): Promise<void> {
+export async function lockReplies(tx: Kysely<DB>, providerId: ProviderId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('saved_replies'), hashtext(${providerId}))`.execute(tx)
 }
 
 /** The first free place among the provider's thirty, theirs alone until the transaction ends. Throws saved_replies_full. */
-export async function takeSlot(tx: Kysely<DB>, providerId: string): Promise<number> {
+export async function takeSlot(tx: Kysely<DB>, providerId: ProviderId): Promise<number> {
   await lockReplies(tx, providerId)
   const { rows } = await sql<{ slot: number }>`
     select slot from generate_series(1, ${savedReplyLimits.replies}::int) as slot

@@ -1,18 +1,18 @@
 import { type Language, languages } from '@bouquet/domain/languages'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { word } from '@bouquet/server/i18n.ts'
 import { type ReadyMadeReply, readyMadeReplies } from '../rules/saved-reply.ts'
 import { insertReplies, lockReplies, readReplies } from './saved-reply-rows.ts'
 
 /** Gives the caller the ready-made replies, unless they have replies of their own. */
-export function takeReadyMadeReplies(ctx: AccountContext) {
-  const { accountId } = ctx.actor
+export function takeReadyMadeReplies(ctx: ProviderContext) {
+  const { providerId } = ctx.actor
   return transaction(ctx.db, async (tx) => {
-    await lockReplies(tx, accountId)
-    const own = await readReplies(tx, accountId)
+    await lockReplies(tx, providerId)
+    const own = await readReplies(tx, providerId)
     if (own.length > 0) return { savedReplies: own }
-    return { savedReplies: await insertReplies(tx, accountId, readyMadeFor(ctx.language), ctx.now()) }
+    return { savedReplies: await insertReplies(tx, providerId, readyMadeFor(ctx.language), ctx.now()) }
   })
 }
 

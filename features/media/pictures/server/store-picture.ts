@@ -1,4 +1,5 @@
 import { randomUUID, webcrypto } from 'node:crypto'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { firstWidthsOfPicture, type PictureSize, pageBounds, sizeWithin } from '@bouquet/domain/picture-sizes'
 import type { Context, Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -88,7 +89,7 @@ export async function putFiles({ ports }: Ports, folder: string, files: PictureF
   throw failed.reason
 }
 
-type Keeping = { providerId: string; now: Date; jobs: Services['jobs']; uploadKey?: string | null }
+type Keeping = { providerId: ProviderId; now: Date; jobs: Services['jobs']; uploadKey?: string | null }
 
 /** Keeps the row of a picture, and has a job cut the sizes that are missing. */
 export async function insertPicture(

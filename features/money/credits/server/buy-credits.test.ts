@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { creditPriceCents } from '@bouquet/domain/credit-price'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { settleDebit } from '@bouquet/emulators/stripe/settle-payment.ts'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { createPayments } from '@bouquet/server/ports/payments/create-payments.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Answer = Awaited<ReturnType<TestServer['call']>>
-type Provider = { id: string }
+type Provider = { id: ProviderId }
 
 const buy = (provider: Provider, credits: number, price = creditPriceCents(credits, 'EUR') / 100) =>
   server.call(provider, 'POST', '/api/credit/buy', { price, credits })
@@ -140,7 +141,7 @@ test('whose direct debit is refused later gets a mail, and no credits', async ()
   const { email } = await server.db
     .selectFrom('accounts')
     .select('email')
-    .where('id', '=', provider.id)
+    .where('id', '=', provider.accountId)
     .executeTakeFirstOrThrow()
   const payment = await ordered(provider, 3)
   expect((await confirm(payment, 'pm_failed_sepaDebit')).body.status).toBe('processing')
@@ -235,7 +236,7 @@ test('a paid order of an account that is gone is noted, and nothing breaks', asy
   const provider = await createProvider(server.db)
   const payment = await ordered(provider, 1)
   await confirm(payment)
-  await server.db.deleteFrom('accounts').where('id', '=', provider.id).execute()
+  await server.db.deleteFrom('accounts').where('id', '=', provider.accountId).execute()
   await server.finishJobs()
   expect(await statusOf(payment.id)).toEqual({ status: 'paid' })
   expect(await returned(`payment_intent=${payment.id}`)).toBe('planner_not_found')

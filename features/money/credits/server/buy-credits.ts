@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteInput } from '@bouquet/contract/route'
 import { creditPriceCents } from '@bouquet/domain/credit-price'
+import type { EventRequestId } from '@bouquet/domain/ids'
 import { isPremium } from '@bouquet/domain/premium'
 import { fixBillingCurrency } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
 import { insertOrder, namePayment } from '@bouquet/features/money/purchases/server/purchases.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -19,7 +20,7 @@ type Wanted = RouteInput<typeof contract>['body']
  * is opened once they are paid for. Throws price_mismatch, credits_paused, payment_unavailable; for a request that cannot be opened
  * not_found, request_rejected, request_withdrawn, project_stopped.
  */
-export async function buyCredits(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
+export async function buyCredits(ctx: ProviderContext, { body }: RouteInput<typeof contract>) {
   const purchase = await noteOrder(ctx, body)
   const payment = await order(ctx, {
     amountCents: purchase.amount_cents,
@@ -32,9 +33,9 @@ export async function buyCredits(ctx: AccountContext, { body }: RouteInput<typeo
 }
 
 /** In one transaction with the currency that this purchase fixes, which a refused price does not. */
-function noteOrder(ctx: AccountContext, { credits, price, currency: shown, eventRequestUuid }: Wanted) {
+function noteOrder(ctx: ProviderContext, { credits, price, currency: shown, eventRequestUuid }: Wanted) {
   return transaction(ctx.db, async (tx) => {
-    const providerId = ctx.actor.accountId
+    const providerId = ctx.actor.providerId
     const currency = await fixBillingCurrency(ctx, tx, providerId)
     const amountCents = creditPriceCents(credits, currency)
     if (price !== amountCents / 100 || (shown && shown !== currency)) throw problem('price_mismatch')
@@ -56,16 +57,16 @@ function noteOrder(ctx: AccountContext, { credits, price, currency: shown, event
 
 /** Nobody buys a credit for what it cannot open any more. */
 async function refuseWhatStaysClosed(
-  { actor }: AccountContext,
+  { actor }: ProviderContext,
   tx: Transaction<DB>,
-  eventRequestId: string,
+  eventRequestId: EventRequestId,
 ): Promise<void> {
   const request = await tx
     .selectFrom('event_requests as r')
     .innerJoin('projects as p', 'p.id', 'r.project_id')
     .select(['r.rejected_at', 'r.withdrawn_at', 'p.stopped_at'])
     .where('r.id', '=', eventRequestId)
-    .where('r.provider_id', '=', actor.accountId)
+    .where('r.provider_id', '=', actor.providerId)
     .executeTakeFirst()
   if (!request) throw problem('not_found')
   if (request.rejected_at) throw problem('request_rejected')
@@ -73,17 +74,17 @@ async function refuseWhatStaysClosed(
   if (request.stopped_at) throw problem('project_stopped')
 }
 
-async function refuseWhilePremium({ actor, now }: AccountContext, tx: Transaction<DB>): Promise<void> {
+async function refuseWhilePremium({ actor, now }: ProviderContext, tx: Transaction<DB>): Promise<void> {
   const provider = await tx
     .selectFrom('providers')
     .select(['premium_status', 'premium_end_at'])
-    .where('id', '=', actor.accountId)
+    .where('id', '=', actor.providerId)
     .executeTakeFirst()
   const status = provider?.premium_status ?? null
   if (isPremium(status, provider?.premium_end_at ?? null, now())) throw problem('credits_paused')
 }
 
-function order({ ports, log }: AccountContext, wanted: PaymentOrder) {
+function order({ ports, log }: ProviderContext, wanted: PaymentOrder) {
   return ports.payments.order(wanted).catch((error: unknown) => {
     if (!(error instanceof PaymentsUnavailable)) throw error
     log.error({ err: error }, 'ordering a payment')

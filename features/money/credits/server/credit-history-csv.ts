@@ -1,12 +1,12 @@
 import type { Download } from '@bouquet/contract/route'
 import { countryFacts } from '@bouquet/domain/countries'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { csvOf, dateCells } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
 import { word } from '@bouquet/server/i18n.ts'
 
 /** The caller's ledger as a table for a spreadsheet, newest first, in the caller's language; read as far as the caller takes it. */
-export async function creditHistoryCsv(ctx: AccountContext): Promise<Download> {
+export async function creditHistoryCsv(ctx: ProviderContext): Promise<Download> {
   const head = ['date', 'movement', 'deposited', 'withdrawn', 'balance', 'details'].map((key) =>
     word(ctx.language, 'credits', `history.${key}`),
   )
@@ -16,7 +16,7 @@ export async function creditHistoryCsv(ctx: AccountContext): Promise<Download> {
   }
 }
 
-async function* lines(ctx: AccountContext) {
+async function* lines(ctx: ProviderContext) {
   const lineOf = lineIn(ctx)
   const pages = everyPage<LedgerRow>((limit, after) => readLedgerPage(ctx, limit, after?.id))
   for await (const rows of pages) yield rows.map(lineOf)
@@ -24,21 +24,21 @@ async function* lines(ctx: AccountContext) {
 
 type LedgerRow = Awaited<ReturnType<typeof readLedgerPage>>[number]
 
-function readLedgerPage({ db, actor }: AccountContext, limit: number, before?: number) {
+function readLedgerPage({ db, actor }: ProviderContext, limit: number, before?: number) {
   return db
     .selectFrom('credit_ledger')
     .leftJoin('event_requests', 'event_requests.id', 'credit_ledger.event_request_id')
     .leftJoin('projects', 'projects.id', 'event_requests.project_id')
     .select(['credit_ledger.id', 'credit_ledger.created_at', 'entry', 'amount', 'balance_after', 'rule', 'note'])
     .select(['projects.first_name', 'projects.last_name'])
-    .where('credit_ledger.provider_id', '=', actor.accountId)
+    .where('credit_ledger.provider_id', '=', actor.providerId)
     .$if(before !== undefined, (rows) => rows.where('credit_ledger.id', '<', before ?? 0))
     .orderBy('credit_ledger.id', 'desc')
     .limit(limit)
     .execute()
 }
 
-function lineIn({ language, locale, country }: AccountContext) {
+function lineIn({ language, locale, country }: ProviderContext) {
   const { moment } = dateCells(locale, countryFacts(country).timeZone)
   const words = (key: string) => word(language, 'credits', key)
   return (row: LedgerRow) => [

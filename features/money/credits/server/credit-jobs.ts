@@ -36,7 +36,8 @@ function readFailed({ db }: Services, purchaseId: string) {
   return db
     .selectFrom('purchases')
     .innerJoin('providers', 'providers.id', 'purchases.provider_id')
-    .innerJoin('accounts', 'accounts.id', 'providers.id')
+    .innerJoin('provider_owners as owner', 'owner.provider_id', 'providers.id')
+    .innerJoin('accounts', 'accounts.id', 'owner.account_id')
     .select(['amount_cents', 'currency', 'listed_country', 'first_name', 'email', 'language'])
     .where('purchases.id', '=', purchaseId)
     .where('purchases.status', '=', 'failed')

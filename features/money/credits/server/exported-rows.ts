@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 
 export const exportedCredits = {
   credits: {
-    rows: (id) => sql`
+    rows: ({ providerId }) => sql`
       select created_at, entry, amount, balance_after, event_request_id, note
-      from credit_ledger where provider_id = ${id} order by credit_ledger.id`,
+      from credit_ledger where provider_id = ${providerId} order by credit_ledger.id`,
   },
 } satisfies Exported

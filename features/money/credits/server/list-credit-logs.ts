@@ -1,14 +1,15 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import type { EventRequestId } from '@bouquet/domain/ids'
 import { readDebt } from '@bouquet/features/money/wallet/server/credit-debts.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { CreditLog, listCreditLogs as contract } from '../contract.ts'
 
 const rowsPerPage = 200
 
 /** The caller's ledger, newest first, from below `before` where given, with the balance and what is owed (rule "debt"). */
-export async function listCreditLogs(ctx: AccountContext, { query }: RouteInput<typeof contract>) {
-  const owner = ctx.actor.accountId
+export async function listCreditLogs(ctx: ProviderContext, { query }: RouteInput<typeof contract>) {
+  const owner = ctx.actor.providerId
   const [rows, wallet, debt] = await Promise.all([
     ctx.db
       .selectFrom('credit_ledger')
@@ -30,17 +31,17 @@ type LedgerRow = {
   entry: CreditLog['entry']
   amount: number
   balance_after: number
-  event_request_id: string | null
+  event_request_id: EventRequestId | null
   note: string | null
   rule: string | null
 }
 
 /** A credit that came back by itself names the rule that it came back by. */
-function describe({ language }: AccountContext, { entry, rule }: LedgerRow): string {
+function describe({ language }: ProviderContext, { entry, rule }: LedgerRow): string {
   return rule ? translate(language, 'credits', `rules.${rule}`) : translate(language, 'credits', `entries.${entry}`)
 }
 
-function asLog(ctx: AccountContext, row: LedgerRow): CreditLog {
+function asLog(ctx: ProviderContext, row: LedgerRow): CreditLog {
   return {
     id: row.id,
     createdAt: row.created_at.toISOString(),

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { createEventRequest, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Ledger = { providerId: string; balance: number; rows: ChainedRow[]; isLast: boolean }
+type Ledger = { providerId: ProviderId; balance: number; rows: ChainedRow[]; isLast: boolean }
 const read = async (provider: { id: string }, query = '') =>
   (await server.call(provider, 'GET', `/api/credit/ledger${query}`)).body as Ledger
 

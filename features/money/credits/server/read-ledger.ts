@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
 import type { readLedger as contract } from '../contract.ts'
 import type { ChainedRow } from '../rules/ledger-chain.ts'
@@ -7,8 +7,8 @@ import type { ChainedRow } from '../rules/ledger-chain.ts'
 const rowsPerPage = 1000
 
 /** The caller's ledger in its order, from above `after`, with the hashes that the browser makes again (rule "verify my ledger"). */
-export async function readLedger({ db, actor }: AccountContext, { query }: RouteInput<typeof contract>) {
-  const providerId = actor.accountId
+export async function readLedger({ db, actor }: ProviderContext, { query }: RouteInput<typeof contract>) {
+  const providerId = actor.providerId
   // One statement, so that the balance is the one after exactly these rows.
   const { rows } = await sql<{ balance: number; page: ChainedRow[] }>`
     select coalesce((select balance from credit_wallets where provider_id = ${providerId}), 0) as balance,

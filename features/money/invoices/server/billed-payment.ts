@@ -1,10 +1,11 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import type { BilledLine } from '@bouquet/server/ports/payments/payments.ts'
 
 export type BilledPayment = {
   id: string
-  providerId: string
+  providerId: ProviderId
   reference: string
   amountCents: number
   currency: Currency

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 
 export const exportedInvoices = {
   invoices: {
-    rows: (id) => sql`
+    rows: ({ providerId }) => sql`
       select kind, number, issued_at, content, net_cents, vat_cents, gross_cents, currency
-      from invoices where provider_id = ${id} order by issued_at`,
+      from invoices where provider_id = ${providerId} order by issued_at`,
   },
 } satisfies Exported

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { DB, Invoices } from '@bouquet/server/database/generated.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { InvoiceContent } from './invoice-content.ts'
@@ -26,7 +27,7 @@ export type InvoiceRow = Omit<Selectable<Invoices>, 'content'> & { content: Invo
 /** An owner's invoices and credit notes issued before this moment, newest first. */
 export async function readInvoices(
   db: Kysely<DB>,
-  owner: string,
+  owner: ProviderId,
   { before, limit }: { before: Date | null; limit: number },
 ): Promise<InvoiceRow[]> {
   let query = db.selectFrom('invoices').select(columns).where('provider_id', '=', owner)
@@ -38,7 +39,7 @@ export async function readInvoices(
 /** An owner's documents after this one, newest first; from the newest one where there is none. */
 export async function readInvoicesBefore(
   db: Kysely<DB>,
-  owner: string,
+  owner: ProviderId,
   last: InvoiceRow | null,
   limit: number,
 ): Promise<InvoiceRow[]> {
@@ -50,7 +51,7 @@ export async function readInvoicesBefore(
 }
 
 /** One of an owner's documents, null when it is not theirs. */
-export async function findInvoice(db: Kysely<DB>, owner: string, id: string): Promise<InvoiceRow | null> {
+export async function findInvoice(db: Kysely<DB>, owner: ProviderId, id: string): Promise<InvoiceRow | null> {
   const row = await db
     .selectFrom('invoices')
     .select(columns)

@@ -1,6 +1,6 @@
 import type { Download } from '@bouquet/contract/route'
 import { type Country, countryFacts } from '@bouquet/domain/countries'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { csvOf } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
 import { translate, word } from '@bouquet/server/i18n.ts'
@@ -24,7 +24,7 @@ const columns = [
 ] as const
 
 /** The caller's invoices and credit notes as a table for a spreadsheet, a row for each of their lines, newest first; numbers as numbers. */
-export async function invoicesCsv(ctx: AccountContext): Promise<Download> {
+export async function invoicesCsv(ctx: ProviderContext): Promise<Download> {
   const head = columns.map((key) => word(ctx.language, 'invoices', `csv.${key}`))
   return {
     fileName: `bouquet-invoices-${ctx.now().toISOString().slice(0, 10)}.csv`,
@@ -32,13 +32,13 @@ export async function invoicesCsv(ctx: AccountContext): Promise<Download> {
   }
 }
 
-async function* rows(ctx: AccountContext) {
+async function* rows(ctx: ProviderContext) {
   const { db, actor } = ctx
-  const pages = everyPage<InvoiceRow>((limit, after) => readInvoicesBefore(db, actor.accountId, after ?? null, limit))
+  const pages = everyPage<InvoiceRow>((limit, after) => readInvoicesBefore(db, actor.providerId, after ?? null, limit))
   for await (const invoices of pages) yield invoices.flatMap((invoice) => linesIn(ctx, invoice))
 }
 
-function linesIn({ language }: AccountContext, invoice: InvoiceRow) {
+function linesIn({ language }: ProviderContext, invoice: InvoiceRow) {
   const { content, country, currency, issued_at, kind, number } = invoice
   const day = dayIn(country)
   const lines = content.lines ?? [wholeOf(invoice)]

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { languages } from '@bouquet/domain/languages'
 import type { Currency } from '@bouquet/domain/money'
 import { completeCheckout } from '@bouquet/emulators/stripe/checkout.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Provider = { id: string }
+type Provider = { id: ProviderId }
 type Listed = { invoices: { id: string; number: string; kind: string; grossCents: number }[] }
 
 async function buy(provider: Provider, credits: number, currency: Currency = 'EUR'): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Transaction } from 'kysely'
@@ -18,10 +19,11 @@ export async function issueInvoice({ config, now }: Scene, tx: Transaction<DB>, 
     .execute()
 }
 
-function readBuyer(tx: Transaction<DB>, providerId: string): Promise<BilledBuyer | undefined> {
+function readBuyer(tx: Transaction<DB>, providerId: ProviderId): Promise<BilledBuyer | undefined> {
   return tx
     .selectFrom('providers')
-    .innerJoin('accounts', 'accounts.id', 'providers.id')
+    .innerJoin('provider_owners as owner', 'owner.provider_id', 'providers.id')
+    .innerJoin('accounts', 'accounts.id', 'owner.account_id')
     .select([
       'company_name',
       'street',

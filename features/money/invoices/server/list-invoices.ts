@@ -1,14 +1,14 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { listInvoices as contract } from '../contract.ts'
 import { readInvoices } from './invoice-rows.ts'
 
 const mostRows = 100
 
 /** The caller's invoices and credit notes, newest first. */
-export async function listInvoices({ db, actor }: AccountContext, { query }: RouteInput<typeof contract>) {
+export async function listInvoices({ db, actor }: ProviderContext, { query }: RouteInput<typeof contract>) {
   const before = query.before ? new Date(query.before) : null
-  const rows = await readInvoices(db, actor.accountId, { before, limit: mostRows })
+  const rows = await readInvoices(db, actor.providerId, { before, limit: mostRows })
   return {
     invoices: rows.map((row) => ({
       id: row.id,

@@ -1,16 +1,16 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { hasVatNumbers, isInVatUnion, isVatNumberOf } from '@bouquet/domain/vat'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type VatNumberAnswer, VatRegisterUnavailable } from '@bouquet/server/ports/vat-register/vat-register.ts'
 import type { updateVatNumber as contract } from '../contract.ts'
 
 /** The VAT number that the caller's next invoices bear. */
-export async function getVatNumber({ db, actor }: AccountContext) {
+export async function getVatNumber({ db, actor }: ProviderContext) {
   const row = await db
     .selectFrom('providers')
     .select(['country_code', 'vat_number', 'vat_number_checked_at'])
-    .where('id', '=', actor.accountId)
+    .where('id', '=', actor.providerId)
     .executeTakeFirstOrThrow()
   return {
     vatNumber: row.vat_number,
@@ -24,19 +24,19 @@ export async function getVatNumber({ db, actor }: AccountContext) {
  * Sets or, empty, removes the number (rule "VAT number"); invoices that stand keep theirs. Throws vat_number_invalid,
  * vat_number_unknown, register_unavailable.
  */
-export async function updateVatNumber(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
+export async function updateVatNumber(ctx: ProviderContext, { body }: RouteInput<typeof contract>) {
   const number = body.vatNumber === '' ? null : body.vatNumber
   const { countryCode } = await getVatNumber(ctx)
   const isConfirmed = number !== null && (await isConfirmedNumber(ctx, number, countryCode))
   await ctx.db
     .updateTable('providers')
     .set({ vat_number: number, vat_number_checked_at: isConfirmed ? ctx.now() : null })
-    .where('id', '=', ctx.actor.accountId)
+    .where('id', '=', ctx.actor.providerId)
     .execute()
   return getVatNumber(ctx)
 }
 
-async function isConfirmedNumber(ctx: AccountContext, number: string, country: string): Promise<boolean> {
+async function isConfirmedNumber(ctx: ProviderContext, number: string, country: string): Promise<boolean> {
   if (!isVatNumberOf(number, country)) throw fieldProblem('vat_number_invalid')
   if (!isInVatUnion(country)) return false
   const answer = await ask(ctx, number)
@@ -47,7 +47,7 @@ async function isConfirmedNumber(ctx: AccountContext, number: string, country: s
 const fieldProblem = (code: 'vat_number_invalid' | 'vat_number_unknown') =>
   problem(code, { fields: { vatNumber: code } })
 
-function ask({ ports, log }: AccountContext, number: string): Promise<VatNumberAnswer> {
+function ask({ ports, log }: ProviderContext, number: string): Promise<VatNumberAnswer> {
   return ports.vatRegister.lookUp(number).catch((error: unknown) => {
     if (!(error instanceof VatRegisterUnavailable)) throw error
     log.warn({ err: error }, 'asking about a VAT number')

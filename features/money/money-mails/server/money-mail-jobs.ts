@@ -42,7 +42,8 @@ function readMail({ db }: Services, mailId: string) {
   return db
     .selectFrom('money_mails as m')
     .innerJoin('providers as p', 'p.id', 'm.provider_id')
-    .innerJoin('accounts as a', 'a.id', 'm.provider_id')
+    .innerJoin('provider_owners as owner', 'owner.provider_id', 'm.provider_id')
+    .innerJoin('accounts as a', 'a.id', 'owner.account_id')
     .select(['m.kind', 'm.details', 'p.listed_country', 'a.first_name', 'a.email', 'a.language'])
     .where('m.id', '=', mailId)
     .executeTakeFirst()

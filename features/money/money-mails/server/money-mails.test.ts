@@ -1,3 +1,4 @@
+import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import { languages } from '@bouquet/domain/languages'
 import { completeCheckout } from '@bouquet/emulators/stripe/checkout.ts'
 import { doInPortal, type PortalDeed } from '@bouquet/emulators/stripe/portal.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Provider = { id: string; email: string }
+type Provider = { id: ProviderId; accountId: AccountId; email: string }
 const dayMs = 86_400_000
 
 async function finish(): Promise<void> {
@@ -60,7 +61,8 @@ async function kindsOf({ id }: Provider): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-const outboxOf = async ({ email }: Provider) => (await listOutbox(server.db, { to: email, limit: 50 })).toReversed()
+const outboxOf = async ({ email }: { email: string }) =>
+  (await listOutbox(server.db, { to: email, limit: 50 })).toReversed()
 const subjectsOf = async (provider: Provider) => (await outboxOf(provider)).map(({ subject }) => subject)
 
 test('credits are mailed with their invoice as a PDF, once, whatever is delivered again', async () => {
@@ -189,7 +191,7 @@ test('money that was promised back and did not arrive is told to whom it was pro
   expect(told?.attachments).toEqual([])
   const desk = await outboxOf(operator)
   expect(desk).toHaveLength(1)
-  expect(desk[0]?.text).toContain(`/admin/users/${provider.id}`)
+  expect(desk[0]?.text).toContain(`/admin/users/${provider.accountId}`)
 })
 
 test('a yearly renewal is announced on its country’s day, once, and neither when cancelled nor by the month', async () => {

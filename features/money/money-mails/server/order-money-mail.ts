@@ -1,10 +1,11 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
 import type { MoneyMail } from './money-mail.ts'
 
 /** What a mail is about and to whom; `reference` tells it from the others of its kind. */
-export type MoneyMailOrder = { providerId: string; reference: string; mail: MoneyMail }
+export type MoneyMailOrder = { providerId: ProviderId; reference: string; mail: MoneyMail }
 
 /**
  * Orders mails about money in the caller's transaction, each once for its kind and reference (rule "mails about money"); none for an

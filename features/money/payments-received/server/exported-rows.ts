@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 
 export const exportedPaymentsReceived = {
   payments: {
-    rows: (id) => sql`
+    rows: ({ providerId }) => sql`
       select id, received_at, what, credits, amount_cents, currency, reference
-      from payments_received where provider_id = ${id} order by received_at`,
+      from payments_received where provider_id = ${providerId} order by received_at`,
   },
 } satisfies Exported

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -5,7 +6,7 @@ import type { Transaction } from 'kysely'
 
 export type RefundOrder = {
   paymentId: string
-  providerId: string
+  providerId: ProviderId
   amountCents: number
   /** That of the payment. */
   currency: Currency

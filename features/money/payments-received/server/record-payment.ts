@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import { issueInvoice } from '@bouquet/features/money/invoices/server/issue-invoice.ts'
@@ -7,7 +8,7 @@ import type { BilledLine } from '@bouquet/server/ports/payments/payments.ts'
 import type { Kysely, Transaction } from 'kysely'
 
 export type ReceivedPayment = {
-  providerId: string
+  providerId: ProviderId
   /** The payment intent, or the subscription's invoice: one payment is recorded once by it. */
   reference: string
   paymentIntentId: string | null

@@ -1,4 +1,5 @@
 import { creditPriceCents } from '@bouquet/domain/credit-price'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { settleRefundLate } from '@bouquet/emulators/stripe/refunds.ts'
 import { answerChallenge } from '@bouquet/emulators/stripe/settle-payment.ts'
 import { findByField } from '@bouquet/emulators/stripe/stand-in-objects.ts'
@@ -50,7 +51,7 @@ const story = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLeng
 const refundedCard = fc.constantFrom('pm_card_visa', 'pm_card_pendingRefund', 'pm_card_refundFail')
 
 type Order = { id: string; secret: string }
-type Scene = { provider: { id: string }; requests: { id: string }[]; orders: Order[] }
+type Scene = { provider: { id: ProviderId }; requests: { id: string }[]; orders: Order[] }
 
 test('whatever is bought, paid, told again, cut off, given back, unlocked and rejected, the ledger is the balance and each payment was granted once', async () => {
   await fc.assert(
@@ -211,7 +212,10 @@ async function expectSoundBooks({ provider, orders }: Scene): Promise<void> {
 }
 
 /** What went out of the wallet is what went back at the provider of payments, payment by payment. */
-async function expectRefundsToAgree(providerId: string, ledger: { entry: string; amount: number }[]): Promise<void> {
+async function expectRefundsToAgree(
+  providerId: ProviderId,
+  ledger: { entry: string; amount: number }[],
+): Promise<void> {
   const refunds = await server.db
     .selectFrom('refunds')
     .innerJoin('payments_received as p', 'p.id', 'refunds.payment_id')

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { completeCheckout } from '@bouquet/emulators/stripe/checkout.ts'
 import { doInPortal, portalDeeds } from '@bouquet/emulators/stripe/portal.ts'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
@@ -56,7 +57,7 @@ function clock(): () => void {
   return tick
 }
 
-async function subscribe(provider: { id: string }, plan: string): Promise<string> {
+async function subscribe(provider: { id: ProviderId }, plan: string): Promise<string> {
   const { body } = await server.call(provider, 'POST', '/api/subscription/subscribe-premium', { plan })
   const sessionId = (body as { session_url: string }).session_url.split('/').at(-1) ?? ''
   await completeCheckout(server.services, sessionId, '4242')
@@ -86,7 +87,7 @@ async function deliver(payload: string): Promise<number> {
   return answer.statusCode
 }
 
-async function expectWhatIsTrue(provider: { id: string }, id: string): Promise<void> {
+async function expectWhatIsTrue(provider: { id: ProviderId }, id: string): Promise<void> {
   const truth = await server.services.ports.payments.readSubscription(id)
   if (!truth) throw new Error(`${id} is not there`)
   const kept = await server.db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

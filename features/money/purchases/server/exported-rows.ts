@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 
 export const exportedPurchases = {
   purchases: {
-    rows: (id) => sql`
+    rows: ({ providerId }) => sql`
       select id, created_at, paid_at, credits, amount_cents, currency, status, payment_intent_id, event_request_id
-      from purchases where provider_id = ${id} order by created_at`,
+      from purchases where provider_id = ${providerId} order by created_at`,
   },
 } satisfies Exported

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { orderMoneyMail } from '@bouquet/features/money/money-mails/server/order-money-mail.ts'
 import { orderRefund } from '@bouquet/features/money/payments-received/server/order-refund.ts'
 import { recordPayment } from '@bouquet/features/money/payments-received/server/record-payment.ts'
@@ -67,7 +68,7 @@ async function grant(ctx: Scene, tx: Transaction<DB>, purchase: Purchase): Promi
   if (purchase.event_request_id) await ctx.jobs.enqueue(tx, 'open-bought-request', { purchaseId: purchase.id })
 }
 
-function sendReceipt(ctx: Scene, tx: Transaction<DB>, providerId: string, paymentId: string): Promise<void> {
+function sendReceipt(ctx: Scene, tx: Transaction<DB>, providerId: ProviderId, paymentId: string): Promise<void> {
   return orderMoneyMail(ctx, tx, { providerId, reference: paymentId, mail: { kind: 'credits_paid', paymentId } })
 }
 

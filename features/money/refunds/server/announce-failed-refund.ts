@@ -19,7 +19,7 @@ export async function announceFailedRefund(
 ): Promise<void> {
   const refund = await readFailed(services, refundId)
   if (!refund) return
-  const link = `${originOf(services.config, refund.country ?? homeCountry)}/admin/users/${refund.providerId}`
+  const link = `${originOf(services.config, refund.country ?? homeCountry)}/admin/users/${refund.ownerId}`
   for (const { id, email, language } of await administrators(services))
     await sendMail(services, `${job.id}:${id}`, email, mailAbout(refund, languageOr(language), link))
 }
@@ -32,7 +32,8 @@ function readFailed({ db }: Services, refundId: string) {
     .selectFrom('refunds as r')
     .innerJoin('payments_received as p', 'p.id', 'r.payment_id')
     .leftJoin('providers as v', 'v.id', 'r.provider_id')
-    .select(['r.provider_id as providerId', 'r.amount_cents as cents', 'r.currency', 'r.credits', 'p.reference'])
+    .leftJoin('provider_owners as owner', 'owner.provider_id', 'v.id')
+    .select(['owner.account_id as ownerId', 'r.amount_cents as cents', 'r.currency', 'r.credits', 'p.reference'])
     .select(['v.company_name as company', 'v.listed_country as country'])
     .select(sql<boolean>`exists (select from invoices i where i.refund_id = r.id)`.as('hasCreditNote'))
     .where('r.id', '=', refundId)

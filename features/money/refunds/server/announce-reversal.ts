@@ -21,7 +21,7 @@ export async function announceReversal(
   const link = `${origin}${row.isPremium ? '/subscription' : '/credits'}`
   await sendMail(services, job.id, row.email, providerReversalMail(told, languageOr(row.language), link))
   for (const { id, email, language } of await administrators(services)) {
-    const mail = operatorReversalMail(told, languageOr(language), `${origin}/admin/users/${row.providerId}`)
+    const mail = operatorReversalMail(told, languageOr(language), `${origin}/admin/users/${row.ownerId}`)
     await sendMail(services, `${job.id}:${id}`, email, mail)
   }
 }
@@ -32,11 +32,12 @@ function readReversal({ db }: Services, refundId: string) {
     .selectFrom('refunds as r')
     .innerJoin('payments_received as p', 'p.id', 'r.payment_id')
     .innerJoin('providers as v', 'v.id', 'r.provider_id')
-    .innerJoin('accounts as a', 'a.id', 'v.id')
+    .innerJoin('provider_owners as owner', 'owner.provider_id', 'v.id')
+    .innerJoin('accounts as a', 'a.id', 'owner.account_id')
     .leftJoin('credit_wallets as w', 'w.provider_id', 'v.id')
     .leftJoin('credit_debts as d', 'd.refund_id', 'r.id')
     .select([
-      'v.id as providerId',
+      'owner.account_id as ownerId',
       'v.company_name as company',
       'v.listed_country as country',
       'v.premium_end_at as premiumEndAt',

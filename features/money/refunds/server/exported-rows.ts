@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 
 export const exportedRefunds = {
   refunds: {
-    rows: (id) => sql`
+    rows: ({ providerId }) => sql`
       select id, payment_id, created_at, settled_at, credits, amount_cents, currency, reason, status
-      from refunds where provider_id = ${id} order by created_at`,
+      from refunds where provider_id = ${providerId} order by created_at`,
   },
   'credit-debts': {
-    rows: (id) => sql`
+    rows: ({ providerId }) => sql`
       select refund_id, created_at, credits, paid, cancelled
-      from credit_debts where provider_id = ${id} order by created_at`,
+      from credit_debts where provider_id = ${providerId} order by created_at`,
   },
 } satisfies Exported

@@ -1,16 +1,16 @@
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { findRefundable } from './unused-credits.ts'
 
 const mostRefunds = 50
 
 /** Which of the caller's purchases can go back now, and what went back, newest first. */
-export async function listRefundable({ db, actor, now }: AccountContext) {
+export async function listRefundable({ db, actor, now }: ProviderContext) {
   const [refundable, refunds] = await Promise.all([
-    findRefundable(db, actor.accountId, now()),
+    findRefundable(db, actor.providerId, now()),
     db
       .selectFrom('refunds')
       .select(['id', 'created_at', 'credits', 'amount_cents', 'currency', 'status', 'reason'])
-      .where('provider_id', '=', actor.accountId)
+      .where('provider_id', '=', actor.providerId)
       .orderBy('created_at', 'desc')
       .limit(mostRefunds)
       .execute(),

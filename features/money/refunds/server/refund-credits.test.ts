@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { returnCreditOfRequest } from '@bouquet/features/leads/lead-refunds/server/return-credit.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Provider = { id: string }
+type Provider = { id: ProviderId }
 type Offer = { paymentId: string; bought: number; unused: number; amountCents: number }
 type Shown = { refundable: Offer[]; refunds: { status: string; amountCents: number }[] }
 

@@ -87,7 +87,7 @@ const auditOf = async (provider: Provider) => {
   const rows = await server.db
     .selectFrom('audit_log')
     .select('action')
-    .where('account_id', '=', provider.id)
+    .where('account_id', '=', provider.accountId)
     .where('action', 'like', 'payment.%')
     .orderBy('id')
     .execute()

@@ -99,7 +99,7 @@ async function tellOfFailure(ctx: RefundScene, tx: Transaction<DB>, refund: Refu
   await ctx.jobs.enqueue(tx, 'announce-failed-refund', { refundId: id })
   await recordAudit({ actor: { kind: 'system' }, now: ctx.now }, tx, {
     action: 'payment.refund-failed',
-    accountId: providerId,
+    providerId,
     details: { paymentId, refundId: id },
   })
 }

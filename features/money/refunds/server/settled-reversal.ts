@@ -52,7 +52,7 @@ export async function auditReversal(
 ): Promise<void> {
   await recordAudit({ actor: { kind: 'system' }, now }, tx, {
     action: actions[news][reason === 'dispute' ? 'dispute' : 'outside_refund'],
-    accountId: provider_id,
+    providerId: provider_id,
     details: { paymentId: payment_id, refundId: id },
   })
 }

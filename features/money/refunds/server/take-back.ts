@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { endDisputed, endUnpaid } from '@bouquet/features/money/subscription/server/disputed-subscription.ts'
 import { addToWallet } from '@bouquet/features/money/wallet/server/add-to-wallet.ts'
 import { addDebt } from '@bouquet/features/money/wallet/server/credit-debts.ts'
@@ -105,7 +106,7 @@ async function takeCredits(
   return refundId
 }
 
-type Withdrawal = { providerId: string; refundId: string; taken: number; rule: string }
+type Withdrawal = { providerId: ProviderId; refundId: string; taken: number; rule: string }
 
 async function withdraw({ now }: RefundScene, tx: Transaction<DB>, { providerId, refundId, taken, rule }: Withdrawal) {
   const balance = await addToWallet(tx, providerId, -taken)

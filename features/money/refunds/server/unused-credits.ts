@@ -1,4 +1,5 @@
 import { creditRefundDays } from '@bouquet/domain/credit-price'
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
@@ -36,7 +37,7 @@ type LotRow = RefundablePurchase & {
  * What of the caller's purchases is unused and young enough, newest first (rule "refund of unused credits"). Only what came in
  * within the time of refunds is looked at: older credits are used before, and go back no more.
  */
-export async function findRefundable(db: Kysely<DB>, providerId: string, now: Date): Promise<Refundable[]> {
+export async function findRefundable(db: Kysely<DB>, providerId: ProviderId, now: Date): Promise<Refundable[]> {
   const [lots, balance] = await Promise.all([readLots(db, providerId, now), readBalance(db, providerId)])
   const unused = unusedOfLots(
     lots.map(({ lot, deposited, refundedCredits }) => ({ id: String(lot), remaining: deposited - refundedCredits })),
@@ -63,7 +64,7 @@ function asRefundable(lot: LotRow, unused: number, now: Date): Refundable[] {
  * Deposits in the order in which they came. Credits that a failed refund or a dead lead gave back are none: they are those of their
  * purchase, as if they had never left it.
  */
-async function readLots(db: Kysely<DB>, providerId: string, now: Date): Promise<LotRow[]> {
+async function readLots(db: Kysely<DB>, providerId: ProviderId, now: Date): Promise<LotRow[]> {
   const since = new Date(now.getTime() - creditRefundDays * 86_400_000)
   const { rows } = await sql<LotRow>`
     select l.id as lot, l.amount as deposited, p.id as "paymentId", p.received_at as "receivedAt",
@@ -82,7 +83,7 @@ async function readLots(db: Kysely<DB>, providerId: string, now: Date): Promise<
   return rows
 }
 
-async function readBalance(db: Kysely<DB>, providerId: string): Promise<number> {
+async function readBalance(db: Kysely<DB>, providerId: ProviderId): Promise<number> {
   const wallet = await db
     .selectFrom('credit_wallets')
     .select('balance')

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Subscription, SubscriptionNews } from '@bouquet/server/ports/payments/payments.ts'
 import type { Transaction } from 'kysely'
@@ -41,7 +42,7 @@ const secondsUntilSure = 2
 // The payment provider counts its news by whole seconds.
 const wholeSecond = (moment: Date) => new Date(Math.floor(moment.getTime() / 1000) * 1000)
 
-type Held = { facts: KnownFacts; providerId: string; known: SubscriptionRow | null }
+type Held = { facts: KnownFacts; providerId: ProviderId; known: SubscriptionRow | null }
 
 /** Takes hold of whom it is about; null for what is no subscription of ours. */
 async function beginWith(
@@ -62,7 +63,7 @@ async function beginWith(
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-async function ownerOf(tx: Transaction<DB>, { id, customerId, metadata }: Subscription): Promise<string | null> {
+async function ownerOf(tx: Transaction<DB>, { id, customerId, metadata }: Subscription): Promise<ProviderId | null> {
   const known = await findSubscription(tx, id)
   if (known) return known.provider_id
   const customer = await tx
@@ -72,7 +73,7 @@ async function ownerOf(tx: Transaction<DB>, { id, customerId, metadata }: Subscr
     .executeTakeFirst()
   if (customer) return customer.provider_id
   const { reference = '' } = metadata
-  return uuid.test(reference) ? reference : null
+  return uuid.test(reference) ? (reference as ProviderId) : null
 }
 
 type Order = 'later' | 'same' | 'same-second' | 'earlier'

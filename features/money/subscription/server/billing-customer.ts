@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import { ownEmail } from '@bouquet/server/accounts/own-email.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { PaymentsUnavailable } from '@bouquet/server/ports/payments/payments.ts'
 
 /** Who the caller is at the payment provider, null for somebody who never subscribed. */
-export async function findCustomer({ db, actor }: AccountContext): Promise<string | null> {
+export async function findCustomer({ db, actor }: ProviderContext): Promise<string | null> {
   const row = await db
     .selectFrom('billing_customers')
     .select('customer_id')
-    .where('provider_id', '=', actor.accountId)
+    .where('provider_id', '=', actor.providerId)
     .executeTakeFirst()
   return row?.customer_id ?? null
 }
 
 /** The same; somebody new is made known there first. Throws `PaymentsUnavailable`. */
-export async function customerOf(ctx: AccountContext): Promise<string> {
+export async function customerOf(ctx: ProviderContext): Promise<string> {
   const known = await findCustomer(ctx)
   if (known) return known
   const { email, name } = await readPerson(ctx)
-  const providerId = ctx.actor.accountId
+  const providerId = ctx.actor.providerId
   // A key stands for what is sent with it: whoever has changed since a first try is made known anew.
   const idempotencyKey = `customer:${providerId}:${createHash('sha256').update(`${email} ${name}`).digest('base64url')}`
   const { id } = await ctx.ports.payments.createCustomer({ email, name, metadata: { providerId }, idempotencyKey })
@@ -31,19 +31,20 @@ export async function customerOf(ctx: AccountContext): Promise<string> {
   return (await findCustomer(ctx)) ?? id
 }
 
-async function readPerson({ db, actor }: AccountContext): Promise<{ email: string; name: string }> {
+async function readPerson({ db, actor }: ProviderContext): Promise<{ email: string; name: string }> {
   const row = await db
-    .selectFrom('accounts')
-    .innerJoin('providers', 'providers.id', 'accounts.id')
+    .selectFrom('providers')
+    .innerJoin('provider_owners as owner', 'owner.provider_id', 'providers.id')
+    .innerJoin('accounts', 'accounts.id', 'owner.account_id')
     .select([ownEmail.as('email'), 'company_name'])
-    .where('accounts.id', '=', actor.accountId)
+    .where('providers.id', '=', actor.providerId)
     .executeTakeFirst()
   if (!row) throw problem('session_expired')
   return { email: row.email, name: row.company_name }
 }
 
 /** For `catch`: says payment_unavailable where the payment provider did not do what it was asked. */
-export function explainOutage({ log }: Pick<AccountContext, 'log'>, doing: string) {
+export function explainOutage({ log }: Pick<ProviderContext, 'log'>, doing: string) {
   return (error: unknown): never => {
     if (!(error instanceof PaymentsUnavailable)) throw error
     log.error({ err: error }, doing)

@@ -1,4 +1,4 @@
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { applySubscriptionAnswer } from './apply-subscription-news.ts'
@@ -7,7 +7,7 @@ import { readSubscription } from './read-subscription.ts'
 import { findRunning, type SubscriptionRow } from './subscription-rows.ts'
 
 /** Opens the page on which the caller changes card or plan. Throws no_subscription, payment_unavailable. */
-export async function updatePremium(ctx: AccountContext) {
+export async function updatePremium(ctx: ProviderContext) {
   await runningOf(ctx)
   const customerId = await findCustomer(ctx)
   if (!customerId) throw problem('no_subscription')
@@ -18,17 +18,17 @@ export async function updatePremium(ctx: AccountContext) {
 }
 
 /** Lets Premium end with its period. Throws no_subscription, payment_unavailable. */
-export function cancelPremium(ctx: AccountContext) {
+export function cancelPremium(ctx: ProviderContext) {
   return setCancellation(ctx, true)
 }
 
 /** Takes a cancellation back. Throws no_subscription, payment_unavailable. */
-export function renewPremium(ctx: AccountContext) {
+export function renewPremium(ctx: ProviderContext) {
   return setCancellation(ctx, false)
 }
 
 /** The answer to our own call is the payment provider's word as much as its webhook, which says it again. */
-async function setCancellation(ctx: AccountContext, atPeriodEnd: boolean) {
+async function setCancellation(ctx: ProviderContext, atPeriodEnd: boolean) {
   const { id } = await runningOf(ctx)
   const at = ctx.now()
   const facts = await ctx.ports.payments
@@ -38,8 +38,8 @@ async function setCancellation(ctx: AccountContext, atPeriodEnd: boolean) {
   return readSubscription(ctx)
 }
 
-async function runningOf(ctx: AccountContext): Promise<SubscriptionRow> {
-  const running = await findRunning(ctx.db, ctx.actor.accountId)
+async function runningOf(ctx: ProviderContext): Promise<SubscriptionRow> {
+  const running = await findRunning(ctx.db, ctx.actor.providerId)
   if (!running) throw problem('no_subscription')
   return running
 }

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { orderRefund } from '@bouquet/features/money/payments-received/server/order-refund.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Transaction } from 'kysely'
@@ -9,7 +10,7 @@ import { findSubscription, type SubscriptionRow, subscriptionsOf } from './subsc
  * Ends what was subscribed to while another subscription ran, and orders its money back, in the caller's transaction: somebody paid
  * on two pages (rule "subscribing").
  */
-export async function endDoubles(ctx: SubscriptionDeps, tx: Transaction<DB>, providerId: string): Promise<void> {
+export async function endDoubles(ctx: SubscriptionDeps, tx: Transaction<DB>, providerId: ProviderId): Promise<void> {
   const all = await subscriptionsOf(tx, providerId)
   for (const { id } of all.filter((one) => isRunning(one) && beganBeside(one, all))) {
     ctx.log.warn({ providerId, subscription: id }, 'a second subscription, which is ended and paid back')

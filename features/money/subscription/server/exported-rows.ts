@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 
 export const exportedSubscription = {
   subscriptions: {
-    rows: (id) => sql`
+    rows: ({ providerId }) => sql`
       select id, plan, currency, status, started_at, period_end, cancel_at_period_end, ended_at, disputed_at
-      from subscriptions where provider_id = ${id} order by started_at`,
+      from subscriptions where provider_id = ${providerId} order by started_at`,
   },
 } satisfies Exported

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -5,7 +6,7 @@ import { isRunning, standingOf } from '../rules/subscription.ts'
 import { asKnown, subscriptionsOf } from './subscription-rows.ts'
 
 /** Lets the provider's Premium be what all of their subscriptions together say (rule "premium"), in the caller's transaction. */
-export async function followSubscriptions(tx: Transaction<DB>, providerId: string): Promise<void> {
+export async function followSubscriptions(tx: Transaction<DB>, providerId: ProviderId): Promise<void> {
   const standing = standingOf((await subscriptionsOf(tx, providerId)).map(asKnown))
   if (!standing) return
   await tx
@@ -24,7 +25,7 @@ export async function followSubscriptions(tx: Transaction<DB>, providerId: strin
 export async function endSubscriptionsOf(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Kysely<DB>,
-  providerId: string,
+  providerId: ProviderId,
 ): Promise<void> {
   const running = (await subscriptionsOf(tx, providerId)).filter(isRunning)
   for (const { id } of running) await jobs.enqueue(tx, 'end-subscription', { subscriptionId: id })

@@ -1,8 +1,9 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import { premiumPriceCents } from '@bouquet/domain/plans'
 import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
 import { billingCurrency, sellsInPounds } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 import type { PremiumOffer } from '../contract.ts'
@@ -14,9 +15,9 @@ export async function getPremiumOffer({
   actor,
   config,
   now,
-}: AccountContext): Promise<{ offer: PremiumOffer | null }> {
+}: ProviderContext): Promise<{ offer: PremiumOffer | null }> {
   const since = new Date(now().getTime() - offerDays * 86_400_000)
-  const spending = await readSpending(db, actor.accountId, { since, inPounds: sellsInPounds(config) })
+  const spending = await readSpending(db, actor.providerId, { since, inPounds: sellsInPounds(config) })
   if (!spending || isPremium(spending.premiumStatus, spending.premiumEndAt, now())) return { offer: null }
   const monthlyCents = premiumPriceCents[spending.currency].premium_monthly
   const offer = premiumOffer(spending, monthlyCents)
@@ -27,7 +28,7 @@ type Spending = CreditSpending & { premiumStatus: PremiumStatus | null; premiumE
 type Asked = { since: Date; inPounds: boolean }
 
 /** Of what was bought in the currency that the provider is billed in. */
-async function readSpending(db: Database, providerId: string, asked: Asked): Promise<Spending | undefined> {
+async function readSpending(db: Database, providerId: ProviderId, asked: Asked): Promise<Spending | undefined> {
   const { since, inPounds } = asked
   const { rows } = await sql<Spending>`
     select p.premium_status as "premiumStatus", p.premium_end_at as "premiumEndAt", coalesce(w.balance, 0) as balance,

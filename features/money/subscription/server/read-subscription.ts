@@ -1,7 +1,8 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { LatePayment } from '@bouquet/domain/late-payment'
 import { isPremium } from '@bouquet/domain/premium'
 import { billingCurrency, sellsInPounds } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { sql } from 'kysely'
 import type { SubscriptionState } from '../contract.ts'
@@ -10,8 +11,8 @@ import { findRunning, type SubscriptionRow } from './subscription-rows.ts'
 import { readWithdrawal } from './withdrawal.ts'
 
 /** Where the caller's Premium stands. Throws not_found for somebody without a profile. */
-export async function readSubscription(ctx: AccountContext): Promise<SubscriptionState> {
-  const providerId = ctx.actor.accountId
+export async function readSubscription(ctx: ProviderContext): Promise<SubscriptionState> {
+  const providerId = ctx.actor.providerId
   const provider = await readProvider(ctx, providerId)
   // Afterwards: where Premium has just opened, the subscription that opened it is there by then.
   const running = await findRunning(ctx.db, providerId)
@@ -39,7 +40,7 @@ function lateOf({ status, payment_tries: tries, next_try_at: nextTryAt }: Subscr
   return status === 'past_due' ? { tries, nextTryAt: nextTryAt?.toISOString() ?? null } : null
 }
 
-async function readProvider({ db, config }: AccountContext, providerId: string) {
+async function readProvider({ db, config }: ProviderContext, providerId: ProviderId) {
   const row = await db
     .selectFrom('providers')
     .select(['premium_status', 'premium_plan', 'premium_start_at', 'premium_end_at'])
@@ -54,7 +55,7 @@ async function readProvider({ db, config }: AccountContext, providerId: string) 
   return row
 }
 
-async function withdrawalOf({ db, now }: AccountContext, running: SubscriptionRow | null) {
+async function withdrawalOf({ db, now }: ProviderContext, running: SubscriptionRow | null) {
   const scene = running && (await readWithdrawal(db, running))
   return {
     refusal: withdrawalRefusal(scene, now()),

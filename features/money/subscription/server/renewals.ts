@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import type { Services } from '@bouquet/server/context.ts'
@@ -5,7 +6,7 @@ import { sql } from 'kysely'
 
 export type Renewal = {
   id: string
-  provider_id: string
+  provider_id: ProviderId
   plan: PremiumPlan
   currency: Currency
   period_end: Date

@@ -2,7 +2,7 @@ import type { RouteInput } from '@bouquet/contract/route'
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import { isPremium } from '@bouquet/domain/premium'
 import { fixBillingCurrency } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { subscribePremium as contract } from '../contract.ts'
@@ -14,8 +14,8 @@ import { subscriptionsOf } from './subscription-rows.ts'
  * Opens the page on which the caller subscribes; nothing is granted here (docs/rules.md "subscribing").
  * Throws already_subscribed, payment_unavailable.
  */
-export async function subscribePremium(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
-  const before = await subscriptionsOf(ctx.db, ctx.actor.accountId)
+export async function subscribePremium(ctx: ProviderContext, { body }: RouteInput<typeof contract>) {
+  const before = await subscriptionsOf(ctx.db, ctx.actor.providerId)
   if (before.some((row) => isRunning(row) && row.period_end > ctx.now())) throw problem('already_subscribed')
   await refuseWhilePremium(ctx)
   const { url } = await open(ctx, body.plan, before.length).catch(explainOutage(ctx, 'opening a checkout'))
@@ -23,11 +23,11 @@ export async function subscribePremium(ctx: AccountContext, { body }: RouteInput
 }
 
 /** Also for who was given Premium without a subscription. */
-async function refuseWhilePremium({ db, actor, now }: AccountContext): Promise<void> {
+async function refuseWhilePremium({ db, actor, now }: ProviderContext): Promise<void> {
   const provider = await db
     .selectFrom('providers')
     .select(['premium_status', 'premium_end_at'])
-    .where('id', '=', actor.accountId)
+    .where('id', '=', actor.providerId)
     .executeTakeFirst()
   const status = provider?.premium_status ?? null
   if (isPremium(status, provider?.premium_end_at ?? null, now())) throw problem('already_subscribed')
@@ -36,18 +36,18 @@ async function refuseWhilePremium({ db, actor, now }: AccountContext): Promise<v
 const callbacks = '/api/subscription'
 const sameVisitMs = 15 * 60_000
 
-async function open(ctx: AccountContext, plan: PremiumPlan, earlier: number) {
+async function open(ctx: ProviderContext, plan: PremiumPlan, earlier: number) {
   const { origin, language, actor } = ctx
   const customerId = await customerOf(ctx)
-  const currency = await transaction(ctx.db, (tx) => fixBillingCurrency(ctx, tx, actor.accountId))
+  const currency = await transaction(ctx.db, (tx) => fixBillingCurrency(ctx, tx, actor.providerId))
   // Two tabs and two presses of one visit come to one page, on which one pays once.
   const visit = Math.floor(ctx.now().getTime() / sameVisitMs)
-  const words = [actor.accountId, plan, currency, language, new URL(origin).host, earlier, visit]
+  const words = [actor.providerId, plan, currency, language, new URL(origin).host, earlier, visit]
   return ctx.ports.payments.openCheckout({
     customerId,
     plan,
     currency,
-    reference: actor.accountId,
+    reference: actor.providerId,
     successUrl: `${origin}${callbacks}/success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${origin}${callbacks}/cancel`,
     locale: language,

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import type { DB, Subscriptions } from '@bouquet/server/database/generated.ts'
@@ -44,7 +45,7 @@ export async function findSubscription(db: Kysely<DB>, id: string): Promise<Subs
 }
 
 /** All that this provider ever had, newest first. */
-export function subscriptionsOf(db: Kysely<DB>, providerId: string): Promise<SubscriptionRow[]> {
+export function subscriptionsOf(db: Kysely<DB>, providerId: ProviderId): Promise<SubscriptionRow[]> {
   return db
     .selectFrom('subscriptions')
     .select(columns)
@@ -54,13 +55,13 @@ export function subscriptionsOf(db: Kysely<DB>, providerId: string): Promise<Sub
 }
 
 /** The provider's subscription that runs; of several the one that began last. */
-export async function findRunning(db: Kysely<DB>, providerId: string): Promise<SubscriptionRow | null> {
+export async function findRunning(db: Kysely<DB>, providerId: ProviderId): Promise<SubscriptionRow | null> {
   const rows = await subscriptionsOf(db, providerId)
   return rows.find((row) => isRunning(row)) ?? null
 }
 
 /** Whoever else changes this provider's Premium waits here until the transaction ends; false when the account is gone. */
-export async function holdProvider(tx: Transaction<DB>, providerId: string): Promise<boolean> {
+export async function holdProvider(tx: Transaction<DB>, providerId: ProviderId): Promise<boolean> {
   const row = await tx.selectFrom('providers').select('id').where('id', '=', providerId).forUpdate().executeTakeFirst()
   return row !== undefined
 }
@@ -69,7 +70,7 @@ export async function holdProvider(tx: Transaction<DB>, providerId: string): Pro
 export async function keepSubscription(
   tx: Transaction<DB>,
   facts: KnownFacts,
-  { providerId, at }: { providerId: string; at: Date },
+  { providerId, at }: { providerId: ProviderId; at: Date },
 ): Promise<void> {
   const told = {
     plan: facts.plan,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { completeCheckout } from '@bouquet/emulators/stripe/checkout.ts'
 import { doInPortal } from '@bouquet/emulators/stripe/portal.ts'
 import { createEventRequest, createProvider } from '@bouquet/server/database/testing/factories.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Provider = { id: string }
+type Provider = { id: ProviderId }
 const dayMs = 86_400_000
 
 const subscribe = (provider: Provider, plan = 'premium_yearly') =>

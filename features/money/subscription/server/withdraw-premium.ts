@@ -1,6 +1,6 @@
 import { orderMoneyMail } from '@bouquet/features/money/money-mails/server/order-money-mail.ts'
 import { orderRefund } from '@bouquet/features/money/payments-received/server/order-refund.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -15,8 +15,8 @@ import { readWithdrawal } from './withdrawal.ts'
  * Gives the year back: Premium ends here and now, and in the same transaction the money is ordered back and the payment provider
  * will be told (docs/rules.md "withdrawal"). Throws no_subscription, withdrawal_refused.
  */
-export async function withdrawPremium(ctx: AccountContext) {
-  const providerId = ctx.actor.accountId
+export async function withdrawPremium(ctx: ProviderContext) {
+  const providerId = ctx.actor.providerId
   await transaction(ctx.db, async (tx) => {
     await holdProvider(tx, providerId)
     const subscription = await findRunning(tx, providerId)
@@ -27,7 +27,7 @@ export async function withdrawPremium(ctx: AccountContext) {
   return readSubscription(ctx)
 }
 
-async function orderBack(ctx: AccountContext, tx: Transaction<DB>, subscription: SubscriptionRow): Promise<void> {
+async function orderBack(ctx: ProviderContext, tx: Transaction<DB>, subscription: SubscriptionRow): Promise<void> {
   const scene = await readWithdrawal(tx, subscription)
   if (withdrawalRefusal(scene, ctx.now()) !== null || !scene.payment || scene.payment.amountCents <= 0)
     throw problem('withdrawal_refused')
@@ -44,7 +44,7 @@ async function orderBack(ctx: AccountContext, tx: Transaction<DB>, subscription:
   await orderMoneyMail(ctx, tx, { providerId: subscription.provider_id, reference: subscription.id, mail })
 }
 
-async function endHere({ jobs, now }: AccountContext, tx: Transaction<DB>, { id, provider_id }: SubscriptionRow) {
+async function endHere({ jobs, now }: ProviderContext, tx: Transaction<DB>, { id, provider_id }: SubscriptionRow) {
   await tx
     .updateTable('subscriptions')
     .set({ status: 'canceled', ended_at: now(), news_at: now() })

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
@@ -45,7 +46,7 @@ function firstYear(db: Kysely<DB>, subscriptionId: string) {
 }
 
 /** The payment provider counts by whole seconds: a request of the second in which it was paid may have come before. */
-function countUse(db: Kysely<DB>, providerId: string, since: Date) {
+function countUse(db: Kysely<DB>, providerId: ProviderId, since: Date) {
   const secondAfter = new Date(since.getTime() + 1000)
   return db
     .selectFrom('event_requests')
@@ -58,7 +59,7 @@ function countUse(db: Kysely<DB>, providerId: string, since: Date) {
 }
 
 /** A company is the same when its register number is. */
-async function hasWithdrawnBefore(db: Kysely<DB>, providerId: string): Promise<boolean> {
+async function hasWithdrawnBefore(db: Kysely<DB>, providerId: ProviderId): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from refunds r where r.reason = 'withdrawal' and r.status <> 'failed' and r.provider_id in (

@@ -1,8 +1,9 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
 
 /** How many credits a provider owes: had and used, whose money went back since (rule "debt"). */
-export async function readDebt(db: Kysely<DB>, providerId: string): Promise<number> {
+export async function readDebt(db: Kysely<DB>, providerId: ProviderId): Promise<number> {
   const { owed } = await db
     .selectFrom('credit_debts')
     .select(sql<number>`coalesce(sum(credits - paid - cancelled), 0)::int`.as('owed'))
@@ -15,7 +16,7 @@ export async function readDebt(db: Kysely<DB>, providerId: string): Promise<numb
 /** Notes credits that a refund takes back and no wallet holds any more; the next credits that come in pay them, by the database. */
 export async function addDebt(
   tx: Kysely<DB>,
-  debt: { refundId: string; providerId: string; credits: number; at: Date },
+  debt: { refundId: string; providerId: ProviderId; credits: number; at: Date },
 ): Promise<void> {
   const { refundId, providerId, credits, at } = debt
   await tx

@@ -1,8 +1,9 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely } from 'kysely'
 
 /** Whoever else unlocks, buys or asks for money back waits here until the transaction ends. Gives the balance, null when the account is gone. */
-export async function lockWallet(tx: Kysely<DB>, providerId: string): Promise<number | null> {
+export async function lockWallet(tx: Kysely<DB>, providerId: ProviderId): Promise<number | null> {
   const wallet = await tx
     .selectFrom('credit_wallets')
     .select('balance')

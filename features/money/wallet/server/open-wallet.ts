@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely } from 'kysely'
@@ -6,7 +7,7 @@ import type { Kysely } from 'kysely'
 export async function openWallet(
   { now }: Pick<Services, 'now'>,
   tx: Kysely<DB>,
-  providerId: string,
+  providerId: ProviderId,
   welcomeCredits: number,
 ): Promise<void> {
   await tx.insertInto('credit_wallets').values({ provider_id: providerId, balance: welcomeCredits }).execute()

@@ -16,7 +16,7 @@ export function CompanyFacts({ provider }: { provider: ModerationCase }) {
   return (
     <Card aria-labelledby="company-facts">
       <CardHead title={t('case.company')} titleId="company-facts">
-        <Link className="text-link small" to={administrationPaths.user(provider.id)}>
+        <Link className="text-link small" to={administrationPaths.user(provider.accountId)}>
           {t('case.user')}
         </Link>
       </CardHead>

@@ -9,11 +9,11 @@ import { DecisionList } from './decision-list.tsx'
 /** What was decided about the provider; nothing for people without a company. */
 export function UserModeration({ user }: { user: UserDetails }) {
   const { t } = useTranslation('administration')
-  if (user.companyName === null) return null
+  if (user.providerId === null) return null
   return (
     <Card aria-labelledby="user-moderation">
       <CardHead title={t('user.moderation')} titleId="user-moderation">
-        <Link className="text-link small" to={administrationPaths.moderationCase(user.id)}>
+        <Link className="text-link small" to={administrationPaths.moderationCase(user.providerId)}>
           {t('user.openCase')}
         </Link>
       </CardHead>

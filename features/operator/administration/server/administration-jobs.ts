@@ -35,7 +35,8 @@ function readDecision({ db }: Services, decisionId: number) {
   return db
     .selectFrom('moderation_decisions')
     .innerJoin('providers', 'providers.id', 'moderation_decisions.provider_id')
-    .innerJoin('accounts', 'accounts.id', 'providers.id')
+    .innerJoin('provider_owners as owner', 'owner.provider_id', 'providers.id')
+    .innerJoin('accounts', 'accounts.id', 'owner.account_id')
     .select(['decision', 'reason', 'providers.company_name', 'providers.is_planner'])
     .select(['accounts.first_name', 'accounts.email', 'accounts.country', 'accounts.language'])
     .select('accounts.email_confirmed_at')

@@ -1,4 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { type ModerationAction, type ModerationState, mayModerate } from '@bouquet/domain/moderation'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
@@ -35,7 +36,7 @@ export function askForChanges(ctx: AccountContext, { params, body }: RouteInput<
   return decide(ctx, { providerId: params.id, action: 'ask_changes', ...body })
 }
 
-type Decision = { providerId: string; action: ModerationAction; seenState: ModerationState; reason: string | null }
+type Decision = { providerId: ProviderId; action: ModerationAction; seenState: ModerationState; reason: string | null }
 
 const decisionOf = { approve: 'approved', refuse: 'refused', ask_changes: 'changes_asked' } as const
 const auditedAs = {
@@ -56,7 +57,7 @@ async function decide(ctx: AccountContext, decision: Decision): Promise<Moderati
     const decisionId = await note(ctx, tx, decision)
     await recordAudit(ctx, tx, {
       action: auditedAs[action],
-      accountId: providerId,
+      providerId,
       details: { decisionId },
     })
     await ctx.jobs.enqueue(tx, 'announce-moderation', { decisionId })
@@ -86,7 +87,13 @@ async function settle(tx: Kysely<DB>, { providerId, action, seenState }: Decisio
 
 async function note(ctx: AccountContext, tx: Kysely<DB>, { providerId, action, reason }: Decision): Promise<number> {
   const moderatedAt = action === 'approve' ? ctx.now() : null
-  await tx.updateTable('accounts').set({ moderated_at: moderatedAt }).where('id', '=', providerId).execute()
+  await tx
+    .updateTable('accounts')
+    .set({ moderated_at: moderatedAt })
+    .where('id', 'in', (members) =>
+      members.selectFrom('memberships').select('account_id').where('provider_id', '=', providerId),
+    )
+    .execute()
   const { id } = await tx
     .insertInto('moderation_decisions')
     .values({
@@ -105,7 +112,7 @@ function seenAnswer(state: ModerationState) {
   return state === 'refused' || state === 'changes_asked' ? state : null
 }
 
-async function foundProvider(db: Kysely<DB>, id: string): Promise<void> {
+async function foundProvider(db: Kysely<DB>, id: ProviderId): Promise<void> {
   const found = await db.selectFrom('providers').select('id').where('id', '=', id).executeTakeFirst()
   if (!found) throw problem('not_found')
 }

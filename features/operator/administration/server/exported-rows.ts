@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 
 export const exportedAdministration = {
   moderation: {
-    rows: (id) => sql`
-      select decision, reason, decided_at from moderation_decisions where provider_id = ${id} order by id`,
+    rows: ({ providerId }) => sql`
+      select decision, reason, decided_at from moderation_decisions where provider_id = ${providerId} order by id`,
   },
   audit: {
-    rows: (id) => sql`
-      select at, action, details, actor_id = ${id} as by_yourself
-      from audit_log where account_id = ${id} or actor_id = ${id} order by audit_log.id`,
+    rows: ({ accountId }) => sql`
+      select at, action, details, actor_id = ${accountId} as by_yourself
+      from audit_log where account_id = ${accountId} or actor_id = ${accountId} order by audit_log.id`,
   },
 } satisfies Exported

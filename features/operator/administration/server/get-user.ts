@@ -1,4 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { listSupportVisits } from '@bouquet/features/people/impersonation/server/support-visits.ts'
 import { listSessions } from '@bouquet/features/people/security/server/account-sessions.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
@@ -10,6 +11,7 @@ import { readDecisions } from './moderation-rows.ts'
 import { presentUser, readUser } from './user-rows.ts'
 
 const mostRows = 50
+const noRequests = { received: 0, unlocked: 0, rejected: 0 }
 
 /** One account: state, credits with the newest rows of its ledger, sessions, what was decided about it. Throws not_found. */
 export async function getUser(ctx: AccountContext, { params }: RouteInput<typeof contract>): Promise<UserDetails> {
@@ -17,14 +19,15 @@ export async function getUser(ctx: AccountContext, { params }: RouteInput<typeof
   const row = await readUser(db, params.id)
   if (!row) throw problem('not_found')
   const [creditLogs, requests, sessions, supportVisits, decisions] = await Promise.all([
-    readLedger(db, row.id),
-    countRequests(db, row.id),
+    row.provider_id ? readLedger(db, row.provider_id) : [],
+    row.provider_id ? countRequests(db, row.provider_id) : noRequests,
     listSessions(ctx, row.id),
     listSupportVisits(ctx, row.id),
-    readDecisions(db, row.id),
+    row.provider_id ? readDecisions(db, row.provider_id) : [],
   ])
   return {
     ...presentUser(row, ctx.now()),
+    providerId: row.provider_id,
     firstname: row.first_name,
     lastname: row.last_name,
     phone: row.phone,
@@ -44,7 +47,7 @@ export async function getUser(ctx: AccountContext, { params }: RouteInput<typeof
   }
 }
 
-async function readLedger(db: Kysely<DB>, providerId: string): Promise<UserDetails['creditLogs']> {
+async function readLedger(db: Kysely<DB>, providerId: ProviderId): Promise<UserDetails['creditLogs']> {
   const rows = await db
     .selectFrom('credit_ledger')
     .select(['created_at', 'entry', 'amount', 'balance_after'])
@@ -60,7 +63,7 @@ async function readLedger(db: Kysely<DB>, providerId: string): Promise<UserDetai
   }))
 }
 
-function countRequests(db: Kysely<DB>, providerId: string): Promise<UserDetails['requests']> {
+function countRequests(db: Kysely<DB>, providerId: ProviderId): Promise<UserDetails['requests']> {
   return db
     .selectFrom('event_requests')
     .select([

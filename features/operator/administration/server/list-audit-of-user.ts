@@ -1,4 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import type { AccountId } from '@bouquet/domain/ids'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import type { AuditLog, DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -12,13 +13,13 @@ export async function listAuditOfUser({ db }: AccountContext, { params, query }:
   return { entries: rows.slice(0, query.pageSize).map(presentEntry), hasMore: rows.length > query.pageSize }
 }
 
-async function foundAccount(db: Kysely<DB>, id: string): Promise<void> {
+async function foundAccount(db: Kysely<DB>, id: AccountId): Promise<void> {
   const account = await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()
   if (!account) throw problem('not_found')
 }
 
 /** Each half is cut by an index of its own before the two are put together. */
-function readAudit(db: Kysely<DB>, accountId: string, before: number, limit: number) {
+function readAudit(db: Kysely<DB>, accountId: AccountId, before: number, limit: number) {
   const half = (column: 'account_id' | 'actor_id') =>
     sql`(select * from audit_log where ${sql.ref(column)} = ${accountId}::uuid and id < ${before} order by id desc limit ${limit})`
   const log = sql<Selectable<AuditLog>>`(${half('account_id')} union ${half('actor_id')})`

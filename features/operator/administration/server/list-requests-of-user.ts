@@ -1,20 +1,23 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { knownLeadRefundRule } from '@bouquet/domain/lead-refund'
 import type { RequestStage } from '@bouquet/domain/request-stages'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
+import { providerOf } from '@bouquet/server/memberships.ts'
 import { type Kysely, sql } from 'kysely'
 import type { listRequestsOfUser as contract, RequestOfUser } from '../contract.ts'
 
 /** A page of the requests that an account has received, newest first; none where nobody is. */
 export async function listRequestsOfUser({ db }: AccountContext, { params, query }: RouteInput<typeof contract>) {
   const { page, pageSize } = query
-  const rows = await readRequests(db, params.id, pageSize + 1, (page - 1) * pageSize)
+  const providerId = await providerOf(db, params.id)
+  const rows = providerId ? await readRequests(db, providerId, pageSize + 1, (page - 1) * pageSize) : []
   return { requests: rows.slice(0, pageSize).map(presentRequest), hasMore: rows.length > pageSize }
 }
 
 /** The page is cut on the index of arrivals before anything else is read. */
-function readRequests(db: Kysely<DB>, providerId: string, limit: number, offset: number) {
+function readRequests(db: Kysely<DB>, providerId: ProviderId, limit: number, offset: number) {
   return db
     .with('page', (cte) =>
       cte

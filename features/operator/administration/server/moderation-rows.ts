@@ -1,4 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { languageOr } from '@bouquet/domain/languages'
 import { moderationState } from '@bouquet/domain/moderation'
 import { jpegUrl, type PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
@@ -41,7 +42,8 @@ const isListedIn = (country: Country | undefined) =>
 export function readQueue(db: Kysely<DB>, country: Country | undefined, limit: number, offset: number) {
   return db
     .selectFrom('providers')
-    .innerJoin('accounts', 'accounts.id', 'providers.id')
+    .innerJoin('provider_owners as owner', 'owner.provider_id', 'providers.id')
+    .innerJoin('accounts', 'accounts.id', 'owner.account_id')
     .select(waitingColumns)
     .select(wasAnswered.as('was_answered'))
     .where(isWaiting)
@@ -84,7 +86,7 @@ export function presentWaiting(row: WaitingRow): WaitingProvider {
 }
 
 /** The provider with everything that a decision needs. Throws not_found. */
-export async function findCase(db: Kysely<DB>, id: string): Promise<z.input<typeof moderationCase>> {
+export async function findCase(db: Kysely<DB>, id: ProviderId): Promise<z.input<typeof moderationCase>> {
   const row = await readCaseRow(db, id)
   if (!row) throw problem('not_found')
   const [services, languages, decisions] = await Promise.all([
@@ -95,6 +97,7 @@ export async function findCase(db: Kysely<DB>, id: string): Promise<z.input<type
   const state = moderationState({ isModerated: row.is_moderated, answer: row.moderation_answer })
   return {
     ...presentWaiting(row),
+    accountId: row.account_id,
     isBack: state === 'waiting' && decisions.length > 0,
     ...presentProfile(row),
     state,
@@ -104,10 +107,11 @@ export async function findCase(db: Kysely<DB>, id: string): Promise<z.input<type
   }
 }
 
-function readCaseRow(db: Kysely<DB>, id: string) {
+function readCaseRow(db: Kysely<DB>, id: ProviderId) {
   return db
     .selectFrom('providers')
-    .innerJoin('accounts', 'accounts.id', 'providers.id')
+    .innerJoin('provider_owners as owner', 'owner.provider_id', 'providers.id')
+    .innerJoin('accounts', 'accounts.id', 'owner.account_id')
     .select(waitingColumns)
     .select(wasAnswered.as('was_answered'))
     .select(['providers.is_moderated', 'providers.moderation_answer', 'providers.slug', 'providers.siret'])
@@ -115,7 +119,7 @@ function readCaseRow(db: Kysely<DB>, id: string) {
     .select(['providers.avatar_key', 'providers.website', 'providers.founded_on'])
     .select(['providers.zipcode', 'providers.tagline', 'providers.portrait', 'providers.experience'])
     .select(['providers.benefits', ownEmail.as('email'), 'accounts.phone', 'accounts.language'])
-    .select('accounts.created_at as registered_at')
+    .select(['accounts.id as account_id', 'accounts.created_at as registered_at'])
     .where('providers.id', '=', id)
     .executeTakeFirst()
 }
@@ -142,7 +146,7 @@ function presentProfile(row: CaseRow) {
   }
 }
 
-async function readServices(db: Kysely<DB>, providerId: string) {
+async function readServices(db: Kysely<DB>, providerId: ProviderId) {
   const rows = await db
     .selectFrom('provider_services')
     .innerJoin('services', 'services.id', 'provider_services.service_id')
@@ -165,7 +169,7 @@ async function readServices(db: Kysely<DB>, providerId: string) {
   }))
 }
 
-async function readLanguages(db: Kysely<DB>, providerId: string): Promise<string[]> {
+async function readLanguages(db: Kysely<DB>, providerId: ProviderId): Promise<string[]> {
   const rows = await db
     .selectFrom('provider_languages')
     .innerJoin('spoken_languages', 'spoken_languages.id', 'provider_languages.language_id')
@@ -177,7 +181,7 @@ async function readLanguages(db: Kysely<DB>, providerId: string): Promise<string
 }
 
 /** What was decided about a provider, newest first. */
-export async function readDecisions(db: Kysely<DB>, providerId: string): Promise<Decision[]> {
+export async function readDecisions(db: Kysely<DB>, providerId: ProviderId): Promise<Decision[]> {
   const rows = await db
     .selectFrom('moderation_decisions')
     .leftJoin('accounts', 'accounts.id', 'moderation_decisions.decided_by')

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { createAccount, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { outboxOf } from '@bouquet/server/testing/outbox-of.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -98,7 +99,7 @@ test('a withdrawn approval closes the entries and tells why', async () => {
   const account = await server.db
     .selectFrom('accounts')
     .select('moderated_at')
-    .where('id', '=', provider.id)
+    .where('id', '=', provider.accountId)
     .executeTakeFirst()
   expect(account).toEqual({ moderated_at: null })
 })
@@ -118,7 +119,7 @@ test.each([
   expect((await noted(provider.id)).length).toBe(1)
 })
 
-const noted = (id: string) =>
+const noted = (id: ProviderId) =>
   server.db.selectFrom('moderation_decisions').select('id').where('provider_id', '=', id).execute()
 
 test.each([

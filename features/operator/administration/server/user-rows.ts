@@ -1,3 +1,4 @@
+import type { AccountId } from '@bouquet/domain/ids'
 import { moderationState } from '@bouquet/domain/moderation'
 import { isPremium } from '@bouquet/domain/premium'
 import { ownEmail } from '@bouquet/server/accounts/own-email.ts'
@@ -18,6 +19,7 @@ const userColumns = [
   'accounts.country',
   'accounts.onboarding_finished_at',
   'accounts.created_at',
+  'memberships.provider_id',
   'providers.company_name',
   'providers.is_moderated',
   'providers.moderation_answer',
@@ -42,12 +44,13 @@ export async function readUsers(db: Kysely<DB>, wishes: Wishes, limit: number, o
 function usersWith(db: Kysely<DB>) {
   return db
     .selectFrom('accounts')
-    .leftJoin('providers', 'providers.id', 'accounts.id')
-    .leftJoin('credit_wallets', 'credit_wallets.provider_id', 'accounts.id')
+    .leftJoin('memberships', 'memberships.account_id', 'accounts.id')
+    .leftJoin('providers', 'providers.id', 'memberships.provider_id')
+    .leftJoin('credit_wallets', 'credit_wallets.provider_id', 'memberships.provider_id')
 }
 
 /** One account with what the list shows of it and more; undefined when there is none. */
-export function readUser(db: Kysely<DB>, id: string) {
+export function readUser(db: Kysely<DB>, id: AccountId) {
   return usersWith(db)
     .select(userColumns)
     .select(['accounts.phone', 'accounts.language', 'accounts.email_confirmed_at'])
@@ -111,11 +114,12 @@ const mostWords = 6
 const mostGathered = 2000
 
 /**
- * Every word is part of name and address, or of the company's name; or the whole is an id. A rare name is looked up in the indexes. Of a
+ * Every word is part of name and address, or of the company's name; or the whole is an id, of the account or of its company. A rare name is looked up in the indexes. Of a
  * common one the newest are soon found by going through the accounts, which then takes less than gathering and sorting all that fit.
  */
 async function matching(db: Kysely<DB>, q: string): Promise<RawBuilder<unknown>> {
-  if (uuidPattern.test(q)) return sql`accounts.id = ${q}::uuid`
+  if (uuidPattern.test(q))
+    return sql`accounts.id in (select ${q}::uuid union all select account_id from provider_owners where provider_id = ${q}::uuid)`
   const patterns = q
     .split(/\s+/)
     .slice(0, mostWords)
@@ -126,11 +130,11 @@ async function matching(db: Kysely<DB>, q: string): Promise<RawBuilder<unknown>>
 }
 
 /** The ids of all that fit; null where they are many, or where no word is long enough for the indexes, which know three letters at a time. */
-async function gather(db: Kysely<DB>, patterns: string[]): Promise<string[] | null> {
+async function gather(db: Kysely<DB>, patterns: string[]): Promise<AccountId[] | null> {
   if (!patterns.some((pattern) => pattern.length >= 5)) return null
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: AccountId }>`
     select id from accounts where ${holds(sql`search_text`, patterns)}
-    union all select id from providers where ${holds(sql`search_text`, patterns)}
+    union all select account_id from providers join provider_owners on provider_id = id where ${holds(sql`search_text`, patterns)}
     limit ${mostGathered + 1}`.execute(db)
   return rows.length > mostGathered ? null : rows.map(({ id }) => id)
 }

@@ -1,3 +1,4 @@
+import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import {
   createAccount,
   createEventRequest,
@@ -9,8 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAdministrator } from './make-administrator.ts'
 
 let server: TestServer
-let admin: { id: string; roles: string[] }
-const ids: Record<string, string> = {}
+let admin: { id: AccountId; roles: string[] }
+const ids: Record<string, AccountId> = {}
+let companyOfZoe: ProviderId
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -44,7 +46,10 @@ beforeAll(async () => {
     account: account('Rémi', 5, { email: 'remi@people.example', moderated_at: null }),
   })
   const fresh = await createAccount(db, account('Fanny', 6))
-  Object.assign(ids, { zoe: zoe.id, omar: omar.id, waiting: waiting.id, refused: refused.id, fresh: fresh.id })
+  companyOfZoe = zoe.id
+  const owners = { zoe, omar, waiting, refused }
+  for (const [name, { accountId }] of Object.entries(owners)) ids[name] = accountId
+  ids.fresh = fresh.id
 })
 afterAll(() => server.close())
 
@@ -105,8 +110,8 @@ test.each(['page=0', 'page=10001', 'pageSize=101', 'state=angry', `q=${'a'.repea
 )
 
 test('details hold state, credits, requests and sessions', async () => {
-  const session = await createSession(server.db, ids.zoe as string)
-  await createEventRequest(server.db, ids.zoe as string)
+  const session = await createSession(server.db, ids.zoe as AccountId)
+  await createEventRequest(server.db, companyOfZoe)
   const answer = await server.call(admin, 'GET', `/api/admin/users/${ids.zoe}`)
   expect(answer).toMatchObject({
     status: 200,
@@ -141,7 +146,7 @@ test('ending a session signs that browser out, once, and is noted', async () => 
 
 test('the log names the administrator behind what was done in somebody’s name, and goes on below what was seen', async () => {
   const { db } = server
-  const target = ids.waiting as string
+  const target = ids.waiting as AccountId
   const { id: impersonation_id } = await db
     .insertInto('impersonations')
     .values({

@@ -1,9 +1,9 @@
 import type { Queues } from '@bouquet/server/jobs/queues.ts'
-import { recordErasure } from './erasure-journal.ts'
+import { type Erasure, recordErasure } from './erasure-journal.ts'
 
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
-    'record-erasure': { kind: 'account' | 'project'; id: string }
+    'record-erasure': Erasure
   }
 }
 

@@ -1,7 +1,8 @@
+import type { AccountId, ProjectId } from '@bouquet/domain/ids'
 import type { ObjectStore } from '@bouquet/server/ports/object-store/object-store.ts'
 
 /** What was deleted for good at a person's wish; ids only. */
-export type Erasure = { kind: 'account' | 'project'; id: string }
+export type Erasure = { kind: 'account'; id: AccountId } | { kind: 'project'; id: ProjectId }
 
 const folder = 'private/erasures'
 const keyPattern = /(account|project)-([\da-f-]{36})$/
@@ -20,7 +21,7 @@ export async function readErasures(objectStore: ObjectStore): Promise<Erasure[]>
   for await (const keys of objectStore.list(folder, new Date(Date.now() + 86_400_000)))
     for (const key of keys) {
       const [, kind, id] = keyPattern.exec(key) ?? []
-      if (kind && id) found.push({ kind: kind as Erasure['kind'], id })
+      if (kind && id) found.push({ kind, id } as Erasure)
     }
   return found
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AccountId } from '@bouquet/domain/ids'
 import { eraseProject } from '@bouquet/features/couples/projects/server/erase-project.ts'
 import { eraseAccount } from '@bouquet/features/people/account-erasure/server/erase-account.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -16,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const journal = () => readErasures(server.services.ports.objectStore)
-const erase = (id: string) =>
+const erase = (id: AccountId) =>
   transaction(server.db, (tx) => eraseAccount({ ...server.services, actor: { kind: 'system' } }, tx, id))
 
 test('an account and a project that were erased stand in the journal, each once', async () => {
-  const { id } = await createProvider(server.db)
+  const { accountId: id } = await createProvider(server.db)
   const { projectId } = await createEventRequest(server.db, (await createProvider(server.db)).id)
   await erase(id)
   await eraseProject(server.services, { id: randomUUID() }, projectId)
@@ -35,7 +36,7 @@ test('an account and a project that were erased stand in the journal, each once'
 })
 
 test('who is back after a restore is erased again, without a mail', async () => {
-  const { id } = await createProvider(server.db, { credits: 3 })
+  const { accountId: id } = await createProvider(server.db, { credits: 3 })
   const other = await createProvider(server.db)
   const { projectId } = await createEventRequest(server.db, other.id)
   const erasures = [
@@ -47,8 +48,8 @@ test('who is back after a restore is erased again, without a mail', async () => 
   await server.finishJobs()
   expect(await repeatErasures(server.services, erasures)).toBe(0)
   expect(await mails()).toBe(before)
-  const left = await server.db.selectFrom('accounts').select('id').where('id', 'in', [id, other.id]).execute()
-  expect(left).toEqual([{ id: other.id }])
+  const left = await server.db.selectFrom('accounts').select('id').where('id', 'in', [id, other.accountId]).execute()
+  expect(left).toEqual([{ id: other.accountId }])
   expect(await server.db.selectFrom('projects').select('id').where('id', '=', projectId).execute()).toEqual([])
 })
 

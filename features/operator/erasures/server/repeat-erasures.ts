@@ -1,3 +1,4 @@
+import type { AccountId, ProjectId } from '@bouquet/domain/ids'
 import { removeProject } from '@bouquet/features/couples/projects/server/erase-project.ts'
 import { eraseAccount } from '@bouquet/features/people/account-erasure/server/erase-account.ts'
 import type { Services } from '@bouquet/server/context.ts'
@@ -12,12 +13,13 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'now'>
  */
 export async function repeatErasures(deps: Deps, erasures: Erasure[]): Promise<number> {
   let repeated = 0
-  for (const { kind, id } of erasures)
-    if (await (kind === 'account' ? forgetAccount(deps, id) : forgetProject(deps, id))) repeated++
+  for (const erasure of erasures)
+    if (await (erasure.kind === 'account' ? forgetAccount(deps, erasure.id) : forgetProject(deps, erasure.id)))
+      repeated++
   return repeated
 }
 
-function forgetAccount(deps: Deps, id: string): Promise<boolean> {
+function forgetAccount(deps: Deps, id: AccountId): Promise<boolean> {
   return transaction(deps.db, async (tx) => {
     const account = await tx.selectFrom('accounts').select('email').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!account) return false
@@ -27,7 +29,7 @@ function forgetAccount(deps: Deps, id: string): Promise<boolean> {
   })
 }
 
-async function forgetProject(deps: Deps, id: string): Promise<boolean> {
+async function forgetProject(deps: Deps, id: ProjectId): Promise<boolean> {
   const project = await deps.db.selectFrom('projects').select('id').where('id', '=', id).executeTakeFirst()
   if (!project) return false
   await removeProject(deps, id)

@@ -1,3 +1,4 @@
+import type { AccountId } from '@bouquet/domain/ids'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import type { DB, Promotions } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -54,9 +55,10 @@ export async function readShownPromotion(ctx: AccountContext, form: PromotionFor
 }
 
 /** The country whose directory lists the company, else the one where the account registered. */
-const countryOf = (accountId: string) =>
+const countryOf = (accountId: AccountId) =>
   sql`select coalesce(providers.listed_country, accounts.country)
-    from accounts left join providers on providers.id = accounts.id where accounts.id = ${accountId}`
+    from accounts left join memberships m on m.account_id = accounts.id left join providers on providers.id = m.provider_id
+    where accounts.id = ${accountId}`
 
 function bestFirst<Row>(query: SelectQueryBuilder<DB, 'promotions', Row>) {
   return query

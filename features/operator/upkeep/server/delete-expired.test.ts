@@ -1,3 +1,4 @@
+import type { AccountId } from '@bouquet/domain/ids'
 import {
   createAccount,
   createEventRequest,
@@ -83,7 +84,7 @@ test('links, codes, farewells and sessions that are over are forgotten, and afte
       .execute()
     await db
       .insertInto('account_deletions')
-      .values({ ...deletion, account_id: crypto.randomUUID(), deleted_at: daysAgo(days * 365) })
+      .values({ ...deletion, account_id: crypto.randomUUID() as string as AccountId, deleted_at: daysAgo(days * 365) })
       .execute()
   }
   await deleteExpired(server.services)

@@ -1,3 +1,4 @@
+import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import { endSubscriptionsOf } from '@bouquet/features/money/subscription/server/follow-subscriptions.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { Actor, Services } from '@bouquet/server/context.ts'
@@ -7,39 +8,61 @@ import { type Kysely, sql } from 'kysely'
 type Deps = Pick<Services, 'jobs' | 'now'> & { actor: Actor }
 
 /** Erases an account with all that hangs on it, in the caller's transaction, and has it noted in the journal of erasures. */
-export async function eraseAccount(deps: Deps, tx: Kysely<DB>, accountId: string): Promise<void> {
-  await retireSlugs(deps, tx, accountId)
-  const keys = await fileKeys(tx, accountId)
+export async function eraseAccount(deps: Deps, tx: Kysely<DB>, accountId: AccountId): Promise<void> {
+  const providerId = await companyOfNobodyElse(tx, accountId)
+  const keys = [...(await keysOfExports(tx, accountId)), ...(providerId ? await keysOfCompany(tx, providerId) : [])]
   if (keys.length > 0) await deps.jobs.enqueue(tx, 'delete-files', { keys })
-  await endSubscriptionsOf(deps, tx, accountId)
+  if (providerId) {
+    await retireSlugs(deps, tx, providerId)
+    await endSubscriptionsOf(deps, tx, providerId)
+  }
   await recordAudit(deps, tx, { action: 'account.deleted', accountId })
   await deps.jobs.enqueue(tx, 'record-erasure', { kind: 'account', id: accountId })
-  // Everything else that speaks of the person hangs on this row and goes with it.
+  // Everything else that speaks of the person hangs on this row and goes with it; so does a company that nobody else works in.
   await tx.deleteFrom('accounts').where('id', '=', accountId).execute()
 }
 
+/** The company that goes with its last account; null where there is none, or somebody else works in it. */
+async function companyOfNobodyElse(tx: Kysely<DB>, accountId: AccountId): Promise<ProviderId | null> {
+  const { rows } = await sql<{ provider_id: ProviderId }>`
+    select provider_id from memberships own where account_id = ${accountId} and not exists (
+      select from memberships other where other.provider_id = own.provider_id and other.account_id <> own.account_id)
+  `.execute(tx)
+  return rows[0]?.provider_id ?? null
+}
+
 /** Public addresses answer from now on that they are gone for good, and nobody else gets them. */
-async function retireSlugs({ now }: Deps, tx: Kysely<DB>, accountId: string): Promise<void> {
+async function retireSlugs({ now }: Deps, tx: Kysely<DB>, providerId: ProviderId): Promise<void> {
   await sql`
     insert into retired_slugs (kind, slug, retired_at)
-    select 'provider', slug, ${now()}::timestamptz from providers where id = ${accountId}
+    select 'provider', slug, ${now()}::timestamptz from providers where id = ${providerId}
     union all
-    select 'venue', slug, ${now()}::timestamptz from venues where owner_id = ${accountId}
+    select 'venue', slug, ${now()}::timestamptz from venues where owner_id = ${providerId}
     union all
     select 'portfolio', slug, ${now()}::timestamptz from portfolios
-    where provider_id = ${accountId} and (is_published or was_published)
+    where provider_id = ${providerId} and (is_published or was_published)
     union all
     select 'portfolio', former.slug, ${now()}::timestamptz from former_slugs former
-    join portfolios on portfolios.id = former.subject_id and former.kind = 'portfolio' where provider_id = ${accountId}
+    join portfolios on portfolios.id = former.subject_id and former.kind = 'portfolio' where provider_id = ${providerId}
     on conflict do nothing
   `.execute(tx)
 }
 
-async function fileKeys(tx: Kysely<DB>, accountId: string): Promise<string[]> {
+async function keysOfExports(tx: Kysely<DB>, accountId: AccountId): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('data_exports')
+    .select('file_key')
+    .where('account_id', '=', accountId)
+    .where('file_key', 'is not', null)
+    .$narrowType<{ file_key: string }>()
+    .execute()
+  return rows.map((row) => row.file_key)
+}
+
+async function keysOfCompany(tx: Kysely<DB>, providerId: ProviderId): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select avatar_key as key from providers where id = ${accountId} and avatar_key is not null
-    union select file_key from data_exports where account_id = ${accountId} and file_key is not null
-    union select unnest(keys_of_picture(folder, widths, has_avif, original_key)) from pictures where provider_id = ${accountId}
+    select avatar_key as key from providers where id = ${providerId} and avatar_key is not null
+    union select unnest(keys_of_picture(folder, widths, has_avif, original_key)) from pictures where provider_id = ${providerId}
   `.execute(tx)
   return rows.map((row) => row.key)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AccountId } from '@bouquet/domain/ids'
 import { DeliveryFailure } from '@bouquet/server/ports/delivery-failure.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -54,7 +55,7 @@ async function signedIn() {
   const { id, email } = await createKnownAccount(server, { email_confirmed_at: now })
   return { id, email, pair: (await signIn(server, email)).pair }
 }
-const stored = (id: string) =>
+const stored = (id: AccountId) =>
   server.db
     .selectFrom('accounts')
     .select(['email', 'email_confirmed_at', 'unconfirmed_email'])

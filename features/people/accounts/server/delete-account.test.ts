@@ -1,3 +1,4 @@
+import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import { freeSlug } from '@bouquet/features/company/onboarding/server/provider-slug.ts'
 import {
   createAccount,
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const reason = 'Je prends ma retraite et je confie mes couples à une consœur.'
-type Who = { id: string; roles?: string[] }
+type Who = { id: AccountId | ProviderId; roles?: string[] }
 const remove = (account: Who, why = reason) => server.call(account, 'DELETE', '/api/account/delete', { reason: why })
 
 /** Every table that has a row which holds this value in any column. */
@@ -40,11 +41,11 @@ async function tablesWith(value: string): Promise<string[]> {
 async function createWellKnown() {
   const account = { first_name: 'Philippine', last_name: 'Delacroix', phone: '+33639987654' }
   const provider = await createProvider(server.db, { credits: 3, account, company_name: 'Maison Capucine' })
-  const { id, email } = provider
+  const { id, accountId, email } = provider
   await createVenue(server.db, id, { slug: `domaine-${id}` })
   const request = await createEventRequest(server.db, id)
   await server.call(provider, 'POST', `/api/event-requests/${request.id}/unlock`)
-  await createSession(server.db, id)
+  await createSession(server.db, accountId)
   await server.call(provider, 'POST', '/api/account/phone/check', { phone: '+447911123456' })
   await server.call(provider, 'POST', '/api/account/export')
   await server.call(null, 'POST', '/api/reset-password/request', { email })
@@ -94,7 +95,7 @@ test('nothing personal stays: only ledger, payments, audit, the reason and the a
   const left = await server.db
     .selectFrom('account_deletions')
     .selectAll()
-    .where('account_id', '=', provider.id)
+    .where('account_id', '=', provider.accountId)
     .executeTakeFirstOrThrow()
   expect(left).toMatchObject({ reason, roles: ['ROLE_PRESTATAIRE'], country: 'FR' })
 })
@@ -178,7 +179,7 @@ test('of the last two administrators who leave at once one stays', async () => {
   const admins = [await createAccount(server.db, { roles }), await createAccount(server.db, { roles })]
   const answers = await Promise.all(admins.map(({ id }) => remove({ id, roles })))
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
-  const stays = admins[answers.findIndex(({ status }) => status === 409)] as { id: string }
+  const stays = admins[answers.findIndex(({ status }) => status === 409)] as { id: AccountId }
   expect(await remove({ ...stays, roles })).toMatchObject({ status: 409, body: { code: 'last_administrator' } })
 })
 

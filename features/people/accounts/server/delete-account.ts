@@ -1,4 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import type { AccountId } from '@bouquet/domain/ids'
 import { eraseAccount } from '@bouquet/features/people/account-erasure/server/erase-account.ts'
 import { ownEmail } from '@bouquet/server/accounts/own-email.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
@@ -33,7 +34,7 @@ async function lockAccount({ actor }: AccountContext, tx: Kysely<DB>) {
 }
 
 /** Administrators leave one after the other: of the last two who go at once, one stays. */
-async function checkNotLast(tx: Kysely<DB>, accountId: string): Promise<void> {
+async function checkNotLast(tx: Kysely<DB>, accountId: AccountId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx)
   const other = await tx
     .selectFrom('accounts')

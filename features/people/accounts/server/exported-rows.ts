@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 
 export const exportedAccounts = {
   account: {
-    rows: (id) => sql`
+    rows: ({ accountId }) => sql`
       select id, email, email_confirmed_at, unconfirmed_email, first_name, last_name, phone, roles, country, language, terms_accepted_at,
         onboarding_finished_at, moderated_at, created_at
-      from accounts where id = ${id}`,
+      from accounts where id = ${accountId}`,
   },
 } satisfies Exported

@@ -1,3 +1,4 @@
+import type { AccountId } from '@bouquet/domain/ids'
 import { createAccount } from '@bouquet/server/database/testing/factories.ts'
 import { DeliveryFailure } from '@bouquet/server/ports/delivery-failure.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => server.setNow(start))
 
-type Who = { id: string }
+type Who = { id: AccountId }
 const at = (seconds: number) => server.setNow(new Date(start.getTime() + seconds * 1000))
 const check = (account: Who, phone: string) => server.call(account, 'POST', '/api/account/phone/check', { phone })
 const verify = (account: Who, phone: string, code: string) =>

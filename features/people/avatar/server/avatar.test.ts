@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { createAccount, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import sharp from 'sharp'
@@ -28,7 +29,7 @@ const noise = (width: number, height: number) =>
     create: { width, height, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   })
 
-async function avatarOf({ id }: Who) {
+async function avatarOf({ id }: { id: ProviderId }) {
   const { avatar_key: key } = await server.db
     .selectFrom('providers')
     .select('avatar_key')

@@ -1,10 +1,10 @@
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { replaceAvatar } from './replace-avatar.ts'
 
 /** Takes the profile picture away; where there is none, nothing happens. */
-export async function deleteAvatar(ctx: AccountContext): Promise<undefined> {
+export async function deleteAvatar(ctx: ProviderContext): Promise<undefined> {
   await transaction(ctx.db, async (tx) => {
     if (await replaceAvatar(ctx, tx, null)) await recordAudit(ctx, tx, { action: 'account.avatar-deleted' })
   })

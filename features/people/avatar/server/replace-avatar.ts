@@ -1,17 +1,17 @@
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely } from 'kysely'
 
 /** Shows another picture, or none, and leaves the old file to the job that deletes what nothing shows. Gives whether there was one. */
-export async function replaceAvatar(ctx: AccountContext, tx: Kysely<DB>, key: string | null): Promise<boolean> {
-  const { accountId } = ctx.actor
+export async function replaceAvatar(ctx: ProviderContext, tx: Kysely<DB>, key: string | null): Promise<boolean> {
+  const { providerId } = ctx.actor
   const { avatar_key: old } = await tx
     .selectFrom('providers')
     .select('avatar_key')
-    .where('id', '=', accountId)
+    .where('id', '=', providerId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  await tx.updateTable('providers').set({ avatar_key: key }).where('id', '=', accountId).execute()
+  await tx.updateTable('providers').set({ avatar_key: key }).where('id', '=', providerId).execute()
   if (old) await ctx.jobs.enqueue(tx, 'delete-files', { keys: [old] })
   return old !== null
 }

@@ -3,7 +3,7 @@ import type { RouteInput } from '@bouquet/contract/route'
 import { photoFileProblem, profilePhoto, storedPhotoSize } from '@bouquet/domain/profile-photo'
 import { encodeJpeg, type ReadPicture, readPicture } from '@bouquet/features/media/pictures/server/read-picture.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { uploadAvatar as contract } from '../contract.ts'
@@ -13,7 +13,7 @@ import { replaceAvatar } from './replace-avatar.ts'
  * Takes a new profile picture (rule "profile photo"); the old file goes once nothing shows it.
  * Throws image_type_unsupported, image_broken, image_too_small, image_too_many_pixels.
  */
-export async function uploadAvatar(ctx: AccountContext, { file }: RouteInput<typeof contract>) {
+export async function uploadAvatar(ctx: ProviderContext, { file }: RouteInput<typeof contract>) {
   const jpeg = await encodeJpeg(acceptable(file), { maxSide: profilePhoto.maxSide, quality: profilePhoto.quality })
   const key = `public/portraits/${randomUUID()}.jpg`
   await ctx.ports.objectStore.put(key, jpeg, 'image/jpeg')

@@ -1,3 +1,4 @@
+import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import type { ExportedRow } from '@bouquet/server/exported.ts'
 
@@ -6,11 +7,11 @@ export type ExportedTable = { name: string; rows: ExportedRow[] }
 /** All that the features name of an account, a table for each of their files. */
 export async function exportedTables(
   { db, exported }: Pick<Services, 'db' | 'exported'>,
-  accountId: string,
+  of: { accountId: AccountId; providerId: ProviderId | null },
 ): Promise<ExportedTable[]> {
   const tables: ExportedTable[] = []
   for (const [name, file] of Object.entries(exported)) {
-    const { rows } = await file.rows(accountId).execute(db)
+    const { rows } = await file.rows(of).execute(db)
     tables.push({ name, rows: file.show ? rows.map(file.show) : rows })
   }
   return tables

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { AccountId } from '@bouquet/domain/ids'
 import { formatLocales, type Language, languageOr } from '@bouquet/domain/languages'
 import { deleteFiles } from '@bouquet/features/media/files/server/delete-files.ts'
 import { linkHours } from '@bouquet/features/people/session/rules/account-links.ts'
@@ -8,6 +9,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
+import { providerOf } from '@bouquet/server/memberships.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { hashOf } from '@bouquet/server/secrets/link-token.ts'
 import { exportReadyMail } from './export-mail.ts'
@@ -50,14 +52,17 @@ async function archiveOf(services: Services, asked: Asked): Promise<Buffer> {
 }
 
 /** What changes while it is read must not make one file contradict another. */
-function readAtOneMoment({ db, exported }: Services, accountId: string) {
+function readAtOneMoment({ db, exported }: Services, accountId: AccountId) {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (tx) => ({
-      tables: await exportedTables({ db: tx, exported }, accountId),
-      pictures: await exportedPictures(tx, accountId),
-    }))
+    .execute(async (tx) => {
+      const providerId = await providerOf(tx, accountId)
+      return {
+        tables: await exportedTables({ db: tx, exported }, { accountId, providerId }),
+        pictures: providerId ? await exportedPictures(tx, providerId) : [],
+      }
+    })
 }
 
 function textFile(name: string, text: string): ArchivedFile {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 
 export const exportedImpersonation = {
   'support-visits': {
-    rows: (id) => sql`
+    rows: ({ accountId }) => sql`
       select started_at, least(coalesce(ended_at, ends_at), ends_at) as ended_at, reason
-      from impersonations where account_id = ${id} order by started_at`,
+      from impersonations where account_id = ${accountId} order by started_at`,
   },
 } satisfies Exported

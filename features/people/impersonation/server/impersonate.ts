@@ -1,4 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import type { AccountId } from '@bouquet/domain/ids'
 import { currentUser } from '@bouquet/features/people/session/server/current-user.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { AccountActor, AccountContext } from '@bouquet/server/context.ts'
@@ -15,19 +16,21 @@ import { impersonationMinutes } from '../rules/impersonation.ts'
 export async function startImpersonation(ctx: AccountContext, { body }: RouteInput<typeof startContract>) {
   const account = await ctx.db
     .selectFrom('accounts')
-    .select(['id', 'roles'])
-    .where('id', '=', body.user_id)
+    .leftJoin('memberships', 'memberships.account_id', 'accounts.id')
+    .select(['accounts.id', 'accounts.roles', 'memberships.provider_id'])
+    .where('accounts.id', '=', body.user_id)
     .executeTakeFirst()
   if (!account) throw problem('not_found')
   if (account.roles.includes('ROLE_ADMIN')) throw problem('impersonation_unauthorized')
   const impersonationId = await noteStart(ctx, account.id, body.reason)
   const impersonator = { adminId: ctx.actor.accountId, impersonationId }
   const { sessionId } = ctx.actor
-  const subject = { ...account, sessionId, impersonator }
+  const subject = { id: account.id, roles: account.roles, sessionId, impersonator }
   const token = await signAccessToken(ctx.config.sessionSecret, subject, ctx.now(), impersonationMinutes)
   const actor: AccountActor = {
     kind: 'account',
     accountId: account.id,
+    providerId: account.provider_id,
     roles: account.roles,
     sessionId,
     impersonator,
@@ -35,7 +38,7 @@ export async function startImpersonation(ctx: AccountContext, { body }: RouteInp
   return { token, ...(await currentUser({ ...ctx, actor })) }
 }
 
-function noteStart(ctx: AccountContext, accountId: string, reason: string): Promise<string> {
+function noteStart(ctx: AccountContext, accountId: AccountId, reason: string): Promise<string> {
   const now = ctx.now()
   return transaction(ctx.db, async (tx) => {
     const { id } = await tx

@@ -1,10 +1,11 @@
+import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import { createAccount, createEventRequest, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 let server: TestServer
 let admin: { id: string; roles: string[] }
-let planner: { id: string }
+let planner: { id: ProviderId; accountId: AccountId }
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -15,7 +16,7 @@ beforeEach(async () => {
 })
 
 const reason = 'Asked by phone why no request arrives'
-const start = (userId = planner.id, as = admin) =>
+const start = (userId: string = planner.accountId, as = admin) =>
   server.call(as, 'POST', '/api/impersonation/impersonate', { user_id: userId, reason })
 async function impersonating() {
   const { token } = (await start()).body as { token: string }
@@ -27,7 +28,7 @@ async function impersonating() {
       ...(payload && { payload }),
     })
 }
-const auditOf = (accountId: string) =>
+const auditOf = (accountId: AccountId) =>
   server.db
     .selectFrom('audit_log')
     .select(['action', 'actor_id', 'impersonation_id', 'details'])
@@ -37,7 +38,7 @@ const auditOf = (accountId: string) =>
 
 test('an administrator sees the back-office as the person does', async () => {
   const call = await impersonating()
-  expect((await call('GET', '/api/me')).json().user).toMatchObject({ id: planner.id, credits: 3 })
+  expect((await call('GET', '/api/me')).json().user).toMatchObject({ id: planner.accountId, credits: 3 })
   expect((await call('GET', '/api/event-requests')).statusCode).toBe(200)
 })
 
@@ -73,7 +74,7 @@ test('a credit is not spent for another, and looking leaves no trace', async () 
 test('what is changed is written down with both names', async () => {
   const call = await impersonating()
   await call('POST', '/api/account/change-locale', { locale: 'de' })
-  const entries = await auditOf(planner.id)
+  const entries = await auditOf(planner.accountId)
   expect(entries.map((entry) => entry.action)).toEqual([
     'impersonation.started',
     'impersonation.call',
@@ -110,7 +111,7 @@ test('stopping gives the administrator a token of their own and ends the lent on
 test('an administrator is lent to nobody, and nobody else may ask', async () => {
   const other = await createAccount(server.db, { roles: ['ROLE_ADMIN'] })
   expect(await start(other.id)).toMatchObject({ status: 403, body: { code: 'impersonation_unauthorized' } })
-  expect(await start(planner.id, { ...planner, roles: ['ROLE_ADMIN'] })).toMatchObject({ status: 404 })
+  expect(await start(planner.accountId, { ...planner, roles: ['ROLE_ADMIN'] })).toMatchObject({ status: 404 })
   expect(await start('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 })
 })
 

@@ -1,3 +1,4 @@
+import type { AccountId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import type { z } from 'zod'
 import type { supportVisit } from '../contract.ts'
@@ -7,7 +8,7 @@ const mostVisits = 50
 /** When support looked at an account and why, newest first; a visit that ran out ended then. */
 export async function listSupportVisits(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<z.output<typeof supportVisit>[]> {
   const rows = await db
     .selectFrom('impersonations')

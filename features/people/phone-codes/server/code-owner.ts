@@ -1,10 +1,11 @@
+import type { AccountId, ProjectId } from '@bouquet/domain/ids'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely } from 'kysely'
 
 /** Whose number a code proves: an account's, or that of a couple's project. */
-export type CodeOwner = { account_id: string } | { project_id: string }
+export type CodeOwner = { account_id: AccountId } | { project_id: ProjectId }
 
-export function ownerIdOf(owner: CodeOwner): string {
+export function ownerIdOf(owner: CodeOwner): AccountId | ProjectId {
   return 'account_id' in owner ? owner.account_id : owner.project_id
 }
 

@@ -1,9 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { AccountId, ProjectId } from '@bouquet/domain/ids'
 import type { Config } from '@bouquet/server/config/config.ts'
 import { phoneCodeLength } from '../rules/phone-code.ts'
 
 /** Whose code it is, and for which number: a code proves nothing for another. */
-export type CodeScope = { ownerId: string; phone: string }
+export type CodeScope = { ownerId: AccountId | ProjectId; phone: string }
 
 /** Six digits that nobody can foretell. */
 export function newPhoneCode(): string {

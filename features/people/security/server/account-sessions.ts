@@ -1,4 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import type { AccountId } from '@bouquet/domain/ids'
 import { listSupportVisits } from '@bouquet/features/people/impersonation/server/support-visits.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
@@ -21,7 +22,7 @@ export async function getSecurity(ctx: AccountContext): Promise<Security> {
 }
 
 /** The sessions of an account, last seen first; moments are ISO 8601. */
-export async function listSessions({ db }: Pick<AccountContext, 'db'>, accountId: string) {
+export async function listSessions({ db }: Pick<AccountContext, 'db'>, accountId: AccountId) {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'created_at', 'last_seen_at', 'device', 'country_code'])

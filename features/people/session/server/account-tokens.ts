@@ -1,3 +1,4 @@
+import type { AccountId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -7,7 +8,7 @@ import { type AccountTokenPurpose, linkHours } from '../rules/account-links.ts'
 
 type Clock = Pick<Services, 'now'>
 type NewToken = {
-  accountId: string
+  accountId: AccountId
   email: string
   purpose: AccountTokenPurpose
   /** Of an undo link: it works for its whole time, whatever is confirmed or reset meanwhile. */
@@ -42,7 +43,7 @@ export async function spendAccountToken(
   db: Kysely<DB>,
   purpose: AccountTokenPurpose,
   token: string,
-): Promise<{ accountId: string; email: string }> {
+): Promise<{ accountId: AccountId; email: string }> {
   const row = await db
     .updateTable('account_tokens')
     .set({ used_at: now() })
@@ -59,7 +60,7 @@ export async function spendAccountToken(
 /** Makes every unused link of the purpose worthless. */
 export async function dropAccountTokens(
   db: Kysely<DB>,
-  accountId: string,
+  accountId: AccountId,
   purpose: AccountTokenPurpose,
 ): Promise<void> {
   await db
@@ -76,7 +77,7 @@ export async function dropAccountTokens(
  */
 export async function dropLinksTo(
   db: Kysely<DB>,
-  accountId: string,
+  accountId: AccountId,
   { otherThan }: { otherThan: string },
 ): Promise<void> {
   await db
@@ -107,7 +108,7 @@ export async function readAccountToken(db: Kysely<DB>, purpose: AccountTokenPurp
 export async function isAddressHeld(
   { now }: Clock,
   db: Kysely<DB>,
-  { email, exceptAccountId }: { email: string; exceptAccountId: string },
+  { email, exceptAccountId }: { email: string; exceptAccountId: AccountId },
 ): Promise<boolean> {
   const held = await db
     .selectFrom('account_tokens')

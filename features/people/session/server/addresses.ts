@@ -1,3 +1,4 @@
+import type { AccountId } from '@bouquet/domain/ids'
 import { eraseAccount } from '@bouquet/features/people/account-erasure/server/erase-account.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { Context } from '@bouquet/server/context.ts'
@@ -16,7 +17,7 @@ export async function lockAddress(tx: Kysely<DB>, email: string): Promise<void> 
 export async function isAddressTaken(
   ctx: Context,
   tx: Kysely<DB>,
-  { email, exceptAccountId }: { email: string; exceptAccountId: string },
+  { email, exceptAccountId }: { email: string; exceptAccountId: AccountId },
 ): Promise<boolean> {
   const owner = await tx
     .selectFrom('accounts')
@@ -29,7 +30,7 @@ export async function isAddressTaken(
 }
 
 export type AddressedAccount = {
-  id: string
+  id: AccountId
   email: string
   email_confirmed_at: Date | null
   unconfirmed_email: string | null
@@ -41,7 +42,7 @@ export type AddressedAccount = {
  */
 export async function lockAddressedAccount(
   tx: Kysely<DB>,
-  { accountId, email }: { accountId: string; email: string },
+  { accountId, email }: { accountId: AccountId; email: string },
 ): Promise<AddressedAccount> {
   await lockAddress(tx, email)
   const accounts = await tx
@@ -96,7 +97,7 @@ export async function offerUndo(
   await ctx.jobs.enqueue(tx, 'announce-email-change', { tokenHash: hashOf(token).toString('hex') })
 }
 
-async function endRivals(ctx: Context, tx: Kysely<DB>, { email, winnerId }: { email: string; winnerId: string }) {
+async function endRivals(ctx: Context, tx: Kysely<DB>, { email, winnerId }: { email: string; winnerId: AccountId }) {
   const rivals = await tx
     .selectFrom('accounts')
     .select(['id', 'email_confirmed_at'])

@@ -1,4 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import type { AccountId } from '@bouquet/domain/ids'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { AccountContext, Context } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -60,7 +61,7 @@ export async function undoEmailChange(ctx: Context, { body }: RouteInput<typeof 
   })
 }
 
-async function mailNewPassword(ctx: Context, tx: Kysely<DB>, accountId: string, email: string): Promise<void> {
+async function mailNewPassword(ctx: Context, tx: Kysely<DB>, accountId: AccountId, email: string): Promise<void> {
   const { country, language } = await tx
     .selectFrom('accounts')
     .select(['country', 'language'])

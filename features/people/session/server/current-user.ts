@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@bouquet/contract/session-contract'
 import { plannerPath } from '@bouquet/domain/directory-urls'
+import type { AccountId } from '@bouquet/domain/ids'
 import type { LatePayment } from '@bouquet/domain/late-payment'
 import { moderationState } from '@bouquet/domain/moderation'
 import { currencyOfCountry } from '@bouquet/domain/money'
@@ -70,11 +71,12 @@ function latePaymentOf({ tries, nextTryAt }: LateRow): LatePayment {
 }
 
 /** The account with its provider's profile and wallet, where it has them. */
-export const readUser = compiledOnce((db, accountId: string, inPounds: boolean) =>
+export const readUser = compiledOnce((db, accountId: AccountId, inPounds: boolean) =>
   db
     .selectFrom('accounts')
-    .leftJoin('providers', 'providers.id', 'accounts.id')
-    .leftJoin('credit_wallets', 'credit_wallets.provider_id', 'accounts.id')
+    .leftJoin('memberships', 'memberships.account_id', 'accounts.id')
+    .leftJoin('providers', 'providers.id', 'memberships.provider_id')
+    .leftJoin('credit_wallets', 'credit_wallets.provider_id', 'providers.id')
     .select([
       'providers.avatar_key',
       'providers.is_moderated',
@@ -112,18 +114,18 @@ export const readUser = compiledOnce((db, accountId: string, inPounds: boolean) 
       'accounts.email_confirmed_at',
       'credit_wallets.balance',
       billingCurrency(inPounds).as('currency'),
-      sql<number>`(select coalesce(sum(stage_new), 0) from inbox_parts where provider_id = accounts.id)`.as('unread'),
+      sql<number>`(select coalesce(sum(stage_new), 0) from inbox_parts where provider_id = providers.id)`.as('unread'),
       sql<LateRow | null>`(select case when s.status = 'past_due'
           then jsonb_build_object('tries', s.payment_tries, 'nextTryAt', s.next_try_at) end
         from subscriptions s
-        where s.provider_id = accounts.id and s.status in ('active', 'trialing', 'past_due')
+        where s.provider_id = providers.id and s.status in ('active', 'trialing', 'past_due')
         order by s.started_at desc limit 1)`.as('late'),
-      sql<boolean>`exists (select from provider_services where provider_id = accounts.id and description <> '')`.as(
+      sql<boolean>`exists (select from provider_services where provider_id = providers.id and description <> '')`.as(
         'has_service_details',
       ),
       sql<
         string | null
-      >`(select reason from moderation_decisions where provider_id = accounts.id order by id desc limit 1)`.as(
+      >`(select reason from moderation_decisions where provider_id = providers.id order by id desc limit 1)`.as(
         'moderation_reason',
       ),
     ])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 export const exportedSession = {
   sessions: {
-    rows: (id) => sql`
-      select created_at, last_seen_at, device, country_code from sessions where account_id = ${id} order by created_at`,
+    rows: ({ accountId }) => sql`
+      select created_at, last_seen_at, device, country_code from sessions where account_id = ${accountId} order by created_at`,
   },
 } satisfies Exported

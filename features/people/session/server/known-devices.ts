@@ -1,3 +1,4 @@
+import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import type { Cookies, Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { hashOf, newToken } from '@bouquet/server/secrets/link-token.ts'
@@ -12,12 +13,26 @@ const maxDevicesPerAccount = 20
 export const knownDeviceDays = 365
 
 /** By what the account knows the browser that asks; null for an unknown browser. */
-export async function findKnownDevice(db: Kysely<DB>, cookies: Cookies, accountId: string): Promise<string | null> {
+export async function findKnownDevice(db: Kysely<DB>, cookies: Cookies, accountId: AccountId): Promise<string | null> {
   const hash = await findTokenHash(db, cookies, accountId)
   return hash?.toString('base64url') ?? null
 }
 
-async function findTokenHash(db: Kysely<DB>, cookies: Cookies, accountId: string): Promise<Buffer | null> {
+/** Whether somebody of this company has signed in with the browser that asks. */
+export async function isDeviceOfProvider(db: Kysely<DB>, cookies: Cookies, providerId: ProviderId): Promise<boolean> {
+  const tokens = tokensIn(cookies)
+  if (tokens.length === 0) return false
+  const row = await db
+    .selectFrom('known_devices')
+    .innerJoin('memberships', 'memberships.account_id', 'known_devices.account_id')
+    .select('token_hash')
+    .where('token_hash', 'in', tokens.map(hashOf))
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function findTokenHash(db: Kysely<DB>, cookies: Cookies, accountId: AccountId): Promise<Buffer | null> {
   const tokens = tokensIn(cookies)
   if (tokens.length === 0) return null
   const row = await db
@@ -34,7 +49,7 @@ export async function rememberDevice(
   { now }: Clock,
   db: Kysely<DB>,
   cookies: Cookies,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<void> {
   const known = await findTokenHash(db, cookies, accountId)
   const tokens = tokensIn(cookies)
@@ -51,11 +66,11 @@ export async function rememberDevice(
 }
 
 /** No browser is known any more: whoever knew the old password may have signed in from one. */
-export async function forgetDevices(db: Kysely<DB>, accountId: string): Promise<void> {
+export async function forgetDevices(db: Kysely<DB>, accountId: AccountId): Promise<void> {
   await db.deleteFrom('known_devices').where('account_id', '=', accountId).execute()
 }
 
-async function forgetOldest(db: Kysely<DB>, accountId: string): Promise<void> {
+async function forgetOldest(db: Kysely<DB>, accountId: AccountId): Promise<void> {
   await db
     .deleteFrom('known_devices')
     .where('token_hash', 'in', (devices) =>

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { RouteInput } from '@bouquet/contract/route'
+import type { AccountId } from '@bouquet/domain/ids'
 import { languageOf } from '@bouquet/domain/languages'
 import { normalisedPhone } from '@bouquet/domain/phone'
 import { ownEmail, unclaimedEmail } from '@bouquet/server/accounts/own-email.ts'
@@ -69,11 +70,11 @@ async function findEarlierTry(ctx: Context, tx: Kysely<DB>, { key, email, passwo
 const keyHours = 24
 
 /** A UUID of version 8, whose bits are the maker's own. */
-function accountIdOf(key: string): string {
+function accountIdOf(key: string): AccountId {
   const bytes = createHash('sha256').update(`registration ${key}`).digest().subarray(0, 16)
   bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f)
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') as AccountId
 }
 
 type Registration = RouteInput<typeof contract>['body']
@@ -81,7 +82,7 @@ type NewAccount = Registration & { phone: string; passwordHash: string }
 
 /** Rule "addresses": several may register with an address until one of them has confirmed it; one of them bears it meanwhile. */
 async function insertAccount(ctx: Context, tx: Kysely<DB>, form: NewAccount) {
-  const id = form.key ? accountIdOf(form.key) : randomUUID()
+  const id = form.key ? accountIdOf(form.key) : (randomUUID() as string as AccountId)
   if (await isAddressTaken(ctx, tx, { email: form.email, exceptAccountId: id })) return undefined
   const other = await tx.selectFrom('accounts').select('id').where('email', '=', form.email).executeTakeFirst()
   return (

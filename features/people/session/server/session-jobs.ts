@@ -1,3 +1,4 @@
+import type { AccountId } from '@bouquet/domain/ids'
 import { languageOr } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
@@ -11,9 +12,9 @@ import { dropSealedPairs } from './session-tokens.ts'
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
     'drop-sealed-pairs': NoPayload
-    'send-email-confirmation': { accountId: string }
+    'send-email-confirmation': { accountId: AccountId }
     'send-password-reset': { requestId: string }
-    'announce-new-password': { accountId: string }
+    'announce-new-password': { accountId: AccountId }
   }
 }
 
@@ -25,7 +26,7 @@ export const sessionQueues = {
   'announce-new-password': { run: (services, { accountId }, job) => announceNewPassword(services, job, accountId) },
 } satisfies Queues
 
-async function sendConfirmation(services: Services, job: RunningJob, accountId: string): Promise<void> {
+async function sendConfirmation(services: Services, job: RunningJob, accountId: AccountId): Promise<void> {
   const account = await findAccount(services, accountId)
   const email = account?.unconfirmed_email ?? (account?.email_confirmed_at ? null : account?.email)
   if (!account || !email) return
@@ -51,7 +52,7 @@ async function sendPasswordReset(services: Services, job: RunningJob, requestId:
   await sendMail(services, job.id, email, resetPasswordMail(languageOr(language), first_name, link))
 }
 
-async function announceNewPassword(services: Services, job: RunningJob, accountId: string): Promise<void> {
+async function announceNewPassword(services: Services, job: RunningJob, accountId: AccountId): Promise<void> {
   const account = await findAccount(services, accountId)
   if (!account) return
   const link = `${originOf(services.config, account.country)}/login`
@@ -63,7 +64,7 @@ async function announceNewPassword(services: Services, job: RunningJob, accountI
   )
 }
 
-function findAccount({ db }: Services, id: string) {
+function findAccount({ db }: Services, id: AccountId) {
   return db
     .selectFrom('accounts')
     .select(['id', 'email', 'unconfirmed_email', 'first_name', 'country', 'language', 'email_confirmed_at'])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AccountId } from '@bouquet/domain/ids'
 import type { Context } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -11,7 +12,7 @@ import { countryOfAddress } from './country-of-address.ts'
 import { deviceName } from './device-name.ts'
 
 export type TokenPair = { token: string; refresh_token: string }
-type Account = { id: string; roles: string[] }
+type Account = { id: AccountId; roles: string[] }
 type Caller = Pick<Context, 'db' | 'config' | 'now' | 'address' | 'userAgent'>
 
 const refreshTokenDays = 30
@@ -85,7 +86,7 @@ export async function dropSealedPairs({ db, now }: Pick<Context, 'db' | 'now'>):
 }
 
 /** Ends the session that the token belongs to, and says whose it was; an unknown token is no error. */
-export async function endSession(db: Kysely<DB>, refreshToken: string): Promise<string | undefined> {
+export async function endSession(db: Kysely<DB>, refreshToken: string): Promise<AccountId | undefined> {
   const ended = await db
     .deleteFrom('sessions')
     .where('id', 'in', (tokens) =>
@@ -97,7 +98,7 @@ export async function endSession(db: Kysely<DB>, refreshToken: string): Promise<
 }
 
 /** Ends every session of the account, but for one. */
-export async function endSessionsOf(db: Kysely<DB>, accountId: string, except?: string): Promise<void> {
+export async function endSessionsOf(db: Kysely<DB>, accountId: AccountId, except?: string): Promise<void> {
   let sessions = db.deleteFrom('sessions').where('account_id', '=', accountId)
   if (except) sessions = sessions.where('id', '<>', except)
   await sessions.execute()

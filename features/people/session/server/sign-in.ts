@@ -1,4 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import type { AccountId } from '@bouquet/domain/ids'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { Context, Cookies } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -33,7 +34,7 @@ export async function signIn(
 export async function accountWithPassword(
   ctx: Context,
   { username, password }: Credentials,
-  knownAs: (accountId: string) => Promise<string | null>,
+  knownAs: (accountId: AccountId) => Promise<string | null>,
 ) {
   const account = await findAccount(ctx, username)
   const takeBack = await countAttempt(ctx, { email: username, knownAs: account ? await knownAs(account.id) : null })
@@ -54,7 +55,7 @@ export async function accountWithPassword(
 const unknownPerDay = 1000
 
 /** Of an address without an account the log has a keyed hash alone, and of a flood of them no more than a day's share. */
-async function auditRefusal(ctx: Context, username: string, accountId: string | undefined): Promise<void> {
+async function auditRefusal(ctx: Context, username: string, accountId: AccountId | undefined): Promise<void> {
   const action = 'session.refused'
   if (accountId) return recordAudit(ctx, ctx.db, { action, accountId })
   const share = { name: 'refusals in the audit log', who: 'unknown', max: unknownPerDay, seconds: 86_400 }

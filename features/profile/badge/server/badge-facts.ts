@@ -1,5 +1,6 @@
 import { fewestReviewsForBadge } from '@bouquet/domain/claims'
 import { countryFacts, homeCountry, isCountry } from '@bouquet/domain/countries'
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { onePer } from '@bouquet/server/one-per.ts'
@@ -7,7 +8,7 @@ import { sql } from 'kysely'
 import type { BadgeWords } from './draw-badge.ts'
 
 export type BadgeFacts = {
-  id: string
+  id: ProviderId
   slug: string
   companyName: string
   country: string
@@ -19,7 +20,7 @@ export type BadgeFacts = {
 /** Of whom a badge speaks, by the public address or by the provider's id; null when there is nobody who plans weddings. */
 export async function readBadgeFacts(
   { db }: Pick<Context, 'db'>,
-  sought: { slug: string } | { id: string },
+  sought: { slug: string } | { id: ProviderId },
 ): Promise<BadgeFacts | null> {
   const { rows } = await sql<BadgeFacts>`
     select p.id, p.slug, p.company_name as "companyName", p.listed_country as country, p.review_average::float8 as average,

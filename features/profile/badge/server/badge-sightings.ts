@@ -1,11 +1,16 @@
 import { badgeSightingDays, fewestShareForBadgeClaim, rankedForBadgeClaim } from '@bouquet/domain/claims'
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
 
 type Needed = Pick<Services, 'db' | 'now' | 'config'>
 
 /** Notes the day on which a badge was fetched for a page of another site; `referer` says only which site that is. */
-export async function noteSighting({ db, now, config }: Needed, providerId: string, referer: string): Promise<void> {
+export async function noteSighting(
+  { db, now, config }: Needed,
+  providerId: ProviderId,
+  referer: string,
+): Promise<void> {
   if (!URL.canParse(referer) || Object.values(config.origins).includes(new URL(referer).origin)) return
   const today = now().toISOString().slice(0, 10)
   await sql`

@@ -1,6 +1,6 @@
 import type { RouteAnswer } from '@bouquet/contract/route'
 import { plannerPath } from '@bouquet/domain/directory-urls'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import type { getBadge as contract } from '../contract.ts'
@@ -10,8 +10,8 @@ import { shareOfFirst } from './badge-sightings.ts'
 import { drawBadge, escapeXml } from './draw-badge.ts'
 
 /** The caller's badge in every size and theme. Throws not_found for who plans no weddings. */
-export async function getBadge(ctx: AccountContext): Promise<RouteAnswer<typeof contract>> {
-  const facts = await readBadgeFacts(ctx, { id: ctx.actor.accountId })
+export async function getBadge(ctx: ProviderContext): Promise<RouteAnswer<typeof contract>> {
+  const facts = await readBadgeFacts(ctx, { id: ctx.actor.providerId })
   if (!facts) throw problem('not_found')
   const origin = originOf(ctx.config, facts.country)
   const profileUrl = `${origin}${plannerPath(facts.slug)}`

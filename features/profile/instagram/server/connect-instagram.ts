@@ -1,6 +1,6 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -21,7 +21,7 @@ type Granted = InstagramToken & { userId: string; username: string }
 
 /** Exchanges the code that came back for a token, and keeps it. Throws instagram_attempt_expired, instagram_refused, instagram_unavailable. */
 export async function connectInstagram(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { body }: RouteInput<typeof contract>,
 ): Promise<RouteAnswer<typeof contract>> {
   const { instagram } = ctx.ports
@@ -30,14 +30,14 @@ export async function connectInstagram(
   const granted = await exchange(instagram, { code: body.token, redirectUri })
   await transaction(ctx.db, async (tx) => {
     await keep(ctx, tx, granted)
-    await ctx.jobs.enqueue(tx, 'sync-instagram', { providerId: ctx.actor.accountId })
+    await ctx.jobs.enqueue(tx, 'sync-instagram', { providerId: ctx.actor.providerId })
     await recordAudit(ctx, tx, { action: 'instagram.connected' })
   })
   return { success: true, message: translate(ctx.language, 'social-networks', 'instagram.connected') }
 }
 
 /** Each state serves once, its own person, in its time; gives where Instagram was told to lead back to. */
-async function takeState({ db, actor, now }: AccountContext, state: string): Promise<string> {
+async function takeState({ db, actor, now }: ProviderContext, state: string): Promise<string> {
   const row = await db
     .deleteFrom('instagram_states')
     .where('state_hash', '=', hashOfState(state))
@@ -60,21 +60,21 @@ async function exchange(instagram: Instagram, answer: { code: string; redirectUr
 }
 
 /** In place of a connection before; the pictures of another account go with it. */
-async function keep(ctx: AccountContext, tx: Kysely<DB>, granted: Granted): Promise<void> {
-  const { accountId } = ctx.actor
-  const before = await lockConnection(tx, accountId)
-  if (before !== null && before !== granted.userId) await deleteConnections(ctx, tx, [accountId])
+async function keep(ctx: ProviderContext, tx: Kysely<DB>, granted: Granted): Promise<void> {
+  const { providerId } = ctx.actor
+  const before = await lockConnection(tx, providerId)
+  if (before !== null && before !== granted.userId) await deleteConnections(ctx, tx, [providerId])
   const now = ctx.now()
   const values = {
     instagram_user_id: granted.userId,
     username: granted.username,
-    sealed_token: seal(ctx.config.encryptionKey, accountId, granted.token),
+    sealed_token: seal(ctx.config.encryptionKey, providerId, granted.token),
     token_issued_at: now,
     token_expires_at: new Date(now.getTime() + granted.livesSeconds * 1000),
   }
   await tx
     .insertInto('instagram_connections')
-    .values({ provider_id: accountId, ...values, connected_at: now })
+    .values({ provider_id: providerId, ...values, connected_at: now })
     .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(values))
     .execute()
 }

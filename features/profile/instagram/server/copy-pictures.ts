@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { storableText } from '@bouquet/domain/text'
 import { readPicture } from '@bouquet/features/media/pictures/server/read-picture.ts'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
@@ -47,7 +48,7 @@ async function discardAll(services: Services, copied: Copied[]): Promise<void> {
   for (const { stored } of copied) await discardPictureFiles(services, stored)
 }
 
-async function knownIds(db: Kysely<DB>, providerId: string): Promise<Set<string>> {
+async function knownIds(db: Kysely<DB>, providerId: ProviderId): Promise<Set<string>> {
   const rows = await db.selectFrom('instagram_media').select('media_id').where('provider_id', '=', providerId).execute()
   return new Set(rows.map((row) => row.media_id))
 }
@@ -86,7 +87,7 @@ async function keep(
 async function removeOthers(
   services: Services,
   tx: Kysely<DB>,
-  providerId: string,
+  providerId: ProviderId,
   latest: InstagramPicture[],
 ): Promise<void> {
   const gone = await tx
@@ -102,7 +103,7 @@ async function removeOthers(
   )
 }
 
-function rowsOf(providerId: string, copied: Copied[]) {
+function rowsOf(providerId: ProviderId, copied: Copied[]) {
   return copied.map(({ picture, stored }) => ({
     provider_id: providerId,
     media_id: picture.id,

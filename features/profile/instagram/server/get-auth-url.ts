@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 
@@ -8,7 +8,7 @@ const minutes = 10
 const returnPath = '/social-networks'
 
 /** Begins a connection: the address where Instagram asks, with a state that is the caller's alone. Throws instagram_unavailable. */
-export async function getAuthUrl(ctx: AccountContext): Promise<{ url: string }> {
+export async function getAuthUrl(ctx: ProviderContext): Promise<{ url: string }> {
   const { instagram } = ctx.ports
   if (!instagram) throw problem('instagram_unavailable')
   const { accountId } = ctx.actor

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { Queues } from '@bouquet/server/jobs/queues.ts'
@@ -7,7 +8,7 @@ import { tendInstagram } from './tend-instagram.ts'
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
     'sync-all-instagram': NoPayload
-    'sync-instagram': { providerId: string }
+    'sync-instagram': { providerId: ProviderId }
   }
 }
 
@@ -26,7 +27,7 @@ export const instagramQueues = {
 /** A job for each connection that lives; each of them fails and is tried again alone. */
 async function tendAll({ db, jobs, now }: Services): Promise<void> {
   await transaction(db, async (tx) => {
-    const { rows } = await sql<{ providerId: string }>`
+    const { rows } = await sql<{ providerId: ProviderId }>`
       select provider_id as "providerId" from instagram_connections where token_expires_at > ${now()}
     `.execute(tx)
     if (rows.length > 0) await jobs.enqueueMany(tx, 'sync-instagram', rows)

@@ -1,10 +1,11 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
 
 export type Connection = {
-  providerId: string
+  providerId: ProviderId
   userId: string
   sealedToken: Buffer
   issuedAt: Date
@@ -13,7 +14,7 @@ export type Connection = {
 }
 
 /** A provider's connection with whether they have Premium now; null where there is none. */
-export async function readConnection(db: Kysely<DB>, providerId: string, now: Date): Promise<Connection | null> {
+export async function readConnection(db: Kysely<DB>, providerId: ProviderId, now: Date): Promise<Connection | null> {
   const { rows } = await sql<Connection>`
     select c.provider_id as "providerId", c.instagram_user_id as "userId", c.sealed_token as "sealedToken",
       c.token_issued_at as "issuedAt", c.token_expires_at as "expiresAt",
@@ -24,7 +25,7 @@ export async function readConnection(db: Kysely<DB>, providerId: string, now: Da
 }
 
 /** The connection's account, its row locked until the transaction ends; null where there is none any more. */
-export async function lockConnection(tx: Kysely<DB>, providerId: string): Promise<string | null> {
+export async function lockConnection(tx: Kysely<DB>, providerId: ProviderId): Promise<string | null> {
   const row = await tx
     .selectFrom('instagram_connections')
     .select('instagram_user_id')
@@ -38,7 +39,7 @@ export async function lockConnection(tx: Kysely<DB>, providerId: string): Promis
 export async function deleteConnections(
   services: Pick<Services, 'jobs'>,
   tx: Kysely<DB>,
-  providerIds: string[],
+  providerIds: ProviderId[],
 ): Promise<void> {
   if (providerIds.length === 0) return
   const gone = await tx

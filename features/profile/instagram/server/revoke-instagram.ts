@@ -1,6 +1,6 @@
 import type { RouteAnswer } from '@bouquet/contract/route'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
-import type { AccountContext, Services } from '@bouquet/server/context.ts'
+import type { ProviderContext, Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { open } from '@bouquet/server/secrets/seal.ts'
@@ -8,13 +8,13 @@ import type { revokeInstagram as contract } from '../contract.ts'
 import { type Connection, deleteConnections, lockConnection, readConnection } from './instagram-rows.ts'
 
 /** Ends the caller's connection here for certain, and at Instagram as far as it answers. Nothing to end is no problem. */
-export async function revokeInstagram(ctx: AccountContext): Promise<RouteAnswer<typeof contract>> {
-  const { accountId } = ctx.actor
+export async function revokeInstagram(ctx: ProviderContext): Promise<RouteAnswer<typeof contract>> {
+  const { providerId } = ctx.actor
   const ended = await transaction(ctx.db, async (tx) => {
-    await lockConnection(tx, accountId)
-    const connection = await readConnection(tx, accountId, ctx.now())
+    await lockConnection(tx, providerId)
+    const connection = await readConnection(tx, providerId, ctx.now())
     if (!connection) return null
-    await deleteConnections(ctx, tx, [accountId])
+    await deleteConnections(ctx, tx, [providerId])
     await recordAudit(ctx, tx, { action: 'instagram.revoked' })
     return connection
   })
@@ -22,7 +22,7 @@ export async function revokeInstagram(ctx: AccountContext): Promise<RouteAnswer<
   return { success: true, message: translate(ctx.language, 'social-networks', 'instagram.revoked') }
 }
 
-async function tellInstagram({ ports, config, log }: AccountContext, connection: Connection): Promise<void> {
+async function tellInstagram({ ports, config, log }: ProviderContext, connection: Connection): Promise<void> {
   const opened = open(config.encryptionKeys, connection.providerId, connection.sealedToken)
   if (!opened) return
   await ports.instagram

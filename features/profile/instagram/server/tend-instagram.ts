@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import { InstagramRefused } from '@bouquet/server/ports/instagram/instagram.ts'
 import { open, seal } from '@bouquet/server/secrets/seal.ts'
@@ -9,7 +10,7 @@ const dayMs = 86_400_000
 const renewedAfterDays = 7
 
 /** Keeps one connection alive: renews its token in time, and copies the latest pictures for Premium. What Instagram refuses has expired. */
-export async function tendInstagram(services: Services, providerId: string): Promise<void> {
+export async function tendInstagram(services: Services, providerId: ProviderId): Promise<void> {
   const { instagram } = services.ports
   const connection = await readConnection(services.db, providerId, services.now())
   if (!instagram || !connection || connection.expiresAt <= services.now()) return

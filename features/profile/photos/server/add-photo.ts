@@ -1,4 +1,5 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { photoFileProblem, profilePhoto, storedPhotoSize } from '@bouquet/domain/profile-photo'
 import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
 import { type ReadPicture, readPicture } from '@bouquet/features/media/pictures/server/read-picture.ts'
@@ -8,7 +9,7 @@ import {
   type StoredPicture,
   storePictureFiles,
 } from '@bouquet/features/media/pictures/server/store-picture.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -26,7 +27,7 @@ export const photoBounds = { width: profilePhoto.maxSide, height: profilePhoto.m
  * Adds a photo to the end of the caller's gallery (rule "photos of the gallery"). One that was kept before under the same key is given
  * back as it stands. Throws photo_quota_reached, photos_full and what a broken picture deserves.
  */
-export async function addPhoto(ctx: AccountContext, { file, form }: Input): Promise<Answer> {
+export async function addPhoto(ctx: ProviderContext, { file, form }: Input): Promise<Answer> {
   const before = await keptBefore(ctx, ctx.db, form.key)
   if (before?.photoId) return { image: await readPhoto(ctx, ctx.db, before.photoId), duplicateOf: null }
   await checkRoom(ctx, ctx.db, await readPlan(ctx))
@@ -50,21 +51,21 @@ function acceptable(file: Uint8Array): ReadPicture {
 }
 
 /** What came under this key before; a photo that was deleted meanwhile is none, and its key is used up. */
-async function keptBefore({ actor }: AccountContext, db: Kysely<DB>, key: string | undefined) {
+async function keptBefore({ actor }: ProviderContext, db: Kysely<DB>, key: string | undefined) {
   if (key === undefined) return undefined
   return db
     .selectFrom('pictures as i')
     .leftJoin('profile_photos as p', 'p.picture_id', 'i.id')
     .select('p.id as photoId')
-    .where('i.provider_id', '=', actor.accountId)
+    .where('i.provider_id', '=', actor.providerId)
     .where('i.upload_key', '=', key)
     .executeTakeFirst()
 }
 
 type Added = { answer: Answer; pictureId: string | null }
 
-function keep(ctx: AccountContext, form: Input['form'], picture: StoredPicture): Promise<Added> {
-  const { accountId } = ctx.actor
+function keep(ctx: ProviderContext, form: Input['form'], picture: StoredPicture): Promise<Added> {
+  const { providerId } = ctx.actor
   return transaction(ctx.db, async (tx) => {
     const plan = await lockPhotos(ctx, tx)
     // Two tries of one upload at once: the second finds what the first has kept.
@@ -72,16 +73,16 @@ function keep(ctx: AccountContext, form: Input['form'], picture: StoredPicture):
     if (before?.photoId)
       return { answer: { image: await readPhoto(ctx, tx, before.photoId), duplicateOf: null }, pictureId: null }
     await checkRoom(ctx, tx, plan)
-    const duplicateOf = await findDuplicate(tx, accountId, picture.contentHash)
+    const duplicateOf = await findDuplicate(tx, providerId, picture.contentHash)
     const uploadKey = before ? null : (form.key ?? null)
-    await insertPicture(tx, picture, { providerId: accountId, now: ctx.now(), jobs: ctx.jobs, uploadKey })
+    await insertPicture(tx, picture, { providerId: providerId, now: ctx.now(), jobs: ctx.jobs, uploadKey })
     const id = await insertPhoto(ctx, tx, form, picture.id)
     await noteProfileChange(ctx, tx, 'photos.added')
     return { answer: { image: await readPhoto(ctx, tx, id), duplicateOf }, pictureId: picture.id }
   })
 }
 
-async function findDuplicate(tx: Kysely<DB>, providerId: string, contentHash: Buffer): Promise<string | null> {
+async function findDuplicate(tx: Kysely<DB>, providerId: ProviderId, contentHash: Buffer): Promise<string | null> {
   const row = await tx
     .selectFrom('profile_photos as p')
     .innerJoin('pictures as i', 'i.id', 'p.picture_id')
@@ -96,16 +97,16 @@ async function findDuplicate(tx: Kysely<DB>, providerId: string, contentHash: Bu
 }
 
 async function insertPhoto(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   tx: Kysely<DB>,
   form: Input['form'],
   pictureId: string,
 ): Promise<string> {
-  const { accountId } = ctx.actor
+  const { providerId } = ctx.actor
   const { rows } = await sql<{ id: string }>`
     insert into profile_photos (provider_id, picture_id, title, description, position, created_at)
-    select ${accountId}::uuid, ${pictureId}::uuid, ${form.title}, ${form.description}, coalesce(max(position), 0) + 1, ${ctx.now()}
-    from profile_photos where provider_id = ${accountId}
+    select ${providerId}::uuid, ${pictureId}::uuid, ${form.title}, ${form.description}, coalesce(max(position), 0) + 1, ${ctx.now()}
+    from profile_photos where provider_id = ${providerId}
     returning id
   `.execute(tx)
   if (!rows[0]) throw problem('internal')

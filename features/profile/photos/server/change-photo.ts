@@ -1,7 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
 import { discardPictureFiles, insertPicture } from '@bouquet/features/media/pictures/server/store-picture.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import { lockPhotos, readPhoto, replacePicture } from './photo-rows.ts'
 
 /** Gives one of the caller's photos other words and, where it is asked for, another crop. Throws not_found, crop_invalid, image_too_small, image_broken. */
 export async function changePhoto(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params: { id }, body: { crop, ...words } }: RouteInput<typeof changeContract>,
 ): Promise<{ image: Photo }> {
   await readPhoto(ctx, ctx.db, id)
@@ -21,12 +21,12 @@ export async function changePhoto(
       await lockPhotos(ctx, tx)
       const changed = tx.updateTable('profile_photos').set(words).where('id', '=', id)
       const row = await changed
-        .where('provider_id', '=', ctx.actor.accountId)
+        .where('provider_id', '=', ctx.actor.providerId)
         .returning('picture_id')
         .executeTakeFirst()
       if (!row || (cropped && cropped.of !== row.picture_id)) throw problem('not_found')
       if (cropped) {
-        await insertPicture(tx, cropped.picture, { providerId: ctx.actor.accountId, now: ctx.now(), jobs: ctx.jobs })
+        await insertPicture(tx, cropped.picture, { providerId: ctx.actor.providerId, now: ctx.now(), jobs: ctx.jobs })
         await replacePicture(ctx, tx, { photoId: id, pictureId: cropped.picture.id, oldId: row.picture_id })
       }
       await noteProfileChange(ctx, tx, 'photos.changed')
@@ -40,14 +40,14 @@ export async function changePhoto(
 
 /** Hides one of the caller's photos from visitors, or shows it again. Throws not_found. */
 export function togglePhoto(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params: { id } }: RouteInput<typeof toggleContract>,
 ): Promise<{ isVisible: boolean }> {
   return transaction(ctx.db, async (tx) => {
     await lockPhotos(ctx, tx)
     const { rows } = await sql<{ isVisible: boolean }>`
       update profile_photos set is_visible = not is_visible
-      where id = ${id} and provider_id = ${ctx.actor.accountId} returning is_visible as "isVisible"
+      where id = ${id} and provider_id = ${ctx.actor.providerId} returning is_visible as "isVisible"
     `.execute(tx)
     if (!rows[0]) throw problem('not_found')
     await noteProfileChange(ctx, tx, rows[0].isVisible ? 'photos.shown' : 'photos.hidden')

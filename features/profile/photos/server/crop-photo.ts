@@ -1,6 +1,6 @@
 import { croppedPixels, type PhotoCrop } from '@bouquet/domain/photo'
 import { cutFirstSizes, type StoredPicture } from '@bouquet/features/media/pictures/server/store-picture.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { photoBounds } from './add-photo.ts'
 import { readOriginal } from './original-rows.ts'
@@ -9,7 +9,7 @@ import { readOriginal } from './original-rows.ts'
 export type CroppedPhoto = { of: string; picture: StoredPicture }
 
 /** Cuts another part, or all (null), of the original of one of the caller's photos. Throws not_found, crop_invalid, image_too_small, image_broken. */
-export async function cropPhoto(ctx: AccountContext, photoId: string, crop: PhotoCrop | null): Promise<CroppedPhoto> {
+export async function cropPhoto(ctx: ProviderContext, photoId: string, crop: PhotoCrop | null): Promise<CroppedPhoto> {
   const { bytes, size, pictureId, ...original } = await readOriginal(ctx, photoId)
   if (crop && (crop.x + crop.width > 1.001 || crop.y + crop.height > 1.001)) throw problem('crop_invalid')
   const pixels = crop && croppedPixels(size, crop)

@@ -1,7 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { daysAgo, type Expiring } from '@bouquet/server/expiring.ts'
@@ -14,14 +14,14 @@ const kept = sql`id, provider_id, picture_id, title, description, is_visible, po
 
 /** Takes one of the caller's photos away; it can be brought back until the night after. Throws not_found. */
 export async function deletePhoto(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params }: RouteInput<typeof deleteContract>,
 ): Promise<undefined> {
   await transaction(ctx.db, async (tx) => {
     await lockPhotos(ctx, tx)
     const { rows } = await sql`
       with gone as (
-        delete from profile_photos where id = ${params.id} and provider_id = ${ctx.actor.accountId} returning ${kept}
+        delete from profile_photos where id = ${params.id} and provider_id = ${ctx.actor.providerId} returning ${kept}
       )
       insert into deleted_photos (${kept}, deleted_at) select *, ${ctx.now()}::timestamptz from gone returning id
     `.execute(tx)
@@ -32,7 +32,7 @@ export async function deletePhoto(
 
 /** Brings a deleted photo of the caller's back to its place. Throws not_found, photo_quota_reached, photos_full. */
 export function restorePhoto(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params }: RouteInput<typeof restoreContract>,
 ): Promise<{ image: Photo }> {
   return transaction(ctx.db, async (tx) => {
@@ -48,12 +48,12 @@ export function restorePhoto(
   })
 }
 
-async function findDeleted({ actor }: AccountContext, tx: Kysely<DB>, id: string): Promise<void> {
+async function findDeleted({ actor }: ProviderContext, tx: Kysely<DB>, id: string): Promise<void> {
   const row = await tx
     .selectFrom('deleted_photos')
     .select('id')
     .where('id', '=', id)
-    .where('provider_id', '=', actor.accountId)
+    .where('provider_id', '=', actor.providerId)
     .executeTakeFirst()
   if (!row) throw problem('not_found')
 }

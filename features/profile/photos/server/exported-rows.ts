@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 
 export const exportedPhotos = {
   photos: {
-    rows: (id) => sql`
-      select title, description, is_visible, views, created_at from profile_photos where provider_id = ${id} order by position`,
+    rows: ({ providerId }) => sql`
+      select title, description, is_visible, views, created_at from profile_photos where provider_id = ${providerId} order by position`,
   },
   'deleted-photos': {
-    rows: (id) => sql`
-      select title, description, is_visible, views, created_at, deleted_at from deleted_photos where provider_id = ${id} order by deleted_at`,
+    rows: ({ providerId }) => sql`
+      select title, description, is_visible, views, created_at, deleted_at from deleted_photos where provider_id = ${providerId} order by deleted_at`,
   },
 } satisfies Exported

@@ -1,6 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { sql } from 'kysely'
@@ -8,14 +8,14 @@ import type { orderPhotos as contract } from '../contract.ts'
 import { lockPhotos } from './photo-rows.ts'
 
 /** Puts all of the caller's photos in this order: each of them once, and no other. Throws image_order_incomplete. */
-export async function orderPhotos(ctx: AccountContext, { body }: RouteInput<typeof contract>): Promise<undefined> {
-  const { accountId } = ctx.actor
+export async function orderPhotos(ctx: ProviderContext, { body }: RouteInput<typeof contract>): Promise<undefined> {
+  const { providerId } = ctx.actor
   const ids = [...new Set(body.imageIds)]
   await transaction(ctx.db, async (tx) => {
     await lockPhotos(ctx, tx)
     const { rows } = await sql<{ own: number; named: number }>`
       select count(*)::int as own, count(*) filter (where id = any(${ids}::uuid[]))::int as named
-      from profile_photos where provider_id = ${accountId}
+      from profile_photos where provider_id = ${providerId}
     `.execute(tx)
     const [{ own, named }] = rows as [{ own: number; named: number }]
     if (own !== named || named !== body.imageIds.length)

@@ -1,14 +1,14 @@
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 
 /** The original of one of the caller's photos, with its upright size. Throws not_found, also where none is kept. */
-export async function readOriginal({ db, actor, ports }: AccountContext, photoId: string) {
+export async function readOriginal({ db, actor, ports }: ProviderContext, photoId: string) {
   const row = await db
     .selectFrom('profile_photos as p')
     .innerJoin('pictures as i', 'i.id', 'p.picture_id')
     .select(['i.id', 'i.original_key', 'i.original_width', 'i.original_height', 'i.content_hash'])
     .where('p.id', '=', photoId)
-    .where('p.provider_id', '=', actor.accountId)
+    .where('p.provider_id', '=', actor.providerId)
     .executeTakeFirst()
   const found = row?.original_key ? await ports.objectStore.get(row.original_key) : null
   if (!found || !row?.original_key || !row.original_width || !row.original_height || !row.content_hash)

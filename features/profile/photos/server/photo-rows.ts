@@ -1,7 +1,7 @@
 import { photoRoomProblem } from '@bouquet/domain/photo'
 import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type Kysely, sql } from 'kysely'
@@ -21,7 +21,7 @@ type PhotoRow = Pick<Photo, 'id' | 'title' | 'description' | 'isVisible' | 'view
 
 /** The caller's photos in their order: so many at most, or the one with this id. */
 export async function readPhotos(
-  { actor, now }: AccountContext,
+  { actor, now }: ProviderContext,
   db: Kysely<DB>,
   { id = null, most }: { id?: string | null; most: number },
 ): Promise<Photo[]> {
@@ -33,14 +33,14 @@ export async function readPhotos(
     from profile_photos p
     join pictures i on i.id = p.picture_id
     join providers o on o.id = p.provider_id
-    where p.provider_id = ${actor.accountId} and (${id}::uuid is null or p.id = ${id}::uuid)
+    where p.provider_id = ${actor.providerId} and (${id}::uuid is null or p.id = ${id}::uuid)
     order by p.position, p.id limit ${most}
   `.execute(db)
   return rows.map(present)
 }
 
 /** One photo of the caller's. Throws not_found. */
-export async function readPhoto(ctx: AccountContext, db: Kysely<DB>, id: string): Promise<Photo> {
+export async function readPhoto(ctx: ProviderContext, db: Kysely<DB>, id: string): Promise<Photo> {
   const [photo] = await readPhotos(ctx, db, { id, most: 1 })
   if (!photo) throw problem('not_found')
   return photo
@@ -69,21 +69,21 @@ function sharesOf({ width, height }: { width: number; height: number }, crop: nu
 type Plan = { isPremium: boolean }
 
 /** Whether the caller has Premium. Throws not_found. */
-export async function readPlan(ctx: AccountContext): Promise<Plan> {
+export async function readPlan(ctx: ProviderContext): Promise<Plan> {
   return planIn(ctx, await ownProvider(ctx, ctx.db).executeTakeFirst())
 }
 
 /** As readPlan, and has whoever changes this provider's photos come one after the other, until the transaction ends. Throws not_found. */
-export async function lockPhotos(ctx: AccountContext, tx: Kysely<DB>): Promise<Plan> {
+export async function lockPhotos(ctx: ProviderContext, tx: Kysely<DB>): Promise<Plan> {
   return planIn(ctx, await ownProvider(ctx, tx).forUpdate().executeTakeFirst())
 }
 
-function ownProvider({ actor }: AccountContext, db: Kysely<DB>) {
-  return db.selectFrom('providers').select(['premium_status', 'premium_end_at']).where('id', '=', actor.accountId)
+function ownProvider({ actor }: ProviderContext, db: Kysely<DB>) {
+  return db.selectFrom('providers').select(['premium_status', 'premium_end_at']).where('id', '=', actor.providerId)
 }
 
 function planIn(
-  { now }: AccountContext,
+  { now }: ProviderContext,
   row: { premium_status: PremiumStatus | null; premium_end_at: Date | null } | undefined,
 ): Plan {
   if (!row) throw problem('not_found')
@@ -91,11 +91,11 @@ function planIn(
 }
 
 /** Rule "photos of the gallery": room for one more; call it with the photos locked where it is to hold. Throws photo_quota_reached, photos_full. */
-export async function checkRoom(ctx: AccountContext, db: Kysely<DB>, plan: Plan): Promise<void> {
+export async function checkRoom(ctx: ProviderContext, db: Kysely<DB>, plan: Plan): Promise<void> {
   const { count } = await db
     .selectFrom('profile_photos')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('provider_id', '=', ctx.actor.accountId)
+    .where('provider_id', '=', ctx.actor.providerId)
     .executeTakeFirstOrThrow()
   const found = photoRoomProblem(count, { ...plan, quota: ctx.config.plans.freeQuotas.photos })
   if (found) throw problem(found)
@@ -103,7 +103,7 @@ export async function checkRoom(ctx: AccountContext, db: Kysely<DB>, plan: Plan)
 
 /** Puts another picture in a photo's place; the old one goes, with its files. */
 export async function replacePicture(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   tx: Kysely<DB>,
   { photoId, pictureId, oldId }: { photoId: string; pictureId: string; oldId: string },
 ): Promise<void> {

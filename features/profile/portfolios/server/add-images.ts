@@ -1,7 +1,7 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { portfolioLimits } from '@bouquet/domain/portfolio'
 import { insertPicture } from '@bouquet/features/media/pictures/server/store-picture.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { addPortfolioImages as contract } from '../contract.ts'
@@ -15,7 +15,7 @@ import { discardFiles, type Failure, type StoredFile, storeFiles } from './store
  * Throws not_found, and the first failure's code when every file failed.
  */
 export async function addPortfolioImages(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params: { id }, files }: RouteInput<typeof contract>,
 ): Promise<RouteAnswer<typeof contract>> {
   const { images: present } = await presentedPortfolio(ctx, id)
@@ -35,17 +35,17 @@ function failed(failures: Failure[]) {
 }
 
 /** Gives those for which there was no room and those that somebody else stored meanwhile. Files that the wedding does not show in the end are gone again. */
-async function keepWhatFits(ctx: AccountContext, portfolioId: string, stored: StoredFile[]): Promise<Failure[]> {
+async function keepWhatFits(ctx: ProviderContext, portfolioId: string, stored: StoredFile[]): Promise<Failure[]> {
   let shown: StoredFile[] = []
   try {
     const settled = await transaction(ctx.db, async (tx) => {
-      await lockPortfolio(tx, ctx.actor.accountId, portfolioId)
+      await lockPortfolio(tx, ctx.actor.providerId, portfolioId)
       const present = await readHashes(tx, portfolioId)
       const fresh = stored.filter(({ hash }) => !present.has(hash))
       const fitting = fresh.slice(0, Math.max(0, portfolioLimits.images - present.size))
       const now = ctx.now()
       for (const { picture } of fitting)
-        await insertPicture(tx, picture, { providerId: ctx.actor.accountId, now, jobs: ctx.jobs })
+        await insertPicture(tx, picture, { providerId: ctx.actor.providerId, now, jobs: ctx.jobs })
       await insertImages(tx, portfolioId, { pictureIds: fitting.map(({ picture }) => picture.id), now })
       return { fitting, full: fresh.slice(fitting.length), there: stored.filter(({ hash }) => present.has(hash)) }
     })

@@ -1,7 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { isWholeOrder } from '@bouquet/domain/portfolio'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -21,7 +21,7 @@ type Images = { images: PortfolioImage[] }
 
 /** Writes what stands below a picture of the caller's. Throws not_found. */
 export async function updateImageCaption(
-  { db, actor }: AccountContext,
+  { db, actor }: ProviderContext,
   { params, body }: RouteInput<typeof captionContract>,
 ): Promise<{ caption: string }> {
   const row = await db
@@ -29,7 +29,7 @@ export async function updateImageCaption(
     .from('portfolios')
     .set({ caption: body.caption })
     .whereRef('portfolios.id', '=', 'portfolio_images.portfolio_id')
-    .where('portfolios.provider_id', '=', actor.accountId)
+    .where('portfolios.provider_id', '=', actor.providerId)
     .where('portfolios.id', '=', params.id)
     .where('portfolio_images.id', '=', params.imageId)
     .returning('portfolio_images.caption')
@@ -39,7 +39,7 @@ export async function updateImageCaption(
 }
 
 /** Makes a picture of the caller's the key picture of its wedding. Throws not_found. */
-export function setKeyImage(ctx: AccountContext, { params }: RouteInput<typeof keyContract>): Promise<Images> {
+export function setKeyImage(ctx: ProviderContext, { params }: RouteInput<typeof keyContract>): Promise<Images> {
   return changeImages(ctx, params.id, async (tx, { images }) => {
     if (!images.some(({ id }) => id === params.imageId)) throw problem('not_found')
     await writeKeyImage(tx, params.id, params.imageId)
@@ -48,7 +48,7 @@ export function setKeyImage(ctx: AccountContext, { params }: RouteInput<typeof k
 
 /** Puts the pictures of a wedding of the caller's into another order. Throws not_found, image_order_incomplete. */
 export function reorderImages(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params, body }: RouteInput<typeof orderContract>,
 ): Promise<Images> {
   return changeImages(ctx, params.id, async (tx, { images }) => {
@@ -61,7 +61,7 @@ export function reorderImages(
 
 /** Deletes a picture of the caller's; what is published keeps its last one. Throws not_found, portfolio_last_image. */
 export function removePortfolioImage(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params }: RouteInput<typeof removeContract>,
 ): Promise<Images> {
   return changeImages(ctx, params.id, async (tx, { images, isPublished }) => {
@@ -83,12 +83,12 @@ type Present = LockedPortfolio & { images: ImageRow[] }
 
 /** Does a change while nobody else changes the pictures of this wedding of the caller's; gives them as they are then. */
 function changeImages(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   portfolioId: string,
   change: (tx: Kysely<DB>, present: Present) => Promise<void>,
 ): Promise<Images> {
   return transaction(ctx.db, async (tx) => {
-    const locked = await lockPortfolio(tx, ctx.actor.accountId, portfolioId)
+    const locked = await lockPortfolio(tx, ctx.actor.providerId, portfolioId)
     await change(tx, { ...locked, images: await readImages(tx, portfolioId) })
     return { images: (await readImages(tx, portfolioId)).map(presentImage) }
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteInput } from '@bouquet/contract/route'
 import { currencyOfCountry } from '@bouquet/domain/money'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { createPortfolio as contract, Portfolio } from '../contract.ts'
 import { freePortfolioSlug } from './portfolio-address.ts'
@@ -10,22 +10,22 @@ import { columnsOf, replaceServices } from './portfolio-rows.ts'
 import { presentedPortfolio } from './present-portfolio.ts'
 
 /** Keeps a wedding of the caller's as a draft. Throws portfolio_quota_reached, portfolios_full, invalid_input. */
-export async function createPortfolio(ctx: AccountContext, { body }: RouteInput<typeof contract>): Promise<Portfolio> {
-  const { accountId } = ctx.actor
+export async function createPortfolio(ctx: ProviderContext, { body }: RouteInput<typeof contract>): Promise<Portfolio> {
+  const { providerId } = ctx.actor
   const id = randomUUID()
   await transaction(ctx.db, async (tx) => {
     await admitOneMore(ctx, tx)
     const { slug: providerSlug, listed_country: country } = await tx
       .selectFrom('providers')
       .select(['slug', 'listed_country'])
-      .where('id', '=', accountId)
+      .where('id', '=', providerId)
       .executeTakeFirstOrThrow()
     const slug = await freePortfolioSlug(tx, { id, title: body.title, providerSlug })
     await tx
       .insertInto('portfolios')
       .values({
         id,
-        provider_id: accountId,
+        provider_id: providerId,
         slug,
         currency: currencyOfCountry(country),
         ...columnsOf(body),

@@ -1,7 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { deletePortfolio as contract } from '../contract.ts'
 import { retireAddresses } from './portfolio-address.ts'
@@ -9,11 +9,11 @@ import { lockPortfolio } from './portfolio-rows.ts'
 
 /** Deletes a wedding of the caller's with its pictures; addresses that people may know are gone for good. Throws not_found. */
 export async function deletePortfolio(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params: { id } }: RouteInput<typeof contract>,
 ): Promise<undefined> {
   await transaction(ctx.db, async (tx) => {
-    const { slug, isAddressKnown } = await lockPortfolio(tx, ctx.actor.accountId, id)
+    const { slug, isAddressKnown } = await lockPortfolio(tx, ctx.actor.providerId, id)
     if (isAddressKnown) await retireAddresses(tx, { id, slug, now: ctx.now() })
     const images = await tx
       .deleteFrom('portfolio_images')

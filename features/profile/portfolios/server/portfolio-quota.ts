@@ -1,5 +1,5 @@
 import { portfolioQuotaProblem } from '@bouquet/domain/portfolio'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type Kysely, sql } from 'kysely'
@@ -11,16 +11,16 @@ const standing = sql`premium_is_open(p.premium_status, p.premium_end_at, now) as
   (select count(*)::int from portfolios where provider_id = p.id and is_published) as published`
 
 /** How many weddings the caller tells of, and with which plan. Throws not_found. */
-export async function readPortfolioStanding({ db, actor, now }: AccountContext): Promise<PortfolioStanding> {
+export async function readPortfolioStanding({ db, actor, now }: ProviderContext): Promise<PortfolioStanding> {
   const { rows } = await sql<PortfolioStanding>`
-    select ${standing} from providers p, (select ${now()}::timestamptz as now) moment where p.id = ${actor.accountId}
+    select ${standing} from providers p, (select ${now()}::timestamptz as now) moment where p.id = ${actor.providerId}
   `.execute(db)
   if (!rows[0]) throw problem('not_found')
   return rows[0]
 }
 
 /** What keeps the caller from telling of one more wedding; null when nothing does. */
-export function additionProblem({ config }: AccountContext, { isPremium, count }: PortfolioStanding) {
+export function additionProblem({ config }: ProviderContext, { isPremium, count }: PortfolioStanding) {
   return portfolioQuotaProblem(count, { isPremium, freeQuota: config.plans.freeQuotas.portfolios })
 }
 
@@ -28,21 +28,21 @@ export function additionProblem({ config }: AccountContext, { isPremium, count }
  * Has whoever adds to this provider's weddings come one after the other, and lets them in while the plan has room.
  * Throws portfolio_quota_reached, portfolios_full.
  */
-export async function admitOneMore(ctx: AccountContext, tx: Kysely<DB>): Promise<void> {
+export async function admitOneMore(ctx: ProviderContext, tx: Kysely<DB>): Promise<void> {
   const found = additionProblem(ctx, await lockedStanding(ctx, tx))
   if (found) throw problem(found)
 }
 
 /** As `admitOneMore`, for one more that everybody may see. Throws portfolio_quota_reached. */
-export async function admitOneMorePublished(ctx: AccountContext, tx: Kysely<DB>): Promise<void> {
+export async function admitOneMorePublished(ctx: ProviderContext, tx: Kysely<DB>): Promise<void> {
   const { isPremium, published } = await lockedStanding(ctx, tx)
   const freeQuota = ctx.config.plans.freeQuotas.portfolios
   const found = portfolioQuotaProblem(published, { isPremium, freeQuota })
   if (found) throw problem(found)
 }
 
-async function lockedStanding(ctx: AccountContext, tx: Kysely<DB>): Promise<PortfolioStanding> {
+async function lockedStanding(ctx: ProviderContext, tx: Kysely<DB>): Promise<PortfolioStanding> {
   // A statement of its own: the counts of the next one see what was stored while this one waited.
-  await sql`select from providers where id = ${ctx.actor.accountId} for update`.execute(tx)
+  await sql`select from providers where id = ${ctx.actor.providerId} for update`.execute(tx)
   return readPortfolioStanding({ ...ctx, db: tx })
 }

@@ -1,4 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import { type PictureRow, pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -47,7 +48,7 @@ export type CardRow = Pick<
 const viewsOf = sql<number>`(select coalesce(sum(v.views), 0)::int from portfolio_views v where v.portfolio_id = f.id)`
 
 /** The weddings of a provider, the latest wedding first, so many at most. */
-export async function readCards(db: Kysely<DB>, providerId: string, limit: number): Promise<CardRow[]> {
+export async function readCards(db: Kysely<DB>, providerId: ProviderId, limit: number): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select f.id, f.title, f.wedding_date as "weddingDate", f.location, f.city, f.is_published as "isPublished", ${viewsOf} as views,
       (select count(*)::int from portfolio_images where portfolio_id = f.id) as "imageCount",
@@ -63,7 +64,7 @@ export async function readCards(db: Kysely<DB>, providerId: string, limit: numbe
 /** One wedding of this provider's. Throws not_found. */
 export async function readPortfolio(
   db: Kysely<DB>,
-  { providerId, id, now }: { providerId: string; id: string; now: Date },
+  { providerId, id, now }: { providerId: ProviderId; id: string; now: Date },
 ): Promise<PortfolioRow> {
   const { rows } = await sql<PortfolioRow>`
     select f.id, f.slug, f.title, f.description, f.wedding_date as "weddingDate", f.total_budget_cents as "totalBudgetCents",
@@ -83,7 +84,7 @@ export async function readPortfolio(
 export type LockedPortfolio = { slug: string; isPublished: boolean; isAddressKnown: boolean }
 
 /** Has whoever changes a wedding of this provider's come one after the other, until the transaction ends. Throws not_found. */
-export async function lockPortfolio(tx: Kysely<DB>, providerId: string, id: string): Promise<LockedPortfolio> {
+export async function lockPortfolio(tx: Kysely<DB>, providerId: ProviderId, id: string): Promise<LockedPortfolio> {
   const row = await tx
     .selectFrom('portfolios')
     .select(['slug', 'is_published as isPublished', sql<boolean>`is_published or was_published`.as('isAddressKnown')])

@@ -1,5 +1,5 @@
 import type { PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
-import type { AccountContext, Context } from '@bouquet/server/context.ts'
+import type { Context, ProviderContext } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { Portfolio, PortfolioCard, PortfolioImage } from '../contract.ts'
 import { type CardRow, type ImageRow, type PortfolioRow, readImages, readPortfolio } from './portfolio-rows.ts'
@@ -7,8 +7,8 @@ import { type CardRow, type ImageRow, type PortfolioRow, readImages, readPortfol
 const cardWidth = 640
 
 /** The caller's wedding as it is now. Throws not_found. */
-export async function presentedPortfolio(ctx: AccountContext, id: string): Promise<Portfolio> {
-  const row = await readPortfolio(ctx.db, { providerId: ctx.actor.accountId, id, now: ctx.now() })
+export async function presentedPortfolio(ctx: ProviderContext, id: string): Promise<Portfolio> {
+  const row = await readPortfolio(ctx.db, { providerId: ctx.actor.providerId, id, now: ctx.now() })
   return presentPortfolio(ctx, row, await readImages(ctx.db, id))
 }
 

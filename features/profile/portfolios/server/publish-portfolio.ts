@@ -1,6 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -16,11 +16,11 @@ import { presentedPortfolio } from './present-portfolio.ts'
 
 /** Shows a wedding of the caller's to everybody; one that is shown stays so. Throws not_found, portfolio_without_images, portfolio_quota_reached. */
 export async function publishPortfolio(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params: { id } }: RouteInput<typeof publishContract>,
 ): Promise<Portfolio> {
   await transaction(ctx.db, async (tx) => {
-    const { isPublished } = await lockPortfolio(tx, ctx.actor.accountId, id)
+    const { isPublished } = await lockPortfolio(tx, ctx.actor.providerId, id)
     if (isPublished) return
     await checkHasImage(tx, id)
     await admitOneMorePublished(ctx, tx)
@@ -36,11 +36,11 @@ export async function publishPortfolio(
 
 /** Hides a wedding of the caller's; its address waits for it. Throws not_found. */
 export async function unpublishPortfolio(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params: { id } }: RouteInput<typeof unpublishContract>,
 ): Promise<Portfolio> {
   await transaction(ctx.db, async (tx) => {
-    const { isPublished } = await lockPortfolio(tx, ctx.actor.accountId, id)
+    const { isPublished } = await lockPortfolio(tx, ctx.actor.providerId, id)
     if (!isPublished) return
     await tx
       .updateTable('portfolios')

@@ -1,7 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { portfolioPath } from '@bouquet/domain/directory-urls'
 import { portfolioLimits } from '@bouquet/domain/portfolio'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import type {
   getPortfolio as getContract,
   Portfolio,
@@ -13,10 +13,10 @@ import { readCards, readPortfolio } from './portfolio-rows.ts'
 import { presentCard, presentedPortfolio } from './present-portfolio.ts'
 
 /** The weddings that the caller tells of, and whether the plan has room for one more. Throws not_found without a company. */
-export async function listPortfolios(ctx: AccountContext): Promise<PortfolioList> {
+export async function listPortfolios(ctx: ProviderContext): Promise<PortfolioList> {
   const [standing, cards] = await Promise.all([
     readPortfolioStanding(ctx),
-    readCards(ctx.db, ctx.actor.accountId, portfolioLimits.portfolios),
+    readCards(ctx.db, ctx.actor.providerId, portfolioLimits.portfolios),
   ])
   return {
     portfolios: cards.map((card) => presentCard(card, standing.isPremium)),
@@ -27,16 +27,16 @@ export async function listPortfolios(ctx: AccountContext): Promise<PortfolioList
 }
 
 /** One wedding of the caller's. Throws not_found. */
-export function getPortfolio(ctx: AccountContext, { params }: RouteInput<typeof getContract>): Promise<Portfolio> {
+export function getPortfolio(ctx: ProviderContext, { params }: RouteInput<typeof getContract>): Promise<Portfolio> {
   return presentedPortfolio(ctx, params.id)
 }
 
 /** Where everybody can read a wedding of the caller's; null while nobody can. Throws not_found. */
 export async function getPortfolioUrl(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params }: RouteInput<typeof urlContract>,
 ): Promise<{ url: string | null }> {
-  const asked = { providerId: ctx.actor.accountId, id: params.id, now: ctx.now() }
+  const asked = { providerId: ctx.actor.providerId, id: params.id, now: ctx.now() }
   const { slug, isPublished, isOwnerPublic, listedCountry } = await readPortfolio(ctx.db, asked)
   const isPublic = isPublished && isOwnerPublic
   return { url: isPublic ? `${ctx.config.origins[listedCountry]}${portfolioPath(slug)}` : null }

@@ -9,7 +9,7 @@ import {
   type StoredPicture,
   storePictureFiles,
 } from '@bouquet/features/media/pictures/server/store-picture.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { Problem, problem } from '@bouquet/server/http/problem.ts'
 
 /** A file that is a picture now; `hash` is of what was sent. */
@@ -18,7 +18,7 @@ export type Failure = { file: string; code: ProblemCode }
 
 /** Stores what is a picture and not among `known` yet, and names the others, one after the other: a picture takes a core while it is cut. */
 export async function storeFiles(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   files: UploadedFile[],
   known: ReadonlySet<string>,
 ): Promise<{ stored: StoredFile[]; failures: Failure[] }> {
@@ -43,7 +43,7 @@ export async function storeFiles(
 }
 
 /** Deletes the files of pictures that nothing shows. */
-export async function discardFiles(ctx: AccountContext, stored: StoredFile[]): Promise<void> {
+export async function discardFiles(ctx: ProviderContext, stored: StoredFile[]): Promise<void> {
   for (const { picture } of stored) await discardPictureFiles(ctx, picture)
 }
 

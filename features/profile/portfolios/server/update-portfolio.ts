@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely } from 'kysely'
@@ -10,11 +10,11 @@ import { presentedPortfolio } from './present-portfolio.ts'
 
 /** Tells a wedding of the caller's anew (rule "address of a told wedding"). Throws not_found, invalid_input. */
 export async function updatePortfolio(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params: { id }, body }: RouteInput<typeof contract>,
 ): Promise<Portfolio> {
   await transaction(ctx.db, async (tx) => {
-    const before = await lockPortfolio(tx, ctx.actor.accountId, id)
+    const before = await lockPortfolio(tx, ctx.actor.providerId, id)
     const slug = await nextSlug(ctx, tx, { id, title: body.title, before })
     await tx
       .updateTable('portfolios')
@@ -28,7 +28,7 @@ export async function updatePortfolio(
 
 /** The address follows the title alone; one that people know leads on to the next. */
 async function nextSlug(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   tx: Kysely<DB>,
   { id, title, before }: { id: string; title: string; before: LockedPortfolio },
 ): Promise<string> {

@@ -1,13 +1,13 @@
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { PortraitTexts } from '../contract.ts'
 
 /** What the caller tells of themselves. Throws not_found. */
-export async function getPortrait({ db, actor }: AccountContext): Promise<PortraitTexts> {
+export async function getPortrait({ db, actor }: ProviderContext): Promise<PortraitTexts> {
   const row = await db
     .selectFrom('providers')
     .select(['portrait', 'experience', 'service_text', 'benefits'])
-    .where('id', '=', actor.accountId)
+    .where('id', '=', actor.providerId)
     .executeTakeFirst()
   if (!row) throw problem('not_found')
   return {

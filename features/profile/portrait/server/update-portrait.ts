@@ -3,14 +3,14 @@ import type { RouteInput } from '@bouquet/contract/route'
 import { lettersIn, portraitSections, textLength, withoutBlankRuns } from '@bouquet/domain/portrait'
 import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
 import { cleanProfileHtml } from '@bouquet/features/profile/public-profiles/server/profile-html.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { updatePortrait as contract, PortraitTexts } from '../contract.ts'
 
 /** Puts the caller's four texts on their page, cleaned, and gives what is kept of them. Throws text_too_long. */
 export async function updatePortrait(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { body }: RouteInput<typeof contract>,
 ): Promise<PortraitTexts> {
   const texts = cleanTexts(body)
@@ -24,7 +24,7 @@ export async function updatePortrait(
         service_text: texts.service || null,
         benefits: texts.benefits || null,
       })
-      .where('id', '=', ctx.actor.accountId)
+      .where('id', '=', ctx.actor.providerId)
       .execute()
     await noteProfileChange(ctx, tx, 'portrait.changed')
   })

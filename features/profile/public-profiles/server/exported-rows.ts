@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 export const exportedPublicProfiles = {
   'link-clicks': {
-    rows: (id) => sql`select type, day, clicks from link_clicks where provider_id = ${id} order by day, type`,
+    rows: ({ providerId }) =>
+      sql`select type, day, clicks from link_clicks where provider_id = ${providerId} order by day, type`,
   },
 } satisfies Exported

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Portfolio } from '@bouquet/features/profile/portfolios/contract.ts'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Who = { id: string; slug: string }
+type Who = { id: ProviderId; slug: string }
 type Answer = { status: number; body: unknown }
 
 const withPicture = (field: string, words: Record<string, string> = {}) => {

@@ -1,4 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import type { ServiceType } from '@bouquet/domain/services'
 import { type PictureRow, pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
@@ -8,7 +9,7 @@ import type { Sought } from './provider-rows.ts'
 
 export type PortfolioRow = {
   id: string
-  providerId: string
+  providerId: ProviderId
   slug: string
   title: string
   description: string
@@ -46,7 +47,7 @@ export async function readPortfolioRow(db: Database, sought: Sought): Promise<Po
       p.listed_country as "listedCountry", p.city, null as "citySlug", f.published_at as "publishedAt", f.changed_at as "changedAt", d.name as department, d.slug as "departmentSlug"
     from portfolios f
     join providers p on p.id = f.provider_id
-    join accounts a on a.id = p.id
+    join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id
     left join departments d on d.country = p.listed_country and d.code = p.department_code
     where ${isSought(sought)}
   `.execute(db)

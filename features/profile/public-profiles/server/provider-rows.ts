@@ -1,4 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import type { ServiceType } from '@bouquet/domain/services'
 import { mostVideos } from '@bouquet/domain/video'
@@ -8,7 +9,7 @@ import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 
 export type ProviderRow = {
-  id: string
+  id: ProviderId
   slug: string
   companyName: string
   firstName: string
@@ -55,7 +56,7 @@ export async function readPlanner(db: Database, sought: Sought, now: Date): Prom
         order by population desc limit 1) as "citySlug",
       p.photo_count as "photoCount", p.review_count as "reviewCount", p.review_average as "reviewAverage"
     from providers p
-    join accounts a on a.id = p.id
+    join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id
     left join departments d on d.country = p.listed_country and d.code = p.department_code
     where ${'slug' in sought ? sql`p.slug = ${sought.slug} and is_public_provider(p.is_moderated, p.is_planner, p.siret_status)` : sql`p.id = ${sought.previewedId}`}
   `.execute(db)
@@ -70,7 +71,7 @@ export type OfferRow = {
 }
 
 /** What the provider offers; texts and prices only where the provider shows them. */
-export async function readOffers(db: Database, providerId: string): Promise<OfferRow[]> {
+export async function readOffers(db: Database, providerId: ProviderId): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
     select s.type, case when o.is_description_visible then nullif(o.description, '') end as description,
       case when o.is_budget_visible then o.budget_from_cents end as "priceFromCents", o.currency
@@ -79,7 +80,7 @@ export async function readOffers(db: Database, providerId: string): Promise<Offe
   return rows
 }
 
-export async function readLanguages(db: Database, providerId: string): Promise<string[]> {
+export async function readLanguages(db: Database, providerId: ProviderId): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select code from provider_languages join spoken_languages on id = language_id
     where provider_id = ${providerId} order by id
@@ -91,7 +92,7 @@ export type PhotoRow = { id: string; title: string; description: string; picture
 
 const mostPhotos = 200
 
-export async function readPhotos(db: Database, providerId: string): Promise<PhotoRow[]> {
+export async function readPhotos(db: Database, providerId: ProviderId): Promise<PhotoRow[]> {
   const { rows } = await sql<PhotoRow>`
     select p.id, p.title, p.description, ${pictureJson('i')} as picture
     from profile_photos p join pictures i on i.id = p.picture_id
@@ -111,7 +112,7 @@ export type VideoRow = {
   picture: PictureRow | null
 }
 
-export async function readVideos(db: Database, providerId: string): Promise<VideoRow[]> {
+export async function readVideos(db: Database, providerId: ProviderId): Promise<VideoRow[]> {
   const { rows } = await sql<VideoRow>`
     select v.id, v.title, v.description, v.host, v.external_id as "externalId", v.private_hash as "privateHash", v.url,
       case when i.id is not null then ${pictureJson('i')} end as picture
@@ -124,7 +125,7 @@ export async function readVideos(db: Database, providerId: string): Promise<Vide
 export type InstagramRow = { permalink: string; caption: string; takenOn: string; picture: PictureRow }
 
 /** The copies of the latest pictures that a provider has shown on Instagram. */
-export async function readInstagram(db: Database, providerId: string): Promise<InstagramRow[]> {
+export async function readInstagram(db: Database, providerId: ProviderId): Promise<InstagramRow[]> {
   const { rows } = await sql<InstagramRow>`
     select m.permalink, m.caption, to_char(m.taken_at at time zone 'utc', 'YYYY-MM-DD') as "takenOn", ${pictureJson('i')} as picture
     from instagram_media m join pictures i on i.id = m.picture_id
@@ -146,7 +147,7 @@ export type StoryRow = {
 const mostStories = 24
 
 /** The weddings that a provider tells of, latest first. */
-export async function readStories(db: Database, providerId: string): Promise<StoryRow[]> {
+export async function readStories(db: Database, providerId: ProviderId): Promise<StoryRow[]> {
   const { rows } = await sql<StoryRow>`
     select p.id, p.slug, p.title, p.wedding_date as "weddingDate", coalesce(p.city, p.location) as place,
       p.number_of_guests as guests, case when i.id is not null then ${pictureJson('i')} end as picture
@@ -161,7 +162,7 @@ export async function readStories(db: Database, providerId: string): Promise<Sto
 /** A page of the provider's own elsewhere; `type` is `website` or the network. */
 export type OwnLink = { type: string; url: string }
 
-export async function readNetworks(db: Database, providerId: string): Promise<OwnLink[]> {
+export async function readNetworks(db: Database, providerId: ProviderId): Promise<OwnLink[]> {
   const { rows } = await sql<OwnLink>`
     select network as type, url from social_links where provider_id = ${providerId} order by network`.execute(db)
   return rows
@@ -171,7 +172,7 @@ const judgedRequests = 50
 const leastAnswers = 5
 
 /** How many hours half of the latest requests took at most to be answered; null while too few were. */
-export async function readAnswerHours(db: Database, providerId: string): Promise<number | null> {
+export async function readAnswerHours(db: Database, providerId: ProviderId): Promise<number | null> {
   const { rows } = await sql<{ hours: number | null }>`
     select case when count(*) >= ${leastAnswers} then
       percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)::float8) / 3600 end as hours

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { directionsUrl } from '@bouquet/features/venues/venues/rules/venue.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -9,7 +10,7 @@ import { sql } from 'kysely'
  * (rule "outgoing links"). Robots count for nobody. Throws not_found.
  */
 export async function trackLink(ctx: Context, slug: string, type: string): Promise<string> {
-  const { rows } = await sql<{ id: string; url: string | null }>`
+  const { rows } = await sql<{ id: ProviderId; url: string | null }>`
     select p.id, case when ${type} = 'website' then p.website
       else (select url from social_links where provider_id = p.id and network = ${type}) end as url
     from providers p where p.slug = ${slug} and is_public_provider(p.is_moderated, p.is_planner, p.siret_status)
@@ -19,7 +20,7 @@ export async function trackLink(ctx: Context, slug: string, type: string): Promi
 
 /** The same for a venue: its own links, and the way to it by its stored place. Its owner's clicks are counted. Throws not_found. */
 export async function trackVenueLink(ctx: Context, slug: string, type: string): Promise<string> {
-  const { rows } = await sql<{ id: string; url: string | null; latitude: number; longitude: number }>`
+  const { rows } = await sql<{ id: ProviderId; url: string | null; latitude: number; longitude: number }>`
     select v.owner_id as id, v.latitude, v.longitude,
       case ${type} when 'website' then v.website when 'facebook' then v.facebook when 'instagram' then v.instagram end as url
     from venues v join providers p on p.id = v.owner_id
@@ -31,7 +32,7 @@ export async function trackVenueLink(ctx: Context, slug: string, type: string): 
 
 async function follow(
   ctx: Context,
-  found: { id: string; url: string | null } | undefined,
+  found: { id: ProviderId; url: string | null } | undefined,
   type: string,
 ): Promise<string> {
   if (!found?.url || !isWebAddress(found.url)) throw problem('not_found')
@@ -43,7 +44,7 @@ function isWebAddress(url: string): boolean {
   return URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol)
 }
 
-async function countClick({ db, now }: Context, providerId: string, type: string): Promise<void> {
+async function countClick({ db, now }: Context, providerId: ProviderId, type: string): Promise<void> {
   await sql`
     insert into link_clicks as counted (provider_id, type, day, clicks)
     values (${providerId}, ${type}, ${now().toISOString().slice(0, 10)}::date, 1)

@@ -1,4 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
+import type { ProviderId, VenueId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import { type PictureRow, pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import type { VenueType } from '@bouquet/features/venues/venues/rules/venue.ts'
@@ -7,8 +8,8 @@ import { sql } from 'kysely'
 import type { Sought, VideoRow } from './provider-rows.ts'
 
 export type VenueRow = {
-  id: string
-  ownerId: string
+  id: VenueId
+  ownerId: ProviderId
   slug: string
   name: string
   type: VenueType
@@ -57,7 +58,7 @@ export async function readVenueRow(db: Database, sought: Sought): Promise<VenueR
       v.contact_name as "contactName", v.contact_role as "contactRole", v.website, v.facebook, v.instagram
     from venues v
     join providers p on p.id = v.owner_id
-    join accounts a on a.id = p.id
+    join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id
     left join departments d on d.country = v.listed_country and d.code = v.department_code
     where ${'slug' in sought ? sql`v.slug = ${sought.slug} and is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status)` : sql`v.id = ${sought.previewedId}`}
   `.execute(db)
@@ -69,7 +70,7 @@ export type VenueImageRow = { alt: string; title: string; picture: PictureRow }
 const mostImages = 100
 
 /** What is to be seen of a venue, its key picture first. */
-export async function readVenueImages(db: Database, venueId: string): Promise<VenueImageRow[]> {
+export async function readVenueImages(db: Database, venueId: VenueId): Promise<VenueImageRow[]> {
   const { rows } = await sql<VenueImageRow>`
     select v.alt, v.title, ${pictureJson('i')} as picture from venue_images v join pictures i on i.id = v.picture_id
     where v.venue_id = ${venueId} and v.is_visible order by v.is_key_image desc, v.position, v.id limit ${mostImages}
@@ -84,7 +85,7 @@ export type VenueServiceRow = {
   currency: Currency
 }
 
-export async function readVenueServices(db: Database, venueId: string): Promise<VenueServiceRow[]> {
+export async function readVenueServices(db: Database, venueId: VenueId): Promise<VenueServiceRow[]> {
   const { rows } = await sql<VenueServiceRow>`
     select title, case when is_description_visible then nullif(description, '') end as description,
       case when is_budget_visible then budget_from_cents end as "priceFromCents", currency
@@ -93,7 +94,7 @@ export async function readVenueServices(db: Database, venueId: string): Promise<
   return rows
 }
 
-export async function readVenueVideos(db: Database, venueId: string): Promise<VideoRow[]> {
+export async function readVenueVideos(db: Database, venueId: VenueId): Promise<VideoRow[]> {
   const { rows } = await sql<VideoRow>`
     select id, title, description, host, external_id as "externalId", private_hash as "privateHash", url, null as picture
     from venue_videos where venue_id = ${venueId} and is_visible order by position, id limit 24
@@ -103,7 +104,7 @@ export async function readVenueVideos(db: Database, venueId: string): Promise<Vi
 
 export type QuoteRow = { coupleName: string; weddingDate: string | null; content: string }
 
-export async function readQuotes(db: Database, venueId: string): Promise<QuoteRow[]> {
+export async function readQuotes(db: Database, venueId: VenueId): Promise<QuoteRow[]> {
   const { rows } = await sql<QuoteRow>`
     select couple_name as "coupleName", wedding_date as "weddingDate", content
     from venue_testimonials where venue_id = ${venueId} order by position, id limit 24

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 export const exportedSocialLinks = {
   'social-links': {
-    rows: (id) => sql`select network, url from social_links where provider_id = ${id} order by network`,
+    rows: ({ providerId }) =>
+      sql`select network, url from social_links where provider_id = ${providerId} order by network`,
   },
 } satisfies Exported

@@ -2,18 +2,18 @@ import type { ProblemCode } from '@bouquet/contract/problems'
 import type { RouteInput } from '@bouquet/contract/route'
 import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
 import { instagramStatus } from '@bouquet/features/profile/instagram/server/instagram-status.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type updateSocialLinks as contract, linkProblems, type SocialLinks, wireNetworks } from '../contract.ts'
 import { normalisedSocialLink, type SocialNetwork, socialNetworks } from '../rules/social-links.ts'
 
 /** The caller's six links, and how their connection to Instagram stands. */
-export async function getSocialLinks(ctx: AccountContext): Promise<SocialLinks> {
+export async function getSocialLinks(ctx: ProviderContext): Promise<SocialLinks> {
   const rows = await ctx.db
     .selectFrom('social_links')
     .select(['network', 'url'])
-    .where('provider_id', '=', ctx.actor.accountId)
+    .where('provider_id', '=', ctx.actor.providerId)
     .execute()
   const urls = new Map(rows.map(({ network, url }) => [network, url]))
   const links = socialNetworks.map((network) => [wireNetworks[network], urls.get(network) ?? null])
@@ -22,16 +22,16 @@ export async function getSocialLinks(ctx: AccountContext): Promise<SocialLinks> 
 
 /** Puts these links in place of the caller's, each in the one way it is kept. Throws invalid_urls. */
 export async function updateSocialLinks(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { body }: RouteInput<typeof contract>,
 ): Promise<SocialLinks> {
-  const { accountId } = ctx.actor
+  const { providerId } = ctx.actor
   const links = cleanLinks(body)
   await transaction(ctx.db, async (tx) => {
     // Of two who save at once the second waits, and replaces all that the first has kept.
-    await tx.selectFrom('providers').select('id').where('id', '=', accountId).forUpdate().execute()
-    await tx.deleteFrom('social_links').where('provider_id', '=', accountId).execute()
-    const rows = links.map(({ network, url }) => ({ provider_id: accountId, network, url }))
+    await tx.selectFrom('providers').select('id').where('id', '=', providerId).forUpdate().execute()
+    await tx.deleteFrom('social_links').where('provider_id', '=', providerId).execute()
+    const rows = links.map(({ network, url }) => ({ provider_id: providerId, network, url }))
     if (rows.length > 0) await tx.insertInto('social_links').values(rows).execute()
     await noteProfileChange(ctx, tx, 'social-links.changed')
   })

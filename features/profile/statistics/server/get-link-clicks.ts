@@ -1,5 +1,5 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { getLinkClicks as contract } from '../contract.ts'
 import { type LinkKind, linkKinds, type ViewsPeriod } from '../rules/statistics.ts'
@@ -9,12 +9,12 @@ const daysOf: Record<ViewsPeriod, number> = { today: 1, '7days': 7, '30days': 30
 
 /** Clicks on the caller's own links over a period: their sum for everybody, by kind for Premium (rule "clicks"). */
 export async function getLinkClicks(
-  { db, actor, now }: AccountContext,
+  { db, actor, now }: ProviderContext,
   { query: { period } }: RouteInput<typeof contract>,
 ): Promise<RouteAnswer<typeof contract>> {
   const [[standing], rows] = await Promise.all([
-    readStanding(db, actor.accountId, now()),
-    readLinkClicks(db, actor.accountId, now(), daysOf[period]),
+    readStanding(db, actor.providerId, now()),
+    readLinkClicks(db, actor.providerId, now(), daysOf[period]),
   ])
   if (!standing) throw problem('not_found')
   const kinds = rows.flatMap(({ type, clicks }) => (isLinkKind(type) ? [{ kind: type, clicks }] : []))

@@ -1,7 +1,7 @@
 import type { RouteAnswer } from '@bouquet/contract/route'
 import { currencyOfCountry, type Money } from '@bouquet/domain/money'
 import { percentOf } from '@bouquet/domain/percent'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { getRates as contract } from '../contract.ts'
 import { readFigures, readTotals } from './statistics-rows.ts'
@@ -9,8 +9,8 @@ import { readFigures, readTotals } from './statistics-rows.ts'
 const monthMs = 30 * 86_400_000
 
 /** How the caller treats the requests received, and what they cost (rule "statistics"). */
-export async function getRates(ctx: AccountContext): Promise<RouteAnswer<typeof contract>> {
-  const owner = ctx.actor.accountId
+export async function getRates(ctx: ProviderContext): Promise<RouteAnswer<typeof contract>> {
+  const owner = ctx.actor.providerId
   const [[figures], [totals]] = await Promise.all([
     readFigures(ctx.db, owner, new Date(ctx.now().getTime() - monthMs)),
     readTotals(ctx.db, owner),

@@ -3,15 +3,15 @@ import { calendarDayIn } from '@bouquet/domain/calendar-day'
 import { countryFacts } from '@bouquet/domain/countries'
 import { currencies, currencyOfCountry } from '@bouquet/domain/money'
 import { plannerBudgetRanges } from '@bouquet/domain/project'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { getUnlockedRequests as contract } from '../contract.ts'
 import { chartedMonths, chartedPlaces } from '../rules/statistics.ts'
 import { readStanding, readUnlocked } from './statistics-rows.ts'
 
 /** The caller's unlocked requests of the last twelve months by month, place and budget. */
-export async function getUnlockedRequests(ctx: AccountContext): Promise<RouteAnswer<typeof contract>> {
-  const owner = ctx.actor.accountId
+export async function getUnlockedRequests(ctx: ProviderContext): Promise<RouteAnswer<typeof contract>> {
+  const owner = ctx.actor.providerId
   const [standing] = await readStanding(ctx.db, owner, ctx.now())
   if (!standing) throw problem('not_found')
   const { timeZone } = countryFacts(standing.listed_country)

@@ -1,6 +1,6 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { countryFacts } from '@bouquet/domain/countries'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { getPortfolioViews as portfolioContract, getViews as viewsContract } from '../contract.ts'
 import { pointsOf } from '../rules/statistics.ts'
@@ -9,11 +9,11 @@ import { readDays, readHours, readStanding } from './statistics-rows.ts'
 
 /** The caller's views over a period, zeros filled in. Throws premium_required. */
 export async function getViews(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { query: { period } }: RouteInput<typeof viewsContract>,
 ): Promise<RouteAnswer<typeof viewsContract>> {
   const { timeZone } = await premiumStanding(ctx)
-  const owner = ctx.actor.accountId
+  const owner = ctx.actor.providerId
   const data =
     period === 'today'
       ? await readHours(ctx.db, owner, timeZone, ctx.now())
@@ -23,17 +23,17 @@ export async function getViews(
 
 /** The caller's views of each published portfolio, or of one, over a period, zeros filled in. Throws premium_required. */
 export async function getPortfolioViews(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { query: { period, portfolio } }: RouteInput<typeof portfolioContract>,
 ): Promise<RouteAnswer<typeof portfolioContract>> {
   const { timeZone } = await premiumStanding(ctx)
-  const asked = { providerId: ctx.actor.accountId, portfolio, zone: timeZone, now: ctx.now() }
+  const asked = { providerId: ctx.actor.providerId, portfolio, zone: timeZone, now: ctx.now() }
   const data = await readPortfolioViews(ctx.db, { ...asked, points: period === 'today' ? 'hours' : pointsOf(period) })
   return { success: true, data }
 }
 
-async function premiumStanding(ctx: AccountContext): Promise<{ timeZone: string }> {
-  const [standing] = await readStanding(ctx.db, ctx.actor.accountId, ctx.now())
+async function premiumStanding(ctx: ProviderContext): Promise<{ timeZone: string }> {
+  const [standing] = await readStanding(ctx.db, ctx.actor.providerId, ctx.now())
   if (!standing?.premium) throw problem('premium_required')
   return countryFacts(standing.listed_country)
 }

@@ -1,8 +1,9 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 
 type Asked = {
-  providerId: string
+  providerId: ProviderId
   /** Only this one, published or not. */
   portfolio: string | undefined
   /** Whose days are counted. */

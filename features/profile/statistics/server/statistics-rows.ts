@@ -1,10 +1,11 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency, Money } from '@bouquet/domain/money'
 import { unsaid } from '@bouquet/domain/project'
 import { compiledOnce } from '@bouquet/server/database/compiled-once.ts'
 import { sql } from 'kysely'
 
 /** Whose days are counted, and whether Premium is open. */
-export const readStanding = compiledOnce((db, providerId: string, now: Date) =>
+export const readStanding = compiledOnce((db, providerId: ProviderId, now: Date) =>
   db
     .selectFrom('providers')
     .select(['listed_country', sql<boolean>`premium_is_open(premium_status, premium_end_at, ${now})`.as('premium')])
@@ -15,7 +16,7 @@ export const readStanding = compiledOnce((db, providerId: string, now: Date) =>
 const answered = sql`least(answered_at, rejected_at)`
 
 /** What became of a provider's requests, and what opening them cost. */
-export const readFigures = compiledOnce((db, providerId: string, monthAgo: Date) =>
+export const readFigures = compiledOnce((db, providerId: ProviderId, monthAgo: Date) =>
   db
     .selectFrom('event_requests')
     .select([
@@ -36,7 +37,7 @@ export const readFigures = compiledOnce((db, providerId: string, monthAgo: Date)
 )
 
 /** All views ever, what was paid for credits less what went back in each currency, and how many credits that and gifts brought. */
-export const readTotals = compiledOnce((db, providerId: string) =>
+export const readTotals = compiledOnce((db, providerId: ProviderId) =>
   db
     .selectFrom('providers')
     .select([
@@ -59,7 +60,7 @@ export const readTotals = compiledOnce((db, providerId: string) =>
 type Counted = { date: string; views: number }
 
 /** The views of `count` days up to today, in this time zone; one range of the primary key for each. */
-export const readDays = compiledOnce((db, providerId: string, zone: string, now: Date, count: number) => ({
+export const readDays = compiledOnce((db, providerId: ProviderId, zone: string, now: Date, count: number) => ({
   compile: () =>
     sql<Counted>`
       with today as (select date_trunc('day', ${now}::timestamptz at time zone ${zone}) as day)
@@ -71,7 +72,7 @@ export const readDays = compiledOnce((db, providerId: string, zone: string, now:
 }))
 
 /** The views of the 24 hours that the clock shows today in this time zone. */
-export const readHours = compiledOnce((db, providerId: string, zone: string, now: Date) => ({
+export const readHours = compiledOnce((db, providerId: ProviderId, zone: string, now: Date) => ({
   compile: () =>
     sql<Counted>`
       with today as (select date_trunc('day', ${now}::timestamptz at time zone ${zone}) as day)
@@ -83,7 +84,7 @@ export const readHours = compiledOnce((db, providerId: string, zone: string, now
 }))
 
 /** Clicks by kind on so many days up to today (UTC), the most first: one range of the primary key for each kind. */
-export const readLinkClicks = compiledOnce((db, providerId: string, now: Date, days: number) => ({
+export const readLinkClicks = compiledOnce((db, providerId: ProviderId, now: Date, days: number) => ({
   compile: () =>
     sql<{ type: string; clicks: number }>`
       select type, sum(clicks) as clicks from link_clicks
@@ -100,7 +101,7 @@ type UnlockedGroup = {
 }
 
 /** Unlocked requests of so many months, this one included: counted by month, by place and by budget. */
-export const readUnlocked = compiledOnce((db, providerId: string, zone: string, now: Date, months: number) => ({
+export const readUnlocked = compiledOnce((db, providerId: ProviderId, zone: string, now: Date, months: number) => ({
   compile: () =>
     sql<UnlockedGroup>`
       select month, place, budget, currency, count(*) as count

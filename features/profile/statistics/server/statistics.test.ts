@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { EventRequests } from '@bouquet/server/database/generated.ts'
 import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -15,14 +16,14 @@ afterAll(() => server.close())
 
 const premium = { premium_status: 'active', premium_plan: 'premium_monthly' } as const
 const get = (provider: { id: string }, path: string) => server.call(provider, 'GET', `/api/statistics/${path}`)
-const view = (provider_id: string, hour: string, views: number) =>
+const view = (provider_id: ProviderId, hour: string, views: number) =>
   server.db
     .insertInto('profile_views')
     .values({ provider_id, hour: new Date(hour), views })
     .execute()
 
 async function request(
-  providerId: string,
+  providerId: ProviderId,
   values: Partial<Insertable<EventRequests>>,
   project: Parameters<typeof createProject>[2] = {},
 ) {
@@ -50,7 +51,7 @@ test('without a request every rate is 0 and nothing is claimed', async () => {
 test('clicks on links are shown by period, and by kind with Premium', async () => {
   const own = await createProvider(server.db, premium)
   const free = await createProvider(server.db)
-  const click = (provider_id: string, type: LinkKind, day: string, clicks: number) =>
+  const click = (provider_id: ProviderId, type: LinkKind, day: string, clicks: number) =>
     server.db.insertInto('link_clicks').values({ provider_id, type, day, clicks }).execute()
   for (const { id } of [own, free]) {
     await click(id, 'website', '2026-11-19', 2)

@@ -1,7 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { videoOfLink, videoPageUrl } from '@bouquet/domain/video'
 import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { sql } from 'kysely'
@@ -10,10 +10,10 @@ import { checkNew, checkRoom, lockVideos, readVideo, storedVideo } from './video
 
 /** Adds a video at the end of the caller's. Throws video_already_added, video_quota_reached, videos_full. */
 export async function addVideo(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { body }: RouteInput<typeof contract>,
 ): Promise<{ video: OwnVideo }> {
-  const { accountId } = ctx.actor
+  const { providerId } = ctx.actor
   const video = videoOfLink(body.link)
   if (!video) throw problem('video_link_invalid')
   return transaction(ctx.db, async (tx) => {
@@ -23,18 +23,18 @@ export async function addVideo(
     const { id } = await tx
       .insertInto('profile_videos')
       .values({
-        provider_id: accountId,
+        provider_id: providerId,
         ...storedVideo(video, videoPageUrl(video)),
         title: body.title,
         description: body.description,
         is_visible: body.status,
-        position: sql<number>`(select coalesce(max(position), -1) + 1 from profile_videos where provider_id = ${accountId})`,
+        position: sql<number>`(select coalesce(max(position), -1) + 1 from profile_videos where provider_id = ${providerId})`,
         created_at: ctx.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await ctx.jobs.enqueue(tx, 'fetch-video-picture', { videoId: id })
     await noteProfileChange(ctx, tx, 'videos.added')
-    return { video: await readVideo(tx, accountId, id) }
+    return { video: await readVideo(tx, providerId, id) }
   })
 }

@@ -2,7 +2,7 @@ import type { RouteInput } from '@bouquet/contract/route'
 import { type Video, videoOfLink, videoPageUrl } from '@bouquet/domain/video'
 import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -12,15 +12,15 @@ import { checkNew, lockVideos, readVideo, storedVideo } from './video-rows.ts'
 
 /** Gives one of the caller's videos other words, or puts another in its place. Throws not_found, video_already_added. */
 export async function changeVideo(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params, body }: RouteInput<typeof changeContract>,
 ): Promise<{ video: OwnVideo }> {
-  const { accountId } = ctx.actor
+  const { providerId } = ctx.actor
   const video = videoOfLink(body.link)
   if (!video) throw problem('video_link_invalid')
   return transaction(ctx.db, async (tx) => {
     await lockVideos(ctx, tx)
-    const { url } = await readVideo(tx, accountId, params.id)
+    const { url } = await readVideo(tx, providerId, params.id)
     await tx
       .updateTable('profile_videos')
       .set({ title: body.title, description: body.description })
@@ -28,12 +28,12 @@ export async function changeVideo(
       .execute()
     if (url !== videoPageUrl(video)) await replace(ctx, tx, params.id, video)
     await noteProfileChange(ctx, tx, 'videos.changed')
-    return { video: await readVideo(tx, accountId, params.id) }
+    return { video: await readVideo(tx, providerId, params.id) }
   })
 }
 
 /** The picture of the one before goes with it. */
-async function replace(ctx: AccountContext, tx: Kysely<DB>, id: string, video: Video): Promise<void> {
+async function replace(ctx: ProviderContext, tx: Kysely<DB>, id: string, video: Video): Promise<void> {
   await checkNew(ctx, tx, video, id)
   const { thumbnail_id: old } = await tx
     .selectFrom('profile_videos')
@@ -51,7 +51,7 @@ async function replace(ctx: AccountContext, tx: Kysely<DB>, id: string, video: V
 
 /** Shows a hidden video of the caller's, hides a visible one. Throws not_found. */
 export async function toggleVideo(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params }: RouteInput<typeof toggleContract>,
 ): Promise<{ isVisible: boolean }> {
   return transaction(ctx.db, async (tx) => {
@@ -60,7 +60,7 @@ export async function toggleVideo(
       .updateTable('profile_videos')
       .set({ is_visible: sql<boolean>`not is_visible` })
       .where('id', '=', params.id)
-      .where('provider_id', '=', ctx.actor.accountId)
+      .where('provider_id', '=', ctx.actor.providerId)
       .returning('is_visible')
       .executeTakeFirst()
     if (!row) throw problem('not_found')

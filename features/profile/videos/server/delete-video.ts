@@ -1,8 +1,9 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Video } from '@bouquet/domain/video'
 import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { daysAgo, type Expiring } from '@bouquet/server/expiring.ts'
@@ -15,14 +16,14 @@ const kept = sql`id, provider_id, url, host, external_id, private_hash, title, d
 
 /** Takes one of the caller's videos away; it can be brought back until the night after. Throws not_found. */
 export async function deleteVideo(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params }: RouteInput<typeof deleteContract>,
 ): Promise<undefined> {
   await transaction(ctx.db, async (tx) => {
     await lockVideos(ctx, tx)
     const { rows } = await sql`
       with gone as (
-        delete from profile_videos where id = ${params.id} and provider_id = ${ctx.actor.accountId} returning ${kept}
+        delete from profile_videos where id = ${params.id} and provider_id = ${ctx.actor.providerId} returning ${kept}
       )
       insert into deleted_videos (${kept}, deleted_at) select *, ${ctx.now()}::timestamptz from gone returning id
     `.execute(tx)
@@ -33,13 +34,13 @@ export async function deleteVideo(
 
 /** Brings a deleted video of the caller's back to its place. Throws not_found, video_already_added, video_quota_reached, videos_full. */
 export async function restoreVideo(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params }: RouteInput<typeof restoreContract>,
 ): Promise<{ video: OwnVideo }> {
-  const { accountId } = ctx.actor
+  const { providerId } = ctx.actor
   return transaction(ctx.db, async (tx) => {
     const plan = await lockVideos(ctx, tx)
-    await checkNew(ctx, tx, await readDeleted(tx, accountId, params.id))
+    await checkNew(ctx, tx, await readDeleted(tx, providerId, params.id))
     await checkRoom(ctx, tx, plan)
     await sql`
       with back as (delete from deleted_videos where id = ${params.id} returning ${kept})
@@ -47,11 +48,11 @@ export async function restoreVideo(
     `.execute(tx)
     await ctx.jobs.enqueue(tx, 'fetch-video-picture', { videoId: params.id })
     await noteProfileChange(ctx, tx, 'videos.added')
-    return { video: await readVideo(tx, accountId, params.id) }
+    return { video: await readVideo(tx, providerId, params.id) }
   })
 }
 
-async function readDeleted(tx: Kysely<DB>, providerId: string, id: string): Promise<Video> {
+async function readDeleted(tx: Kysely<DB>, providerId: ProviderId, id: string): Promise<Video> {
   const row = await tx
     .selectFrom('deleted_videos')
     .select(['host', 'external_id as externalId', 'private_hash as privateHash'])

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 
 export const exportedVideos = {
   videos: {
-    rows: (id) => sql`
-      select url, title, description, is_visible, created_at from profile_videos where provider_id = ${id} order by position`,
+    rows: ({ providerId }) => sql`
+      select url, title, description, is_visible, created_at from profile_videos where provider_id = ${providerId} order by position`,
   },
   'deleted-videos': {
-    rows: (id) => sql`
-      select url, title, description, is_visible, created_at, deleted_at from deleted_videos where provider_id = ${id} order by deleted_at`,
+    rows: ({ providerId }) => sql`
+      select url, title, description, is_visible, created_at, deleted_at from deleted_videos where provider_id = ${providerId} order by deleted_at`,
   },
 } satisfies Exported

@@ -1,9 +1,9 @@
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { VideoList } from '../contract.ts'
 import { readVideos } from './video-rows.ts'
 
 /** The caller's videos, and how many the free plan takes. */
-export async function listVideos({ db, actor, config }: AccountContext): Promise<VideoList> {
-  const videos = await readVideos(db, actor.accountId)
+export async function listVideos({ db, actor, config }: ProviderContext): Promise<VideoList> {
+  const videos = await readVideos(db, actor.providerId)
   return { videos, videoCount: videos.length, freePlanQuota: config.plans.freeQuotas.videos }
 }

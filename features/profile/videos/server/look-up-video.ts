@@ -1,13 +1,13 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { videoLimits, videoOfLink } from '@bouquet/domain/video'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { VideoInfoUnavailable } from '@bouquet/server/ports/video-info/video-info.ts'
 import type { lookUpVideo as contract } from '../contract.ts'
 
 /** What a video's host calls it. Throws video_link_invalid. */
 export async function lookUpVideo(
-  { ports }: AccountContext,
+  { ports }: ProviderContext,
   { query }: RouteInput<typeof contract>,
 ): Promise<RouteAnswer<typeof contract>> {
   const video = videoOfLink(query.link)

@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { sql } from 'kysely'
@@ -7,11 +7,11 @@ import type { orderVideos as contract } from '../contract.ts'
 import { lockVideos, readVideos } from './video-rows.ts'
 
 /** Puts all of the caller's videos in this order: each of them once, and no other. Throws video_order_outdated. */
-export async function orderVideos(ctx: AccountContext, { body }: RouteInput<typeof contract>): Promise<undefined> {
+export async function orderVideos(ctx: ProviderContext, { body }: RouteInput<typeof contract>): Promise<undefined> {
   const { videoIds } = body
   await transaction(ctx.db, async (tx) => {
     await lockVideos(ctx, tx)
-    const own = new Set((await readVideos(tx, ctx.actor.accountId)).map(({ id }) => id))
+    const own = new Set((await readVideos(tx, ctx.actor.providerId)).map(({ id }) => id))
     const isWhole = videoIds.length === own.size && new Set(videoIds).size === own.size
     if (!isWhole || !videoIds.every((id) => own.has(id))) throw problem('video_order_outdated')
     await sql`

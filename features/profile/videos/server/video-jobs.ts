@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Video } from '@bouquet/domain/video'
 import { type ReadPicture, readPicture } from '@bouquet/features/media/pictures/server/read-picture.ts'
 import {
@@ -24,7 +25,7 @@ export const videoQueues = {
 /** Cards of videos are never wider, not even on fine screens. */
 const cardBounds = { width: 960, height: 960 }
 
-type Wanting = Video & { id: string; providerId: string }
+type Wanting = Video & { id: string; providerId: ProviderId }
 
 /** Copies a video's picture from its host, so that visitors meet nobody but us before they click. A silent host is asked again later. */
 async function fetchPicture(services: Services, videoId: string): Promise<void> {

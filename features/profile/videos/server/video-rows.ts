@@ -1,6 +1,7 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { isPremium } from '@bouquet/domain/premium'
 import { mostVideos, type Video, videoEmbedUrl, videoRoomProblem } from '@bouquet/domain/video'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type Kysely, sql } from 'kysely'
@@ -24,7 +25,7 @@ const columns = sql`v.id, v.title, v.description, v.url, v.host, v.external_id a
   v.is_visible as "isVisible", v.created_at as "createdAt", i.folder, i.widths`
 
 /** A provider's videos in their order. */
-export async function readVideos(db: Kysely<DB>, providerId: string): Promise<OwnVideo[]> {
+export async function readVideos(db: Kysely<DB>, providerId: ProviderId): Promise<OwnVideo[]> {
   const { rows } = await sql<VideoRow>`
     select ${columns} from profile_videos v left join pictures i on i.id = v.thumbnail_id
     where v.provider_id = ${providerId} order by v.position, v.id limit ${mostVideos}
@@ -33,7 +34,7 @@ export async function readVideos(db: Kysely<DB>, providerId: string): Promise<Ow
 }
 
 /** One video of a provider. Throws not_found. */
-export async function readVideo(db: Kysely<DB>, providerId: string, id: string): Promise<OwnVideo> {
+export async function readVideo(db: Kysely<DB>, providerId: ProviderId, id: string): Promise<OwnVideo> {
   const { rows } = await sql<VideoRow>`
     select ${columns} from profile_videos v left join pictures i on i.id = v.thumbnail_id
     where v.provider_id = ${providerId} and v.id = ${id}
@@ -52,11 +53,11 @@ function present({ externalId, privateHash, createdAt, folder, widths, ...row }:
 }
 
 /** Has whoever changes this provider's videos come one after the other, until the transaction ends; says whether they have Premium. Throws not_found. */
-export async function lockVideos({ actor, now }: AccountContext, tx: Kysely<DB>): Promise<{ isPremium: boolean }> {
+export async function lockVideos({ actor, now }: ProviderContext, tx: Kysely<DB>): Promise<{ isPremium: boolean }> {
   const row = await tx
     .selectFrom('providers')
     .select(['premium_status', 'premium_end_at'])
-    .where('id', '=', actor.accountId)
+    .where('id', '=', actor.providerId)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw problem('not_found')
@@ -64,11 +65,11 @@ export async function lockVideos({ actor, now }: AccountContext, tx: Kysely<DB>)
 }
 
 /** Rule "number of videos": room for one more; call it with the videos locked. Throws video_quota_reached, videos_full. */
-export async function checkRoom(ctx: AccountContext, tx: Kysely<DB>, plan: { isPremium: boolean }): Promise<void> {
+export async function checkRoom(ctx: ProviderContext, tx: Kysely<DB>, plan: { isPremium: boolean }): Promise<void> {
   const { count } = await tx
     .selectFrom('profile_videos')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('provider_id', '=', ctx.actor.accountId)
+    .where('provider_id', '=', ctx.actor.providerId)
     .executeTakeFirstOrThrow()
   const full = videoRoomProblem(count, { ...plan, quota: ctx.config.plans.freeQuotas.videos })
   if (full) throw problem(full)
@@ -76,7 +77,7 @@ export async function checkRoom(ctx: AccountContext, tx: Kysely<DB>, plan: { isP
 
 /** Each video stands in a list once; call it with the videos locked. Throws video_already_added. */
 export async function checkNew(
-  { actor }: AccountContext,
+  { actor }: ProviderContext,
   tx: Kysely<DB>,
   { host, externalId }: Pick<Video, 'host' | 'externalId'>,
   except: string | null = null,
@@ -84,7 +85,7 @@ export async function checkNew(
   const same = await tx
     .selectFrom('profile_videos')
     .select('id')
-    .where('provider_id', '=', actor.accountId)
+    .where('provider_id', '=', actor.providerId)
     .where('host', '=', host)
     .where('external_id', '=', externalId)
     .where((row) => (except === null ? row.val(true) : row('id', '<>', except)))

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { deleteExpired } from '@bouquet/features/operator/upkeep/server/delete-expired.ts'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { VideoInfoUnavailable } from '@bouquet/server/ports/video-info/video-info.ts'
@@ -14,7 +15,7 @@ beforeEach(() => {
   vi.restoreAllMocks()
 })
 
-type Who = { id: string }
+type Who = { id: ProviderId }
 const premium = { premium_status: 'active' as const, premium_start_at: new Date('2026-01-01') }
 const films = ['aaaaaaaaaaa', 'bbbbbbbbbbb', 'ccccccccccc', 'ddddddddddd'] as const
 const linkOf = (id: string) => `https://youtu.be/${id}?si=abc`

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { deleteExpired } from '@bouquet/features/operator/upkeep/server/delete-expired.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { createPhoto, createPortfolio, createProvider } from '@bouquet/server/database/testing/factories.ts'
@@ -16,7 +17,7 @@ afterAll(() => server.close())
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 const look = (slug: string, address = '203.0.113.1', userAgent = firefox) => ({ slug, address, userAgent })
-const counted = async (providerId: string) =>
+const counted = async (providerId: ProviderId) =>
   (
     await server.db
       .selectFrom('profile_views')

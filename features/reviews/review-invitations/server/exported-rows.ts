@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 
 export const exportedReviewInvitations = {
   'review-invitations': {
-    rows: (id) => sql`
+    rows: ({ providerId }) => sql`
       select email, language, personal_line, created_at, reminded_at, reviewed_at, unsubscribed_at, undeliverable_at
-      from review_invitations where provider_id = ${id} order by created_at`,
+      from review_invitations where provider_id = ${providerId} order by created_at`,
   },
 } satisfies Exported

@@ -76,7 +76,7 @@ async function readInvitation({ db }: Services, invitationId: string): Promise<I
   const { rows } = await sql<Invitation>`
     select i.token_hash as "tokenHash", i.email, i.language, i.personal_line as "personalLine", p.company_name as "companyName", a.first_name as "firstName",
       p.listed_country as "listedCountry"
-    from review_invitations i join providers p on p.id = i.provider_id join accounts a on a.id = p.id
+    from review_invitations i join providers p on p.id = i.provider_id join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id
     where i.id = ${invitationId} and ${stillToBeAsked}
   `.execute(db)
   return rows[0]

@@ -1,16 +1,17 @@
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderId } from '@bouquet/domain/ids'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
 import { invitationLimits, type SkipReason } from '../rules/review-invitation.ts'
 
-export async function lockProvider(tx: Kysely<DB>, providerId: string): Promise<void> {
+export async function lockProvider(tx: Kysely<DB>, providerId: ProviderId): Promise<void> {
   await tx.selectFrom('providers').select('id').where('id', '=', providerId).forUpdate().execute()
 }
 
 /** Sorts addresses into those that may be written to, each once, and those that may not. */
 export async function judgeAddresses(
   db: Kysely<DB>,
-  providerId: string,
+  providerId: ProviderId,
   emails: string[],
 ): Promise<{ fresh: string[]; skipped: { email: string; reason: SkipReason }[] }> {
   const byKey = new Map(emails.map((email) => [email.toLowerCase(), email]))
@@ -29,10 +30,10 @@ export async function judgeAddresses(
 }
 
 /** How many more the caller may ask, by those of the last 24 hours. */
-export async function leftToday({ actor, now }: AccountContext, db: Kysely<DB>): Promise<number> {
+export async function leftToday({ actor, now }: ProviderContext, db: Kysely<DB>): Promise<number> {
   const since = new Date(now().getTime() - 86_400_000)
   const { rows } = await sql<{ asked: number }>`
-    select count(*)::int as asked from review_invitations where provider_id = ${actor.accountId} and created_at > ${since}
+    select count(*)::int as asked from review_invitations where provider_id = ${actor.providerId} and created_at > ${since}
   `.execute(db)
   return Math.max(0, invitationLimits.inADay - (rows[0]?.asked ?? 0))
 }

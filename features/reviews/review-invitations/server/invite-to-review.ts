@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { checkInvitations as checkContract, inviteToReview as inviteContract } from '../contract.ts'
@@ -10,10 +10,10 @@ import { invitationHash } from './invitation-token.ts'
 
 /** Which of these addresses the caller's invitations would not go to, and how many they may still send today. */
 export async function checkInvitations(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { body }: RouteInput<typeof checkContract>,
 ): Promise<RouteAnswer<typeof checkContract>> {
-  const { skipped } = await judgeAddresses(ctx.db, ctx.actor.accountId, body.emails)
+  const { skipped } = await judgeAddresses(ctx.db, ctx.actor.providerId, body.emails)
   return { skipped, leftToday: await leftToday(ctx, ctx.db) }
 }
 
@@ -27,20 +27,20 @@ const tooMany = () =>
  * second counts what the first has sent. Throws too_many_invitations.
  */
 export async function inviteToReview(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { body: { emails, language, personalLine } }: RouteInput<typeof inviteContract>,
 ): Promise<RouteAnswer<typeof inviteContract>> {
-  const { accountId } = ctx.actor
+  const { providerId } = ctx.actor
   return transaction(ctx.db, async (tx) => {
-    await lockProvider(tx, accountId)
-    const { fresh, skipped } = await judgeAddresses(tx, accountId, emails)
+    await lockProvider(tx, providerId)
+    const { fresh, skipped } = await judgeAddresses(tx, providerId, emails)
     const left = (await leftToday(ctx, tx)) - fresh.length
     if (left < 0) throw tooMany()
     const rows = fresh.map((email) => {
       const id = randomUUID()
       return {
         id,
-        provider_id: accountId,
+        provider_id: providerId,
         email,
         token_hash: invitationHash(ctx, id),
         language,

@@ -1,6 +1,6 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import type { Language } from '@bouquet/domain/languages'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
 import type { listInvitations as contract } from '../contract.ts'
 import { type InvitationState, invitationPageSize } from '../rules/review-invitation.ts'
@@ -10,7 +10,7 @@ type Row = { id: string; email: string; language: Language; state: InvitationSta
 
 /** Whom the caller has asked, latest first. */
 export async function listInvitations(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { query: { page } }: RouteInput<typeof contract>,
 ): Promise<RouteAnswer<typeof contract>> {
   const { rows } = await sql<Row>`
@@ -18,7 +18,7 @@ export async function listInvitations(
       case when reviewed_at is not null then 'reviewed' when unsubscribed_at is not null then 'unsubscribed'
         when undeliverable_at is not null then 'undeliverable' when reminded_at is not null then 'reminded' else 'sent' end as state,
       coalesce(reviewed_at, unsubscribed_at, undeliverable_at, reminded_at, created_at) as since
-    from review_invitations where provider_id = ${ctx.actor.accountId}
+    from review_invitations where provider_id = ${ctx.actor.providerId}
     order by created_at desc, id desc limit ${invitationPageSize} offset ${(page - 1) * invitationPageSize}
   `.execute(ctx.db)
   const { total, reviewed } = await countInvitations(ctx)
@@ -31,10 +31,10 @@ export async function listInvitations(
   }
 }
 
-async function countInvitations({ db, actor }: AccountContext) {
+async function countInvitations({ db, actor }: ProviderContext) {
   const { rows } = await sql<{ total: number; reviewed: number }>`
     select count(*)::int as total, count(reviewed_at)::int as reviewed
-    from review_invitations where provider_id = ${actor.accountId}
+    from review_invitations where provider_id = ${actor.providerId}
   `.execute(db)
   return rows[0] ?? { total: 0, reviewed: 0 }
 }

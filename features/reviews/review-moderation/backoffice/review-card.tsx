@@ -22,7 +22,7 @@ export function ReviewCard({ review, children }: { review: ModeratedReview; chil
           {review.title}
         </h2>
         <p className="soft small">
-          <Link className="text-link" to={administrationPaths.user(review.providerId)}>
+          <Link className="text-link" to={administrationPaths.user(review.accountId)}>
             {t('of', { company: review.companyName })}
           </Link>
         </p>

@@ -41,7 +41,7 @@ export async function keepReview(ctx: AccountContext, { params }: RouteInput<typ
     if (!review) throw problem('not_found')
     if (!(await settleReport(ctx, tx, params.id, 'kept'))) throw problem('review_settled')
     const details = { reviewId: params.id }
-    await recordAudit(ctx, tx, { action: 'review.kept', accountId: review.provider_id, details })
+    await recordAudit(ctx, tx, { action: 'review.kept', providerId: review.provider_id, details })
   })
 }
 
@@ -77,7 +77,7 @@ async function decide(ctx: AccountContext, id: string, { state, reason, from }: 
       .executeTakeFirst()
     if (!settled) throw problem((await exists(tx, id)) ? 'review_settled' : 'not_found')
     const action = `review.${state}` as const
-    await recordAudit(ctx, tx, { action, accountId: settled.provider_id, details: { reviewId: id } })
+    await recordAudit(ctx, tx, { action, providerId: settled.provider_id, details: { reviewId: id } })
     await ctx.jobs.enqueue(tx, 'announce-review', { reviewId: id })
     if (state === 'refused') await settleReport(ctx, tx, id, 'taken_down')
   })

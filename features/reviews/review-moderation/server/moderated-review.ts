@@ -16,6 +16,7 @@ export const moderatedColumns = sql`
   r.id, r.title, r.rating, r.text as description, r.reviewer_name as "reviewerName", r.reviewer_type as "reviewerType",
   r.wedding_date as "weddingDate", i.folder as "imageName", i.widths[least(2, cardinality(i.widths))] as "imageWidth",
   r.language, r.proof, r.created_at as "createdAt", r.confirmed_at as "confirmedAt", r.provider_id as "providerId",
+  (select account_id from provider_owners owner where owner.provider_id = r.provider_id) as "accountId",
   p.company_name as "companyName", r.country, r.state, r.writer_domain as "writerDomain",
   r.sent_from as "sentFrom", r.opened_at as "openedAt", r.signals`
 

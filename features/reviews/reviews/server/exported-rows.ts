@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 /** What the world sees: of a review what its writer let be shown. */
 export const exportedReviews = {
   reviews: {
-    rows: (id) => sql`
+    rows: ({ providerId }) => sql`
       select rating, title, text, reviewer_name, reviewer_type, wedding_date, language, proof, reply, replied_at, created_at
-      from reviews where provider_id = ${id} and state = 'published' order by created_at`,
+      from reviews where provider_id = ${providerId} and state = 'published' order by created_at`,
   },
   'review-reports': {
-    rows: (id) => sql`
+    rows: ({ providerId }) => sql`
       select r.title, e.reason, e.explanation, e.reported_at, e.decision, e.decided_at
-      from review_reports e join reviews r on r.id = e.review_id where r.provider_id = ${id} order by e.reported_at`,
+      from review_reports e join reviews r on r.id = e.review_id where r.provider_id = ${providerId} order by e.reported_at`,
   },
 } satisfies Exported

@@ -1,6 +1,7 @@
 import type { RouteAnswer } from '@bouquet/contract/route'
 import { countryFacts, homeCountry, isCountry } from '@bouquet/domain/countries'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderId } from '@bouquet/domain/ids'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { sql } from 'kysely'
 import type { getReviewFigures as contract } from '../contract.ts'
@@ -8,21 +9,21 @@ import { ratedMonths } from '../rules/review.ts'
 import { countStars } from './published-reviews.ts'
 
 /** What the caller's published reviews come to. Throws not_found. */
-export async function getReviewFigures(ctx: AccountContext): Promise<RouteAnswer<typeof contract>> {
-  const { accountId } = ctx.actor
-  const totals = await readTotals(ctx, accountId)
+export async function getReviewFigures(ctx: ProviderContext): Promise<RouteAnswer<typeof contract>> {
+  const { providerId } = ctx.actor
+  const totals = await readTotals(ctx, providerId)
   if (!totals) throw problem('not_found')
   const { country, ...figures } = totals
   const [stars, months] = await Promise.all([
-    countStars(ctx.db, accountId),
-    readMonths(ctx, accountId, countryFacts(isCountry(country) ? country : homeCountry).timeZone),
+    countStars(ctx.db, providerId),
+    readMonths(ctx, providerId, countryFacts(isCountry(country) ? country : homeCountry).timeZone),
   ])
   return { ...figures, stars, months }
 }
 
 type Totals = { country: string; average: number | null; count: number; answered: number; waiting: number }
 
-async function readTotals({ db }: AccountContext, providerId: string): Promise<Totals | undefined> {
+async function readTotals({ db }: ProviderContext, providerId: ProviderId): Promise<Totals | undefined> {
   const { rows } = await sql<Totals>`
     select p.listed_country as country, p.review_average::float8 as average, p.review_count as count,
       (select count(*)::int from reviews where provider_id = p.id and state = 'published' and reply is not null) as answered,
@@ -35,7 +36,7 @@ async function readTotals({ db }: AccountContext, providerId: string): Promise<T
 type Month = { month: string; count: number; average: number | null }
 
 /** The last twelve months, the present one among them, in this time zone. */
-async function readMonths({ db, now }: AccountContext, providerId: string, timeZone: string): Promise<Month[]> {
+async function readMonths({ db, now }: ProviderContext, providerId: ProviderId, timeZone: string): Promise<Month[]> {
   const { rows } = await sql<Month>`
     select to_char(month, 'YYYY-MM') as month, count(r.id)::int as count, round(avg(r.rating), 1)::float8 as average
     from (select date_trunc('month', ${now()}::timestamptz at time zone ${timeZone}) as present) today

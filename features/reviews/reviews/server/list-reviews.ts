@@ -1,7 +1,8 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Language } from '@bouquet/domain/languages'
 import { reviewFormPath } from '@bouquet/domain/review-paths'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { newToken } from '@bouquet/server/secrets/link-token.ts'
@@ -31,13 +32,13 @@ type Query = RouteInput<typeof contract>['query']
 
 /** The caller's reviews that were ever published, and the link that they hand out. Throws not_found for somebody else's. */
 export async function listReviews(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { query }: RouteInput<typeof contract>,
 ): Promise<RouteAnswer<typeof contract>> {
   const { page, limit, prestataire_id: asked } = query
-  const { accountId } = ctx.actor
-  if (asked && asked !== accountId) throw problem('not_found')
-  const wanted = sql`from reviews r left join review_reports e on e.review_id = r.id where ${isWanted(accountId, query)}`
+  const { providerId } = ctx.actor
+  if (asked && asked !== providerId) throw problem('not_found')
+  const wanted = sql`from reviews r left join review_reports e on e.review_id = r.id where ${isWanted(providerId, query)}`
   const [link, total, { rows }] = await Promise.all([
     formLink(ctx),
     count(ctx, wanted),
@@ -63,7 +64,7 @@ const stateOf = sql<ShownReviewState>`case when r.state = 'refused' then 'taken_
   when r.report_id is not null and r.decision is null then 'reported' else 'published' end`
 
 /** What is published, reported or not, unless a state is asked for. */
-function isWanted(providerId: string, { rating, answer, state }: Query): RawBuilder<unknown> {
+function isWanted(providerId: ProviderId, { rating, answer, state }: Query): RawBuilder<unknown> {
   const conditions = [
     sql`r.provider_id = ${providerId}`,
     state === 'taken_down' ? sql`r.state = 'refused' and e.decision = 'taken_down'` : sql`r.state = 'published'`,
@@ -75,7 +76,7 @@ function isWanted(providerId: string, { rating, answer, state }: Query): RawBuil
   return sql.join(conditions, sql` and `)
 }
 
-async function count({ db }: AccountContext, wanted: RawBuilder<unknown>): Promise<number> {
+async function count({ db }: ProviderContext, wanted: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total ${wanted}`.execute(db)
   return rows[0]?.total ?? 0
 }
@@ -92,14 +93,14 @@ function presented({ imageWidth, ...row }: ReviewRow): RouteAnswer<typeof contra
 const linkBytes = 16
 
 /** The provider's one link, made when it is first asked for; two who ask at once get the same. */
-async function formLink({ db, actor, now }: AccountContext) {
+async function formLink({ db, actor, now }: ProviderContext) {
   const token = newToken().slice(0, linkBytes)
   const { rows } = await sql<{ token: string; country: string }>`
     with made as (
-      insert into review_form_links (provider_id, token, created_at) values (${actor.accountId}, ${token}, ${now()})
+      insert into review_form_links (provider_id, token, created_at) values (${actor.providerId}, ${token}, ${now()})
       on conflict (provider_id) do update set token = review_form_links.token returning token
     )
-    select made.token, p.listed_country as country from made, providers p where p.id = ${actor.accountId}
+    select made.token, p.listed_country as country from made, providers p where p.id = ${actor.providerId}
   `.execute(db)
   if (!rows[0]) throw problem('not_found')
   return rows[0]

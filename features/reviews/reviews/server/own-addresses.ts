@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 import { isOfCompany, isSameMailbox } from '../rules/mailbox.ts'
@@ -7,7 +8,7 @@ type Company = { addresses: string[]; website: string | null }
 /** Whose an address is, seen from a provider (rule "nobody reviews themselves"): their own, one of their company, or neither. */
 export async function ownerOf(
   db: Database,
-  providerId: string,
+  providerId: ProviderId,
   address: string,
 ): Promise<'own' | 'company' | 'somebody_else'> {
   const company = await readCompany(db, providerId)
@@ -15,12 +16,12 @@ export async function ownerOf(
   return isOfCompany(address, company) ? 'company' : 'somebody_else'
 }
 
-/** Addresses of the account, also former ones that a link still speaks of, and of its venues; the company's website. */
-async function readCompany(db: Database, providerId: string): Promise<Company> {
+/** Addresses of who works there, also former ones that a link still speaks of, and of its venues; the company's website. */
+async function readCompany(db: Database, providerId: ProviderId): Promise<Company> {
   const { rows } = await sql<Company>`
     select p.website, array(
-      select a.email::text from accounts a where a.id = p.id
-      union select t.email::text from account_tokens t where t.account_id = p.id
+      select a.email::text from accounts a join memberships m on m.account_id = a.id where m.provider_id = p.id
+      union select t.email::text from account_tokens t join memberships m on m.account_id = t.account_id where m.provider_id = p.id
       union select v.email::text from venues v where v.owner_id = p.id and v.email is not null
     ) as addresses
     from providers p where p.id = ${providerId}`.execute(db)

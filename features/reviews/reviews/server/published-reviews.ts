@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import { pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
@@ -24,7 +25,7 @@ export type ReviewPage = { reviews: PublishedReview[]; hasMore: boolean }
 /** A page (from 1) of a provider's published reviews, latest first; of one number of stars where one is given. */
 export async function listPublishedReviews(
   db: Database,
-  providerId: string,
+  providerId: ProviderId,
   { stars, page }: { stars: number | null; page: number },
 ): Promise<ReviewPage> {
   const { rows } = await sql<PublishedReview>`
@@ -39,7 +40,10 @@ export async function listPublishedReviews(
 }
 
 /** How many published reviews are verified, and how many are only confirmed by e-mail (rule "proof of a review"). */
-export async function countProofs(db: Database, providerId: string): Promise<{ verified: number; confirmed: number }> {
+export async function countProofs(
+  db: Database,
+  providerId: ProviderId,
+): Promise<{ verified: number; confirmed: number }> {
   const { rows } = await sql<{ proof: ReviewProof; count: number }>`
     select proof, count(*)::int as count from reviews where provider_id = ${providerId} and state = 'published' group by proof
   `.execute(db)
@@ -51,7 +55,7 @@ export async function countProofs(db: Database, providerId: string): Promise<{ v
 }
 
 /** How many published reviews gave how many stars, from five to one. */
-export async function countStars(db: Database, providerId: string): Promise<{ stars: number; count: number }[]> {
+export async function countStars(db: Database, providerId: ProviderId): Promise<{ stars: number; count: number }[]> {
   const { rows } = await sql<{ rating: number; count: number }>`
     select rating, count(*)::int as count from reviews where provider_id = ${providerId} and state = 'published' group by rating
   `.execute(db)

@@ -1,11 +1,11 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { removeReply as removeContract, replyToReview as replyContract } from '../contract.ts'
 
 /** Answers one of the caller's published reviews in public. Throws not_found. */
 export async function replyToReview(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params, body }: RouteInput<typeof replyContract>,
 ): Promise<RouteAnswer<typeof replyContract>> {
   const now = ctx.now()
@@ -15,7 +15,7 @@ export async function replyToReview(
 
 /** Takes the answer to one of the caller's published reviews back. Throws not_found. */
 export async function removeReply(
-  ctx: AccountContext,
+  ctx: ProviderContext,
   { params }: RouteInput<typeof removeContract>,
 ): Promise<undefined> {
   await keepReply(ctx, params.id, { reply: null, replied_at: null })
@@ -23,12 +23,12 @@ export async function removeReply(
 
 type Reply = { reply: string; replied_at: Date } | { reply: null; replied_at: null }
 
-async function keepReply({ db, actor }: AccountContext, reviewId: string, reply: Reply): Promise<void> {
+async function keepReply({ db, actor }: ProviderContext, reviewId: string, reply: Reply): Promise<void> {
   const kept = await db
     .updateTable('reviews')
     .set(reply)
     .where('id', '=', reviewId)
-    .where('provider_id', '=', actor.accountId)
+    .where('provider_id', '=', actor.providerId)
     .where('state', '=', 'published')
     .returning('id')
     .executeTakeFirst()

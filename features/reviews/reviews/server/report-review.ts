@@ -1,12 +1,12 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { reportReview as contract } from '../contract.ts'
 
 /** Puts one of the caller's published reviews before an administrator (rule "reporting a review"). Throws not_found, already_reported. */
 export async function reportReview(
-  { db, actor, now }: AccountContext,
+  { db, actor, now }: ProviderContext,
   { params, body }: RouteInput<typeof contract>,
 ): Promise<undefined> {
   await transaction(db, async (tx) => {
@@ -15,7 +15,7 @@ export async function reportReview(
       .selectFrom('reviews')
       .select('id')
       .where('id', '=', params.id)
-      .where('provider_id', '=', actor.accountId)
+      .where('provider_id', '=', actor.providerId)
       .where('state', '=', 'published')
       .forUpdate()
       .executeTakeFirst()

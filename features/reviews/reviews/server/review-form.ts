@@ -1,3 +1,4 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Language } from '@bouquet/domain/languages'
 import type { Context } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -6,7 +7,7 @@ import { sql } from 'kysely'
 
 /** Whose review a form's link is for. */
 export type ReviewForm = {
-  providerId: string
+  providerId: ProviderId
   slug: string
   companyName: string
   avatarKey: string | null
@@ -28,7 +29,7 @@ export async function findReviewForm({ db }: Pick<Context, 'db'>, token: string)
         where token_hash = ${hashOf(token)}
     ) link
     join providers p on p.id = link.provider_id
-    join accounts a on a.id = p.id
+    join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id
     where is_public_provider(p.is_moderated, p.is_planner, p.siret_status) limit 1
   `.execute(db)
   if (!rows[0]) throw problem('not_found')

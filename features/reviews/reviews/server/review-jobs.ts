@@ -119,7 +119,7 @@ async function readReview({ db }: Services, reviewId: string) {
     select r.id, r.state, r.reviewer_email as email, r.language, r.country, r.token_hash as "tokenHash", r.title, r.text, r.reviewer_name as "reviewerName",
       r.refusal_reason as reason, e.decision as "reportDecision", p.company_name as "companyName", p.slug, p.listed_country as "listedCountry",
       a.email as "providerEmail", a.language as "providerLanguage", a.email_confirmed_at is not null as "isProviderReachable"
-    from reviews r join providers p on p.id = r.provider_id join accounts a on a.id = p.id
+    from reviews r join providers p on p.id = r.provider_id join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id
       left join review_reports e on e.review_id = r.id
     where r.id = ${reviewId}
   `.execute(db)

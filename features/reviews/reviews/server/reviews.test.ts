@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { deleteExpired } from '@bouquet/features/operator/upkeep/server/delete-expired.ts'
 import {
   createAccount,
@@ -60,9 +61,9 @@ const post = (url: string, payload: Record<string, string> = {}) =>
     payload: new URLSearchParams(payload).toString(),
   })
 
-const stateOf = async (providerId: string) =>
+const stateOf = async (providerId: ProviderId) =>
   server.db.selectFrom('reviews').selectAll().where('provider_id', '=', providerId).orderBy('created_at').execute()
-const figuresOf = (id: string) =>
+const figuresOf = (id: ProviderId) =>
   server.db.selectFrom('providers').select(['review_count', 'review_average']).where('id', '=', id).executeTakeFirst()
 
 test('nobody reviews themselves, whatever the spelling of their address', async () => {
@@ -72,7 +73,7 @@ test('nobody reviews themselves, whatever the spelling of their address', async 
     .insertInto('account_tokens')
     .values({
       token_hash: Buffer.from(randomUUID()),
-      account_id: provider.id,
+      account_id: provider.accountId,
       purpose: 'undo_email',
       email: 'camille.former@gmail.com',
       created_at: new Date(),
@@ -102,7 +103,7 @@ test('an address of the company and a text of seconds are marked for the moderat
   )
   await post(`/avis/mine/${await linkOf(email)}/confirm`)
   const { body } = await server.call(admin, 'GET', '/api/admin/reviews')
-  const queue = (body as { reviews: { providerId: string }[] }).reviews
+  const queue = (body as { reviews: { providerId: ProviderId }[] }).reviews
   expect(queue.find(({ providerId }) => providerId === provider.id)).toMatchObject({
     writerDomain: 'maison-alba-avis.fr',
     openedAt: new Date(opened).toISOString(),
@@ -117,7 +118,7 @@ test('a review from a browser that the provider has signed in with is marked', a
   const now = new Date()
   await server.db
     .insertInto('known_devices')
-    .values({ token_hash: hashOf(token), account_id: provider.id, created_at: now, last_used_at: now })
+    .values({ token_hash: hashOf(token), account_id: provider.accountId, created_at: now, last_used_at: now })
     .execute()
   const answer = await server.app.inject({
     method: 'POST',
@@ -150,7 +151,7 @@ test('a review is confirmed by its writer, read by an administrator, counted, sh
   await post(`/avis/mine/${link}/confirm`)
   expect(await stateOf(provider.id)).toMatchObject([{ state: 'awaiting_moderation', proof: 'mail_confirmed' }])
   const { body } = await server.call(admin, 'GET', '/api/admin/reviews')
-  const queue = (body as { reviews: { id: string; providerId: string }[] }).reviews
+  const queue = (body as { reviews: { id: string; providerId: ProviderId }[] }).reviews
   const waiting = queue.find(({ providerId }) => providerId === provider.id)
   expect(waiting).toMatchObject({ title: words.title, proof: 'mail_confirmed', companyName: 'Maison Alba' })
   expect(await figuresOf(provider.id)).toEqual({ review_count: 0, review_average: null })
@@ -256,7 +257,11 @@ test('of two administrators at once one decides; a refusal is mailed with its re
   expect(await figuresOf(provider.id)).toEqual({ review_count: 0, review_average: null })
   await server.finishJobs()
   expect((await outboxOf(server.db, `${id}@couple.example`))[0]?.text).toContain(reason)
-  const audit = await server.db.selectFrom('audit_log').select('action').where('account_id', '=', provider.id).execute()
+  const audit = await server.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('account_id', '=', provider.accountId)
+    .execute()
   expect(audit.map(({ action }) => action)).toEqual(['review.published', 'review.refused'])
 })
 

@@ -9,7 +9,7 @@ import {
   storePictureFiles,
 } from '@bouquet/features/media/pictures/server/store-picture.ts'
 import { countryOfAddress } from '@bouquet/features/people/session/server/country-of-address.ts'
-import { findKnownDevice } from '@bouquet/features/people/session/server/known-devices.ts'
+import { isDeviceOfProvider } from '@bouquet/features/people/session/server/known-devices.ts'
 import type { Context, Cookies } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -78,9 +78,9 @@ async function signalsOf(
   const owner = await ownerOf(ctx.db, providerId, sent.submission.email)
   if (owner === 'own') throw problem('own_review', { fields: { email: 'own_review' } })
   const took = sent.openedAt ? ctx.now().getTime() - sent.openedAt.getTime() : null
-  const device = await findKnownDevice(ctx.db, cookies, providerId)
+  const isOwnDevice = await isDeviceOfProvider(ctx.db, cookies, providerId)
   return [
-    ...(device !== null ? (['known_device'] as const) : []),
+    ...(isOwnDevice ? (['known_device'] as const) : []),
     ...(owner === 'company' ? (['company_domain'] as const) : []),
     ...(took !== null && took < fastestClientMs ? (['written_in_seconds'] as const) : []),
   ]

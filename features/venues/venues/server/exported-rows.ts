@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 export const exportedVenues = {
   venues: {
-    rows: (id) => sql`
+    rows: ({ providerId }) => sql`
       select slug, name, type, email, phone, address, zipcode, city, country_code, latitude, longitude, description,
         detailed_description, seated_capacity, standing_capacity, bedrooms, min_price_cents, max_price_cents, currency, features, contact_name,
         contact_role, website, facebook, instagram, is_published, is_validated, created_at,
@@ -13,6 +13,6 @@ export const exportedVenues = {
         (select jsonb_agg(to_jsonb(v) - 'id' - 'venue_id' order by v.position) from venue_videos v where v.venue_id = venues.id) as videos,
         (select jsonb_agg(to_jsonb(q) - 'id' - 'venue_id' order by q.position)
           from venue_testimonials q where q.venue_id = venues.id) as testimonials
-      from venues where owner_id = ${id} order by created_at`,
+      from venues where owner_id = ${providerId} order by created_at`,
   },
 } satisfies Exported

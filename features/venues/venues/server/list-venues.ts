@@ -1,6 +1,6 @@
 import { jpegUrl } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import { countryLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
-import type { AccountContext } from '@bouquet/server/context.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { OwnVenue } from '../contract.ts'
 import { readVenuesOf, type VenueRow } from './venue-rows.ts'
 
@@ -8,12 +8,12 @@ const mostListed = 100
 const listWidth = 640
 
 /** The caller's own venues, published or not, newest first. */
-export async function listVenues(ctx: AccountContext): Promise<{ venues: OwnVenue[] }> {
-  const rows = await readVenuesOf(ctx.db, ctx.actor.accountId, mostListed)
+export async function listVenues(ctx: ProviderContext): Promise<{ venues: OwnVenue[] }> {
+  const rows = await readVenuesOf(ctx.db, ctx.actor.providerId, mostListed)
   return { venues: rows.map((row) => presentVenue(ctx, row)) }
 }
 
-function presentVenue(ctx: AccountContext, row: VenueRow): OwnVenue {
+function presentVenue(ctx: ProviderContext, row: VenueRow): OwnVenue {
   return {
     id: row.id,
     name: row.name,

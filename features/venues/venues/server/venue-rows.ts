@@ -1,9 +1,10 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 
 /** The newest venues of this owner, up to `limit`. */
-export function readVenuesOf(db: Database, ownerId: string, limit: number) {
+export function readVenuesOf(db: Database, ownerId: ProviderId, limit: number) {
   return db
     .selectFrom('venues')
     .select(['id', 'name', 'type', 'city', 'country_code', 'seated_capacity', 'is_published', 'is_validated'])

@@ -1,3 +1,4 @@
+import type { ProjectId } from '@bouquet/domain/ids'
 import { confirmationDays } from '@bouquet/domain/project'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
@@ -7,7 +8,7 @@ import { hashOf, newToken } from '@bouquet/server/secrets/link-token.ts'
 import { projectColumnsOf } from './project-columns.ts'
 
 /** Makes a link's token for a project, good for confirming it for a week; only its hash is stored. */
-export async function createProjectToken(db: Database, projectId: string, now: Date): Promise<string> {
+export async function createProjectToken(db: Database, projectId: ProjectId, now: Date): Promise<string> {
   const token = newToken()
   const confirmUntil = new Date(now.getTime() + confirmationDays * 86_400_000)
   await db
@@ -20,7 +21,7 @@ export async function createProjectToken(db: Database, projectId: string, now: D
 /** A link of its own to the couple's page, for a mail. */
 export async function projectLink(
   { config, db, now }: Services,
-  project: { id: string; country: string },
+  project: { id: ProjectId; country: string },
 ): Promise<string> {
   const token = await createProjectToken(db, project.id, now())
   return `${originOf(config, project.country)}/project/${token}`

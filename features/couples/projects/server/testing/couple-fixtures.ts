@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import type { ServiceType } from '@bouquet/domain/services'
 import type { Context } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import type { Providers } from '@bouquet/server/database/generated.ts'
+import { newProviderId } from '@bouquet/server/memberships.ts'
 import type { ProjectSubmission } from '../../contract.ts'
 
 type Planner = {
@@ -16,15 +18,16 @@ type Planner = {
 }
 
 /** A planner of France near Annecy, unless said otherwise; gives its id. */
-export async function insertPlanner(db: Database, planner: Planner): Promise<string> {
+export async function insertPlanner(db: Database, planner: Planner): Promise<ProviderId> {
   const { slug, moderated = true, premium = false, score = 50, latitude = 45.9, services = ['FULL_PLANNING'] } = planner
   const { siretStatus = null } = planner
-  const id = randomUUID()
+  const accountId = randomUUID() as string as AccountId
+  const id = newProviderId(accountId)
   const createdAt = new Date('2026-01-01T00:00:00Z')
   await db
     .insertInto('accounts')
     .values({
-      id,
+      id: accountId,
       email: `${slug}@planners.example`,
       email_confirmed_at: createdAt,
       password_hash: '',

@@ -1,8 +1,10 @@
+import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import type { Database } from '@bouquet/server/database/database.ts'
 import type { Exported } from '@bouquet/server/exported.ts'
 import { sql } from 'kysely'
 
-const anyAccount = '00000000-0000-4000-8000-000000000000'
+const anyId = '00000000-0000-4000-8000-000000000000'
+const anyAccount = { accountId: anyId as AccountId, providerId: anyId as ProviderId }
 
 /** Columns that hold an account's or a provider's id, by their foreign key or by their name; and the ids of these two tables themselves. */
 export async function tablesOfAccounts(db: Database): Promise<string[]> {

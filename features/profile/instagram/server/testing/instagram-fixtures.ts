@@ -1,10 +1,11 @@
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { SocialLinks } from '@bouquet/features/profile/social-links/contract.ts'
 import type { Instagram } from '@bouquet/server/ports/instagram/instagram.ts'
 import type { TestServer } from '@bouquet/server/testing/test-server.ts'
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
 
-type Who = { id: string }
+type Who = { id: ProviderId }
 
 const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#a83e63' } })
   .jpeg()

@@ -1,0 +1,10 @@
+declare const brand: unique symbol
+type Id<Of extends string> = string & { readonly [brand]: Of }
+
+/** A person who signs in. */
+export type AccountId = Id<'AccountId'>
+/** A company with a listing; who works in it is said by memberships, never by an id that is the same. */
+export type ProviderId = Id<'ProviderId'>
+export type VenueId = Id<'VenueId'>
+export type ProjectId = Id<'ProjectId'>
+export type EventRequestId = Id<'EventRequestId'>

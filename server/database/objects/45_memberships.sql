@@ -1,0 +1,23 @@
+-- Who works in a company, and what goes with its last member.
+
+-- Whom a company's mails go to, and whose name its page bears.
+create or replace view provider_owners as select provider_id, account_id from memberships where role = 'owner';
+
+-- The former release stores providers with their account's id and knows no memberships.
+create or replace function add_owner_of_provider() returns trigger language plpgsql as $$
+begin
+  insert into memberships (account_id, provider_id, role, created_at)
+  select a.id, new.id, 'owner', new.created_at from accounts a where a.id = new.id
+  on conflict do nothing;
+  return null;
+end $$;
+create or replace trigger add_owner after insert on providers for each row execute function add_owner_of_provider();
+
+-- A company goes with the last account that works in it.
+create or replace function delete_provider_without_members() returns trigger language plpgsql as $$
+begin
+  delete from providers p where p.id = old.provider_id
+    and not exists (select from memberships m where m.provider_id = p.id);
+  return null;
+end $$;
+create or replace trigger delete_provider after delete on memberships for each row execute function delete_provider_without_members();
