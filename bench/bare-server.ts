@@ -1,4 +1,4 @@
-import type { Caller } from './captured-statements.ts'
+import type { Caller } from './who.ts'
 // The limit: node:http and named prepared pg, with exactly the statements that the product sends, and no checks at all.
 
 import { createServer } from 'node:http'

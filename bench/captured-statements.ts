@@ -1,12 +1,12 @@
-import type { AccountId, EventRequestId, ProviderId } from '@bouquet/domain/ids'
+import type { EventRequestId } from '@bouquet/domain/ids'
 import type { Config } from '@bouquet/server/config/config.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Call } from './calls.ts'
+import type { Caller } from './who.ts'
 
-export type Caller = { accountId: AccountId; providerId: ProviderId }
 export type Captured = { name: string; text: string; values(id: string): unknown[] }
 
 let captured = 0

@@ -7,9 +7,9 @@ import { openPool } from '@bouquet/server/database/open-pool.ts'
 import { noLimits } from '@bouquet/server/database/time-limits.ts'
 import type pg from 'pg'
 import { calls } from './calls.ts'
-import type { Caller } from './captured-statements.ts'
 import { type Captured, captureStatements } from './captured-statements.ts'
 import { median } from './median.ts'
+import type { Caller } from './who.ts'
 
 const profiles = 1000
 const rounds = 400

@@ -1,8 +1,7 @@
 import type { EventRequestId } from '@bouquet/domain/ids'
 import { openClient } from '@bouquet/server/database/open-client.ts'
 import type pg from 'pg'
-import type { Caller } from './captured-statements.ts'
-import type { Who } from './who.ts'
+import type { Caller, Who } from './who.ts'
 
 export type World = {
   /** The providers by who they are. */

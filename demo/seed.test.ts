@@ -58,7 +58,8 @@ test('fills an empty database once, even when two start together', { timeout: 12
 test('gives the planner saved replies that are in use, and leaves the others to choose', async () => {
   const kept = await database.db
     .selectFrom('saved_replies')
-    .innerJoin('accounts', 'accounts.id', 'provider_id')
+    .innerJoin('provider_owners as owner', 'owner.provider_id', 'saved_replies.provider_id')
+    .innerJoin('accounts', 'accounts.id', 'owner.account_id')
     .select(['email', 'uses', sql<string>`texts ->> 'de'`.as('german')])
     .orderBy('uses', 'desc')
     .execute()

@@ -131,7 +131,7 @@ test('an administrator finds a request false: every provider who paid has it bac
     .select('account_id')
     .where('action', '=', 'event-request.found-false')
     .execute()
-  expect(audit.map(({ account_id }) => account_id).sort()).toEqual([provider.id, other.id].sort())
+  expect(audit.map(({ account_id }) => account_id).sort()).toEqual([provider.accountId, other.accountId].sort())
 })
 
 test('what Premium opened cost nothing, and gives nothing back', async () => {

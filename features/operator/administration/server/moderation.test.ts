@@ -69,7 +69,7 @@ test('an approval opens the entries at once, is noted, and mailed in the provide
   expect(mail).toMatchObject({ locale: 'de', subject: 'Maison Alba ist auf Bouquet online' })
   expect(mail?.text).toContain('/dashboard')
   expect(mail?.text).toContain('Bestätigen Sie Ihre E-Mail-Adresse')
-  expect(await server.call(admin, 'GET', `/api/admin/users/${provider.id}/audit`)).toMatchObject({
+  expect(await server.call(admin, 'GET', `/api/admin/users/${provider.accountId}/audit`)).toMatchObject({
     body: { entries: [{ action: 'moderation.approved', actorName: 'Camille Laurent', byName: null }] },
   })
 })
@@ -178,7 +178,7 @@ test('nobody but an administrator finds any of it', async () => {
     ['POST', url(provider.id, 'approve')],
     ['GET', '/api/admin/users'],
     ['GET', `/api/admin/users/${provider.id}`],
-    ['GET', `/api/admin/users/${provider.id}/audit`],
+    ['GET', `/api/admin/users/${provider.accountId}/audit`],
     ['DELETE', `/api/admin/users/${provider.id}/sessions/${provider.id}`],
   ] as const
   for (const [method, path] of calls) {

@@ -25,8 +25,8 @@ test('an administrator sees who asked, when and what became of it, without the c
   const project = await createProject(server.db, [provider.id], { first_name: 'Nora', ...contact })
   const { id } = await createEventRequest(server.db, provider.id, project.id)
   await server.call(provider, 'POST', `/api/event-requests/${id}/unlock`)
-  expect((await server.call(provider, 'GET', address(provider.id))).status).toBe(404)
-  expect(await listOf(provider.id)).toEqual({
+  expect((await server.call(provider, 'GET', address(provider.accountId))).status).toBe(404)
+  expect(await listOf(provider.accountId)).toEqual({
     requests: [
       {
         uuid: id,
@@ -52,10 +52,10 @@ test('a request that is marked as false shows it, its credit that came back, and
   await server.call(provider, 'POST', `/api/event-requests/${id}/unlock`)
   await server.call(admin, 'POST', `/api/admin/event-requests/${id}/false`)
   await server.finishJobs()
-  expect((await listOf(provider.id)).requests).toMatchObject([
+  expect((await listOf(provider.accountId)).requests).toMatchObject([
     { uuid: id, foundFalseAt: expect.any(String), creditReturnedBy: 'found_false' },
   ])
-  expect(await server.call(admin, 'GET', `/api/admin/users/${provider.id}/audit`)).toMatchObject({
+  expect(await server.call(admin, 'GET', `/api/admin/users/${provider.accountId}/audit`)).toMatchObject({
     body: { entries: [{ action: 'event-request.found-false', details: { eventRequestId: id } }] },
   })
 })
@@ -63,7 +63,10 @@ test('a request that is marked as false shows it, its credit that came back, and
 test('pages follow each other, newest first', async () => {
   const provider = await createProvider(server.db)
   const made = await Promise.all(Array.from({ length: 5 }, () => createEventRequest(server.db, provider.id)))
-  const [first, second] = [await listOf(provider.id, '?pageSize=3'), await listOf(provider.id, '?pageSize=3&page=2')]
+  const [first, second] = [
+    await listOf(provider.accountId, '?pageSize=3'),
+    await listOf(provider.accountId, '?pageSize=3&page=2'),
+  ]
   expect([first.hasMore, second.hasMore]).toEqual([true, false])
   const newestFirst = made
     .map(({ id }) => id)

@@ -78,14 +78,8 @@ test('nothing personal stays: only ledger, payments, audit, the reason and the a
   await sql`delete from pgboss.job`.execute(server.db)
   for (const personal of [provider.email, 'Philippine', 'Delacroix', '+33639987654', '+447911123456', 'Capucine'])
     expect([personal, await tablesWith(personal)]).toEqual([personal, []])
-  expect(await tablesWith(provider.id)).toEqual([
-    'account_deletions',
-    'audit_log',
-    'credit_ledger',
-    'projects',
-    'purchases',
-    'retired_slugs',
-  ])
+  expect(await tablesWith(provider.accountId)).toEqual(['account_deletions', 'audit_log'])
+  expect(await tablesWith(provider.id)).toEqual(['credit_ledger', 'projects', 'purchases', 'retired_slugs'])
   const kept = await server.db
     .selectFrom('credit_ledger')
     .select('amount')

@@ -19,8 +19,8 @@ export async function judgeAddresses(
     select lower(email::text) as key, case when unsubscribed_at is null then 'already_asked' else 'unsubscribed' end as reason
       from review_invitations where provider_id = ${providerId} and email = any (${[...byKey.keys()]}::citext[])
     union all
-    select lower(email::text), 'own_address' from accounts
-      where id = ${providerId} and email = any (${[...byKey.keys()]}::citext[])
+    select lower(email::text), 'own_address' from accounts join memberships on account_id = accounts.id
+      where provider_id = ${providerId} and email = any (${[...byKey.keys()]}::citext[])
   `.execute(db)
   const reasons = new Map(rows.map(({ key, reason }) => [key, reason]))
   return {

@@ -46,6 +46,7 @@ export const notExported: Record<string, string[]> = {
     'event_requests.found_false_at',
     'idempotency_keys',
     'instagram_connections.token_issued_at',
+    'memberships',
     'money_mails',
     'portfolios.changed_at',
     'portfolios.was_published',
