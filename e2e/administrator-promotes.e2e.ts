@@ -1,10 +1,10 @@
-import { finishOnboarding } from '@bouquet/features/company/onboarding/contract.ts'
 import {
   createPromotion,
   listPromotions,
   type Promotion,
   type promotionForm,
 } from '@bouquet/features/operator/promotions/contract.ts'
+import { finishOnboarding } from '@bouquet/features/people/onboarding/contract.ts'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import type { z } from 'zod'
 import { accountSpeaks } from './account-language.ts'

@@ -1,5 +1,5 @@
 import { formatLocales, type Language } from '@bouquet/domain/languages'
-import { listWaitingReviews } from '@bouquet/features/reviews/review-moderation/contract.ts'
+import { listWaitingReviews } from '@bouquet/features/operator/review-moderation/contract.ts'
 import { listReviews } from '@bouquet/features/reviews/reviews/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks, visitorReads } from './account-language.ts'

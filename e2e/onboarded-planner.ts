@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { finishOnboarding } from '@bouquet/features/company/onboarding/contract.ts'
+import { finishOnboarding } from '@bouquet/features/people/onboarding/contract.ts'
 import { register, type registration } from '@bouquet/features/people/session/contract.ts'
 import type { APIRequestContext } from '@playwright/test'
 import type { z } from 'zod'

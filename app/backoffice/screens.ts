@@ -1,17 +1,19 @@
 // What every feature has in the back-office, one line a feature; `npm test` checks that none is missing.
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
 import { company } from '@bouquet/features/company/company/screens.ts'
-import { onboarding } from '@bouquet/features/company/onboarding/screens.ts'
 import { dashboard } from '@bouquet/features/home/dashboard/screens.ts'
 import { eventRequests } from '@bouquet/features/leads/event-requests/screens.ts'
 import { liveInbox } from '@bouquet/features/leads/live-inbox/screens.ts'
+import { requestPage } from '@bouquet/features/leads/request-page/screens.ts'
 import { credits } from '@bouquet/features/money/credits/screens.ts'
 import { subscription } from '@bouquet/features/money/subscription/screens.ts'
 import { administration } from '@bouquet/features/operator/administration/screens.ts'
 import { crashReports } from '@bouquet/features/operator/crash-reports/screens.ts'
 import { promotions } from '@bouquet/features/operator/promotions/screens.ts'
+import { reviewModeration } from '@bouquet/features/operator/review-moderation/screens.ts'
 import { accounts } from '@bouquet/features/people/accounts/screens.ts'
 import { impersonation } from '@bouquet/features/people/impersonation/screens.ts'
+import { onboarding } from '@bouquet/features/people/onboarding/screens.ts'
 import { session } from '@bouquet/features/people/session/screens.ts'
 import { badge } from '@bouquet/features/profile/badge/screens.ts'
 import { photos } from '@bouquet/features/profile/photos/screens.ts'
@@ -19,7 +21,6 @@ import { portfolios } from '@bouquet/features/profile/portfolios/screens.ts'
 import { portrait } from '@bouquet/features/profile/portrait/screens.ts'
 import { socialLinks } from '@bouquet/features/profile/social-links/screens.ts'
 import { videos } from '@bouquet/features/profile/videos/screens.ts'
-import { reviewModeration } from '@bouquet/features/reviews/review-moderation/screens.ts'
 import { reviews } from '@bouquet/features/reviews/reviews/screens.ts'
 import { venues } from '@bouquet/features/venues/venues/screens.ts'
 
@@ -27,6 +28,7 @@ import { venues } from '@bouquet/features/venues/venues/screens.ts'
 export const screens: readonly FeatureScreens[] = [
   dashboard,
   eventRequests,
+  requestPage,
   videos,
   photos,
   portfolios,

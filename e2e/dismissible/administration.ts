@@ -8,7 +8,7 @@ import {
   listPromotions,
   type Promotion,
 } from '@bouquet/features/operator/promotions/contract.ts'
-import { listReportedReviews, listWaitingReviews } from '@bouquet/features/reviews/review-moderation/contract.ts'
+import { listReportedReviews, listWaitingReviews } from '@bouquet/features/operator/review-moderation/contract.ts'
 import { expect, type Page } from '@playwright/test'
 import { nameOf, newRequestTo } from '../new-request.ts'
 import { onboardedPlanner } from '../onboarded-planner.ts'

@@ -1,30 +1,25 @@
-/**
- * Every circle of imports, one line each: of files, and of pairs of features or areas that are not among `knownPairs`.
- * `graph` maps each file to those that it imports.
- */
-export function circlesOf(graph, knownPairs) {
-  const pairs = [...pairsOf(graph, 2), ...pairsOf(graph, 3)]
+/** Every circle of imports, one line each: of files, of features and of areas. `graph` maps each file to those that it imports. */
+export function circlesOf(graph) {
   return [
-    ...circlesOfFiles(graph).map((files) => `these files import each other: ${files.join(', ')}`),
-    ...pairs.filter((pair) => !knownPairs.includes(pair)).map((pair) => `${pair} import each other`),
-    ...knownPairs
-      .filter((pair) => !pairs.includes(pair))
-      .map((pair) => `${pair} no longer import each other: take the pair out of known-circles.mjs`),
+    ...circlesIn(graph).map((files) => `these files import each other in a circle: ${files.join(', ')}`),
+    ...circlesIn(foldersOf(graph, 3)).map(
+      (features) => `these features import each other in a circle: ${features.join(', ')}`,
+    ),
+    ...circlesIn(foldersOf(graph, 2)).map((areas) => `these areas import each other in a circle: ${areas.join(', ')}`),
   ]
 }
 
-/** `people + money` or `money/credits + money/refunds`, where each imports the other; `depth` is that of the folder. */
-function pairsOf(graph, depth) {
-  const between = new Set()
-  for (const [file, targets] of graph)
-    for (const target of targets) {
-      const [from, to] = [folderOf(file, depth), folderOf(target, depth)]
-      if (from && to && from !== to) between.add(`${from} + ${to}`)
-    }
-  return [...between].filter((pair) => {
-    const [from, to] = pair.split(' + ')
-    return from < to && between.has(`${to} + ${from}`)
-  })
+/** The same graph between folders below `features/`: areas at depth 2, features at depth 3. */
+function foldersOf(graph, depth) {
+  const folders = new Map()
+  for (const [file, targets] of graph) {
+    const from = folderOf(file, depth)
+    if (!from) continue
+    if (!folders.has(from)) folders.set(from, new Set())
+    for (const to of [...targets].map((target) => folderOf(target, depth)))
+      if (to && to !== from) folders.get(from).add(to)
+  }
+  return folders
 }
 
 function folderOf(file, depth) {
@@ -32,24 +27,24 @@ function folderOf(file, depth) {
   return steps[0] === 'features' ? steps.slice(1, depth).join('/') : undefined
 }
 
-/** Tarjan's: the strongly connected components of more than one file. */
-function circlesOfFiles(graph) {
+/** Tarjan's: the strongly connected components of more than one node. */
+function circlesIn(graph) {
   const order = new Map()
   const lowest = new Map()
   const open = []
   const circles = []
-  const visit = (file) => {
-    order.set(file, order.size)
-    lowest.set(file, order.get(file))
-    open.push(file)
-    for (const target of graph.get(file) ?? []) {
+  const visit = (node) => {
+    order.set(node, order.size)
+    lowest.set(node, order.get(node))
+    open.push(node)
+    for (const target of graph.get(node) ?? []) {
       if (!order.has(target)) visit(target)
-      if (open.includes(target)) lowest.set(file, Math.min(lowest.get(file), lowest.get(target)))
+      if (open.includes(target)) lowest.set(node, Math.min(lowest.get(node), lowest.get(target)))
     }
-    if (lowest.get(file) !== order.get(file)) return
-    const circle = open.splice(open.indexOf(file))
+    if (lowest.get(node) !== order.get(node)) return
+    const circle = open.splice(open.indexOf(node))
     if (circle.length > 1) circles.push(circle)
   }
-  for (const file of graph.keys()) if (!order.has(file)) visit(file)
+  for (const node of graph.keys()) if (!order.has(node)) visit(node)
   return circles
 }

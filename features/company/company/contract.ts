@@ -223,3 +223,15 @@ export const updateCompanyServices = route({
   success: { status: 200, body: companyServices },
   problems: [],
 })
+
+export const lookUpSiret = route({
+  method: 'GET',
+  path: '/api/siren/siret',
+  access: 'account',
+  summary: 'Asks the French company register for an establishment.',
+  tag: 'Onboarding',
+  query: z.object({ siret: singleLine.max(40) }),
+  success: { status: 200, body: z.object({ exists: z.boolean(), isActive: z.boolean() }) },
+  problems: ['siret_invalid', 'siret_not_found', 'register_unavailable'],
+  limit: { max: 30, seconds: 60 },
+})

@@ -6,6 +6,7 @@ import { deleteExpiredAnswers } from './server/delete-expired-answers.ts'
 import { exportedCompany } from './server/exported-rows.ts'
 import { getCompanyAddress, getCompanyDetails, getCompanyName, getCompanySiret } from './server/get-company.ts'
 import { getCompanyServices } from './server/get-company-services.ts'
+import { lookUpSiret } from './server/look-up-siret.ts'
 import { updateCompanyAddress } from './server/update-company-address.ts'
 import { updateCompanyDetails, updateCompanyName, updateCompanySiret } from './server/update-company-details.ts'
 import { updateCompanyServices } from './server/update-company-services.ts'
@@ -13,6 +14,7 @@ import { updateCompanyServices } from './server/update-company-services.ts'
 export const company = {
   routes: [
     serve(contract, {
+      lookUpSiret,
       getCompanyName,
       updateCompanyName,
       getCompanySiret,

@@ -11,13 +11,6 @@ export const eventRequests: FeatureScreens = {
       load: async () => (await import('./backoffice/event-requests-page.tsx')).EventRequestsPage,
       messages: ['event-requests', 'request-summary', 'request-list'],
     },
-    {
-      path: `${eventRequestPaths.list}/:uuid`,
-      roles: ['ROLE_PRESTATAIRE'],
-      needsModeration: true,
-      load: async () => (await import('./backoffice/event-request-page.tsx')).EventRequestPage,
-      messages: ['event-requests', 'request-summary', 'request-list', 'pipeline', 'credits'],
-    },
   ],
   menu: [
     {

@@ -1,4 +1,6 @@
+import { lazyExtra } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { isImpersonating } from '@bouquet/backoffice/session/stored-session.ts'
 import { administrationPaths } from './rules/paths.ts'
 
 /** The operator's own pages. */
@@ -46,6 +48,12 @@ export const administration: FeatureScreens = {
         ],
       },
       roles: ['ROLE_ADMIN'],
+    },
+  ],
+  closingParts: [
+    {
+      isShown: ({ roles }) => roles.includes('ROLE_ADMIN') && !isImpersonating(),
+      Component: lazyExtra(async () => (await import('./backoffice/start-entry.tsx')).StartEntry, 'impersonation'),
     },
   ],
   searches: [

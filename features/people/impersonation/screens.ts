@@ -15,11 +15,8 @@ export const impersonation: FeatureScreens = {
   ],
   closingParts: [
     {
-      isShown: ({ roles }) => isImpersonating() || roles.includes('ROLE_ADMIN'),
-      Component: lazyExtra(
-        async () => (await import('./backoffice/impersonation-entry.tsx')).ImpersonationEntry,
-        'impersonation',
-      ),
+      isShown: isImpersonating,
+      Component: lazyExtra(async () => (await import('./backoffice/stop-entry.tsx')).StopEntry, 'impersonation'),
     },
   ],
   arrival: async () => (await import('./backoffice/tell-arrival.ts')).tellArrival,

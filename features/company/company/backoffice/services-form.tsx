@@ -4,7 +4,10 @@ import { savedQuery } from '@bouquet/backoffice/forms/saved-query.ts'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
-import { LanguageChoices, ServiceChoices } from '@bouquet/features/company/onboarding/backoffice/catalogue-choices.tsx'
+import {
+  LanguageChoices,
+  ServiceChoices,
+} from '@bouquet/features/company/services-catalogue/backoffice/catalogue-choices.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form'

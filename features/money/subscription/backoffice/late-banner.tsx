@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
-import { useIsImpersonating } from '@bouquet/features/people/impersonation/backoffice/impersonation.ts'
+import { isImpersonating } from '@bouquet/backoffice/session/stored-session.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { useManage } from './subscription-query.ts'
 export function LateBanner() {
   const { t } = useTranslation('subscription')
   const { premiumLate } = useCurrentUser()
-  const canManage = !useIsImpersonating()
+  const canManage = !isImpersonating()
   if (!premiumLate) return null
   return (
     <div className={styles.banner}>

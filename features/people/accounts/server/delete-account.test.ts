@@ -1,5 +1,5 @@
 import type { AccountId, ProviderId } from '@bouquet/domain/ids'
-import { freeSlug } from '@bouquet/features/company/onboarding/server/provider-slug.ts'
+import { freeSlug } from '@bouquet/features/people/onboarding/server/provider-slug.ts'
 import {
   createAccount,
   createEventRequest,

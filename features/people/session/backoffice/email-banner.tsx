@@ -4,7 +4,7 @@ import { currentUserQuery, queryClient } from '@bouquet/backoffice/api/queries.t
 import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
-import { useIsImpersonating } from '@bouquet/features/people/impersonation/backoffice/impersonation.ts'
+import { isImpersonating } from '@bouquet/backoffice/session/stored-session.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ export function EmailBanner() {
   const { email } = useCurrentUser()
   return (
     <div className={styles.banner}>
-      <Callout tone="gold" icon="mail" title={t('emailBanner.title')} action={!useIsImpersonating() && <SendAgain />}>
+      <Callout tone="gold" icon="mail" title={t('emailBanner.title')} action={!isImpersonating() && <SendAgain />}>
         {t('emailBanner.text', { email })}
       </Callout>
     </div>

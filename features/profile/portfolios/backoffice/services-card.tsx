@@ -1,5 +1,5 @@
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
-import { ServiceChoices } from '@bouquet/features/company/onboarding/backoffice/catalogue-choices.tsx'
+import { ServiceChoices } from '@bouquet/features/company/services-catalogue/backoffice/catalogue-choices.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './portfolio-form.module.css'

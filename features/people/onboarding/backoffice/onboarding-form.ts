@@ -1,23 +1,12 @@
 import { hostCountry } from '@bouquet/backoffice/country-options.ts'
 import type { ProblemCode } from '@bouquet/contract/problems'
 import { homeCountry } from '@bouquet/domain/countries'
+import { foundingDay } from '@bouquet/features/company/company/backoffice/founding-day.ts'
 import { companyAddress, companyName } from '@bouquet/features/company/company/contract.ts'
-import { foundedOnProblem } from '@bouquet/features/company/company/rules/company.ts'
 import { z } from 'zod'
 import type { OnboardingCompany } from '../contract.ts'
 
 const code = (problem: ProblemCode) => problem
-
-/** The reader's own calendar day, YYYY-MM-DD. */
-export function today(): string {
-  return new Date().toLocaleDateString('en-CA')
-}
-
-/** A creation date as the reader's own day judges it. */
-export const foundingDay = z.string().superRefine((date, context) => {
-  const problem = foundedOnProblem(date, today())
-  if (problem) context.addIssue({ code: 'custom', message: problem })
-})
 
 const details = z.object({ name: companyName, dateOfCreation: foundingDay })
 

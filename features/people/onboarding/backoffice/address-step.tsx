@@ -1,8 +1,9 @@
 import { problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import { AddressFields } from '@bouquet/features/company/locations/backoffice/address-fields.tsx'
+import { addressOf } from '@bouquet/features/company/locations/backoffice/address-of.ts'
 import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { AddressFields } from './address-fields.tsx'
 import type { OnboardingForm } from './onboarding-form.ts'
 
 export function AddressStep() {
@@ -24,17 +25,6 @@ function useFillFromPlace() {
     const address = addressOf(place)
     setValue('address', address, { shouldDirty: true })
     if (address.zipcode) void trigger('address')
-  }
-}
-
-/** What a pick of the search says of an address; of several postal codes the first. */
-export function addressOf(place: PlacePick) {
-  return {
-    zipcode: place.zipcode[0] ?? '',
-    city: place.city,
-    countryCode: place.countrycode.toUpperCase(),
-    latitude: place.lat,
-    longitude: place.lng,
   }
 }
 

@@ -1,11 +1,11 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { useSettled } from '@bouquet/backoffice/use-settled.ts'
-import type * as administration from '@bouquet/features/operator/administration/contract.ts'
-import { listUsers } from '@bouquet/features/operator/administration/contract.ts'
 import { ComboBox, type ComboBoxItem } from '@bouquet/ui/parts/combo-box.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type * as administration from '../contract.ts'
+import { listUsers } from '../contract.ts'
 
 const offered = 8
 const typingPauseMs = 250

@@ -1,10 +1,10 @@
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { CheckboxCards } from '@bouquet/ui/parts/choice-cards.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
+import styles from '@bouquet/ui/parts/stack.module.css'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import styles from './onboarding.module.css'
-import { servicesQuery, spokenLanguagesQuery } from './onboarding-queries.ts'
+import { servicesQuery, spokenLanguagesQuery } from './catalogue-queries.ts'
 
 type Chosen = {
   values: number[]
@@ -68,7 +68,7 @@ function Choices({ query, failure, values, onChange, ...cards }: Catalogue & Cho
 function ChoicesSkeleton({ label }: { label: string }) {
   return (
     <Skeletons label={label}>
-      <div className={styles.fields}>
+      <div className={styles.stack}>
         <Skeleton width="12rem" />
         <Skeleton shape="card" height="10rem" />
       </div>

@@ -2,6 +2,15 @@ import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { useSubmit } from '@bouquet/backoffice/forms/use-submit.ts'
+import {
+  ImpersonationUnauthorized,
+  startImpersonation,
+} from '@bouquet/features/people/impersonation/backoffice/impersonation.ts'
+import { impersonationStart } from '@bouquet/features/people/impersonation/contract.ts'
+import {
+  impersonationMinutes,
+  impersonationReason,
+} from '@bouquet/features/people/impersonation/rules/impersonation.ts'
 import styles from '@bouquet/features/people/session/backoffice/session-form.module.css'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -12,10 +21,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { type Control, Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { impersonationStart } from '../contract.ts'
-import { impersonationMinutes, impersonationReason } from '../rules/impersonation.ts'
 import type { ImpersonatedPerson } from './impersonated-person.ts'
-import { ImpersonationUnauthorized, startImpersonation } from './impersonation.ts'
 import { PersonSearch } from './person-search.tsx'
 
 type Form = { user_id: string; reason: string }

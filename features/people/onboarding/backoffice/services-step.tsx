@@ -1,10 +1,13 @@
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { homeCountry } from '@bouquet/domain/countries'
+import { SiretField } from '@bouquet/features/company/company/backoffice/siret-field.tsx'
+import {
+  LanguageChoices,
+  ServiceChoices,
+} from '@bouquet/features/company/services-catalogue/backoffice/catalogue-choices.tsx'
 import { useWatch } from 'react-hook-form'
-import { LanguageChoices, ServiceChoices } from './catalogue-choices.tsx'
 import styles from './onboarding.module.css'
 import type { OnboardingForm } from './onboarding-form.ts'
-import { SiretField } from './siret-field.tsx'
 
 export function ServicesStep() {
   const countryCode = useWatch<OnboardingForm, 'address.countryCode'>({ name: 'address.countryCode' })

@@ -7,39 +7,42 @@ import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
 import { useMessageDraft } from '@bouquet/features/leads/conversations/backoffice/message-draft.ts'
 import { isConversationOpen } from '@bouquet/features/leads/conversations/rules/conversation.ts'
+import { absentRequest } from '@bouquet/features/leads/event-requests/backoffice/absent-request.tsx'
+import { AnswerBar } from '@bouquet/features/leads/event-requests/backoffice/answer-bar.tsx'
+import { BudgetCard } from '@bouquet/features/leads/event-requests/backoffice/budget-card.tsx'
+import { ContactCard } from '@bouquet/features/leads/event-requests/backoffice/contact-card.tsx'
+import { EventCard } from '@bouquet/features/leads/event-requests/backoffice/event-card.tsx'
+import type { EventRequestDetail } from '@bouquet/features/leads/event-requests/backoffice/event-request-detail.ts'
+import styles from '@bouquet/features/leads/event-requests/backoffice/event-request-page.module.css'
+import { eventRequestQuery } from '@bouquet/features/leads/event-requests/backoffice/event-request-queries.ts'
+import { LeaveDialog } from '@bouquet/features/leads/event-requests/backoffice/leave-dialog.tsx'
+import { Letter } from '@bouquet/features/leads/event-requests/backoffice/letter.tsx'
+import { MapCard } from '@bouquet/features/leads/event-requests/backoffice/map-card.tsx'
+import { Neighbours } from '@bouquet/features/leads/event-requests/backoffice/neighbours.tsx'
+import { OwnNotesCard } from '@bouquet/features/leads/event-requests/backoffice/own-notes-card.tsx'
+import { PassportCard } from '@bouquet/features/leads/event-requests/backoffice/passport-card.tsx'
+import { Progress } from '@bouquet/features/leads/event-requests/backoffice/progress.tsx'
+import { RejectDialog } from '@bouquet/features/leads/event-requests/backoffice/reject-dialog.tsx'
+import { RequestHead } from '@bouquet/features/leads/event-requests/backoffice/request-head.tsx'
+import { useRequestKeys } from '@bouquet/features/leads/event-requests/backoffice/request-keys.ts'
+import { RequestNotes } from '@bouquet/features/leads/event-requests/backoffice/request-notes.tsx'
+import { RequestSkeleton } from '@bouquet/features/leads/event-requests/backoffice/request-skeleton.tsx'
+import { requestStanding, type Standing } from '@bouquet/features/leads/event-requests/backoffice/request-standing.ts'
+import { UnlockDialog } from '@bouquet/features/leads/event-requests/backoffice/unlock-dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useSearchParams } from 'react-router'
-import { absentRequest } from './absent-request.tsx'
-import { AnswerBar } from './answer-bar.tsx'
-import { BudgetCard } from './budget-card.tsx'
-import { ContactCard } from './contact-card.tsx'
-import { EventCard } from './event-card.tsx'
-import type { EventRequestDetail } from './event-request-detail.ts'
-import styles from './event-request-page.module.css'
-import { eventRequestQuery } from './event-request-queries.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
-import { Letter } from './letter.tsx'
-import { MapCard } from './map-card.tsx'
-import { Neighbours } from './neighbours.tsx'
-import { OwnNotesCard } from './own-notes-card.tsx'
-import { PassportCard } from './passport-card.tsx'
-import { Progress } from './progress.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
-import { RequestHead } from './request-head.tsx'
-import { useRequestKeys } from './request-keys.ts'
-import { RequestNotes } from './request-notes.tsx'
-import { RequestSkeleton } from './request-skeleton.tsx'
-import { requestStanding, type Standing } from './request-standing.ts'
-import { UnlockDialog } from './unlock-dialog.tsx'
 
 const ConversationCard = lazyPart(
   async () => (await import('@bouquet/features/leads/conversations/backoffice/conversation-card.tsx')).ConversationCard,
   'conversation',
 )
 
-const PipelineCard = lazyPart(async () => (await import('./pipeline-card.tsx')).PipelineCard, 'pipeline')
+const PipelineCard = lazyPart(
+  async () => (await import('@bouquet/features/leads/event-requests/backoffice/pipeline-card.tsx')).PipelineCard,
+  'pipeline',
+)
 
 const BoughtToOpenNotice = lazyPart(
   async () => (await import('@bouquet/features/money/credits/backoffice/bought-to-open-notice.tsx')).BoughtToOpenNotice,

@@ -1,11 +1,12 @@
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import { today } from '@bouquet/backoffice/today.ts'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './onboarding.module.css'
-import { type OnboardingForm, today } from './onboarding-form.ts'
+import type { OnboardingForm } from './onboarding-form.ts'
 
 const DateField = lazyPart(async () => (await import('@bouquet/ui/parts/date-field.tsx')).DateField)
 

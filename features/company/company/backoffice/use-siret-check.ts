@@ -1,8 +1,8 @@
 import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { useSettled } from '@bouquet/backoffice/use-settled.ts'
-import type { SiretStatus } from '@bouquet/features/company/company/contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { siretQuery } from './onboarding-queries.ts'
+import type { SiretStatus } from '../contract.ts'
+import { siretQuery } from './siret-query.ts'
 
 /** `incomplete` until 14 digits are typed; `toCheck` once it was kept while the register was silent. */
 export type SiretState =

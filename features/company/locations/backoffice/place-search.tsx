@@ -1,11 +1,11 @@
 import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { useSettled } from '@bouquet/backoffice/use-settled.ts'
-import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
 import { ComboBox, type ComboBoxItem } from '@bouquet/ui/parts/combo-box.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { placesQuery } from './onboarding-queries.ts'
+import type { PlacePick } from '../contract.ts'
+import { placesQuery } from './places-query.ts'
 
 const typingPauseMs = 200
 

@@ -1,9 +1,9 @@
 import { CountrySelect } from '@bouquet/backoffice/country-select.tsx'
-import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './onboarding.module.css'
+import type { PlacePick } from '../contract.ts'
+import styles from './address-fields.module.css'
 import { PlaceSearch } from './place-search.tsx'
 
 type AddressField = {

@@ -1,10 +1,10 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { isValidSiret } from '@bouquet/domain/siret'
-import { askRegister } from '@bouquet/features/company/company/server/judge-siret.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { RegisterUnavailable } from '@bouquet/server/ports/company-register/company-register.ts'
 import type { lookUpSiret as contract } from '../contract.ts'
+import { askRegister } from './judge-siret.ts'
 
 /** Asks the register. Throws siret_invalid, siret_not_found, register_unavailable. */
 export async function lookUpSiret(

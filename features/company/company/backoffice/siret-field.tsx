@@ -1,11 +1,11 @@
 import { problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
-import type { SiretStatus } from '@bouquet/features/company/company/contract.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './onboarding.module.css'
+import type { SiretStatus } from '../contract.ts'
+import styles from './siret-field.module.css'
 import { type SiretState, siretLength, useSiretCheck } from './use-siret-check.ts'
 
 type Props = {

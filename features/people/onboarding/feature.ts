@@ -2,12 +2,10 @@ import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { finishOnboarding } from './server/finish-onboarding.ts'
-import { lookUpSiret } from './server/look-up-siret.ts'
 
 export const onboarding = {
   routes: [
     serve(contract, {
-      lookUpSiret,
       finishOnboarding,
     }),
   ],

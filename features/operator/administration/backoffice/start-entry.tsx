@@ -1,0 +1,13 @@
+import { MenuButton } from '@bouquet/backoffice/shell/menu-button.tsx'
+import { useTranslation } from 'react-i18next'
+import { StartImpersonation } from './start-impersonation.tsx'
+
+/** Leads an administrator into somebody's account. */
+export function StartEntry() {
+  const { t } = useTranslation('impersonation')
+  return (
+    <StartImpersonation>
+      {(open) => <MenuButton icon="users" label={t('start.title')} onPress={open} />}
+    </StartImpersonation>
+  )
+}
