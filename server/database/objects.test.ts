@@ -84,7 +84,7 @@ test('every function, view and trigger of the database stands in objects/, and n
   const stated = (object: RegExp) =>
     [...text.matchAll(object)].map(([, name, table]) => [name, table].filter(Boolean).join(' '))
   expect(stated(/^create or replace function (\w+)/gm).toSorted()).toEqual(await functionsOf(db))
-  expect(stated(/^create or replace view (\w+)/gm)).toEqual(await viewsOf(db))
+  expect(stated(/^create or replace view (\w+)/gm).toSorted()).toEqual(await viewsOf(db))
   expect(stated(/^create or replace trigger (\w+)[^;]*?\son (\w+)/gm).toSorted()).toEqual(await triggersOf(db))
   await drop()
 })

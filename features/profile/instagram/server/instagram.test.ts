@@ -146,7 +146,7 @@ test('an administrator who looks as somebody connects and revokes nothing', asyn
   const provider = await createProvider(server.db)
   const admin = await createAccount(server.db, { roles: ['ROLE_ADMIN'] })
   const started = await server.call({ ...admin, roles: ['ROLE_ADMIN'] }, 'POST', '/api/impersonation/impersonate', {
-    user_id: provider.id,
+    user_id: provider.accountId,
     reason: 'Une question du prestataire',
   })
   const { token } = started.body as { token: string }
