@@ -1,6 +1,6 @@
 import type { Config } from '@bouquet/server/config/config.ts'
 
-/** What the filling process is told to fill. */
+/** What the filling process has to fill. */
 export type Filling = { config: Config; url: string }
 
 /** How it ends where the database went away meanwhile; nothing is half filled, and it can begin anew. */

@@ -50,7 +50,7 @@ export function LanguageSection() {
 }
 
 /** Where nobody knows whether it was stored, the account is read again, so that the page speaks as the account does. */
-function tellFailure(error: unknown): void {
+function notifyFailure(error: unknown): void {
   const notKept = i18next.t('languageNotKept')
   const isUnknown = isUnanswered(error)
   notify(
@@ -66,6 +66,6 @@ export async function chooseOrSay(language: Language): Promise<void> {
   try {
     await chooseLanguage(language)
   } catch (error) {
-    tellFailure(error)
+    notifyFailure(error)
   }
 }

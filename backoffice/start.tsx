@@ -111,7 +111,7 @@ function welcome(screens: readonly FeatureScreens[]): void {
   // A page that they do not come to loads them for itself.
   void loadWords('problems').catch(() => undefined)
   const notice = takeArrivalNotice()
-  if (notice) for (const { arrival } of screens) void arrival?.().then((tellArrival) => tellArrival(notice))
+  if (notice) for (const { arrival } of screens) void arrival?.().then((notifyArrival) => notifyArrival(notice))
 }
 
 function fadeLoaderOut(): void {

@@ -61,16 +61,16 @@ async function openStream(address: string, token: string): Promise<Stream> {
   const request = http.get(url, { agent: false, headers: { authorization: `Bearer ${token}` } })
   const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
   if (answer.statusCode !== 200) throw new Error(`An inbox could not be opened: ${answer.statusCode}`)
-  const told = Promise.withResolvers<void>()
+  const announced = Promise.withResolvers<void>()
   const listening = Promise.withResolvers<void>()
   answer.setEncoding('utf8').on('data', (text: string) => {
     if (text.includes(': listening')) listening.resolve()
-    if (text.includes('event: new-request')) told.resolve()
+    if (text.includes('event: new-request')) announced.resolve()
   })
   // Whoever leaves cuts the connection.
   answer.on('error', () => undefined)
   await listening.promise
-  return { news: told.promise, leave: () => request.destroy() }
+  return { news: announced.promise, leave: () => request.destroy() }
 }
 
 /** The whole process's memory, where the system says (Linux). */

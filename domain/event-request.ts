@@ -25,7 +25,7 @@ const allowedIn = {
 
 /**
  * Which actions a request's state allows, while its couple looks and once it has stopped; unlocking again is allowed and takes nothing
- * (rule "unlock": a stopped request stays sealed, and nobody is told of a decline any more).
+ * (rule "unlock": a stopped request stays sealed, and nobody is notified of a decline any more).
  */
 export function mayDo(action: keyof typeof allowedIn, status: EventRequestStatus, isStopped: boolean): boolean {
   return (

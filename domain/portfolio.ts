@@ -15,7 +15,7 @@ export const portfolioLimits = {
   images: 100,
 } as const
 
-/** Rule "pictures of a told wedding". */
+/** Rule "pictures of a portfolio". */
 export const portfolioImage = {
   formats: ['jpeg', 'png'],
   maxBytes: 2 * 1024 * 1024,
@@ -27,7 +27,7 @@ export type PortfolioImageProblem =
   | 'image_too_many_pixels'
   | 'image_broken'
 
-/** What keeps a file of so many bytes from being a told wedding's picture; its header is null when it is no picture that we know. */
+/** What keeps a file of so many bytes from being a portfolio's picture; its header is null when it is no picture that we know. */
 export function portfolioImageProblem(bytes: number, header: PictureHeader | null): PortfolioImageProblem | null {
   if (bytes > portfolioImage.maxBytes) return 'image_too_large'
   const formats: readonly PictureType[] = portfolioImage.formats
@@ -38,7 +38,7 @@ export function portfolioImageProblem(bytes: number, header: PictureHeader | nul
 
 export type PortfolioQuotaProblem = 'portfolio_quota_reached' | 'portfolios_full'
 
-/** Rule "told weddings of the free plan": whether one more may be told, or shown, beside so many. */
+/** Rule "portfolios of the free plan": whether one more may be created, or shown, beside so many. */
 export function portfolioQuotaProblem(
   count: number,
   { isPremium, freeQuota }: { isPremium: boolean; freeQuota: number },
@@ -53,7 +53,7 @@ export function isWholeOrder(wanted: readonly string[], present: readonly string
   return unique.size === wanted.length && wanted.length === present.length && present.every((id) => unique.has(id))
 }
 
-/** Rule "budgets of a told wedding": what is worth a second look, though nothing keeps it from being saved. */
+/** Rule "budgets of a portfolio": what is worth a second look, though nothing keeps it from being saved. */
 export function looksSwapped(totalBudget: number, plannerBudget: number): boolean {
   return plannerBudget > totalBudget
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTold, lettersIn, portraitLengths, textLength, withoutBlankRuns } from './portrait.ts'
+import { isSectionComplete, lettersIn, portraitLengths, textLength, withoutBlankRuns } from './portrait.ts'
 
 test('letters are what a reader sees', () => {
   expect(lettersIn('')).toBe(0)
@@ -20,7 +20,7 @@ test('a text is too short, good, long or too long, and only enough of it complet
     'long',
     'too_long',
   ])
-  expect([enough - 1, enough].map(isTold)).toEqual([false, true])
+  expect([enough - 1, enough].map(isSectionComplete)).toEqual([false, true])
 })
 
 test.each([

@@ -17,8 +17,8 @@ export function textLength(letters: number): TextLength {
   return letters <= portraitLengths.most ? 'long' : 'too_long'
 }
 
-/** Rule "portrait": a section is told once it is long enough; a few words leave the step open. */
-export function isTold(letters: number): boolean {
+/** Rule "portrait": a section is reported once it is long enough; a few words leave the step open. */
+export function isSectionComplete(letters: number): boolean {
   return letters >= portraitLengths.enough
 }
 

@@ -1,6 +1,6 @@
 import type { RequestStage } from './request-stages.ts'
 
-/** What a couple may change about a project that its providers are told of (rule "changes of a project"). */
+/** What a couple may change about a project that its providers are notified of (rule "changes of a project"). */
 export const projectChanges = ['date', 'guests', 'found', 'stopped', 'resumed'] as const
 export type ProjectChange = (typeof projectChanges)[number]
 
@@ -14,7 +14,7 @@ const concerned: Record<ProjectChange, readonly RequestStage[]> = {
 }
 
 /** Whether a provider is mailed about a change, by the stage in which their request is after it. */
-export function isToldOf(change: ProjectChange, stage: RequestStage): boolean {
+export function isNotified(change: ProjectChange, stage: RequestStage): boolean {
   return concerned[change].includes(stage)
 }
 

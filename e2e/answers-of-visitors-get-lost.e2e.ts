@@ -16,7 +16,7 @@ for (const language of walked(['de', 'fr'] as const)) {
   const { unanswered } = wordsOf(language, 'common')
   const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-  test(`whoever gets no answer is told that nobody knows, and may safely try again (${language})`, async ({
+  test(`whoever gets no answer reads that nobody knows, and may safely try again (${language})`, async ({
     page,
     context,
     baseURL,

@@ -8,13 +8,13 @@ import { signInAs } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
 import { counted, wordsOf } from './words.ts'
 
-const told = {
+const problems = {
   fr: 'Nous sommes à Annecy. Écrivez à lea@couples.example ou appelez le 06 12 34 56 78, le 12 juin 2027 à 15 h.',
   de: 'Wir sind in Annecy. Schreiben Sie an lea@couples.example oder rufen Sie 0151 23456789 an, am 12. Juni 2027 um 15 Uhr.',
 } as const satisfies Partial<Record<Language, string>>
 const secrets = /lea@|couples\.example|06 12 34|0151 2345/
 
-for (const [language, message] of walked(Object.entries(told) as [keyof typeof told, string][]))
+for (const [language, message] of walked(Object.entries(problems) as [keyof typeof problems, string][]))
   test(`what a couple writes of their contact is pointed out to them, and is read once it is open (${language})`, async ({
     page,
     browser,
@@ -25,9 +25,9 @@ for (const [language, message] of walked(Object.entries(told) as [keyof typeof t
     await visitorReads(couple.context(), language, origin)
     const form = coupleForm(couple, language)
     await form.open(origin)
-    await form.tellWho(newCouple())
+    await form.enterCouple(newCouple())
     await form.plan((town) => town.fill('Annecy'))
-    await form.tellParty()
+    await form.enterParty()
     const note = couple.getByText(form.words.wishes.contactFound).filter({ visible: true })
     await expect(note).toHaveCount(0)
     await couple.locator('#message').fill(message)

@@ -39,8 +39,8 @@ test('a couple and a provider write to each other, each in their own language, u
   await expect(home.getByText('Gern, am Samstag um zehn?')).toBeVisible()
   await checkPage(home, 'de', 'the couple’s page with a conversation')
 
-  const told = filled(wordsOf('fr', 'mails').message.subject, { writer: firstname })
-  await mails(request, { to: 'premium@bouquet.example', wanted: ({ subject }) => subject === told })
+  const expected = filled(wordsOf('fr', 'mails').message.subject, { writer: firstname })
+  await mails(request, { to: 'premium@bouquet.example', wanted: ({ subject }) => subject === expected })
   await page.reload()
   await expect(page.getByText('Gern, am Samstag um zehn?')).toBeVisible()
   await page.getByLabel(words.write).fill('À samedi !')

@@ -27,7 +27,7 @@ for (const host of walked(hosts)) {
     await lookBeside(page, chosen.getByRole('link').first(), form.words.choice.closeProfile)
     await expect(page.locator('#firstname')).toHaveValue(couple.firstname)
 
-    await form.tellWho(couple)
+    await form.enterCouple(couple)
     await page.locator('#eventDate').fill('2027-06-12')
     await page.locator('#town').fill(host.town)
     // What is suggested there lies above the rest as long as somebody is at it.

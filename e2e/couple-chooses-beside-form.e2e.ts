@@ -14,7 +14,7 @@ const hosts = [
 async function openChoice(page: Page, origin: string, { language, town, phone }: (typeof hosts)[number]) {
   const form = coupleForm(page, language as Language)
   await form.open(origin)
-  await form.tellWho(newCouple(phone))
+  await form.enterCouple(newCouple(phone))
   await form.plan((field) => field.fill(town))
   return form.words.choice
 }

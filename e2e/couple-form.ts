@@ -29,7 +29,7 @@ export function coupleForm(page: Page, language: Language) {
     },
 
     /** On the first step. */
-    tellWho: async ({ firstname, lastname, address, phone }: Couple) => {
+    enterCouple: async ({ firstname, lastname, address, phone }: Couple) => {
       begunAt = Date.now()
       await page.locator('#firstname').fill(firstname)
       await page.locator('#lastname').fill(lastname)
@@ -45,14 +45,14 @@ export function coupleForm(page: Page, language: Language) {
       await goOn('choice', 'review')
     },
 
-    tellParty: async () => {
+    enterParty: async () => {
       await open('party')
       for (const [name, value] of Object.entries(party))
         await page.locator(`input[name="${name}"][value="${value}"]`).check()
       await goOn('wishes')
     },
 
-    tellWishes: async (message: string, wanted: readonly ServiceType[] = ['FULL_PLANNING', 'DAY_COORDINATION']) => {
+    enterMessage: async (message: string, wanted: readonly ServiceType[] = ['FULL_PLANNING', 'DAY_COORDINATION']) => {
       for (const type of wanted) await page.getByRole('checkbox', { name: services[type], exact: true }).check()
       await page.locator('#message').fill(message)
       await goOn('choice', 'review')

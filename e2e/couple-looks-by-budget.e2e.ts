@@ -49,7 +49,7 @@ async function askForFullPlanning(page: Page, language: Language, figure: string
   const form = coupleForm(page, language)
   const slug = new URL(page.url()).pathname.split('/').pop() ?? ''
   await page.locator('#ask').getByRole('button').first().click()
-  await form.tellWho(newCouple())
+  await form.enterCouple(newCouple())
   await form.plan((town) => town.fill('Paris'))
   await page.goto(new URL('choice', page.url().replace(/\/project\/.*$/, '/project/step/')).href)
   const chosen = page.locator('label', { has: page.locator(`input[name="providers"][value="${slug}"]`) })

@@ -40,7 +40,7 @@ for (const language of walked(['fr', 'de'] as const)) {
     await expect(page.locator('#firstname')).toHaveValue(couple.firstname)
     await expectNothingWrong(page, 'a step without a connection')
     await isBack()
-    await form.tellWho(couple)
+    await form.enterCouple(couple)
     await form.plan((town) => town.fill('Annecy'))
     await form.choose()
 

@@ -57,12 +57,12 @@ const isCount = (call: string) => /promotions|token\/refresh|crash-reports/.test
 /** Lets a call take four seconds, and tries to be rid of its dialog meanwhile: it stays until the outcome is told. */
 export async function expectNotDismissed(
   { page, press, dialog }: Pick<Tried, 'page' | 'press'> & { dialog: Locator },
-  { address, told }: { address: string; told: string },
+  { address, notice }: { address: string; notice: string },
 ): Promise<void> {
   await delay(page, address)
   await press()
   await expectToStay(page, dialog)
-  await expect(page.getByText(told).first()).toBeVisible()
+  await expect(page.getByText(notice).first()).toBeVisible()
   await expect(dialog).toBeHidden()
 }
 

@@ -93,7 +93,7 @@ test('a wrong password is refused in words, and signing out closes every door', 
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the reason for being at the sign-in page is told once', async ({ page }) => {
+test('the reason for being at the sign-in page is reported once', async ({ page }) => {
   await page.goto('/login?error=session_expired')
   await expect(page.getByText(problems.session_expired)).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)

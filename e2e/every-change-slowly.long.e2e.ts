@@ -1,7 +1,7 @@
 // The table of every press, which every-change-has-a-press.e2e.ts holds against the contract.
 import { test } from '@playwright/test'
 import { groups } from './dismissible/every-change.ts'
-import { type Dismissal, dismissals, expectToldTruly } from './slow-change.ts'
+import { type Dismissal, dismissals, expectTrueNotice } from './slow-change.ts'
 
 for (const { name, signIn, changes } of groups)
   test.describe(name, () => {
@@ -13,6 +13,6 @@ for (const { name, signIn, changes } of groups)
           page,
         }) => {
           page.on('dialog', (question) => void question.accept())
-          await expectToldTruly(page, change, await signIn(page), dismissal)
+          await expectTrueNotice(page, change, await signIn(page), dismissal)
         })
   })

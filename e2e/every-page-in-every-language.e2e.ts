@@ -43,7 +43,7 @@ for (const country of walked(countries)) {
     }
     if (country === 'FR') {
       await page.goto(`${origin}/wedding-planner/maison-alba-annecy`)
-      await follow('/portfolio/', 'told wedding')
+      await follow('/portfolio/', 'portfolio')
     }
     await page.goto(`${origin}/wedding-venues`)
     await look('venues')

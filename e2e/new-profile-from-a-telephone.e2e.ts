@@ -61,7 +61,7 @@ test('from an empty account to a whole public profile, on a telephone', async ({
     await expect(page.getByRole('heading', { name: 'Une fête au lac' })).toBeVisible()
   })
 
-  await test.step('a told wedding with six images', async () => {
+  await test.step('a portfolio with six images', async () => {
     const { form, images, publish } = words.portfolios
     await goWithin(page, '/portfolios/new')
     await page.getByLabel(form.title, { exact: true }).fill('Un oui sous les tilleuls')

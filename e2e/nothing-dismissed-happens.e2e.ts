@@ -40,9 +40,9 @@ test('an unlock that takes its time keeps its dialog, and says that it cost a cr
   await page.goto(`/event-requests/${request.uuid}`)
   await page.getByRole('button', { name: requests.unlock.action }).click()
   const dialog = page.getByRole('dialog')
-  const told = filled(requests.unlock.done, { name: nameOf(request), credits: creditsPerUnlock })
+  const notice = filled(requests.unlock.done, { name: nameOf(request), credits: creditsPerUnlock })
   const press = () => dialog.getByRole('button', { name: unlockWords }).click()
-  await expectNotDismissed({ page, press, dialog }, { address: `**${addressOf(unlockEventRequest.path, '*')}`, told })
+  await expectNotDismissed({ page, press, dialog }, { address: `**${addressOf(unlockEventRequest.path, '*')}`, notice })
 })
 
 test('an unlock whose answer is lost is asked for, and told on whatever page the person is by then', async ({
@@ -66,8 +66,8 @@ test('an unlock whose answer is lost is asked for, and told on whatever page the
   await expect(dialog).toBeHidden()
   await goWithin(page, '/credits')
   asked.resolve()
-  const told = filled(requests.unlock.done, { name: nameOf(request), credits: creditsPerUnlock })
-  await expect(page.getByText(told)).toBeVisible()
+  const notice = filled(requests.unlock.done, { name: nameOf(request), credits: creditsPerUnlock })
+  await expect(page.getByText(notice)).toBeVisible()
 })
 
 test('a decline that takes its time keeps its dialog', { tag: '@long' }, async ({ page }) => {
@@ -79,7 +79,7 @@ test('a decline that takes its time keeps its dialog', { tag: '@long' }, async (
   await dialog.getByRole('radio').first().check()
   const press = () => dialog.getByRole('button', { name: requests.reject.confirm }).click()
   const address = `**${addressOf(rejectEventRequest.path, '*')}`
-  await expectNotDismissed({ page, press, dialog }, { address, told: list.decline.done_one })
+  await expectNotDismissed({ page, press, dialog }, { address, notice: list.decline.done_one })
 })
 
 /** Signs in as a planner whose wallet no other journey knows, and gives their token. */
@@ -136,8 +136,8 @@ test('a deletion that takes its time keeps its dialog', { tag: '@long' }, async 
   const dialog = page.getByRole('alertdialog', { name: account.deletion.dialogTitle })
   const confirm = () => dialog.getByRole('button', { name: account.deletion.confirm }).click()
   await dialog.getByLabel(account.deletion.reason).fill('Nous arrêtons notre activité à la fin de cette saison.')
-  const told = account.deletion.deleted
-  await expectNotDismissed({ page, press: confirm, dialog }, { address: '**/api/account/delete', told })
+  const notice = account.deletion.deleted
+  await expectNotDismissed({ page, press: confirm, dialog }, { address: '**/api/account/delete', notice })
 })
 
 test('a creation whose answer is lost is found by its key, and made once though it is tried again', async ({
@@ -196,6 +196,6 @@ test('an administrator waits for the decision that was begun', { tag: '@long' },
   const dialog = page.getByRole('dialog')
   const press = () => dialog.getByRole('button', { name: words.approve.confirm, exact: true }).click()
   await page.getByRole('button', { name: words.approve.action }).first().click()
-  const told = filled(words.approve.done, { company: 'Noces du Lac' })
-  await expectNotDismissed({ page, press, dialog }, { address: '**/api/admin/moderation/*/approve', told })
+  const notice = filled(words.approve.done, { company: 'Noces du Lac' })
+  await expectNotDismissed({ page, press, dialog }, { address: '**/api/admin/moderation/*/approve', notice })
 })

@@ -38,11 +38,11 @@ test('a crash apologises, tells the team without a word about the person, and ca
   await expect(page.getByText(shell.crash.text)).toBeVisible()
   await expect(page.getByText(filled(shell.crash.reference, { id: '' }))).toContainText(/[\da-f]{8}-[\da-f-]{27}/)
   expect(reports).toHaveLength(1)
-  const told = reports[0]?.postDataJSON()
-  expect(told).toMatchObject({ name: 'TypeError', route: '/event-requests' })
-  expect(Object.keys(told)).toEqual(['name', 'frames', 'route'])
-  expect(told.frames.length).toBeGreaterThan(0)
-  expect(JSON.stringify(told)).not.toMatch(/localhost|sort=|bouquet\.example|Sandrine/)
+  const report = reports[0]?.postDataJSON()
+  expect(report).toMatchObject({ name: 'TypeError', route: '/event-requests' })
+  expect(Object.keys(report)).toEqual(['name', 'frames', 'route'])
+  expect(report.frames.length).toBeGreaterThan(0)
+  expect(JSON.stringify(report)).not.toMatch(/localhost|sort=|bouquet\.example|Sandrine/)
   expect(reports[0]?.headers().authorization).toBeUndefined()
   await expectNothingWrong(page)
 
@@ -60,7 +60,7 @@ test('a crash that could not be told claims nothing', async ({ page }) => {
   await expect(page.getByText(shell.crash.text)).toHaveCount(0)
 })
 
-test('an error outside of every page is told once, and nothing is shown', async ({ page }) => {
+test('an error outside of every page is reported once, and nothing is shown', async ({ page }) => {
   await signInAs(page, 'planner')
   const reports = reportsOf(page)
   await page.goto('/dashboard')

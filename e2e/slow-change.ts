@@ -14,13 +14,13 @@ export const dismissals = { 'closing what asked for it': closeDialog, 'going to 
 export type Dismissal = keyof typeof dismissals
 
 /** A change that takes four seconds and is dismissed meanwhile: what is read afterwards is what the server has. */
-export async function expectToldTruly(
+export async function expectTrueNotice(
   page: Page,
   { routes: called, begin }: DismissibleChange,
   caller: Caller,
   dismissal: Dismissal,
 ): Promise<void> {
-  const { press, stored, dialog, told, toldHere, isPreparation } = await begin(page, caller)
+  const { press, stored, dialog, notice, isNoticeLocal, isPreparation } = await begin(page, caller)
   await expect(page.locator('h1').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   const before = await stored?.()
@@ -29,10 +29,10 @@ export async function expectToldTruly(
   await asked
   await dismissals[dismissal](page, dialog)
   const isDone = await answered
-  if (told) {
-    const isOnlyHere = (toldHere || isPreparation) && dismissal === 'going to another page'
-    if (isDone && !isOnlyHere) await expect(page.getByText(told).first()).toBeVisible()
-    else await expect(page.getByText(told)).toHaveCount(0)
+  if (notice) {
+    const isOnlyHere = (isNoticeLocal || isPreparation) && dismissal === 'going to another page'
+    if (isDone && !isOnlyHere) await expect(page.getByText(notice).first()).toBeVisible()
+    else await expect(page.getByText(notice)).toHaveCount(0)
   }
   if (isDone && dialog && !isPreparation) await expect(dialog).toBeHidden()
   if (!stored) return

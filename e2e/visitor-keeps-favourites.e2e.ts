@@ -92,7 +92,7 @@ async function askAll(page: Page, kept: string[]): Promise<void> {
   await expect(page.locator('main button[name="drop"]')).toHaveCount(kept.length)
   await page.locator('form[action="/project/ask"] button').click()
   await expect(page.getByRole('heading', { level: 1, name: form.words.couple.title })).toBeVisible()
-  await form.tellWho(newCouple())
+  await form.enterCouple(newCouple())
   await form.plan((town) => town.fill('Annecy'))
   await page.goto(new URL('/project/step/choice', page.url()).href)
   for (const slug of kept) await expect(page.locator(`input[name="providers"][value="${slug}"]`)).toBeChecked()

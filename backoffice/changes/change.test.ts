@@ -11,12 +11,12 @@ const notices = vi.hoisted(() => [] as string[])
 vi.mock('@bouquet/ui/parts/notify.ts', () => ({
   notify: ({ severity, text }: { severity: string; text: string }) => notices.push(`${severity}: ${text}`),
 }))
-const connectionChanged = vi.hoisted(() => ({ tell: (_isBack: boolean) => {} }))
+const connectionChanged = vi.hoisted(() => ({ notify: (_isBack: boolean) => {} }))
 vi.mock('../connection/connection.ts', () => ({
   isConnected: () => true,
   checkConnection: async () => true,
-  onConnectionChange: (tell: (isBack: boolean) => void) => {
-    connectionChanged.tell = tell
+  onConnectionChange: (notify: (isBack: boolean) => void) => {
+    connectionChanged.notify = notify
     return () => {}
   },
 }))
@@ -77,7 +77,7 @@ test('without a connection a change fails at once, and is not carried out when t
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('how a change ends is told once: beside it while it is looked at, in a notice when its place has been left', async () => {
+test('how a change ends is reported once: beside it while it is looked at, in a notice when its place has been left', async () => {
   const refused = () => Promise.reject(connectionProblem('network_error'))
   await begun({ send: refused }).error
   expect(notices).toEqual([])
@@ -157,7 +157,7 @@ test('without a connection the question waits for one', async () => {
   await vi.advanceTimersByTimeAsync(120_000)
   expect(notices).toEqual([])
   isReached = true
-  connectionChanged.tell(true)
+  connectionChanged.notify(true)
   await vi.advanceTimersByTimeAsync(0)
   expect(notices).toEqual(['success: Unlocked'])
 })

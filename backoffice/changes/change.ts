@@ -17,7 +17,7 @@ export type Change<Input, Answer> = {
   show?: (input: Input) => TakeBack
   /** Takes over what the server has now. Runs wherever the person is by then. */
   onDone?: (answer: Answer, input: Input) => unknown
-  /** What the person is told wherever they are by then; null when nothing need be said. */
+  /** What the person reads wherever they are by then; null when nothing need be said. */
   done?: (answer: Answer, input: Input) => Message | null
   /** Nothing comes of it before a further step: no answer is then an ordinary failure. */
   isPreparation?: true
@@ -57,17 +57,17 @@ export function changeMutation<Input, Answer>(
     ...(change.scope && { scope: change.scope }),
     mutationFn: (input) => change.send(input, view.keys.of(input)).catch((error: unknown) => failWith(error, change)),
     onMutate: (input) => change.show?.(input),
-    onSuccess: (answer, input) => tellDone(change, view, answer, input),
+    onSuccess: (answer, input) => notifyDone(change, view, answer, input),
     onError: (error, input, takeBack) => {
       takeBack?.()
       if (isRefusal(error)) view.keys.drop(input)
-      tellFailure(change, view, error, input)
+      notifyFailure(change, view, error, input)
       if (error instanceof ApiProblem && error.code === 'being_checked') void findLater(change, view, input)
     },
   }
 }
 
-async function tellDone<Input, Answer>(
+async function notifyDone<Input, Answer>(
   change: Change<Input, Answer>,
   view: ChangeView<Input, Answer>,
   answer: Answer,
@@ -85,7 +85,7 @@ async function tellDone<Input, Answer>(
   }
 }
 
-function tellFailure<Input, Answer>(
+function notifyFailure<Input, Answer>(
   change: Change<Input, Answer>,
   view: ChangeView<Input, Answer>,
   error: Error,
@@ -117,8 +117,8 @@ async function findLater<Input, Answer>(
   stop()
   const failure = outcome?.isDone ? null : connectionProblem(outcome ? 'not_carried_out' : 'no_answer')
   view.showLate(failure)
-  if (outcome?.isDone) await tellDone(change, view, outcome.answer, input)
-  else if (failure) tellFailure(change, view, failure, input)
+  if (outcome?.isDone) await notifyDone(change, view, outcome.answer, input)
+  else if (failure) notifyFailure(change, view, failure, input)
 }
 
 /** The server has answered, so that nothing of this try is under way any more. */

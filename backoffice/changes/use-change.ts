@@ -33,7 +33,7 @@ export function useChange<Input = void, Answer = unknown>(change: Change<Input, 
     run: async (input: Input): Promise<void> => {
       if (begin()) await mutation.mutateAsync(input).catch(() => undefined)
     },
-    /** What was tried is no longer on view: what comes from now on is told in a notice. */
+    /** What was tried is no longer on view: what comes from now on is reported in a notice. */
     reset: () => {
       close()
       setLateFailure(null)

@@ -18,9 +18,9 @@ export function isConnected(): boolean {
 }
 
 /** Tells of each change, not of the state at the start. Gives the function that stops listening. */
-export function onConnectionChange(tell: (isConnected: boolean) => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+export function onConnectionChange(notify: (isConnected: boolean) => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
 /** Asks the server for a sign of life: call it when the outcome of a call speaks against what is known. */
@@ -56,7 +56,7 @@ function change(isReached: boolean): boolean {
   pauseMs = isReached ? firstPauseMs : Math.min(longestPauseMs, pauseMs * 2)
   if (isReached !== connected) {
     connected = isReached
-    for (const tell of listeners) tell(isReached)
+    for (const notify of listeners) notify(isReached)
   }
   return isReached
 }

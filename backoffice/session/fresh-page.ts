@@ -7,7 +7,7 @@ let isOver = false
 
 /**
  * Loads the page again (or another one) because somebody else is there now: nothing of the one before may stay in memory
- * or be sent in the other's name. The notice is told once the new page stands.
+ * or be sent in the other's name. The notice is reported once the new page stands.
  */
 export function loadFreshPage({ to, notice }: { to?: string; notice?: ArrivalNotice } = {}): void {
   isOver = true

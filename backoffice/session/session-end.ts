@@ -8,11 +8,11 @@ const listeners = new Set<(reason: SessionEnd) => void>()
 /** Clears what is stored and tells everybody who listens. */
 export function endSession(reason: SessionEnd): void {
   clearStoredSession()
-  for (const tell of listeners) tell(reason)
+  for (const notify of listeners) notify(reason)
 }
 
 /** Gives the function that stops listening. */
-export function onSessionEnd(tell: (reason: SessionEnd) => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+export function onSessionEnd(notify: (reason: SessionEnd) => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }

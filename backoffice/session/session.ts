@@ -22,10 +22,10 @@ export function openSession(pair: { token: string; refresh_token: string }, reme
 export function signOut(): void {
   const session = readSession()
   endSession('signed_out')
-  if (session) void tellServer(session).catch(() => undefined)
+  if (session) void notifyServer(session).catch(() => undefined)
 }
 
-async function tellServer({ token, refreshToken, isImpersonating }: StoredSession): Promise<void> {
+async function notifyServer({ token, refreshToken, isImpersonating }: StoredSession): Promise<void> {
   if (isImpersonating) await send(stopRoute, {}, { token })
   if (refreshToken) await send(signOutRoute, { body: { refresh_token: refreshToken } }, { token: null })
 }

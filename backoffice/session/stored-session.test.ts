@@ -11,7 +11,7 @@ import {
 const stored = new Map<string, string>()
 const cookies = new Map<string, string>()
 const tokenOf = (person: string, mark = '') => `h.${btoa(JSON.stringify({ sub: person, mark }))}.s`
-let tellStorage: (event: { key: string | null; oldValue: string | null }) => void
+let dispatchStorage: (event: { key: string | null; oldValue: string | null }) => void
 
 beforeEach(() => {
   stored.clear()
@@ -33,8 +33,8 @@ beforeEach(() => {
   })
   vi.stubGlobal('location', { protocol: 'https:' })
   vi.stubGlobal('window', {
-    addEventListener: (_: string, listen: typeof tellStorage) => {
-      tellStorage = listen
+    addEventListener: (_: string, listen: typeof dispatchStorage) => {
+      dispatchStorage = listen
     },
   })
   storeSession({ token: tokenOf('planner'), refreshToken: 'first' })
@@ -74,12 +74,12 @@ test.each<[string, string | null, string | null, ChangeElsewhere | null]>([
   ['refreshes', tokenOf('planner'), tokenOf('planner', 'fresh'), null],
   ['becomes somebody else', tokenOf('planner'), tokenOf('owner'), 'other_person'],
   ['repairs a token that could not be read', 'broken', tokenOf('owner'), null],
-])('when another tab %s this one is told so', (_what, before, now, change) => {
-  const told: ChangeElsewhere[] = []
-  onSessionChangedElsewhere((what) => told.push(what))
+])('when another tab %s this one is notified', (_what, before, now, change) => {
+  const heard: ChangeElsewhere[] = []
+  onSessionChangedElsewhere((what) => heard.push(what))
   if (now === null) stored.delete('token')
   else stored.set('token', now)
-  tellStorage({ key: 'token', oldValue: before })
-  tellStorage({ key: 'seenPopup_planner', oldValue: null })
-  expect(told).toEqual(change === null ? [] : [change])
+  dispatchStorage({ key: 'token', oldValue: before })
+  dispatchStorage({ key: 'seenPopup_planner', oldValue: null })
+  expect(heard).toEqual(change === null ? [] : [change])
 })

@@ -82,11 +82,11 @@ export function clearStoredSession(): void {
 export type ChangeElsewhere = 'signed_out' | 'signed_in' | 'other_person'
 
 /** Tells when another tab has signed out, signed in, or become somebody else. Gives the function that stops listening. */
-export function onSessionChangedElsewhere(tell: (change: ChangeElsewhere) => void): () => void {
+export function onSessionChangedElsewhere(notify: (change: ChangeElsewhere) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== tokenKey && event.key !== null) return
     const change = changeBetween(event.oldValue, localStorage.getItem(tokenKey))
-    if (change) tell(change)
+    if (change) notify(change)
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)

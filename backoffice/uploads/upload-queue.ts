@@ -45,7 +45,7 @@ export type UploadQueue<Kept> = {
   stop(): void
   /** For React's useSyncExternalStore. */
   read(): readonly Upload<Kept>[]
-  subscribe(tell: () => void): () => void
+  subscribe(notify: () => void): () => void
 }
 
 /**
@@ -66,7 +66,7 @@ export function createUploadQueue<Kept>({
 
   const show = (now: readonly Upload<Kept>[]) => {
     uploads = now
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
   const change = (id: string, values: Partial<Upload<Kept>>) =>
     show(uploads.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)))
@@ -149,9 +149,9 @@ export function createUploadQueue<Kept>({
       show([])
     },
     read: () => uploads,
-    subscribe: (tell) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    subscribe: (notify) => {
+      listeners.add(notify)
+      return () => listeners.delete(notify)
     },
   }
 }

@@ -42,7 +42,7 @@ export const slow: Fault = {
   },
 }
 
-/** How long it takes, in ms, until a client is told that something is done which was not when this began. */
+/** How long it takes, in ms, until a client is notified that something is done which was not when this began. */
 async function untilAcknowledged({ acknowledged }: World): Promise<number> {
   const { failures: _, ...done } = acknowledged
   const count = () => Object.values(done).reduce((sum, those) => sum + those.size, 0)

@@ -15,10 +15,10 @@ const furthestKm = 140
 export function makeDeliveries(block: Block, planners: Planner[], projectCount: number): Delivery[] {
   const random = createRandom(seedFrom(block.seed, block.country, block.number, 'couples'))
   const sequence = counter()
-  const told = planners.flatMap((planner) => deliverStories(random, block, planners, planner, sequence))
+  const stories = planners.flatMap((planner) => deliverStories(random, block, planners, planner, sequence))
   const free = planners.filter((planner) => planner.story === null)
   const usual = Array.from({ length: projectCount }, () => deliverUsual(random, block, free, sequence()))
-  return [...told, ...usual.flat()]
+  return [...stories, ...usual.flat()]
 }
 
 function counter(): () => number {

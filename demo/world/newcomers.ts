@@ -36,7 +36,7 @@ const newcomers: Record<Country, Record<number, Newcomer>> = {
   PT: { 28: { hours: 23 } },
 }
 
-/** What is told of a planner of a first block who is new; undefined for one who has long been there. */
+/** What is known of a planner of a first block who is new; undefined for one who has long been there. */
 export function newcomerAt(
   { country, number }: Pick<Block, 'country' | 'number'>,
   place: number,

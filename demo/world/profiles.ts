@@ -21,7 +21,7 @@ type Profile = Pick<
 
 type Maker = { random: Random; block: Block; planner: Planner; isPremium: boolean; isNamed: boolean; step: number }
 
-/** Photos, videos, links and told weddings of a planner; later blocks only serve to measure and have one photo each. */
+/** Photos, videos, links and portfolios of a planner; later blocks only serve to measure and have one photo each. */
 export function makeProfile(block: Block, planner: Planner): Profile {
   const random = createRandom(seedFrom(block.seed, planner.account.id, 'profile'))
   const isPremium = planner.provider.premium_status === 'active'
@@ -99,15 +99,15 @@ function makeLinks({ random, block, planner }: Maker): World['social_links'] {
     }))
 }
 
-type Told = Pick<World, 'portfolios' | 'portfolio_services' | 'portfolio_images' | 'portfolio_views'>
+type PortfolioRows = Pick<World, 'portfolios' | 'portfolio_services' | 'portfolio_images' | 'portfolio_views'>
 
-function makePortfolios(maker: Maker): Told {
-  const told: Told = { portfolios: [], portfolio_services: [], portfolio_images: [], portfolio_views: [] }
+function makePortfolios(maker: Maker): PortfolioRows {
+  const rows: PortfolioRows = { portfolios: [], portfolio_services: [], portfolio_images: [], portfolio_views: [] }
   const { random, block, planner, isPremium, isNamed } = maker
-  if (block.number > 0 || !planner.provider.is_moderated || !(isNamed || chance(random, 0.6))) return told
+  if (block.number > 0 || !planner.provider.is_moderated || !(isNamed || chance(random, 0.6))) return rows
   const count = isPremium ? integerBetween(random, 2, 4) : 1
-  for (let place = 0; place < (isNamed && isPremium ? 3 : count); place++) addPortfolio(told, maker, place)
-  return told
+  for (let place = 0; place < (isNamed && isPremium ? 3 : count); place++) addPortfolio(rows, maker, place)
+  return rows
 }
 
 const guestNumbers = [90, 140, 11, 140]
@@ -120,7 +120,7 @@ const storyScenes: readonly SceneName[][] = [
   ['arch', 'sprig', 'garland', 'table', 'meadow'],
 ]
 
-function addPortfolio(told: Told, maker: Maker, place: number): void {
+function addPortfolio(rows: PortfolioRows, maker: Maker, place: number): void {
   const { random, block, planner, isPremium, step } = maker
   const stories = profileWordsOf(planner.voice.language).portfolios
   const story = at(stories, step + place)
@@ -129,7 +129,7 @@ function addPortfolio(told: Told, maker: Maker, place: number): void {
   const id = block.newId()
   const total = integerBetween(random, 14, 60) * 100_000
   const publishedAt = after(weddingDay, integerBetween(random, 20, 50) * dayMs)
-  told.portfolios.push({
+  rows.portfolios.push({
     id,
     provider_id: planner.provider.id,
     slug: `${slugOf(story.title)}-${planner.provider.slug}`,
@@ -154,12 +154,12 @@ function addPortfolio(told: Told, maker: Maker, place: number): void {
     created_at: publishedAt < block.now ? publishedAt : block.now,
     changed_at: null,
   })
-  told.portfolio_services.push(
+  rows.portfolio_services.push(
     ...planner.services.slice(0, 3).map(({ service_id }) => ({ portfolio_id: id, service_id })),
   )
   const scenes = at(storyScenes, step + place)
   const images = [...story.captions, '', ''].slice(0, isPremium ? 5 : 4)
-  told.portfolio_images.push(
+  rows.portfolio_images.push(
     ...images.map((caption, position) => ({
       id: block.newId(),
       portfolio_id: id,
@@ -170,7 +170,7 @@ function addPortfolio(told: Told, maker: Maker, place: number): void {
       created_at: block.now,
     })),
   )
-  told.portfolio_views.push(...makePortfolioViews(random, block, id, isPremium))
+  rows.portfolio_views.push(...makePortfolioViews(random, block, id, isPremium))
 }
 
 function makePortfolioViews(random: Random, block: Block, id: string, isPremium: boolean): World['portfolio_views'] {

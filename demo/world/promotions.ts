@@ -5,9 +5,9 @@ import { fileKey, scenePictures } from '../flora/picture-set.ts'
 import type { PromotionRow } from './rows.ts'
 import { daysBefore } from './times.ts'
 
-type Told = 'plannerAlert' | 'venueAlert' | 'venuePopup'
+type Placement = 'plannerAlert' | 'venueAlert' | 'venuePopup'
 
-const shown: Record<Told, { form: PromotionForm; kind: PromotionKind; link: string }> = {
+const shown: Record<Placement, { form: PromotionForm; kind: PromotionKind; link: string }> = {
   plannerAlert: { form: 'alert', kind: 'planner', link: '/company/services' },
   venueAlert: { form: 'alert', kind: 'venue', link: '/venues' },
   venuePopup: { form: 'popup', kind: 'venue', link: '/venues' },
@@ -16,13 +16,13 @@ const shown: Record<Told, { form: PromotionForm; kind: PromotionKind; link: stri
 /** What the operator tells providers, in each language: an alert to planners, an alert and a popup to venue owners. */
 export function makePromotions(newId: () => string, now: Date): PromotionRow[] {
   return languages.flatMap((language) =>
-    (Object.keys(shown) as Told[]).map((told) => makePromotion(newId(), language, told, now)),
+    (Object.keys(shown) as Placement[]).map((placement) => makePromotion(newId(), language, placement, now)),
   )
 }
 
-function makePromotion(id: string, language: Language, told: Told, now: Date): PromotionRow {
-  const { form, kind, link } = shown[told]
-  const { title, description, button } = words[language][told]
+function makePromotion(id: string, language: Language, placement: Placement, now: Date): PromotionRow {
+  const { form, kind, link } = shown[placement]
+  const { title, description, button } = words[language][placement]
   const since = daysBefore(now, 12)
   return {
     id,

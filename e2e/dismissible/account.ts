@@ -47,7 +47,7 @@ export const account: ChangeGroup = {
         await page.goto('/account')
         await page.getByLabel(session.firstname, { exact: true }).fill(`Zoë ${Date.now() % 2 ? 'A' : 'B'}`)
         const press = () => button(page, wordsOf('fr', 'common').save).click()
-        return { press, stored: stored(page, caller), told: words.names.saved }
+        return { press, stored: stored(page, caller), notice: words.names.saved }
       },
     },
     {
@@ -58,7 +58,7 @@ export const account: ChangeGroup = {
         const { email } = newPerson()
         await page.getByLabel(words.email.new).fill(email)
         const press = () => button(page, words.email.change).click()
-        return { press, stored: stored(page, caller), told: filled(words.email.changed, { email }) }
+        return { press, stored: stored(page, caller), notice: filled(words.email.changed, { email }) }
       },
     },
     {
@@ -66,7 +66,7 @@ export const account: ChangeGroup = {
       begin: async (page, caller) => {
         await page.goto('/account')
         const press = () => button(page, words.export.request).click()
-        return { press, stored: null, told: filled(words.export.requested, { email: caller.email }) }
+        return { press, stored: null, notice: filled(words.export.requested, { email: caller.email }) }
       },
     },
     {
@@ -75,7 +75,7 @@ export const account: ChangeGroup = {
         const phone = await askForNumber(page)
         const dialog = page.getByRole('alertdialog', { name: words.phone.confirmTitle })
         const press = () => dialog.getByRole('button', { name: words.phone.send }).click()
-        return { press, stored: outbox(page, phone), dialog, told: words.phone.codeTitle, toldHere: true }
+        return { press, stored: outbox(page, phone), dialog, notice: words.phone.codeTitle, isNoticeLocal: true }
       },
     },
     {
@@ -87,8 +87,8 @@ export const account: ChangeGroup = {
         await expect(dialog).toBeVisible()
         await dialog.getByLabel(filled(words.phone.code, { length: 6 })).fill(await codeSentTo(page, phone))
         const press = () => dialog.getByRole('button', { name: words.phone.verify }).click()
-        const told = filled(words.phone.changed, { phone: displayedPhone(phone) })
-        return { press, stored: stored(page, caller), dialog, told }
+        const notice = filled(words.phone.changed, { phone: displayedPhone(phone) })
+        return { press, stored: stored(page, caller), dialog, notice }
       },
     },
     {
@@ -99,7 +99,7 @@ export const account: ChangeGroup = {
         expect((await page.request.post(uploadAvatar.path, picture)).ok()).toBe(true)
         await page.goto('/account')
         const press = () => button(page, words.picture.remove).click()
-        return { press, stored: stored(page, caller), told: words.picture.removed }
+        return { press, stored: stored(page, caller), notice: words.picture.removed }
       },
     },
     {
@@ -111,7 +111,7 @@ export const account: ChangeGroup = {
         const dialog = page.getByRole('alertdialog', { name: words.deletion.dialogTitle })
         await dialog.getByLabel(words.deletion.reason).fill('Nous arrêtons notre activité à la fin de cette saison.')
         const press = () => dialog.getByRole('button', { name: words.deletion.confirm }).click()
-        return { press, stored: stored(page, caller), dialog, told: words.deletion.deleted }
+        return { press, stored: stored(page, caller), dialog, notice: words.deletion.deleted }
       },
     },
   ],
@@ -126,7 +126,7 @@ export const security: ChangeGroup = {
       begin: async (page, { email }) => {
         await page.goto('/dashboard')
         const press = () => button(page, session.emailBanner.send).click()
-        return { press, stored: null, told: filled(session.emailBanner.sent, { email }) }
+        return { press, stored: null, notice: filled(session.emailBanner.sent, { email }) }
       },
     },
     {
@@ -142,8 +142,8 @@ export const security: ChangeGroup = {
           const answer = await reader(page, token, '/api/account/security')()
           return (answer as { sessions: { id: string }[] }).sessions.map(({ id }) => id).sort()
         }
-        const told = withAnything(words.sessions.ended)
-        return { press: () => other.getByRole('button').click(), stored: sessions, told }
+        const notice = withAnything(words.sessions.ended)
+        return { press: () => other.getByRole('button').click(), stored: sessions, notice }
       },
     },
     {
@@ -156,7 +156,7 @@ export const security: ChangeGroup = {
         const press = () => button(page, words.password.change).click()
         const signsIn = async () =>
           (await page.request.post(signIn.path, { data: { username: email, password } })).status()
-        return { press, stored: signsIn, told: words.password.changed }
+        return { press, stored: signsIn, notice: words.password.changed }
       },
     },
     {
@@ -164,9 +164,9 @@ export const security: ChangeGroup = {
       begin: async (page, caller) => {
         await page.goto('/account')
         const choice = page.getByLabel(words.language.label)
-        const told = wordsOf('de', 'account').language.saved
+        const notice = wordsOf('de', 'account').language.saved
         const locale = async () => (await stored(page, caller)()).locale
-        return { press: () => choice.selectOption('de'), stored: locale, told }
+        return { press: () => choice.selectOption('de'), stored: locale, notice }
       },
     },
   ],

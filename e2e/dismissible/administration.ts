@@ -34,7 +34,7 @@ async function openedCase(page: Page, { token }: Caller) {
   return { stored: reader(page, token, addressOf(getModerationCase.path, id)), dialog: open(page) }
 }
 
-const told = (sentence: string) => filled(sentence, { company: 'Noces du Lac' })
+const notice = (sentence: string) => filled(sentence, { company: 'Noces du Lac' })
 
 export const moderators: ChangeGroup = {
   name: 'approvals, accounts and requests',
@@ -46,7 +46,7 @@ export const moderators: ChangeGroup = {
         const { stored, dialog } = await openedCase(page, caller)
         await page.getByRole('button', { name: words.approve.action }).first().click()
         const press = () => dialog.getByRole('button', { name: words.approve.confirm, exact: true }).click()
-        return { press, stored, dialog, told: told(words.approve.done) }
+        return { press, stored, dialog, notice: notice(words.approve.done) }
       },
     },
     {
@@ -56,7 +56,7 @@ export const moderators: ChangeGroup = {
         await page.getByRole('button', { name: words.refuse.action }).first().click()
         await dialog.getByRole('button', { name: phrases.otherTrade.label }).click()
         const press = () => dialog.getByRole('button', { name: words.refuse.confirm }).click()
-        return { press, stored, dialog, told: told(words.refuse.done) }
+        return { press, stored, dialog, notice: notice(words.refuse.done) }
       },
     },
     {
@@ -66,7 +66,7 @@ export const moderators: ChangeGroup = {
         await page.getByRole('button', { name: words.changes.action }).first().click()
         await dialog.getByRole('button', { name: phrases.addPrices.label }).click()
         const press = () => dialog.getByRole('button', { name: words.changes.confirm }).click()
-        return { press, stored, dialog, told: told(words.changes.done) }
+        return { press, stored, dialog, notice: notice(words.changes.done) }
       },
     },
     {
@@ -78,7 +78,7 @@ export const moderators: ChangeGroup = {
         await page.getByRole('main').getByRole('button', { name: words.user.endSession }).first().click()
         const dialog = page.getByRole('dialog', { name: words.user.endTitle })
         const press = () => dialog.getByRole('button', { name: words.user.endConfirm }).click()
-        return { press, stored: reader(page, token, addressOf(getUser.path, id)), dialog, told: words.user.ended }
+        return { press, stored: reader(page, token, addressOf(getUser.path, id)), dialog, notice: words.user.ended }
       },
     },
     {
@@ -96,7 +96,7 @@ export const moderators: ChangeGroup = {
           const { requests } = page1 as { requests: { uuid: string; foundFalseAt: string | null }[] }
           return requests.find(({ uuid }) => uuid === request.uuid)?.foundFalseAt
         }
-        return { press, stored, dialog, told: words.requests.done }
+        return { press, stored, dialog, notice: words.requests.done }
       },
     },
     {
@@ -105,7 +105,11 @@ export const moderators: ChangeGroup = {
         const { request, stored } = await openedDoubt(page, token)
         const article = page.getByRole('article', { name: nameOf(request) })
         const done = filled(words.doubts.done.genuine, { name: request.project.member.firstname })
-        return { press: () => article.getByRole('button', { name: words.doubts.genuine }).click(), stored, told: done }
+        return {
+          press: () => article.getByRole('button', { name: words.doubts.genuine }).click(),
+          stored,
+          notice: done,
+        }
       },
     },
     {
@@ -113,7 +117,7 @@ export const moderators: ChangeGroup = {
       begin: async (page, { token }) => {
         const { review, stored } = await firstReview(page, token, 'waiting')
         const press = () => review.getByRole('button', { name: moderation.publish, exact: true }).click()
-        return { press, stored, told: moderation.published }
+        return { press, stored, notice: moderation.published }
       },
     },
     {
@@ -124,7 +128,7 @@ export const moderators: ChangeGroup = {
         const dialog = open(page)
         await dialog.getByRole('textbox').fill('Cet avis ne parle pas du travail de ce prestataire.')
         const press = () => dialog.getByRole('button').last().click()
-        return { press, stored, dialog, told: moderation.refused }
+        return { press, stored, dialog, notice: moderation.refused }
       },
     },
     {
@@ -132,7 +136,7 @@ export const moderators: ChangeGroup = {
       begin: async (page, { token }) => {
         const { review, stored } = await firstReview(page, token, 'reported')
         const press = () => review.getByRole('button', { name: moderation.reported.keep }).click()
-        return { press, stored, told: moderation.reported.kept }
+        return { press, stored, notice: moderation.reported.kept }
       },
     },
   ],
@@ -211,7 +215,7 @@ export const promoters: ChangeGroup = {
         return {
           press,
           stored: reader(page, token, `${listPromotions.path}?pageSize=100`),
-          told: marketing.form.created,
+          notice: marketing.form.created,
         }
       },
     },
@@ -220,7 +224,7 @@ export const promoters: ChangeGroup = {
       begin: async (page, { token }) => {
         const stored = await newPromotion(page, token)
         await page.getByLabel(marketing.form.title, { exact: true }).fill('Une autre annonce')
-        return { press: () => button(page, wordsOf('fr', 'common').save).click(), stored, told: marketing.form.saved }
+        return { press: () => button(page, wordsOf('fr', 'common').save).click(), stored, notice: marketing.form.saved }
       },
     },
     {
@@ -230,7 +234,7 @@ export const promoters: ChangeGroup = {
         await button(page, marketing.delete.action).click()
         const dialog = page.getByRole('alertdialog').filter({ hasText: marketing.delete.title })
         const press = () => dialog.getByRole('button', { name: marketing.delete.confirm }).click()
-        return { press, stored, dialog, told: marketing.delete.done }
+        return { press, stored, dialog, notice: marketing.delete.done }
       },
     },
   ],

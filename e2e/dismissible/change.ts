@@ -13,9 +13,9 @@ export type Begun = {
   /** The dialog that asks first, where one does. */
   dialog?: Locator
   /** What is read once it is carried out, wherever the person is by then; without it the page shows it by itself. */
-  told?: string | RegExp
+  notice?: string | RegExp
   /** It is told only where it was asked for. */
-  toldHere?: true
+  isNoticeLocal?: true
   /** Nothing comes of it before a further press. */
   isPreparation?: true
   /** Where the change is not told by `network_error` when there is no connection: what is said in its place. */

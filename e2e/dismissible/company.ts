@@ -25,7 +25,7 @@ export const company: ChangeGroup = {
         await page.getByLabel(onboarding.siret.label).fill('73282932000074')
         await expect(page.getByText(onboarding.siret.valid)).toBeVisible()
         await page.getByLabel(words.details.website).fill('noces-du-lac.example')
-        return { press: save(page), stored: reader(page, token, getCompanyDetails.path), told: common.saved }
+        return { press: save(page), stored: reader(page, token, getCompanyDetails.path), notice: common.saved }
       },
     },
     {
@@ -39,7 +39,7 @@ export const company: ChangeGroup = {
           .getByRole('option', { name: /^Chambéry/ })
           .first()
           .click()
-        return { press: save(page), stored: reader(page, token, getCompanyAddress.path), told: common.saved }
+        return { press: save(page), stored: reader(page, token, getCompanyAddress.path), notice: common.saved }
       },
     },
     {
@@ -47,7 +47,7 @@ export const company: ChangeGroup = {
       begin: async (page, { token }) => {
         await page.goto('/company/services')
         await page.getByRole('checkbox').last().check()
-        return { press: save(page), stored: reader(page, token, getCompanyServices.path), told: common.saved }
+        return { press: save(page), stored: reader(page, token, getCompanyServices.path), notice: common.saved }
       },
     },
     {
@@ -58,7 +58,7 @@ export const company: ChangeGroup = {
           .getByRole('textbox', { name: portrait.sections.portrait.label, exact: true })
           .fill('Nous organisons des fêtes au bord du lac, d’une main tranquille.')
         const press = () => page.getByRole('button', { name: portrait.save }).click()
-        return { press, stored: reader(page, token, getPortrait.path), told: portrait.saved }
+        return { press, stored: reader(page, token, getPortrait.path), notice: portrait.saved }
       },
     },
     {
@@ -68,7 +68,7 @@ export const company: ChangeGroup = {
         const field = page.getByRole('textbox', { name: 'TikTok', exact: true })
         await field.fill('noces.du.lac')
         await field.blur()
-        return { press: save(page), stored: reader(page, token, getSocialLinks.path), told: common.saved }
+        return { press: save(page), stored: reader(page, token, getSocialLinks.path), notice: common.saved }
       },
     },
     {
@@ -91,7 +91,7 @@ export const company: ChangeGroup = {
           const links = (await reader(page, token, getSocialLinks.path)()) as { instagramStatus: { hasToken: boolean } }
           return links.instagramStatus.hasToken
         }
-        return { press, stored: isConnected, dialog, told: instagram.revoked }
+        return { press, stored: isConnected, dialog, notice: instagram.revoked }
       },
     },
   ],

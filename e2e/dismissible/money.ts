@@ -32,8 +32,8 @@ export const wallet: ChangeGroup = {
       begin: async (page, { token }) => {
         await page.goto('/credits')
         const stored = reader(page, token, listCreditLogs.path)
-        const told = new RegExp(`^${words.payment.title}$`)
-        return { press: () => buyTen(page).click(), stored, told, isPreparation: true }
+        const notice = new RegExp(`^${words.payment.title}$`)
+        return { press: () => buyTen(page).click(), stored, notice, isPreparation: true }
       },
     },
     {
@@ -42,7 +42,7 @@ export const wallet: ChangeGroup = {
         await page.goto('/credits')
         await page.getByRole('textbox', { name: words.vat.label }).fill('FR40303265045')
         const press = () => page.getByRole('button', { name: wordsOf('fr', 'common').save, exact: true }).click()
-        return { press, stored: reader(page, token, getVatNumber.path), told: words.vat.saved }
+        return { press, stored: reader(page, token, getVatNumber.path), notice: words.vat.saved }
       },
     },
     {
@@ -57,8 +57,8 @@ export const wallet: ChangeGroup = {
         }
         await refund.click({ timeout: 30_000 })
         const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
-        const told = withAnything(words.refund.done)
-        return { press: () => dialog.getByRole('button').last().click(), stored, dialog, told }
+        const notice = withAnything(words.refund.done)
+        return { press: () => dialog.getByRole('button').last().click(), stored, dialog, notice }
       },
     },
     {
@@ -67,7 +67,7 @@ export const wallet: ChangeGroup = {
         await page.goto('/subscription')
         const press = () => page.getByRole('button', { name: plans.plans.subscribe }).click()
         const { title } = wordsOf('fr', 'payments-stand-in').checkout
-        return { press, stored: reader(page, token, getSubscription.path), told: title, isPreparation: true }
+        return { press, stored: reader(page, token, getSubscription.path), notice: title, isPreparation: true }
       },
     },
   ],
@@ -84,7 +84,7 @@ export const premium: ChangeGroup = {
         await page.getByRole('button', { name: plans.actions.cancel, exact: true }).click()
         const dialog = page.getByRole('alertdialog', { name: plans.cancel.title })
         const press = () => dialog.getByRole('button').last().click()
-        return { press, stored: reader(page, token, getSubscription.path), dialog, told: plans.done.cancel }
+        return { press, stored: reader(page, token, getSubscription.path), dialog, notice: plans.done.cancel }
       },
     },
     {
@@ -99,7 +99,11 @@ export const premium: ChangeGroup = {
           await page.getByRole('alertdialog', { name: plans.cancel.title }).getByRole('button').last().click()
         }
         await expect(renew).toBeVisible()
-        return { press: () => renew.click(), stored: reader(page, token, getSubscription.path), told: plans.done.renew }
+        return {
+          press: () => renew.click(),
+          stored: reader(page, token, getSubscription.path),
+          notice: plans.done.renew,
+        }
       },
     },
     {
@@ -109,7 +113,7 @@ export const premium: ChangeGroup = {
         await page.getByRole('button', { name: plans.actions.withdraw, exact: true }).click()
         const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
         const press = () => dialog.getByRole('button', { name: plans.withdraw.confirm }).click()
-        return { press, stored: reader(page, token, getSubscription.path), dialog, told: plans.done.withdraw }
+        return { press, stored: reader(page, token, getSubscription.path), dialog, notice: plans.done.withdraw }
       },
     },
   ],

@@ -61,7 +61,7 @@ export const gallery: ChangeGroup = {
         const dialog = page.getByRole('alertdialog', { name: photos.edit.title })
         await dialog.getByLabel(photos.edit.description).fill(`Une arche de pivoines, vue ${Date.now()}`)
         const press = () => dialog.getByRole('button', { name: wordsOf('fr', 'common').save }).click()
-        return { press, stored, dialog, told: photos.edit.saved }
+        return { press, stored, dialog, notice: photos.edit.saved }
       },
     },
     {
@@ -82,7 +82,7 @@ export const gallery: ChangeGroup = {
       routes: ['deletePhoto'],
       begin: async (page, { token }) => {
         const { choose, stored } = await firstPhoto(page, token)
-        return { press: () => choose(photos.card.delete), stored, told: photos.removal.done }
+        return { press: () => choose(photos.card.delete), stored, notice: photos.removal.done }
       },
     },
     {
@@ -145,7 +145,7 @@ export const films: ChangeGroup = {
         await dialog.getByLabel(videos.dialog.link).fill('https://youtu.be/ScMzIvxBSi4')
         await dialog.getByLabel(videos.dialog.title).fill('Une fête au bord du lac')
         const press = () => dialog.getByRole('button', { name: videos.dialog.submit, exact: true }).click()
-        return { press, stored, dialog, told: videos.dialog.added }
+        return { press, stored, dialog, notice: videos.dialog.added }
       },
     },
     {
@@ -156,7 +156,7 @@ export const films: ChangeGroup = {
         const dialog = page.getByRole('alertdialog', { name: videos.dialog.change })
         await dialog.getByLabel(videos.dialog.title).fill(`Une fête au jardin ${Date.now()}`)
         const press = () => dialog.getByRole('button', { name: wordsOf('fr', 'common').save, exact: true }).click()
-        return { press, stored, dialog, told: videos.dialog.saved }
+        return { press, stored, dialog, notice: videos.dialog.saved }
       },
     },
     {
@@ -178,7 +178,7 @@ export const films: ChangeGroup = {
       begin: async (page, { token }) => {
         const { choose, stored } = await firstVideo(page, token)
         await choose(videos.delete)
-        return { press: () => confirmRemoval(page), stored, dialog: removal(page), told: videos.removal.done }
+        return { press: () => confirmRemoval(page), stored, dialog: removal(page), notice: videos.removal.done }
       },
     },
     {
@@ -242,7 +242,7 @@ export const weddings: ChangeGroup = {
         await page.getByRole('textbox', { name: form.planner }).fill('3500')
         await page.getByRole('textbox', { name: form.planner }).press('Tab')
         const press = () => page.getByRole('button', { name: form.create }).click()
-        return { press, stored: withoutFiles(reader(page, token, listPortfolios.path)), told: form.created }
+        return { press, stored: withoutFiles(reader(page, token, listPortfolios.path)), notice: form.created }
       },
     },
     {
@@ -252,7 +252,7 @@ export const weddings: ChangeGroup = {
         await page.goto(`/portfolios/${id}/edit`)
         await page.getByLabel(portfolios.form.title, { exact: true }).fill('Sous les ormes')
         const press = () => page.getByRole('button', { name: wordsOf('fr', 'common').save, exact: true }).click()
-        return { press, stored, told: portfolios.form.saved }
+        return { press, stored, notice: portfolios.form.saved }
       },
     },
     {
@@ -261,7 +261,7 @@ export const weddings: ChangeGroup = {
         const { id, stored } = await newWedding(page, token)
         await page.goto(`/portfolios/${id}`)
         const press = () => page.getByRole('switch', { name: portfolios.publish.switch }).press('Space')
-        return { press, stored, told: portfolios.publish.done }
+        return { press, stored, notice: portfolios.publish.done }
       },
     },
     {
@@ -272,7 +272,7 @@ export const weddings: ChangeGroup = {
         expect(published.ok()).toBe(true)
         await page.goto(`/portfolios/${id}`)
         const press = () => page.getByRole('switch', { name: portfolios.publish.switch }).press('Space')
-        return { press, stored, told: portfolios.publish.undone }
+        return { press, stored, notice: portfolios.publish.undone }
       },
     },
     {
@@ -299,7 +299,7 @@ export const weddings: ChangeGroup = {
         await onPicture(page, portfolios.images.delete, 1)()
         const dialog = page.getByRole('alertdialog', { name: portfolios.images.askDelete })
         const press = () => dialog.getByRole('button', { name: portfolios.images.confirmDelete, exact: true }).click()
-        return { press, stored, dialog, told: portfolios.images.deleted }
+        return { press, stored, dialog, notice: portfolios.images.deleted }
       },
     },
     {
@@ -314,7 +314,7 @@ export const weddings: ChangeGroup = {
           press,
           stored: withoutFiles(reader(page, token, listPortfolios.path)),
           dialog,
-          told: portfolios.delete.done,
+          notice: portfolios.delete.done,
         }
       },
     },

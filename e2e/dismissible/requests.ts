@@ -45,7 +45,7 @@ export const requests: ChangeGroup = {
         await button(page, words.reject.action).first().click()
         await dialog.getByRole('radio').first().check()
         const press = () => dialog.getByRole('button', { name: words.reject.confirm }).click()
-        return { press, stored, dialog, told: list.decline.done_one }
+        return { press, stored, dialog, notice: list.decline.done_one }
       },
     },
     {
@@ -56,7 +56,7 @@ export const requests: ChangeGroup = {
         await button(page, list.selection.decline).click()
         await dialog.getByRole('radio').first().check()
         const press = () => dialog.getByRole('button', { name: list.decline.confirm_one }).click()
-        return { press, stored, dialog, told: list.decline.done_one }
+        return { press, stored, dialog, notice: list.decline.done_one }
       },
     },
     {
@@ -70,7 +70,7 @@ export const requests: ChangeGroup = {
         const undo = button(page, list.undo.action)
         // The notice that offers it stays as long as somebody points at it.
         await undo.hover()
-        return { press: () => undo.click(), stored, told: list.undo.done_one }
+        return { press: () => undo.click(), stored, notice: list.undo.done_one }
       },
     },
     {
@@ -78,7 +78,7 @@ export const requests: ChangeGroup = {
       begin: async (page, caller) => {
         const { stored } = await openedRequest(page, caller)
         await page.getByLabel(list.own.note).fill('Rappeler lundi')
-        return { press: () => button(page, list.own.save).click(), stored, told: list.own.saved }
+        return { press: () => button(page, list.own.save).click(), stored, notice: list.own.saved }
       },
     },
     {
@@ -88,7 +88,7 @@ export const requests: ChangeGroup = {
         const day = page.getByRole('group', { name: list.own.remind })
         await day.getByRole('spinbutton').first().click()
         await page.keyboard.type(`0305${new Date().getFullYear() + 1}`)
-        return { press: () => button(page, list.own.set).click(), stored, told: list.own.reminded }
+        return { press: () => button(page, list.own.set).click(), stored, notice: list.own.reminded }
       },
     },
   ],
@@ -130,7 +130,7 @@ export const contacts: ChangeGroup = {
       routes: ['noteMove'],
       begin: async (page, caller) => {
         const { stored } = await openedContact(page, caller)
-        return { press: () => button(page, pipeline.do.quote).click(), stored, told: pipeline.done.quote }
+        return { press: () => button(page, pipeline.do.quote).click(), stored, notice: pipeline.done.quote }
       },
     },
     {
@@ -141,7 +141,7 @@ export const contacts: ChangeGroup = {
         const noted = await page.request.post(address, { ...authorized(caller.token), data: { move: 'quote' } })
         expect(noted.ok(), await noted.text()).toBe(true)
         await page.reload()
-        return { press: () => button(page, pipeline.undo.quote).click(), stored, told: pipeline.undone }
+        return { press: () => button(page, pipeline.undo.quote).click(), stored, notice: pipeline.undone }
       },
     },
   ],
@@ -158,8 +158,8 @@ export const unlocking: ChangeGroup = {
         await button(page, words.unlock.action).first().click()
         const name = filled(words.unlock.confirm_one, { count: creditsPerUnlock })
         const press = () => dialog.getByRole('button', { name }).click()
-        const told = filled(words.unlock.done, { name: nameOf(request), credits: creditsPerUnlock })
-        return { press, stored, dialog, told }
+        const notice = filled(words.unlock.done, { name: nameOf(request), credits: creditsPerUnlock })
+        return { press, stored, dialog, notice }
       },
     },
     {
@@ -195,7 +195,7 @@ export const unlocking: ChangeGroup = {
         const { title } = await aReply(page, caller)
         await openedRequest(page, caller)
         const press = () => button(page, filled(replies.section.deleteOf, { title })).first().click()
-        return { press, stored: () => repliesOf(page, caller), told: replies.removal.done }
+        return { press, stored: () => repliesOf(page, caller), notice: replies.removal.done }
       },
     },
     {
@@ -228,7 +228,7 @@ async function inEditor(page: Page, caller: Caller, title: string) {
   await dialog.getByLabel(replies.edit.name).fill(title)
   await dialog.getByLabel(replies.edit.text, { exact: true }).fill('Bonjour, et merci.')
   const press = () => dialog.getByRole('button', { name: wordsOf('fr', 'common').save }).click()
-  return { press, stored: () => repliesOf(page, caller), dialog, told: replies.edit.saved }
+  return { press, stored: () => repliesOf(page, caller), dialog, notice: replies.edit.saved }
 }
 
 /** One of the planner's reviews without a reply, which nobody has reported. */
@@ -257,7 +257,7 @@ export const ownReviews: ChangeGroup = {
         const { review, stored } = await anyReview(page, token)
         await review.getByRole('button').first().click()
         await page.getByLabel(reviews.reply.label).fill('Merci à vous deux.')
-        return { press: () => button(page, reviews.reply.send).click(), stored, told: reviews.reply.saved }
+        return { press: () => button(page, reviews.reply.send).click(), stored, notice: reviews.reply.saved }
       },
     },
     {
@@ -269,7 +269,7 @@ export const ownReviews: ChangeGroup = {
         await button(page, reviews.reply.send).click()
         const remove = button(page, filled(reviews.reply.removeOf, { title }))
         await expect(remove).toBeVisible()
-        return { press: () => remove.click(), stored, told: reviews.reply.removed }
+        return { press: () => remove.click(), stored, notice: reviews.reply.removed }
       },
     },
     {
@@ -282,7 +282,7 @@ export const ownReviews: ChangeGroup = {
         await page.getByRole('option', { name: reviews.report.reasons.other, exact: true }).click()
         await dialog.getByLabel(reviews.report.explanation).fill('Une erreur de date, et de lieu.')
         const press = () => dialog.getByRole('button', { name: reviews.report.send }).click()
-        return { press, stored, dialog, told: reviews.report.sent }
+        return { press, stored, dialog, notice: reviews.report.sent }
       },
     },
   ],
@@ -301,7 +301,7 @@ export const invitations: ChangeGroup = {
         await dialog.getByLabel(reviews.ask.addresses).fill(`couple-${crypto.randomUUID()}@couples.example`)
         const send = dialog.getByRole('button', { name: counted('fr', reviews.ask, 'send', { count: 1 }) })
         const stored = reader(page, token, `${listInvitations.path}?page=1`)
-        return { press: () => send.click(), stored, dialog, told: counted('fr', reviews.ask, 'sent', { count: 1 }) }
+        return { press: () => send.click(), stored, dialog, notice: counted('fr', reviews.ask, 'sent', { count: 1 }) }
       },
     },
   ],

@@ -28,8 +28,8 @@ export async function bill(scene: Scene, due: Due): Promise<Stripe.Invoice> {
   const invoice = freshInvoice({ due, amountDue, startingBalance: customer.balance, isPaid, intent, now: scene.now() })
   await keepObject(scene.tx, 'invoice', invoice, { now: scene.now() })
   // Webhooks leave the payments out; whoever wants them asks.
-  const { payments: _, ...told } = invoice
-  await announce(scene, isPaid ? 'invoice.paid' : 'invoice.payment_failed', told)
+  const { payments: _, ...announced } = invoice
+  await announce(scene, isPaid ? 'invoice.paid' : 'invoice.payment_failed', announced)
   return invoice
 }
 
@@ -134,8 +134,8 @@ export async function billAgain(scene: Scene, subscription: Stripe.Subscription,
     status_transitions: { ...held.status_transitions, paid_at: isPaid ? at : null },
   }
   await replaceObject(scene.tx, tried)
-  const { payments: _, ...told } = tried
-  await announce(scene, isPaid ? 'invoice.paid' : 'invoice.payment_failed', told)
+  const { payments: _, ...announced } = tried
+  await announce(scene, isPaid ? 'invoice.paid' : 'invoice.payment_failed', announced)
   return tried
 }
 

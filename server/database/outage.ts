@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { breakConnection } from './open-pool.ts'
 
-/** How a pool is told that its database has fallen silent, so that nobody waits for it. */
+/** How a pool is notified that its database has fallen silent, so that nobody waits for it. */
 export type Outage = {
   /** Fails everything that is under way, and from now on whoever wants a connection. */
   begin(): void

@@ -11,7 +11,7 @@ export type PostalRow = {
   name: string
   admin1: string
   admin2: string
-  /** Tells apart namesakes of one area where the area has no code. */
+  /** Distinguishes namesakes of one area where the area has no code. */
   admin2Name: string
   latitude: number
   longitude: number

@@ -26,7 +26,7 @@ test('a picture comes whole, with its length, and stays with the browser for eve
   })
 })
 
-test('who has the picture is told so, as long as it is there', async () => {
+test('who has the picture gets an answer that says so, as long as it is there', async () => {
   const tag = (await fetch(addressOf(), { method: 'HEAD' })).headers.get('etag') ?? ''
   const again = await fetch(addressOf(), { headers: { 'if-none-match': tag } })
   expect([again.status, await again.text()]).toEqual([304, ''])

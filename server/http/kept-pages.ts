@@ -36,10 +36,10 @@ export function openKeptPages(news: Listener): KeptPages {
   const plain = shelf<Page>(mostBytes)
   const narrowed = shelf<Page>(mostNarrowedBytes)
   const shelfOf = ({ url }: FastifyRequest): Shelf<Page> => (url.includes('?') ? narrowed : plain)
-  let told = 0
+  let changes = 0
   let listening: 'no' | 'soon' | 'yes' = 'no'
   const drop = (isStale: (page: Page) => boolean) => {
-    told++
+    changes++
     for (const pages of [plain, narrowed]) pages.drop(isStale)
   }
   const listen = () => {
@@ -51,7 +51,7 @@ export function openKeptPages(news: Listener): KeptPages {
     })
   }
   return {
-    moment: () => told,
+    moment: () => changes,
     answer: (ctx, request, reply) => {
       const page = shelfOf(request).take(keyOf(ctx, request))
       if (!page) return null
@@ -61,7 +61,7 @@ export function openKeptPages(news: Listener): KeptPages {
     keep: ({ site, ctx, request, reply }, name, props, { until, since }) => {
       const page = { ...publicPage(drawPage({ site, ctx, request }, name, props), ctx.language), until }
       if (listening === 'no') listen()
-      if (listening === 'yes' && told === since) shelfOf(request).put(keyOf(ctx, request), page, page.html.length)
+      if (listening === 'yes' && changes === since) shelfOf(request).put(keyOf(ctx, request), page, page.html.length)
       return sendPublicPage(request, reply, page)
     },
   }

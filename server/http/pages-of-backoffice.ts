@@ -103,17 +103,17 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const country = countryOf(services, request)
   const language = languageOfRequest(request, country)
-  const told = page.replace(
+  const html = page.replace(
     /<html[^>]*>/,
     `<html lang="${language}" data-app="backoffice" data-country="${country}" data-language="${language}"${themeOf(request)}>`,
   )
-  return reply.status(status).type('text/html').header('cache-control', 'no-cache').send(told)
+  return reply.status(status).type('text/html').header('cache-control', 'no-cache').send(html)
 }
 
 const robots = /<meta name="robots"[^>]*>/
 
 /**
- * The root where it is the way in for providers (rule "front page"): search engines are told that the host's front page is the
+ * The root where it is the way in for providers (rule "front page"): search engines are notified that the host's front page is the
  * directory's, and who runs no scripts is led there.
  */
 function withWayForCouples(services: Services, page: string, request: FastifyRequest): string {

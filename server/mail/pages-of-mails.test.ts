@@ -4,7 +4,7 @@ import { type Language, languages } from '@bouquet/domain/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { QueueName } from '../jobs/jobs.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { causes, enqueue, hostOf, reviewed, tellAdministrators, used } from './testing/causes-of-mails.ts'
+import { causes, enqueue, hostOf, notifyAdministrators, reviewed, used } from './testing/causes-of-mails.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const mailsIn = (language: Language) =>
     .execute()
 
 test('every link in every mail leads to a page in the language of the mail', async () => {
-  const toAdministrators = await tellAdministrators(server)
+  const toAdministrators = await notifyAdministrators(server)
   const expected = new Map<Language, number>()
   for (const language of languages) {
     const reader = { language, country: hostOf(language) } as const

@@ -198,7 +198,7 @@ test('a page whose address or question has a control character answers so', asyn
   }
 })
 
-test('a host that is not ours is told so', async () => {
+test('a host that is not ours gets an answer that says so', async () => {
   const answer = await server.app.inject({ method: 'GET', url: '/api/prestations', headers: { host: 'evil.example' } })
   expect([answer.statusCode, answer.json()]).toMatchObject([421, { code: 'unknown_host' }])
 })

@@ -62,7 +62,7 @@ const pay = ({ address }: StartedProcess, secret: string) =>
   })
 
 /** Every payment that succeeded, told once more, as Stripe does when it got no answer. */
-async function tellAll({ address }: StartedProcess): Promise<void> {
+async function redeliverAll({ address }: StartedProcess): Promise<void> {
   const { ports } = await shapeConfig(readEnv(environment))
   const rows = await database.db
     .selectFrom('stripe_stand_in_objects')
@@ -98,8 +98,8 @@ test(
     if (first.child.exitCode === null && first.child.signalCode === null) await once(first.child, 'exit')
 
     const second = await startServer()
-    await tellAll(second)
-    await tellAll(second)
+    await redeliverAll(second)
+    await redeliverAll(second)
     const objects = await db
       .selectFrom('stripe_stand_in_objects')
       .select('object')

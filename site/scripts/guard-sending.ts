@@ -15,7 +15,7 @@ export function guardSending(form: HTMLElement): void {
   const send = async (submitter: HTMLElement | null) => {
     if (!(await reachesServer())) {
       release()
-      return tellUnsent(form)
+      return showUnsent(form)
     }
     isChecked = true
     form.requestSubmit(submitter)
@@ -38,7 +38,7 @@ export function guardSending(form: HTMLElement): void {
 }
 
 /** Says in the form that nothing has left this device. */
-export function tellUnsent(form: HTMLElement): void {
+export function showUnsent(form: HTMLElement): void {
   const shown = form.querySelector<HTMLElement>('[data-unsent]') ?? newNotice(form)
   if (shown) shown.hidden = false
 }

@@ -29,7 +29,7 @@ const requestIn = (text: string) => /\/event-requests\/([0-9a-f-]{36})/.exec(tex
 /** What two mails of one event have in common; links into projects are made anew each time. */
 const nameOf = ({ to, subject, text }: ReceivedMail) => `${to} "${subject}" ${requestIn(text) ?? ''}`
 
-/** A couple has one of each kind; a provider's are told apart by the request that they link to. */
+/** A couple has one of each kind; a provider's are distinguished by the request that they link to. */
 const isOfOneEvent = (name: string) => name.includes('@couple.example') || !name.endsWith('" ')
 
 const mailsTo = ({ isSentHere, isConfirmed, unlocks, messages }: Expected) =>

@@ -40,7 +40,7 @@ export const writeToCouple = route({
   path: '/api/event-requests/:uuid/conversation',
   access: 'moderated_provider',
   personal: true,
-  summary: 'Writes to the couple of a request whose contact is open; they are told by mail.',
+  summary: 'Writes to the couple of a request whose contact is open; they are notified by mail.',
   tag: 'Event requests',
   params: z.object({ uuid: eventRequestId }),
   body: newConversationMessage,

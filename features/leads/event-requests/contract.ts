@@ -194,7 +194,7 @@ export const searchEventRequests = route({
   limit: { max: 120, seconds: 60 },
 })
 
-/** What can be told of a request before it is paid for; of other providers numbers only. */
+/** What can be said of a request before it is paid for; of other providers numbers only. */
 export const leadPassport = z.object({
   isEmailConfirmed: z.boolean(),
   isPhoneConfirmed: z.boolean(),
@@ -294,7 +294,7 @@ export const rejectEventRequest = route({
   method: 'POST',
   path: '/api/event-requests/:uuid/reject',
   access: 'moderated_provider',
-  summary: 'Declines a request with one of seven reasons; the couple is told once it can no longer be taken back.',
+  summary: 'Declines a request with one of seven reasons; the couple is notified once it can no longer be taken back.',
   tag: 'Event requests',
   params: byUuid,
   body: z.object({ reason: z.enum(rejectionReasons) }),
@@ -309,7 +309,7 @@ export const declineEventRequests = route({
   path: '/api/event-requests/decline',
   access: 'moderated_provider',
   summary:
-    'Declines several requests with one reason; gives those that were declined by this call. The couples are told once it can no longer be taken back.',
+    'Declines several requests with one reason; gives those that were declined by this call. The couples are notified once it can no longer be taken back.',
   tag: 'Event requests',
   body: z.object({ uuids: severalRequests, reason: z.enum(rejectionReasons) }),
   success: { status: 200, body: z.object({ declined: z.array(uuid) }) },

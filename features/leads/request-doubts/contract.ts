@@ -2,7 +2,7 @@ import { eventRequestId, instant, uuid } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 
-/** A couple's project that at least one provider has declined as questionable; its couple is told nothing of it. */
+/** A couple's project that at least one provider has declined as questionable; its couple learns nothing of it. */
 export const doubtedProject = z.object({
   /** One of its requests, by which it is settled or marked as false. */
   uuid,

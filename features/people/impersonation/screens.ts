@@ -19,5 +19,5 @@ export const impersonation: FeatureScreens = {
       Component: lazyExtra(async () => (await import('./backoffice/stop-entry.tsx')).StopEntry, 'impersonation'),
     },
   ],
-  arrival: async () => (await import('./backoffice/tell-arrival.ts')).tellArrival,
+  arrival: async () => (await import('./backoffice/notify-arrival.ts')).notifyArrival,
 }

@@ -108,7 +108,7 @@ export const listPortfolios = route({
   ...ofPortfolios,
   method: 'GET',
   path,
-  summary: 'The weddings that the caller tells of, the latest wedding first, 100 at most.',
+  summary: 'The portfolios of the caller, the latest wedding first, 100 at most.',
   success: {
     status: 200,
     body: z.object({

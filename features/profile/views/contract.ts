@@ -10,7 +10,7 @@ export const countProfileView = route({
   tag: 'Statistics',
   body: z.object({
     slug: singleLine.min(1).max(200),
-    /** Of a told wedding of that profile; then it counts for the wedding, too. */
+    /** Of a portfolio of that profile; then it counts for the wedding, too. */
     portfolio: singleLine.min(1).max(200).optional(),
     /** A photo of that profile which was opened large; then it counts for the photo, too. */
     photo: z.uuid().optional(),

@@ -313,8 +313,8 @@ export const causes: Record<string, Causing> = {
   },
 }
 
-/** What every administrator is told, each in their language: of a questionable request, and of money that went back without us. */
-export async function tellAdministrators(server: TestServer): Promise<number> {
+/** What every administrator gets, each in their language: of a questionable request, and of money that went back without us. */
+export async function notifyAdministrators(server: TestServer): Promise<number> {
   for (const language of languages)
     await createAccount(server.db, { roles: ['ROLE_ADMIN'], language, country: hostOf(language) })
   await doubt(server)
@@ -333,7 +333,7 @@ async function doubt(server: TestServer): Promise<void> {
   await enqueue(server, 'announce-doubt', { eventRequestId, declinedAt: declinedAt.toISOString() })
 }
 
-/** Its provider is told in French. */
+/** Its provider is notified in French. */
 async function takeMoneyBack(server: TestServer): Promise<void> {
   const { id: provider_id } = await createProvider(server.db)
   const { id: payment_id } = await createPayment(server.db, provider_id)

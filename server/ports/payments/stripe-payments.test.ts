@@ -134,7 +134,7 @@ test('a status that is new to us is unknown, not a payment', () => {
   expect(payment).toMatchObject({ kind: 'processing', facts: { status: 'unknown', receivedCents: 0 } })
 })
 
-function told(type: string, object: object): PaymentEvent {
+function eventOf(type: string, object: object): PaymentEvent {
   const payload = JSON.stringify({ id: 'evt_3', object: 'event', type, created: 1_800_000_000, data: { object } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: settings.webhookSecret })
   return stripePayments({ ...settings, stripe: standInClient('sk_test_1', () => 'never asked') }).readEvent(
@@ -164,7 +164,7 @@ const subscription = {
 }
 
 test('news about a subscription say its plan, its period and when they were true', () => {
-  expect(told('customer.subscription.updated', subscription).subscription).toEqual({
+  expect(eventOf('customer.subscription.updated', subscription).subscription).toEqual({
     at: new Date(1_800_000_000_000),
     facts: {
       id: 'sub_1',
@@ -181,7 +181,7 @@ test('news about a subscription say its plan, its period and when they were true
     },
   })
   const cancelled = { ...subscription, cancel_at: 1_731_536_000 }
-  expect(told('customer.subscription.updated', cancelled).subscription?.facts.cancelAtPeriodEnd).toBe(true)
+  expect(eventOf('customer.subscription.updated', cancelled).subscription?.facts.cancelAtPeriodEnd).toBe(true)
 })
 
 test.each([
@@ -193,7 +193,7 @@ test.each([
 ])('price %s for each %s × %i is the plan %s', (id, interval, interval_count, plan) => {
   const price = { id, unit_amount: null, recurring: { interval, interval_count } }
   const items = { data: [{ price, current_period_end: 1_731_536_000 }] }
-  expect(told('customer.subscription.created', { ...subscription, items }).subscription?.facts.plan).toBe(plan)
+  expect(eventOf('customer.subscription.created', { ...subscription, items }).subscription?.facts.plan).toBe(plan)
 })
 
 const invoice = {
@@ -229,7 +229,7 @@ const yearLine = {
 }
 
 test('a paid invoice is one period of its subscription, unless nothing was paid or it is for none', () => {
-  expect(told('invoice.paid', invoice).subscriptionPayment).toEqual({
+  expect(eventOf('invoice.paid', invoice).subscriptionPayment).toEqual({
     subscriptionId: 'sub_1',
     customerId: 'cus_1',
     reference: 'in_1',
@@ -241,7 +241,7 @@ test('a paid invoice is one period of its subscription, unless nothing was paid 
     lines: [yearLine],
   })
   for (const odd of [{ amount_paid: 0 }, { parent: null }, { customer: null }, { currency: 'usd' }])
-    expect(told('invoice.paid', { ...invoice, ...odd }).subscriptionPayment).toBeNull()
+    expect(eventOf('invoice.paid', { ...invoice, ...odd }).subscriptionPayment).toBeNull()
 })
 
 test('a change of plan says what was left of the other one, and what a balance paid of it', () => {
@@ -257,7 +257,7 @@ test('a change of plan says what was left of the other one, and what a balance p
     billing_reason: 'subscription_update',
     lines: { data: [unused, ...invoice.lines.data] },
   }
-  expect(told('invoice.paid', change).subscriptionPayment).toMatchObject({
+  expect(eventOf('invoice.paid', change).subscriptionPayment).toMatchObject({
     reason: 'change',
     lines: [
       { kind: 'unused_time', plan: 'premium_monthly', amountCents: -4600 },
@@ -269,7 +269,7 @@ test('a change of plan says what was left of the other one, and what a balance p
 
 test('a renewal that fails says which try it was and when the next is; a first payment is no renewal', () => {
   const failed = { ...invoice, amount_paid: 0, amount_remaining: 69_000, attempt_count: 2 }
-  expect(told('invoice.payment_failed', { ...failed, next_payment_attempt: 1_700_500_000 }).failedRenewal).toEqual({
+  expect(eventOf('invoice.payment_failed', { ...failed, next_payment_attempt: 1_700_500_000 }).failedRenewal).toEqual({
     subscriptionId: 'sub_1',
     customerId: 'cus_1',
     reference: 'in_1',
@@ -278,9 +278,9 @@ test('a renewal that fails says which try it was and when the next is; a first p
     tries: 2,
     nextTryAt: new Date(1_700_500_000_000),
   })
-  expect(told('invoice.payment_failed', failed).failedRenewal?.nextTryAt).toBeNull()
+  expect(eventOf('invoice.payment_failed', failed).failedRenewal?.nextTryAt).toBeNull()
   const first = { ...failed, billing_reason: 'subscription_create' }
-  expect(told('invoice.payment_failed', first).failedRenewal).toBeNull()
+  expect(eventOf('invoice.payment_failed', first).failedRenewal).toBeNull()
 })
 
 test.each([
@@ -291,7 +291,7 @@ test.each([
   ['refund.failed', 'failed', 'failed'],
 ])('%s of a refund that is %s is news of one that is %s', (type, said, status) => {
   const refund = { id: 're_1', amount: 100, payment_intent: 'pi_1', status: said, metadata: null }
-  expect(told(type, refund).refund).toEqual({
+  expect(eventOf(type, refund).refund).toEqual({
     refundId: 're_1',
     amountCents: 100,
     status,
@@ -308,6 +308,6 @@ test.each([
   'charge.dispute.funds_reinstated',
   'refund.created',
 ])('%s names the payment of which money went back or came again', (type) => {
-  expect(told(type, { id: 'ch_1', amount: 100, payment_intent: 'pi_1' }).reversed).toBe('pi_1')
-  expect(told(type, { id: 'ch_1', amount: 100, payment_intent: null }).reversed).toBeNull()
+  expect(eventOf(type, { id: 'ch_1', amount: 100, payment_intent: 'pi_1' }).reversed).toBe('pi_1')
+  expect(eventOf(type, { id: 'ch_1', amount: 100, payment_intent: null }).reversed).toBeNull()
 })

@@ -55,7 +55,7 @@ async function fuzz(fuzzed: FuzzedServer, into: Counts): Promise<void> {
 
 async function one(fuzzed: FuzzedServer, world: FuzzWorld, index: number, into: Counts): Promise<void> {
   const call = makeCall(randomOf(seed, index), world)
-  const answer = await sendCall(fuzzed.address, call, () => tellUnanswered(fuzzed, index))
+  const answer = await sendCall(fuzzed.address, call, () => reportUnanswered(fuzzed, index))
   count(into, answer)
   const fault = fuzzed.isAlive() ? faultOfAnswer(call, answer) : 'the server has ended'
   if (fault) into.findings.push({ index, fault, call, answer })
@@ -63,7 +63,7 @@ async function one(fuzzed: FuzzedServer, world: FuzzWorld, index: number, into: 
 }
 
 /** Says whether the server knows of the call, or never got it. */
-async function tellUnanswered(fuzzed: FuzzedServer, index: number): Promise<void> {
+async function reportUnanswered(fuzzed: FuzzedServer, index: number): Promise<void> {
   const state = await fuzzed.state()
   say(
     `call ${index} has no answer yet; the server works on ${JSON.stringify(state?.requests ?? 'nothing: it is silent')}`,

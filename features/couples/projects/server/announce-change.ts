@@ -1,5 +1,5 @@
 import type { EventRequestId, ProjectId } from '@bouquet/domain/ids'
-import { isToldOf } from '@bouquet/domain/project-changes'
+import { isNotified } from '@bouquet/domain/project-changes'
 import type { RequestStage } from '@bouquet/domain/request-stages'
 import { announcedRequest } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
 import { type StoredChange, storedChangeColumns } from '@bouquet/features/weddings/wording/server/change-labels.ts'
@@ -21,7 +21,7 @@ export async function announceChange(services: Services, job: RunningJob, change
   if (!change) return
   const { project_id: projectId, ...stored } = change
   for (const { id, stage } of await requestsBefore(services.db, projectId, stored.changed_at))
-    if (isToldOf(stored.what, stage)) await announce(services, job, id, stored as StoredChange)
+    if (isNotified(stored.what, stage)) await announce(services, job, id, stored as StoredChange)
 }
 
 /** Whoever was asked together with the change has read the new answers. */

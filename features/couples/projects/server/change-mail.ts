@@ -5,7 +5,7 @@ import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 import { townOf } from './provider-mails.ts'
 
-/** Tells a provider what a couple has changed about their project. */
+/** Notifies a provider of what a couple has changed about their project. */
 export function changeMail({ project, provider }: AnnouncedRequest, change: StoredChange, link: string): MailContent {
   const { language } = provider
   const values = { provider: provider.firstName, firstname: project.first_name, city: townOf(project) }

@@ -20,7 +20,7 @@ export async function changeProjectDate(ctx: Context, token: string, date: Proje
   await changeAnswers(ctx, project.id, dateColumns(date))
 }
 
-/** Tells every provider who has the project that there will be more or fewer guests. Throws not_found, project_stopped. */
+/** Notifies every provider who has the project that there will be more or fewer guests. Throws not_found, project_stopped. */
 export async function changeProjectGuests(ctx: Context, token: string, guestRange: GuestRange): Promise<void> {
   const { id } = await projectOfToken(ctx.db, token)
   await changeAnswers(ctx, id, { guest_range: guestRange })

@@ -87,7 +87,7 @@ test('what is no address is said beside its field', async () => {
   expect([answer.statusCode, answer.body.includes('aria-invalid="true"')]).toEqual([422, true])
 })
 
-test('a couple withdraws from one provider, who is told and can neither unlock nor decline', async () => {
+test('a couple withdraws from one provider, who is notified and can neither unlock nor decline', async () => {
   const { providers, requests, link, token } = await sentTo(2)
   const [first = { ...nobody, email: '' }, second = nobody] = providers
   const [one = noRequest, other = noRequest] = requests
@@ -226,8 +226,8 @@ test('what is declined as questionable comes before the administrators once a pr
   expect((await outboxOf(server.db, email)).map(({ subject }) => subject)).toEqual([
     'Suspicious request: Élise, Talloires',
   ])
-  const told = (await outboxOf(server.db, couple)).map(({ text }) => text).join()
-  expect(told).not.toMatch(/douteu|suspect/i)
+  const mailed = (await outboxOf(server.db, couple)).map(({ text }) => text).join()
+  expect(mailed).not.toMatch(/douteu|suspect/i)
   const list = async () =>
     (await server.call(admin, 'GET', '/api/admin/doubted-requests')).body as {
       projects: { uuid: string; email: string }[]

@@ -49,7 +49,7 @@ export function confirmationMail(project: CoupleProject, recipients: string[], l
   }
 }
 
-/** Tells a couple that a provider has opened their contact, with the provider's own. */
+/** Notifies a couple that a provider has opened their contact, with the provider's own. */
 export function unlockedMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
   const { language, words, fact } = mailWords(project)
   const values = { company: provider.companyName, firstname: project.first_name }
@@ -68,7 +68,7 @@ export function unlockedMail({ project, provider }: AnnouncedRequest, link: stri
   }
 }
 
-/** Tells a couple, kindly and without the reason, that a provider declined. */
+/** Notifies a couple, kindly and without the reason, that a provider declined. */
 export function declinedMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
   const { language, words } = mailWords(project)
   const values = { company: provider.companyName, firstname: project.first_name }
@@ -154,7 +154,7 @@ function progressOf({ confirmed_at: confirmedAt, stopped_at: stoppedAt }: Couple
   return stoppedAt ? 'ended' : 'running'
 }
 
-/** Tells a couple that everything of theirs has been deleted. */
+/** Notifies a couple that everything of theirs has been deleted. */
 export function erasedMail(project: CoupleProject): MailContent {
   const { language, words } = mailWords(project)
   return {

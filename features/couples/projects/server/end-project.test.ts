@@ -68,7 +68,7 @@ test('a stop waits for its seconds, and taken back nobody ever hears of it', asy
   expect(await subjectsTo(scene.providers[0] as never)).toEqual([])
 })
 
-test('a stop that is not taken back is carried out by a job, whoever has closed their page, and each provider is told once', async () => {
+test('a stop that is not taken back is carried out by a job, whoever has closed their page, and each provider is notified once', async () => {
   const scene = await asked(2)
   const [declined] = scene.requests
   await server.call(scene.providers[0] as never, 'POST', `/api/event-requests/${declined?.id}/reject`, {
@@ -97,7 +97,7 @@ test('a stop that is not taken back is carried out by a job, whoever has closed 
   })
 })
 
-test('whom a couple has chosen is told so, and the others that somebody was found, without a name', async () => {
+test('whom a couple has chosen is notified, and the others that somebody was found, without a name', async () => {
   const scene = await asked(2)
   const [chosen, other] = scene.providers
   await unlock(chosen, scene.requests[0])

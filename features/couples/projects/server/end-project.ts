@@ -81,7 +81,7 @@ export async function undoPendingEnding(
     .execute()
 }
 
-/** Carries out what a couple has not taken back: whom they have hired, the end of their search, and who is told. For jobs. */
+/** Carries out what a couple has not taken back: whom they have hired, the end of their search, and who is notified. For jobs. */
 export async function settleEnding(services: Services, projectId: ProjectId, endingId: string): Promise<void> {
   await transaction(services.db, async (tx) => {
     await lockProject(tx, projectId)

@@ -30,7 +30,7 @@ export async function eraseProject(services: Services, job: RunningJob, projectI
   const project = await db.selectFrom('projects').select(projectColumns).where('id', '=', projectId).executeTakeFirst()
   if (!project) return
   await returnCreditsOfProject(services, projectId)
-  await tellWhoHasTheContact(services, job, projectId)
+  await notifyContactHolders(services, job, projectId)
   if (project.confirmed_at) await sendMail(services, `${job.id}:couple`, project.email, erasedMail(project))
   await forget(services, projectId)
 }
@@ -48,7 +48,7 @@ function forget({ db, jobs }: Pick<Services, 'db' | 'jobs'>, projectId: ProjectI
   })
 }
 
-async function tellWhoHasTheContact(services: Services, job: RunningJob, projectId: ProjectId): Promise<void> {
+async function notifyContactHolders(services: Services, job: RunningJob, projectId: ProjectId): Promise<void> {
   const opened = await services.db
     .selectFrom('event_requests')
     .select('id')

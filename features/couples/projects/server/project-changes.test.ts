@@ -63,7 +63,7 @@ test('another date is mailed once in the provider’s language, stands in the li
   expect([await listed(scene), await changed(scene)]).toEqual([null, []])
 })
 
-test('more guests are told of, and whoever has declined hears of nothing', async () => {
+test('more guests are announced, and whoever has declined hears of nothing', async () => {
   const scene = await asked()
   await server.call(scene.provider, 'POST', `/api/event-requests/${scene.id}/reject`, { reason: 'budget' })
   const other = await createProvider(server.db)

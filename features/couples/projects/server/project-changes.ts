@@ -4,11 +4,11 @@ import type { Context } from '@bouquet/server/context.ts'
 import type { DB, Projects } from '@bouquet/server/database/generated.ts'
 import type { Selectable, Transaction } from 'kysely'
 
-/** The answers whose change is told of, with the kind of date that goes with them. */
+/** The answers whose change is announced, with the kind of date that goes with them. */
 export const answerColumns = ['date_kind', 'event_date', 'season', 'season_year', 'guest_range'] as const
 export type Answers = Pick<Selectable<Projects>, (typeof answerColumns)[number]>
 
-/** What of a project's answers a provider is told of when it changes, as it is stored beside the change. */
+/** What of a project's answers a provider is notified of when it changes, as it is stored beside the change. */
 export const dateOf = ({ event_date, season, season_year }: Answers) => ({
   eventDate: event_date,
   season,
@@ -18,7 +18,7 @@ export const guestsOf = ({ guest_range }: Answers) => ({ guestRange: guest_range
 
 type Values = { before?: object; after?: object }
 
-/** Notes a change of a project and has those told who have it (rule "changes of a project"); the database tells their open pages. */
+/** Notes a change of a project and has those notified who have it (rule "changes of a project"); the database tells their open pages. */
 export async function recordChange(
   ctx: Pick<Context, 'now' | 'jobs'>,
   tx: Transaction<DB>,

@@ -47,7 +47,9 @@ export const projectQueues = {
   'erase-project': { run: (services, { projectId }, job) => eraseProject(services, job, projectId) },
   'settle-project-ending': { run: (services, { projectId, endingId }) => settleEnding(services, projectId, endingId) },
   'announce-project-change': { run: (services, { changeId }, job) => announceChange(services, job, changeId) },
-  'announce-event-request': { run: (services, { eventRequestId }, job) => tellProvider(services, job, eventRequestId) },
+  'announce-event-request': {
+    run: (services, { eventRequestId }, job) => notifyProvider(services, job, eventRequestId),
+  },
   'announce-withdrawal': {
     run: (services, { eventRequestId }, job) => announceWithdrawal(services, job, eventRequestId),
   },
@@ -64,7 +66,7 @@ export const projectQueues = {
   'announce-decline': { run: (services, decline, job) => announceDecline(services, job, decline) },
   // Enqueued by the release before declines could be taken back.
   'announce-rejection': {
-    run: (services, { eventRequestId }, job) => tellCouple(services, job, eventRequestId, declinedMail),
+    run: (services, { eventRequestId }, job) => notifyCouple(services, job, eventRequestId, declinedMail),
   },
 } satisfies Queues
 
@@ -108,7 +110,7 @@ async function recipientsOf(db: Database, projectId: ProjectId): Promise<Set<str
   return new Set(requests.map(({ provider_id }) => provider_id))
 }
 
-async function tellProvider(services: Services, job: RunningJob, eventRequestId: EventRequestId): Promise<void> {
+async function notifyProvider(services: Services, job: RunningJob, eventRequestId: EventRequestId): Promise<void> {
   const request = await announcedRequest(services, eventRequestId)
   if (!request) return
   const { provider, requestId } = request
@@ -131,7 +133,7 @@ async function announceWithdrawal(services: Services, job: RunningJob, eventRequ
 /** To the provider's open pages, and by mail to the couple. */
 async function sendUnlockNotices(services: Services, job: RunningJob, eventRequestId: EventRequestId): Promise<void> {
   await notifyRequestChanged(services.db, eventRequestId)
-  await tellCouple(services, job, eventRequestId, unlockedMail)
+  await notifyCouple(services, job, eventRequestId, unlockedMail)
 }
 
 /** Says nothing of a decline that was taken back; of one that came after that, its own job tells. */
@@ -146,10 +148,10 @@ async function announceDecline(
     .where('id', '=', eventRequestId)
     .where('rejected_at', '=', new Date(declinedAt))
     .executeTakeFirst()
-  if (declined) await tellCouple(services, job, eventRequestId, declinedMail)
+  if (declined) await notifyCouple(services, job, eventRequestId, declinedMail)
 }
 
-async function tellCouple(
+async function notifyCouple(
   services: Services,
   job: RunningJob,
   eventRequestId: EventRequestId,

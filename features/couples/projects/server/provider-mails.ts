@@ -18,7 +18,7 @@ import {
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
-/** Tells a provider of a new request; holds no way to reach the couple. */
+/** Notifies a provider of a new request; holds no way to reach the couple. */
 export function newRequestMail(request: AnnouncedRequest, link: string, now: Date): MailContent {
   const { project, provider } = request
   const { language } = provider
@@ -41,7 +41,7 @@ export function newRequestMail(request: AnnouncedRequest, link: string, now: Dat
   }
 }
 
-/** Tells a provider that the couple has taken its request back from them; `link` leads to the request. */
+/** Notifies a provider that the couple has taken its request back from them; `link` leads to the request. */
 export function withdrawnMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
   const { language } = provider
   const values = { firstname: project.first_name, provider: provider.firstName, city: townOf(project) }

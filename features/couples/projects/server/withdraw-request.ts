@@ -7,7 +7,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { sql } from 'kysely'
 
 /**
- * Takes a couple's request back from one provider, who is told (rule "withdrawn request"); again it changes nothing. The row decides whether
+ * Takes a couple's request back from one provider, who is notified (rule "withdrawn request"); again it changes nothing. The row decides whether
  * a withdrawal or an unlock comes first. Throws not_found, project_stopped.
  */
 export async function withdrawRequest(ctx: Context, token: string, slug: string): Promise<void> {

@@ -106,7 +106,7 @@ test.each([
   expect({ statusCode, to: headers.location }).toEqual({ statusCode: 301, to })
 })
 
-test('a host that is none of ours is told so', async () => {
+test('a host that is none of ours gets an answer that says so', async () => {
   for (const url of [
     '/wedding-planners',
     '/robots.txt',

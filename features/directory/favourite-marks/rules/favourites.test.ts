@@ -20,7 +20,7 @@ test('what a cookie holds is read as it was written, and nothing that is no slug
   expect(readFavourites(undefined)).toEqual([])
 })
 
-test('venues stand beside planners and are told apart, also where both have one slug', () => {
+test('venues stand beside planners and are distinguished, also where both have one slug', () => {
   const ids = [favouriteId('venue', 'alba'), favouriteId('planner', 'alba'), favouriteId('venue', 'orme')]
   const read = readFavourites(writeFavourites(ids))
   expect(read).toEqual(ids)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const told = '<p>Je compose des fêtes à l’image de ceux qui s’aiment.</p>'
+const completeText = '<p>Je compose des fêtes à l’image de ceux qui s’aiment.</p>'
 
 const scoreOf = async (id: ProviderId) =>
   (await server.db.selectFrom('providers').select('score').where('id', '=', id).executeTakeFirstOrThrow()).score
@@ -22,10 +22,10 @@ test('a complete profile that answers and is well reviewed ranks above an empty 
     avatar_key: 'public/a.webp',
     photo_count: 3,
     video_count: 1,
-    portrait: told,
-    experience: told,
-    benefits: told,
-    service_text: told,
+    portrait: completeText,
+    experience: completeText,
+    benefits: completeText,
+    service_text: completeText,
     review_count: 12,
     review_average: 4.8,
   }

@@ -1,6 +1,6 @@
 import type { ProviderId } from '@bouquet/domain/ids'
 import { percentOf } from '@bouquet/domain/percent'
-import { isTold } from '@bouquet/domain/portrait'
+import { isSectionComplete } from '@bouquet/domain/portrait'
 import { completedStepCount } from '@bouquet/domain/profile-completion'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
@@ -109,10 +109,10 @@ function stepsOf(row: Facts): number {
     hasProfilePicture: row.avatar_key !== null,
     hasPhotos: row.photo_count > 0,
     hasVideos: row.video_count > 0,
-    missingPortrait: !isTold(row.portrait_letters ?? 0),
-    missingExperiences: !isTold(row.experience_letters ?? 0),
-    missingBenefits: !isTold(row.benefits_letters ?? 0),
-    missingServices: !isTold(row.service_letters ?? 0),
+    missingPortrait: !isSectionComplete(row.portrait_letters ?? 0),
+    missingExperiences: !isSectionComplete(row.experience_letters ?? 0),
+    missingBenefits: !isSectionComplete(row.benefits_letters ?? 0),
+    missingServices: !isSectionComplete(row.service_letters ?? 0),
     missingServiceDetails: !row.has_service_details,
   })
 }

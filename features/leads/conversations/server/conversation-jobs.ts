@@ -28,7 +28,7 @@ export const conversationQueues = {
 } satisfies Queues
 
 async function announceMessage(services: Services, job: RunningJob, messageId: number): Promise<void> {
-  const message = await readUntold(services, messageId)
+  const message = await readUnannounced(services, messageId)
   const request = message && (await announcedRequest(services, message.event_request_id))
   if (!request) return
   if (message.author === 'provider') {
@@ -49,8 +49,8 @@ async function announceHired(services: Services, job: RunningJob, eventRequestId
 const pageOf = ({ config }: Services, { provider, requestId }: AnnouncedRequest) =>
   `${originOf(config, provider.country)}/event-requests/${requestId}`
 
-/** The message, unless it has been read or belongs to one that was told of just before. */
-function readUntold({ db }: Services, messageId: number) {
+/** The message, unless it has been read or belongs to one that was announced just before. */
+function readUnannounced({ db }: Services, messageId: number) {
   return db
     .selectFrom('conversation_messages as m')
     .select(['m.event_request_id', 'm.author', 'm.text'])

@@ -21,7 +21,7 @@ export function messageForProvider({ project, provider }: AnnouncedRequest, text
   return messageMail(language, words, text, link, words('newRequest.footer'))
 }
 
-/** Tells a provider that a couple has hired them. */
+/** Notifies a provider that a couple has hired them. */
 export function hiredMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
   const { language } = provider
   const values = { provider: provider.firstName, firstname: project.first_name, company: provider.companyName }

@@ -84,7 +84,7 @@ test('a couple and a provider exchange messages, each told by mail in their lang
   ])
 })
 
-test('what is sent twice stands there once, and what is written in pieces is told of once', async () => {
+test('what is sent twice stands there once, and what is written in pieces is notified once', async () => {
   const scene = await opened()
   const key = randomUUID()
   const before = (await mailsTo(scene.email)).length
@@ -116,7 +116,7 @@ test('before the contact is open, after a refusal and after the end nobody write
     expect((await answer(await opened(), text)).statusCode, text).toBe(422)
 })
 
-test('a couple hires one provider, who is told, keeps the conversation and gets no credit back', async () => {
+test('a couple hires one provider, who is notified, keeps the conversation and gets no credit back', async () => {
   const scene = await opened()
   const other = await createProvider(server.db, { credits: 1 })
   const request = await createEventRequest(server.db, other.id, scene.project.id)

@@ -12,7 +12,7 @@ import { present } from './read-conversation.ts'
 
 type NewMessage = z.output<typeof newConversationMessage>
 
-/** Writes to the couple of the caller's request, and has them told. Throws not_found, conversation_closed. */
+/** Writes to the couple of the caller's request, and has them notified. Throws not_found, conversation_closed. */
 export async function writeToCouple(
   ctx: ProviderContext,
   { params, body }: RouteInput<typeof contract>,
@@ -20,7 +20,7 @@ export async function writeToCouple(
   return write(ctx, await readStandingForProvider(ctx.db, ctx.actor.providerId, params.uuid), 'provider', body)
 }
 
-/** Writes to a provider who has the couple's contact, and has them told. Throws not_found, conversation_closed. */
+/** Writes to a provider who has the couple's contact, and has them notified. Throws not_found, conversation_closed. */
 export async function writeToProvider(ctx: Context, token: string, slug: string, message: NewMessage): Promise<void> {
   const project = await projectOfToken(ctx.db, token)
   await write(ctx, await readStandingForCouple(ctx.db, project.id, slug), 'couple', message)

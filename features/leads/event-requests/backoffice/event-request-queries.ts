@@ -6,7 +6,7 @@ import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
 import type { RouteResult } from '@bouquet/contract/route'
 import { creditsPerUnlock } from '@bouquet/domain/event-request'
-import { tellOtherTabs } from '@bouquet/features/leads/inbox-events/backoffice/follow-inbox.ts'
+import { notifyOtherTabs } from '@bouquet/features/leads/inbox-events/backoffice/follow-inbox.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getEventRequest, unlockEventRequest } from '../contract.ts'
@@ -31,7 +31,7 @@ export function refreshChanged(uuids: string[]): void {
   refreshSurroundings()
   void queryClient.invalidateQueries({ queryKey: eventRequestNeighbours })
   const person = queryClient.getQueryData(currentUserQuery.queryKey)
-  if (person) tellOtherTabs(person.id, uuids)
+  if (person) notifyOtherTabs(person.id, uuids)
 }
 
 function refreshSurroundings(): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { completenessOf } from './lead-passport.ts'
 
-test('a project is the more complete the more is told of it', () => {
+test('a project is the more complete the more is known of it', () => {
   const whole = {
     dateKind: 'fixed',
     theme: 'Garden',

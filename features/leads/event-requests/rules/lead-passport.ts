@@ -1,7 +1,7 @@
 import { type DateKind, unsaid } from '@bouquet/domain/project'
 
 /** What a couple chose to say, or not, of their project. */
-export type ToldByCouple = {
+export type PassportAnswers = {
   dateKind: DateKind
   theme: string | null
   message: string
@@ -11,21 +11,21 @@ export type ToldByCouple = {
   answers: readonly (string | readonly string[])[]
 }
 
-const tellingMessageLength = 120
+const fullMessageLength = 120
 
 /**
  * Rule "lead passport": how much of a project is told, in percent. Guests, budgets and services weigh half, in equal parts; the rest is
  * the date, the place, the message and the theme in equal parts.
  */
-export function completenessOf({ dateKind, theme, message, zipcode, venueBooked, answers }: ToldByCouple): number {
-  const told = [
+export function completenessOf({ dateKind, theme, message, zipcode, venueBooked, answers }: PassportAnswers): number {
+  const filled = [
     { fixed: 1, season: 0.5, open: 0 }[dateKind],
     venueBooked || zipcode ? 1 : 0.5,
-    Math.min(message.trim().length / tellingMessageLength, 1),
+    Math.min(message.trim().length / fullMessageLength, 1),
     theme ? 1 : 0,
   ]
   const said = answers.filter((answer) => answer !== unsaid && answer.length > 0)
   return Math.round(
-    (said.length / answers.length) * 50 + (told.reduce((sum, part) => sum + part, 0) / told.length) * 50,
+    (said.length / answers.length) * 50 + (filled.reduce((sum, part) => sum + part, 0) / filled.length) * 50,
   )
 }

@@ -156,10 +156,10 @@ test('a town that says how to reach the couple gives nothing away before the con
     [subject, text, html].join(),
   )
   expect(mails.length).toBe(2)
-  for (const told of [...(await readAll()), ...mails]) {
-    expect(told).toContain('Annecy')
-    expect(told).not.toMatch(/56 ?78|lea@/)
+  for (const text of [...(await readAll()), ...mails]) {
+    expect(text).toContain('Annecy')
+    expect(text).not.toMatch(/56 ?78|lea@/)
   }
   await server.call(provider, 'POST', `${url}/unlock`)
-  for (const told of await readAll()) expect(told).toContain('06 12 34 56 78')
+  for (const text of await readAll()) expect(text).toContain('06 12 34 56 78')
 })

@@ -98,7 +98,7 @@ test('a request goes from quote to won or lost by hand, and each step back leads
   expect(await undo(scene, 'quote')).toMatchObject({ body: { progress: { stage: 'answered' } } })
 })
 
-test('what was noted twice at once is noted once, and both are told so', async () => {
+test('what was noted twice at once is noted once, and both are notified', async () => {
   const scene = await openedByPremium()
   const answers = await Promise.all(Array.from({ length: 5 }, () => move(scene, 'quote')))
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))

@@ -39,8 +39,8 @@ const returning = async (
   status: string,
   secret = payment.clientSecret,
 ) => {
-  const told = { payment_intent: payment.id, payment_intent_client_secret: secret, redirect_status: status }
-  const answer = await server.app.inject({ url: `/api/credit/success?${new URLSearchParams(told)}` })
+  const params = { payment_intent: payment.id, payment_intent_client_secret: secret, redirect_status: status }
+  const answer = await server.app.inject({ url: `/api/credit/success?${new URLSearchParams(params)}` })
   return answer.headers.location
 }
 
@@ -82,7 +82,7 @@ test.each([
 const purchaseOf = async ({ id }: Provider) =>
   (await server.db.selectFrom('purchases').select('id').where('provider_id', '=', id).executeTakeFirstOrThrow()).id
 
-test('where the couple has stopped meanwhile the credits stay, and the provider is told', async () => {
+test('where the couple has stopped meanwhile the credits stay, and the provider is notified', async () => {
   const provider = await createProvider(server.db)
   const { id, projectId } = await createEventRequest(server.db, provider.id)
   const payment = await ordered(provider, 1, id)

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { rejectEventRequest as contract, declineEventRequests as severalContract } from '../contract.ts'
 
 /**
- * Declines a request, pending or unlocked; the couple is told once it can no longer be taken back (rule "rejection").
+ * Declines a request, pending or unlocked; the couple is notified once it can no longer be taken back (rule "rejection").
  * Throws not_found, request_rejected, request_withdrawn.
  */
 export async function rejectEventRequest(

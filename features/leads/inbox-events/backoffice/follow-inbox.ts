@@ -18,18 +18,18 @@ export function followInbox(personId: string, hear: (news: News) => void, signal
   const tabs = new BroadcastChannel(name)
   tabs.onmessage = ({ data }: MessageEvent<News>) => hear(data)
   signal.addEventListener('abort', () => tabs.close())
-  const tell = (news: News) => {
+  const notify = (news: News) => {
     if (signal.aborted) return
     hear(news)
     tabs.postMessage(news)
   }
   // Browsers have locks in secure contexts only; elsewhere each tab listens for itself.
   if (!('locks' in navigator)) void keepListening(hear, signal)
-  else void navigator.locks.request(name, { signal }, () => keepListening(tell, signal)).catch(() => undefined)
+  else void navigator.locks.request(name, { signal }, () => keepListening(notify, signal)).catch(() => undefined)
 }
 
 /** Has this person's other tabs read requests again that were changed in this one. */
-export function tellOtherTabs(personId: string, changed: string[]): void {
+export function notifyOtherTabs(personId: string, changed: string[]): void {
   const tabs = new BroadcastChannel(channelOf(personId))
   const news: News = { uuid: null, changed }
   tabs.postMessage(news)
@@ -39,7 +39,7 @@ export function tellOtherTabs(personId: string, changed: string[]): void {
 const channelOf = (personId: string) => `inbox-${personId}`
 
 /** Listens, and again with growing pauses, until it is stopped or the server says that there is nothing to hear. */
-async function keepListening(tell: (news: News) => void, signal: AbortSignal): Promise<void> {
+async function keepListening(notify: (news: News) => void, signal: AbortSignal): Promise<void> {
   let failures = 0
   for (let times = 0; !signal.aborted; times++) {
     const connection = new AbortController()
@@ -48,8 +48,8 @@ async function keepListening(tell: (news: News) => void, signal: AbortSignal): P
       const body = await withSession(address, (token) => open(token, either))
       if (!body) return
       failures = 0
-      if (times > 0) tell({ uuid: null })
-      await listen(body, tell)
+      if (times > 0) notify({ uuid: null })
+      await listen(body, notify)
     } catch (error) {
       if (isFinal(error)) return
     } finally {
@@ -69,7 +69,7 @@ async function open(token: string | null, signal: AbortSignal): Promise<Readable
   return answer.status === 204 ? null : answer.body
 }
 
-async function listen(body: ReadableStream<Uint8Array>, tell: (news: News) => void): Promise<void> {
+async function listen(body: ReadableStream<Uint8Array>, notify: (news: News) => void): Promise<void> {
   let watch = 0
   const { promise: silence, reject } = Promise.withResolvers<never>()
   const restart = () => {
@@ -78,7 +78,7 @@ async function listen(body: ReadableStream<Uint8Array>, tell: (news: News) => vo
   }
   restart()
   const reading = (async () => {
-    for await (const event of readEvents(body, restart)) tell(newsOf(event))
+    for await (const event of readEvents(body, restart)) notify(newsOf(event))
   })()
   try {
     await Promise.race([reading, silence])

@@ -5,7 +5,7 @@ import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
 type LeadRefund = { provider: string; couple: string; language: Language; rule: LeadRefundRule; balance: number }
 
-/** Tells a provider that a credit came back, and by which rule. */
+/** Notifies a provider that a credit came back, and by which rule. */
 export function leadRefundMail({ provider, couple, language, rule, balance }: LeadRefund, link: string): MailContent {
   const values = { provider, firstname: couple, hours: stoppedWithinHours, count: balance }
   const words = (key: string) => translate(language, 'mails', `leadRefund.${key}`, values)

@@ -53,7 +53,7 @@ async function withMailer(mailer: Mailer, work: () => Promise<unknown>) {
   })
 }
 
-test('mail that comes back for good gives the credit back, names the rule and tells the provider', async () => {
+test('mail that comes back for good gives the credit back, names the rule and notifies the provider', async () => {
   const { provider, request, project } = await unlockedRequest()
   const kept = server.services.ports.mailer
   const refusesCouples: Mailer = {

@@ -20,7 +20,7 @@ export async function returnCreditsOfProject(services: Scene, projectId: Project
   for (const { id } of requests) await returnCreditOfRequest(services, id)
 }
 
-/** The same for one request. Wallet, ledger and the mail that tells the provider are one change. */
+/** The same for one request. Wallet, ledger and the mail that notifies the provider are one change. */
 export async function returnCreditOfRequest(services: Scene, eventRequestId: EventRequestId): Promise<void> {
   await transaction(services.db, async (tx) => {
     await lockRequest(tx, eventRequestId)

@@ -23,7 +23,7 @@ export function LiveInbox() {
     for (const request of changed) void queryClient.invalidateQueries({ queryKey: eventRequestDetail(request) })
     void queryClient.invalidateQueries(currentUserQuery)
     const [request] = changed
-    if (by && request) void tellOfChange(by, () => void navigate(eventRequestPaths.request(request)))
+    if (by && request) void notifyOfChange(by, () => void navigate(eventRequestPaths.request(request)))
     if (uuid === null) return
     const open = () => void navigate(eventRequestPaths.request(uuid))
     notify({ severity: 'info', text: t('live.newRequest'), action: { label: t('live.open'), onPress: open } })
@@ -37,7 +37,7 @@ export function LiveInbox() {
 }
 
 /** Rare enough to be loaded when it happens; without it the lists still show the change. */
-async function tellOfChange(change: string, open: () => void): Promise<void> {
-  const part = await import('./tell-change.ts').catch(() => null)
-  await part?.tellChange(change, open)
+async function notifyOfChange(change: string, open: () => void): Promise<void> {
+  const part = await import('./notify-change.ts').catch(() => null)
+  await part?.notifyChange(change, open)
 }

@@ -82,14 +82,14 @@ test('a request that is declined, taken back or unlocked is read again on every 
     open(server.services.ownAddress(), await server.tokenOf(own)),
     open(second.address, await server.tokenOf(stranger)),
   ])
-  const told = `event: requests-changed\ndata: {"uuids":["${id}"]}\n\n`
+  const expected = `event: requests-changed\ndata: {"uuids":["${id}"]}\n\n`
   await server.call(own, 'POST', `/api/event-requests/${id}/reject`, { reason: 'budget' })
-  for (const { until } of [there, here]) await until(told)
+  for (const { until } of [there, here]) await until(expected)
   await server.call(own, 'POST', '/api/event-requests/undo-decline', { uuids: [id] })
-  await there.until(told + told)
+  await there.until(expected + expected)
   await server.call(own, 'POST', `/api/event-requests/${id}/unlock`)
   await server.finishJobs()
-  await there.until(told + told + told)
+  await there.until(expected + expected + expected)
   expect(elsewhere.heard()).not.toContain(id)
   await Promise.all([there, here, elsewhere].map(({ leave }) => leave()))
 })
@@ -102,7 +102,7 @@ test('only approved providers may listen', async () => {
   expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([403, 'moderation_required'])
 })
 
-test('a lost connection to the database is made again, and streams are told that they may have missed something', async () => {
+test('a lost connection to the database is made again, and streams are notified that they may have missed something', async () => {
   const own = await createProvider(server.db)
   const stream = await open(second.address, await server.tokenOf(own))
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -23,10 +23,10 @@ export function openLiveInbox(listener: Listener): LiveInbox {
   const hearer = {
     hear: (payload: string) => {
       const event = readInboxEvent(payload)
-      for (const stream of streams.get(event.providerId) ?? []) tell(stream, textOf(event))
+      for (const stream of streams.get(event.providerId) ?? []) send(stream, textOf(event))
     },
     missed: () => {
-      for (const stream of every()) tell(stream, catchUp)
+      for (const stream of every()) send(stream, catchUp)
     },
   }
   let listening: Promise<void> | null = null
@@ -55,6 +55,6 @@ function textOf(event: InboxEvent): string {
   return `event: requests-changed\ndata: ${JSON.stringify({ uuids, by })}\n\n`
 }
 
-function tell(stream: Stream, text: string): void {
+function send(stream: Stream, text: string): void {
   if (!stream.send(text)) stream.close()
 }

@@ -20,7 +20,7 @@ export const requestDoubtQueues = {
 
 type Decline = JobPayloads['announce-doubt']
 
-/** Tells every administrator of a project that was declined as questionable, once however many providers do so. */
+/** Notifies every administrator of a project that was declined as questionable, once however many providers do so. */
 async function announceDoubt(services: Services, job: RunningJob, decline: Decline): Promise<void> {
   const request = await readFirstDoubt(services, decline)
   if (!request) return

@@ -26,10 +26,10 @@ export function PaymentReturnNotice() {
 export function useReturnStatus(): string | null {
   const [query, setQuery] = useSearchParams()
   const [status, setStatus] = useState<string | null>(null)
-  const told = query.get('status')
+  const statusParam = query.get('status')
   useEffect(() => {
-    if (told === null) return
-    setStatus(told)
+    if (statusParam === null) return
+    setStatus(statusParam)
     setQuery(
       (current) => {
         current.delete('status')
@@ -37,7 +37,7 @@ export function useReturnStatus(): string | null {
       },
       { replace: true, preventScrollReset: true },
     )
-  }, [told, setQuery])
+  }, [statusParam, setQuery])
   return status
 }
 

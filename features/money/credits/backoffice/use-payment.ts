@@ -53,12 +53,12 @@ async function findPayment(clientSecret: string): Promise<Outcome<string>> {
 
 /** Where a payment leads back to, with what the payment provider tells our server there. */
 export function returnAddress(clientSecret: string, status: 'succeeded' | 'pending'): string {
-  const told = {
+  const params = {
     payment_intent: paymentIdOf(clientSecret),
     payment_intent_client_secret: clientSecret,
     redirect_status: status,
   }
-  return `${creditPaths.paymentReturn}?${new URLSearchParams(told)}`
+  return `${creditPaths.paymentReturn}?${new URLSearchParams(params)}`
 }
 
 export function paymentIdOf(clientSecret: string): string {

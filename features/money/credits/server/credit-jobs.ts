@@ -18,7 +18,7 @@ export const creditQueues = {
   },
 } satisfies Queues
 
-/** Tells a provider whose payment was under way that it came to nothing; not when it was paid after all. */
+/** Notifies a provider whose payment was under way that it came to nothing; not when it was paid after all. */
 async function announceFailedPayment(services: Services, job: RunningJob, purchaseId: string): Promise<void> {
   const row = await readFailed(services, purchaseId)
   if (!row) return

@@ -165,7 +165,7 @@ test('a failure that is heard of after the payment is not mailed', async () => {
   expect(await outboxOf(provider)).toHaveLength(1)
 })
 
-test('a withdrawal is told at once, and its credit note comes with the money', async () => {
+test('a withdrawal is reported at once, and its credit note comes with the money', async () => {
   const { provider } = await subscribed()
   expect((await server.call(provider, 'POST', '/api/subscription/withdraw')).status).toBe(200)
   await finish()
@@ -186,9 +186,9 @@ test('money that was promised back and did not arrive is told to whom it was pro
   for (let time = 0; time < 2; time++) await settleRefundLate(server.services, refund_id ?? '', false)
   await finish()
   expect(await kindsOf(provider)).toEqual(['premium_started', 'premium_withdrawn', 'refunded', 'refund_failed'])
-  const told = (await outboxOf(provider)).at(-1)
-  expect(told?.text).toContain('690,00')
-  expect(told?.attachments).toEqual([])
+  const mailed = (await outboxOf(provider)).at(-1)
+  expect(mailed?.text).toContain('690,00')
+  expect(mailed?.attachments).toEqual([])
   const desk = await outboxOf(operator)
   expect(desk).toHaveLength(1)
   expect(desk[0]?.text).toContain(`/admin/users/${provider.accountId}`)
@@ -208,8 +208,8 @@ test('a yearly renewal is announced on its country’s day, once, and neither wh
     server.setNow(new Date(period_end.getTime() - daysBefore * dayMs))
     await server.jobs.enqueue(server.db, 'find-renewals-ahead', {})
     await finish()
-    const told = (await kindsOf(italian.provider)).filter((kind) => kind === 'renewal_ahead')
-    expect(told).toHaveLength(daysBefore === 36 ? 0 : 1)
+    const mailed = (await kindsOf(italian.provider)).filter((kind) => kind === 'renewal_ahead')
+    expect(mailed).toHaveLength(daysBefore === 36 ? 0 : 1)
   }
   expect(await kindsOf(monthly.provider)).not.toContain('renewal_ahead')
   expect(await kindsOf(cancelled.provider)).not.toContain('renewal_ahead')
@@ -244,7 +244,7 @@ test('a renewal is announced at the price that will be charged, also to who subs
   server.setNow(new Date())
 })
 
-test('a card that expires before the renewal is told once, one that lasts is not', async () => {
+test('a card that expires before the renewal is reported once, one that lasts is not', async () => {
   const expiring = await subscribed('premium_monthly')
   const lasting = await subscribed('premium_monthly')
   const renewal = (await stripe.subscriptions.retrieve(expiring.id)).items.data[0]?.current_period_end ?? 0

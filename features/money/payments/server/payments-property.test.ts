@@ -35,7 +35,7 @@ const step = fc.oneof(
   }),
   fc.record({ kind: fc.constant('answer' as const), order: one, passed: fc.boolean() }),
   // Any event that was ever told, again, by the provider or as its process dies over it.
-  fc.record({ kind: fc.constant('tell' as const), event: fc.nat(20) }),
+  fc.record({ kind: fc.constant('redeliver' as const), event: fc.nat(20) }),
   fc.record({ kind: fc.constant('killed' as const), event: fc.nat(20) }),
   fc.record({ kind: fc.constant('unlock' as const), request: one }),
   fc.record({ kind: fc.constant('reject' as const), request: one }),
@@ -84,10 +84,10 @@ async function act(scene: Scene, wanted: Step): Promise<void> {
       return pay(scene.orders[wanted.order], wanted.card)
     case 'answer':
       return answer(scene.orders[wanted.order], wanted.passed)
-    case 'tell':
-      return tell(scene, wanted.event)
+    case 'redeliver':
+      return redeliver(scene, wanted.event)
     case 'killed':
-      return tell(scene, wanted.event, dyingBeforeCommit(server.db))
+      return redeliver(scene, wanted.event, dyingBeforeCommit(server.db))
     case 'refund':
       return refund(scene, wanted.purchase)
     case 'bank':
@@ -125,9 +125,9 @@ async function pay(order: Order | undefined, card: string): Promise<void> {
   })
 }
 
-async function tell({ orders }: Scene, nth: number, db = server.db): Promise<void> {
-  const told = await eventsOf(orders.map(({ id }) => id))
-  const payload = told[nth % Math.max(1, told.length)]
+async function redeliver({ orders }: Scene, nth: number, db = server.db): Promise<void> {
+  const payloads = await eventsOf(orders.map(({ id }) => id))
+  const payload = payloads[nth % Math.max(1, payloads.length)]
   if (!payload) return
   const { webhookSecret: secret } = server.services.config.ports.payments
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })

@@ -36,12 +36,12 @@ test('in whatever order, and however often, news of Premium come, it is what the
         await doInPortal(server.services, id, deed)
       }
       tick()
-      const told = await eventsAbout(id)
-      for (const event of shuffled([...told, ...told], order)) expect(await deliver(event)).toBe(200)
+      const payloads = await eventsAbout(id)
+      for (const event of shuffled([...payloads, ...payloads], order)) expect(await deliver(event)).toBe(200)
       await server.finishJobs()
       await expectWhatIsTrue(provider, id)
     }),
-    // A story that fails is told at once: looking for a shorter one would outlast the test, and hide it.
+    // A story that fails is reported at once: looking for a shorter one would outlast the test, and hide it.
     { numRuns: 20, timeout: 40_000, endOnFailure: true, interruptAfterTimeLimit: 90_000 },
   )
 }, 120_000)

@@ -72,7 +72,7 @@ test('what is not signed, signed long ago, by somebody else, or for another body
 test.each([
   ['pm_success_sepaDebit', true, 'true', [2]],
   ['pm_failed_sepaDebit', false, 'payment_failed', []],
-])('a direct debit by %s is in progress until the bank has answered', async (method, succeeds, told, amounts) => {
+])('a direct debit by %s is in progress until the bank has answered', async (method, succeeds, expected, amounts) => {
   const provider = await createProvider(server.db)
   const order = await buyInTest(server, provider, 2)
   await confirmInTest(server, order, method)
@@ -82,7 +82,7 @@ test.each([
   await settleDebit(server.services, order.id, succeeds)
   await server.finishJobs()
   expect(await statusOf(order)).toBe(succeeds ? 'paid' : 'failed')
-  expect(await returned(order)).toBe(told)
+  expect(await returned(order)).toBe(expected)
   expect((await ledgerOf(server, provider)).amounts).toEqual(amounts)
 })
 

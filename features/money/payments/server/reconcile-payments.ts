@@ -11,7 +11,7 @@ import { backgroundLog } from '@bouquet/server/server-log.ts'
 const daysBack = 7
 
 /**
- * Walks through what the payment provider says was paid and settles what no webhook told us, as the webhook would have (rule
+ * Walks through what the payment provider says was paid and settles what no webhook reported, as the webhook would have (rule
  * "reconciliation"). Gives how many payments it found unsettled. Throws `PaymentsUnavailable`.
  */
 export async function reconcilePayments(services: Services): Promise<number> {

@@ -13,7 +13,7 @@ export const reconciliationQueues = {
     clock: '50 1 * * *',
     run: async (services) => {
       const found = await reconcilePayments(services)
-      if (found > 0) backgroundLog.warn({ found }, 'payments settled that no webhook had told of')
+      if (found > 0) backgroundLog.warn({ found }, 'payments settled that no webhook had reported')
     },
   },
 } satisfies Queues

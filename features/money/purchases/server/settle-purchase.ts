@@ -25,7 +25,7 @@ export async function settlePurchase(ctx: Scene, tx: Transaction<DB>, { kind, fa
   if (await markPaid(tx, purchase.id, ctx.now())) await grant(ctx, tx, purchase)
 }
 
-/** Whoever was told that a payment is under way is told when it fails; a card that is declined is said on the spot. */
+/** Whoever was notified that a payment is under way is notified when it fails; a card that is declined is said on the spot. */
 async function followUnpaid(
   { jobs }: Scene,
   tx: Transaction<DB>,

@@ -11,7 +11,7 @@ import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'
 import { administrators } from './administrators.ts'
 
-/** Tells every administrator that money which was promised back did not arrive, so that it is paid in another way. For jobs. */
+/** Notifies every administrator that money which was promised back did not arrive, so that it is paid in another way. For jobs. */
 export async function announceFailedRefund(
   services: Services,
   job: RunningJob,

@@ -6,9 +6,9 @@ import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'
 import { administrators } from './administrators.ts'
-import { operatorReversalMail, providerReversalMail, type ToldReversal } from './reversal-mails.ts'
+import { operatorReversalMail, providerReversalMail, type ReversalFacts } from './reversal-mails.ts'
 
-/** Tells the provider and every administrator that money went back without us, and how that ended. For jobs. */
+/** Notifies the provider and every administrator that money went back without us, and how that ended. For jobs. */
 export async function announceReversal(
   services: Services,
   job: RunningJob,
@@ -17,11 +17,11 @@ export async function announceReversal(
   const row = await readReversal(services, refundId)
   if (!row) return
   const origin = originOf(services.config, row.country)
-  const told: ToldReversal = { ...row, news, respondBy: respondBy === null ? null : new Date(respondBy) }
+  const facts: ReversalFacts = { ...row, news, respondBy: respondBy === null ? null : new Date(respondBy) }
   const link = `${origin}${row.isPremium ? '/subscription' : '/credits'}`
-  await sendMail(services, job.id, row.email, providerReversalMail(told, languageOr(row.language), link))
+  await sendMail(services, job.id, row.email, providerReversalMail(facts, languageOr(row.language), link))
   for (const { id, email, language } of await administrators(services)) {
-    const mail = operatorReversalMail(told, languageOr(language), `${origin}/admin/users/${row.ownerId}`)
+    const mail = operatorReversalMail(facts, languageOr(language), `${origin}/admin/users/${row.ownerId}`)
     await sendMail(services, `${job.id}:${id}`, email, mail)
   }
 }

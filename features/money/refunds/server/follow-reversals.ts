@@ -7,7 +7,7 @@ import { settleRefund } from './settle-refund.ts'
 import { type Received, type Reversal, receivedColumns, takeBack } from './take-back.ts'
 
 /**
- * Makes ours what the payment provider says went back of a payment: what its events told, in whatever order, and what no event told
+ * Makes ours what the payment provider says went back of a payment: what its events reported, in whatever order, and what no event reported
  * (rule "money that goes back without us"). Refunds of our own are settled by it as by their events. Throws `PaymentsUnavailable`.
  */
 export async function followReversals(services: Services, paymentId: string): Promise<void> {

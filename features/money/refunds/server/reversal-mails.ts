@@ -3,7 +3,7 @@ import { type Currency, formatMoneyInFull } from '@bouquet/domain/money'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
-export type ToldReversal = {
+export type ReversalFacts = {
   news: 'taken' | 'lost' | 'returned'
   reason: string
   firstname: string
@@ -23,11 +23,11 @@ export type ToldReversal = {
   respondBy: Date | null
 }
 
-/** Tells a provider what became of their credits or Premium when a payment of theirs went back, or came again. */
-export function providerReversalMail(told: ToldReversal, language: Language, link: string): MailContent {
-  const say = sayer(told, language)
-  const name = `${told.reason === 'dispute' ? 'dispute' : 'refund'}.${told.news}`
-  const paragraphs = [say(`${name}.text`), ...consequences(told, say)]
+/** Notifies a provider of what became of their credits or Premium when a payment of theirs went back, or came again. */
+export function providerReversalMail(facts: ReversalFacts, language: Language, link: string): MailContent {
+  const say = sayer(facts, language)
+  const name = `${facts.reason === 'dispute' ? 'dispute' : 'refund'}.${facts.news}`
+  const paragraphs = [say(`${name}.text`), ...consequences(facts, say)]
   return {
     language,
     subject: say(`${name}.subject`),
@@ -35,22 +35,22 @@ export function providerReversalMail(told: ToldReversal, language: Language, lin
     title: say(`${name}.title`),
     blocks: [
       ...paragraphs.map((text) => ({ kind: 'text' as const, text })),
-      { kind: 'button', label: say(told.isPremium ? 'seePremium' : 'seeCredits'), url: link },
-      ...(told.isPremium ? [] : [{ kind: 'note' as const, text: say('balance', { count: told.balance }) }]),
+      { kind: 'button', label: say(facts.isPremium ? 'seePremium' : 'seeCredits'), url: link },
+      ...(facts.isPremium ? [] : [{ kind: 'note' as const, text: say('balance', { count: facts.balance }) }]),
     ],
     footer: say('footer'),
   }
 }
 
 /** The same for an administrator. */
-export function operatorReversalMail(told: ToldReversal, language: Language, link: string): MailContent {
-  const say = sayer(told, language)
-  const name = `operator.${told.reason === 'dispute' ? 'dispute' : 'refund'}.${told.news}`
-  const isUrgent = told.respondBy !== null && told.news === 'taken'
+export function operatorReversalMail(facts: ReversalFacts, language: Language, link: string): MailContent {
+  const say = sayer(facts, language)
+  const name = `operator.${facts.reason === 'dispute' ? 'dispute' : 'refund'}.${facts.news}`
+  const isUrgent = facts.respondBy !== null && facts.news === 'taken'
   const paragraphs = [
     say(`${name}.text`),
     ...(isUrgent ? [say('operator.respondBy')] : []),
-    ...(told.owed > told.cancelled ? [say('operator.owed', { count: told.owed - told.cancelled })] : []),
+    ...(facts.owed > facts.cancelled ? [say('operator.owed', { count: facts.owed - facts.cancelled })] : []),
   ]
   return {
     language,
@@ -68,17 +68,17 @@ export function operatorReversalMail(told: ToldReversal, language: Language, lin
 
 type Say = (key: string, more?: Record<string, unknown>) => string
 
-function consequences(told: ToldReversal, say: Say): string[] {
-  if (told.isPremium) return told.news === 'lost' ? [] : [say(told.isPremiumOpen ? 'premiumOpen' : 'premiumEnded')]
-  if (told.news === 'returned') return returned(told, say)
-  const left = told.credits - told.owed
+function consequences(facts: ReversalFacts, say: Say): string[] {
+  if (facts.isPremium) return facts.news === 'lost' ? [] : [say(facts.isPremiumOpen ? 'premiumOpen' : 'premiumEnded')]
+  if (facts.news === 'returned') return returned(facts, say)
+  const left = facts.credits - facts.owed
   return [
     ...(left > 0 ? [say('creditsLeft', { count: left })] : []),
-    ...(told.owed > 0 ? [say('creditsOwed', { count: told.owed })] : []),
+    ...(facts.owed > 0 ? [say('creditsOwed', { count: facts.owed })] : []),
   ]
 }
 
-function returned({ credits, cancelled }: ToldReversal, say: Say): string[] {
+function returned({ credits, cancelled }: ReversalFacts, say: Say): string[] {
   const back = credits - cancelled
   return [
     ...(back > 0 ? [say('creditsBack', { count: back })] : []),
@@ -86,16 +86,16 @@ function returned({ credits, cancelled }: ToldReversal, say: Say): string[] {
   ]
 }
 
-function sayer(told: ToldReversal, language: Language): Say {
+function sayer(facts: ReversalFacts, language: Language): Say {
   const locale = formatLocales[language]
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const values = {
-    firstname: told.firstname,
-    company: told.company,
-    reference: told.reference,
-    price: formatMoneyInFull({ cents: told.amountCents, currency: told.currency }, locale),
-    date: told.respondBy ? day.format(told.respondBy) : '',
-    end: told.premiumEndAt ? day.format(told.premiumEndAt) : '',
+    firstname: facts.firstname,
+    company: facts.company,
+    reference: facts.reference,
+    price: formatMoneyInFull({ cents: facts.amountCents, currency: facts.currency }, locale),
+    date: facts.respondBy ? day.format(facts.respondBy) : '',
+    end: facts.premiumEndAt ? day.format(facts.premiumEndAt) : '',
   }
   return (key, more) => translate(language, 'reversal-mails', key, { ...values, ...more })
 }

@@ -104,8 +104,8 @@ test('a refund made at Stripe takes its credits back, writes ledger and credit n
   expect(await auditOf(provider)).toEqual(['payment.refunded-outside'])
   const [mail] = await outboxOf(server.db, provider.email)
   expect(mail?.text).toContain('2 crédits avaient déjà été utilisés')
-  const [told] = await outboxOf(server.db, operator.email)
-  expect(told?.subject).toContain('Maison Alba')
+  const [sent] = await outboxOf(server.db, operator.email)
+  expect(sent?.subject).toContain('Maison Alba')
 })
 
 test('of a part of the money so many credits go as it no longer pays for', async () => {
@@ -168,8 +168,8 @@ test('events that come late, again, or for nobody here change nothing', async ()
   const { provider, payment } = await bought(2)
   const { id } = await openDispute(server.services, payment)
   await decideDispute(server.services, id, true)
-  const told = await eventsAbout(payment)
-  for (const event of [...told.toReversed(), ...told]) expect(await deliver(event)).toBe(200)
+  const sent = await eventsAbout(payment)
+  for (const event of [...sent.toReversed(), ...sent]) expect(await deliver(event)).toBe(200)
   await server.finishJobs()
   expect((await ledgerOf(server, provider)).balance).toBe(2)
   expect(await logsOf(provider)).toMatchObject({ debt: 0 })
@@ -214,7 +214,7 @@ test('a refund of ours that Stripe no longer sends because of a dispute is given
   expect(again.body).toMatchObject({ refundable: [] })
 })
 
-test('the nightly walk finds what no event told of', async () => {
+test('the nightly walk finds what no event reported', async () => {
   const { provider, payment } = await bought(3)
   const { id } = await openDispute(server.services, payment)
   await server.db.deleteFrom('stripe_stand_in_objects').where('kind', '=', 'event').execute()
@@ -231,9 +231,9 @@ test('twenty deliveries of a dispute at once, beside unlocks and a purchase, boo
   const { provider, payment } = await bought(4)
   const requests = await Promise.all([1, 2, 3].map(() => newRequest(provider)))
   await openDispute(server.services, payment)
-  const told = (await eventsAbout(payment)).filter((event) => event.includes('charge.dispute'))
+  const sent = (await eventsAbout(payment)).filter((event) => event.includes('charge.dispute'))
   await Promise.all([
-    ...Array.from({ length: 10 }, () => told.map(deliver)).flat(),
+    ...Array.from({ length: 10 }, () => sent.map(deliver)).flat(),
     ...requests.map(({ id }) => server.call(provider, 'POST', `/api/event-requests/${id}/unlock`)),
   ])
   await server.finishJobs()

@@ -83,7 +83,7 @@ async function fail(ctx: RefundScene, tx: Transaction<DB>, refund: Refund, refun
     ctx.log.error({ refund: refund.id, was: refund.status }, 'a refund failed')
   await undo(ctx, tx, refund, refundId)
   if (isReversal(refund)) return followSettledReversal(ctx, tx, refund, 'failed')
-  await tellOfFailure(ctx, tx, refund)
+  await notifyOfFailure(ctx, tx, refund)
 }
 
 async function undo(ctx: RefundScene, tx: Transaction<DB>, refund: Refund, refundId: string | null): Promise<void> {
@@ -92,7 +92,7 @@ async function undo(ctx: RefundScene, tx: Transaction<DB>, refund: Refund, refun
 }
 
 /** What was promised and did not arrive is told to whom it was promised and to the operators, who pay it in another way. */
-async function tellOfFailure(ctx: RefundScene, tx: Transaction<DB>, refund: Refund): Promise<void> {
+async function notifyOfFailure(ctx: RefundScene, tx: Transaction<DB>, refund: Refund): Promise<void> {
   const { id, provider_id: providerId, payment_id: paymentId, amount_cents: amountCents, currency, credits } = refund
   const mail = { kind: 'refund_failed', refundId: id, areCredits: credits !== null, amountCents, currency } as const
   await orderMoneyMail(ctx, tx, { providerId, reference: id, mail })

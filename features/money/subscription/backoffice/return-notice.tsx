@@ -11,7 +11,7 @@ const pausesMs = [0, 700, 1000, 1500, 2000, 3000, 5000, 8000]
 
 /**
  * How it went, for somebody who comes back from the payment provider; the address forgets it, so that a reload does not tell it again.
- * Premium is said to be open once the shell around the page knows it, too. Its payment is told of separately, before or after.
+ * Premium is said to be open once the shell around the page knows it, too. Its payment is announced separately, before or after.
  */
 export function ReturnNotice({ state: { isOpen, withdrawal } }: { state: SubscriptionState }) {
   const { isPremium } = useCurrentUser()
@@ -46,12 +46,12 @@ type ReturnStatus = (typeof returnStatuses)[number]
 function useReturnStatus(): ReturnStatus | null {
   const [query, setQuery] = useSearchParams()
   const [status, setStatus] = useState<ReturnStatus | null>(null)
-  const told = query.get('status')
+  const statusParam = query.get('status')
   useEffect(() => {
-    if (told === null) return
-    setStatus(returnStatuses.find((known) => known === told) ?? null)
+    if (statusParam === null) return
+    setStatus(returnStatuses.find((known) => known === statusParam) ?? null)
     setQuery({}, { replace: true, preventScrollReset: true })
-  }, [told, setQuery])
+  }, [statusParam, setQuery])
   return status
 }
 

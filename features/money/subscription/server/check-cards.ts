@@ -19,7 +19,7 @@ export function checkCards(services: Services): Promise<void> {
   })
 }
 
-/** Tells a provider whose card will have expired by the next renewal. Throws `PaymentsUnavailable`. */
+/** Notifies a provider whose card will have expired by the next renewal. Throws `PaymentsUnavailable`. */
 export async function checkCard(services: Services, subscriptionId: string): Promise<void> {
   const known = await findSubscription(services.db, subscriptionId)
   if (!known || !isRunning(known) || known.cancel_at_period_end) return

@@ -7,7 +7,7 @@ import { isRunning } from '../rules/subscription.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { type SubscriptionRow, subscriptionsOf } from './subscription-rows.ts'
 
-/** Tells a provider that a subscription of theirs was cancelled, resumed or has ended, in the transaction that noted it. */
+/** Notifies a provider that a subscription of theirs was cancelled, resumed or has ended, in the transaction that noted it. */
 export async function mailChange(
   ctx: SubscriptionDeps,
   tx: Transaction<DB>,

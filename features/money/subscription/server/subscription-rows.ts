@@ -72,7 +72,7 @@ export async function keepSubscription(
   facts: KnownFacts,
   { providerId, at }: { providerId: ProviderId; at: Date },
 ): Promise<void> {
-  const told = {
+  const columns = {
     plan: facts.plan,
     currency: facts.currency,
     status: facts.status,
@@ -84,7 +84,7 @@ export async function keepSubscription(
   }
   await tx
     .insertInto('subscriptions')
-    .values({ id: facts.id, provider_id: providerId, ...told })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
+    .values({ id: facts.id, provider_id: providerId, ...columns })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
     .execute()
 }

@@ -9,7 +9,7 @@ import { ReasonPhrases } from './reason-phrases.tsx'
 
 type Props = DecisionDialogProps & { action: 'refuse' | 'ask_changes' }
 
-/** Asks what the provider is told when they are refused, or asked for changes. */
+/** Asks for what the provider reads when they are refused, or asked for changes. */
 export function ReasonDialog({ provider, action, isOpen, onClose, onDone }: Props) {
   const { t } = useTranslation('administration')
   const decide = useDecide(provider, onDone)

@@ -11,7 +11,7 @@ type Props = {
   title: ReactNode
   /** What the act leads to. */
   text: string
-  /** Of the person who is told the reason. */
+  /** Of the person who reads the reason. */
   language: string
   rule: z.ZodType<string>
   maxLength: number

@@ -16,7 +16,7 @@ export type AnnouncedDecision = {
 
 const nameOf = { approved: 'approved', refused: 'refused', changes_asked: 'changesAsked' } as const
 
-/** Tells a provider what an operator decided; `link` leads to where they go on. */
+/** Notifies a provider of what an operator decided; `link` leads to where they go on. */
 export function moderationMail(announced: AnnouncedDecision, link: string): MailContent {
   const { decision, reason, provider } = announced
   const { language, companyName: company, firstName: firstname } = provider

@@ -8,7 +8,7 @@ import type { Erasure } from './erasure-journal.ts'
 type Deps = Pick<Services, 'db' | 'jobs' | 'now'>
 
 /**
- * Erases again who is back because the database was restored (rule "erasures outlive a restore"); nobody is told a second time. Gives
+ * Erases again who is back because the database was restored (rule "erasures outlive a restore"); nobody is notified a second time. Gives
  * how many were there.
  */
 export async function repeatErasures(deps: Deps, erasures: Erasure[]): Promise<number> {

@@ -45,7 +45,7 @@ export async function keepReview(ctx: AccountContext, { params }: RouteInput<typ
   })
 }
 
-/** Whether there was a report to settle; the provider is told in the same change. */
+/** Whether there was a report to settle; the provider is notified in the same change. */
 async function settleReport(
   ctx: AccountContext,
   tx: Kysely<DB>,

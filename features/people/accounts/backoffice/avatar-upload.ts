@@ -17,8 +17,8 @@ export function avatarQueue(): UploadQueue<unknown> {
   return uploadQueueOf<unknown>('avatar', {
     judge: async () => null,
     send: (file, { onProgress, signal }) => upload(uploadAvatar, { file }, { onProgress, signal }),
-    onKept: tellUploaded,
-    onFailed: tellFailed,
+    onKept: notifyUploaded,
+    onFailed: notifyFailed,
   })
 }
 
@@ -31,7 +31,7 @@ export function lookAtAvatarUpload(): () => void {
 }
 
 /** Once its last byte has left, nobody knows whether the picture was taken over before it was called off: the server is asked. */
-export async function tellWhetherUploaded(before: string | null): Promise<void> {
+export async function notifyIfUploaded(before: string | null): Promise<void> {
   const { signal, stop } = whileSignedIn()
   const look = async () => {
     const { avatar } = (await call(getCurrentUser, {})).user
@@ -39,15 +39,15 @@ export async function tellWhetherUploaded(before: string | null): Promise<void> 
   }
   const outcome = await findOutcome(look, signal).catch(() => null)
   stop()
-  if (outcome?.isDone) tellUploaded()
+  if (outcome?.isDone) notifyUploaded()
 }
 
-function tellUploaded(): void {
+function notifyUploaded(): void {
   void reloadCurrentUser()
   notify({ severity: 'success', text: i18next.t('picture.uploaded', { ns: 'account' }) })
 }
 
-function tellFailed(problem: UploadProblem): void {
+function notifyFailed(problem: UploadProblem): void {
   if (lookers > 0) return
   const what = i18next.t('picture.uploadFailed', { ns: 'account' })
   notify({ severity: 'error', text: `${what} ${problemCodeText(problem)}` })

@@ -2,7 +2,7 @@ import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { isUnderWay } from '@bouquet/backoffice/uploads/upload-queue.ts'
 import { useUploads } from '@bouquet/backoffice/uploads/upload-queues.ts'
 import { useEffect } from 'react'
-import { avatarQueue, lookAtAvatarUpload, tellWhetherUploaded } from './avatar-upload.ts'
+import { avatarQueue, lookAtAvatarUpload, notifyIfUploaded } from './avatar-upload.ts'
 
 /** Sends a picture. `sending` is what is known of the one on its way, else null; `problem` is why the last one failed. */
 export function usePictureUpload() {
@@ -21,7 +21,7 @@ export function usePictureUpload() {
     again: () => upload && queue.retry(upload.id),
     cancel: () => {
       queue.stop()
-      if (sending?.share === 1) void tellWhetherUploaded(before)
+      if (sending?.share === 1) void notifyIfUploaded(before)
     },
     forget: () => queue.tidy(),
   }

@@ -16,7 +16,7 @@ declare module '@bouquet/server/jobs/jobs.ts' {
 
 /** What is mailed about changes of an account. */
 export const accountQueues = {
-  'announce-email-change': { run: (services, { tokenHash }, job) => tellOldAddress(services, job, tokenHash) },
+  'announce-email-change': { run: (services, { tokenHash }, job) => notifyOldAddress(services, job, tokenHash) },
   'send-account-deleted-mail': {
     formerName: 'say-farewell',
     run: (services, { farewellId }, job) => sayFarewell(services, job, farewellId),
@@ -24,7 +24,7 @@ export const accountQueues = {
 } satisfies Queues
 
 /** The token that holds the old address names it; the link gets a token of its own. */
-async function tellOldAddress(services: Services, job: RunningJob, tokenHash: string): Promise<void> {
+async function notifyOldAddress(services: Services, job: RunningJob, tokenHash: string): Promise<void> {
   const held = await services.db
     .selectFrom('account_tokens')
     .innerJoin('accounts', 'accounts.id', 'account_tokens.account_id')

@@ -4,7 +4,7 @@ import type { AccountId } from '@bouquet/domain/ids'
 import type { LatePayment } from '@bouquet/domain/late-payment'
 import { moderationState } from '@bouquet/domain/moderation'
 import { currencyOfCountry } from '@bouquet/domain/money'
-import { isTold } from '@bouquet/domain/portrait'
+import { isSectionComplete } from '@bouquet/domain/portrait'
 import { isPremium } from '@bouquet/domain/premium'
 import { billingCurrency, sellsInPounds } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
 import { ownEmail, pendingEmail } from '@bouquet/server/accounts/own-email.ts'
@@ -55,10 +55,10 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
       hasProfilePicture: row.avatar_key !== null,
       hasVideos: (row.video_count ?? 0) > 0,
       hasPhotos: (row.photo_count ?? 0) > 0,
-      missingPortrait: !isTold(row.portrait_letters ?? 0),
-      missingExperiences: !isTold(row.experience_letters ?? 0),
-      missingBenefits: !isTold(row.benefits_letters ?? 0),
-      missingServices: !isTold(row.service_letters ?? 0),
+      missingPortrait: !isSectionComplete(row.portrait_letters ?? 0),
+      missingExperiences: !isSectionComplete(row.experience_letters ?? 0),
+      missingBenefits: !isSectionComplete(row.benefits_letters ?? 0),
+      missingServices: !isSectionComplete(row.service_letters ?? 0),
       missingServiceDetails: !row.has_service_details,
     },
   }

@@ -18,11 +18,11 @@ export async function revokeInstagram(ctx: ProviderContext): Promise<RouteAnswer
     await recordAudit(ctx, tx, { action: 'instagram.revoked' })
     return connection
   })
-  if (ended) await tellInstagram(ctx, ended)
+  if (ended) await notifyInstagram(ctx, ended)
   return { success: true, message: translate(ctx.language, 'social-networks', 'instagram.revoked') }
 }
 
-async function tellInstagram({ ports, config, log }: ProviderContext, connection: Connection): Promise<void> {
+async function notifyInstagram({ ports, config, log }: ProviderContext, connection: Connection): Promise<void> {
   const opened = open(config.encryptionKeys, connection.providerId, connection.sealedToken)
   if (!opened) return
   await ports.instagram

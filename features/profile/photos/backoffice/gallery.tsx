@@ -88,9 +88,9 @@ const narrowScreen = window.matchMedia('(max-width: 44rem)')
 
 function useIsNarrow(): boolean {
   return useSyncExternalStore(
-    (tell) => {
-      narrowScreen.addEventListener('change', tell)
-      return () => narrowScreen.removeEventListener('change', tell)
+    (notify) => {
+      narrowScreen.addEventListener('change', notify)
+      return () => narrowScreen.removeEventListener('change', notify)
     },
     () => narrowScreen.matches,
   )

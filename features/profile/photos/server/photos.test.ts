@@ -130,7 +130,7 @@ describe('a photo that is sent', () => {
     expect(await titles(who)).toEqual(['Pivoines'])
   })
 
-  test('is known again: its person is told, and both stay', async () => {
+  test('is known again: its person is notified, and both stay', async () => {
     const who = await createProvider(server.db)
     const stranger = await createProvider(server.db)
     const bytes = await jpeg(700, 500, '#334455')

@@ -18,7 +18,7 @@ import { StoryCard } from './story-card.tsx'
 import { useDraft, useKeptDraft } from './use-kept-draft.ts'
 import { useSavePortfolio } from './use-save-portfolio.ts'
 
-/** What is told of a wedding; without `stored` a new one, which leads on to its pictures. */
+/** What is known of a wedding; without `stored` a new one, which leads on to its pictures. */
 export function PortfolioForm({ stored }: { stored: Portfolio | null }) {
   const { t } = useTranslation('portfolios')
   const { form, isRestored } = usePortfolioForm(stored)

@@ -39,7 +39,7 @@ function Wedding({ portfolio }: { portfolio: Portfolio }) {
       <div className={styles.page}>
         <PictureStrip portfolio={portfolio} />
         <div className={styles.columns}>
-          <div className={styles.told}>
+          <div className={styles.story}>
             <section aria-labelledby="portfolio-facts">
               <h2 id="portfolio-facts" className="sr">
                 {t('detail.facts')}

@@ -24,8 +24,8 @@ export const emptyPortfolio: PortfolioValues = {
   longitude: null,
 }
 
-export function valuesOf({ id, prestations, isPublished, totalViews, images, ...told }: Portfolio): PortfolioValues {
-  return { ...told, prestations: prestations.map((service) => service.id) }
+export function valuesOf({ id, prestations, isPublished, totalViews, images, ...rest }: Portfolio): PortfolioValues {
+  return { ...rest, prestations: prestations.map((service) => service.id) }
 }
 
 const amounts = ['totalBudget', 'plannerBudget', 'numberOfGuests'] as const

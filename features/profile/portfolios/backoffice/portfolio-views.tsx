@@ -11,7 +11,7 @@ import { portfolioViewsQuery } from './portfolio-queries.ts'
 
 const titleId = 'portfolio-views'
 
-/** How often the wedding was looked at over a period: Premium shows it, everybody else is told so. */
+/** How often the wedding was looked at over a period: Premium shows it, everybody else reads so. */
 export function PortfolioViews({ portfolio: { id, isPublished, totalViews } }: { portfolio: Portfolio }) {
   const { t } = useTranslation('portfolios')
   const { isPremium, isModerated } = useCurrentUser()

@@ -17,7 +17,7 @@ import { PortfolioCards, PortfolioCardsSkeleton } from './portfolio-cards.tsx'
 import { portfoliosQuery } from './portfolio-queries.ts'
 import { QuotaInvitation } from './quota-invitation.tsx'
 
-/** The weddings that the provider tells of. */
+/** The portfolios of the provider. */
 export function PortfoliosPage() {
   const { t } = useTranslation('portfolios')
   const query = useQuery(portfoliosQuery)

@@ -1,4 +1,4 @@
-import { createPortfolio as tellWedding } from '@bouquet/server/database/testing/factories.ts'
+import { createPortfolio as insertPortfolio } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jpeg, portfolioCalls, wedding } from './testing/portfolio-fixtures.ts'
@@ -72,7 +72,7 @@ test('an address that nobody knows follows the title; one that people know leads
 
 test('with their provider’s account, too', async () => {
   const provider = await createPremium()
-  const { id, slug } = await tellWedding(server.db, provider.id)
+  const { id, slug } = await insertPortfolio(server.db, provider.id)
   await ask(provider, 'PUT', `/${id}`, { ...wedding, title: 'Autrement' })
   await ask(provider, 'POST', `/${id}/unpublish`)
   const slugs = [slug, await slugOf(id)]

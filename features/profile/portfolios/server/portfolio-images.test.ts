@@ -1,5 +1,5 @@
 import { portfolioImage, portfolioLimits } from '@bouquet/domain/portfolio'
-import { createPortfolio as tellWedding } from '@bouquet/server/database/testing/factories.ts'
+import { createPortfolio as insertPortfolio } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -87,7 +87,7 @@ test('an empty file and one that is there twice are named, and keep out no other
 
 test('a hundred pictures are the most, also of many at once', async () => {
   const provider = await createPremium()
-  const { id } = await tellWedding(server.db, provider.id)
+  const { id } = await insertPortfolio(server.db, provider.id)
   await sql`
     insert into portfolio_images (portfolio_id, picture_id, position, created_at)
     select portfolio_id, picture_id, place, created_at from portfolio_images, generate_series(1, ${portfolioLimits.images - 3}::int) place

@@ -1,4 +1,4 @@
-import { createProvider, createPortfolio as tellWedding } from '@bouquet/server/database/testing/factories.ts'
+import { createProvider, createPortfolio as insertPortfolio } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idsOf, jpeg, portfolioCalls, wedding } from './testing/portfolio-fixtures.ts'
@@ -15,8 +15,8 @@ test('a wedding is kept as it was told, to the cent, and told anew', async () =>
   const provider = await createPremium()
   const { status, body } = await keep(provider)
   expect(status).toBe(201)
-  const { prestations, ...told } = wedding
-  expect(body).toMatchObject({ ...told, isPublished: false, isBudgetHidden: false, totalViews: 0, images: [] })
+  const { prestations, ...rest } = wedding
+  expect(body).toMatchObject({ ...rest, isPublished: false, isBudgetHidden: false, totalViews: 0, images: [] })
   expect(body.prestations.map(({ id }) => id)).toEqual(prestations)
   expect(body.prestations.every(({ label }) => label.length > 3)).toBe(true)
   const change = { ...wedding, title: ' Tout en pivoines ', prestations: [3], isBudgetHidden: true, city: null }
@@ -69,9 +69,9 @@ test('the free plan has room for one, also for many at once; Premium for more', 
 
 test('back on the free plan everything public stays public, and nothing is added', async () => {
   const provider = await createPremium()
-  const shown = await tellWedding(server.db, provider.id)
-  const alsoShown = await tellWedding(server.db, provider.id)
-  const draft = await tellWedding(server.db, provider.id, { is_published: false, published_at: null })
+  const shown = await insertPortfolio(server.db, provider.id)
+  const alsoShown = await insertPortfolio(server.db, provider.id)
+  const draft = await insertPortfolio(server.db, provider.id, { is_published: false, published_at: null })
   await server.db.updateTable('providers').set({ premium_status: 'canceled' }).where('id', '=', provider.id).execute()
   for (const { slug } of [shown, alsoShown]) expect((await page(slug)).status).toBe(200)
   expect((await keep(provider)).code).toBe('portfolio_quota_reached')

@@ -13,9 +13,9 @@ export async function presentedPortfolio(ctx: ProviderContext, id: string): Prom
 }
 
 function presentPortfolio(ctx: Context, row: PortfolioRow, images: ImageRow[]): Portfolio {
-  const { totalBudgetCents, plannerBudgetCents, services, views, isPremium, ...told } = row
+  const { totalBudgetCents, plannerBudgetCents, services, views, isPremium, ...rest } = row
   return {
-    ...told,
+    ...rest,
     totalBudget: totalBudgetCents / 100,
     plannerBudget: plannerBudgetCents / 100,
     prestations: services.map(({ id, type }) => ({

@@ -12,7 +12,7 @@ import { additionProblem, readPortfolioStanding } from './portfolio-quota.ts'
 import { readCards, readPortfolio } from './portfolio-rows.ts'
 import { presentCard, presentedPortfolio } from './present-portfolio.ts'
 
-/** The weddings that the caller tells of, and whether the plan has room for one more. Throws not_found without a company. */
+/** The portfolios of the caller, and whether the plan has room for one more. Throws not_found without a company. */
 export async function listPortfolios(ctx: ProviderContext): Promise<PortfolioList> {
   const [standing, cards] = await Promise.all([
     readPortfolioStanding(ctx),

@@ -17,7 +17,7 @@ type Who = { id: string }
 const address = '/api/portrait-experiences'
 const unsaid: PortraitTexts = { portrait: '', experience: '', service: '', benefits: '' }
 const enough = `<p>${'Je compose des fêtes à votre image. '.repeat(2)}</p>`
-const told: PortraitTexts = { portrait: enough, experience: enough, service: enough, benefits: enough }
+const complete: PortraitTexts = { portrait: enough, experience: enough, service: enough, benefits: enough }
 const save = (who: Who, texts: Partial<PortraitTexts>) =>
   server.call(who, 'POST', address, { ...unsaid, ...texts } as object)
 const flagsOf = async (who: Who) => ((await server.call(who, 'GET', '/api/me')).body as { user: object }).user
@@ -31,7 +31,7 @@ test('what is saved is read again, stands on the public page, and completes the 
     missingServices: true,
     missingBenefits: true,
   })
-  const kept = await save(provider, told)
+  const kept = await save(provider, complete)
   expect(kept.status).toBe(200)
   expect((await server.call(provider, 'GET', address)).body).toEqual(kept.body)
   expect(await flagsOf(provider)).toMatchObject({
@@ -46,7 +46,7 @@ test('what is saved is read again, stands on the public page, and completes the 
 
 test('a few words are kept, and leave the step open', async () => {
   const provider = await createProvider(server.db)
-  await save(provider, { ...told, portrait: `<p>${'x'.repeat(portraitLengths.enough - 1)}</p>` })
+  await save(provider, { ...complete, portrait: `<p>${'x'.repeat(portraitLengths.enough - 1)}</p>` })
   expect(await flagsOf(provider)).toMatchObject({ missingPortrait: true, missingExperiences: false })
 })
 
@@ -77,11 +77,11 @@ test('lists a thousand deep are kept flat, and harm nobody', async () => {
 test('what is too long is refused by its section, and nothing changes', async () => {
   const provider = await createProvider(server.db, { benefits: enough })
   const long = `<p>${'x'.repeat(portraitLengths.most + 1)}</p>`
-  expect(await save(provider, { ...told, benefits: long })).toMatchObject({
+  expect(await save(provider, { ...complete, benefits: long })).toMatchObject({
     status: 422,
     body: { code: 'text_too_long', fields: { benefits: 'text_too_long' } },
   })
-  expect(await save(provider, { ...told, portrait: '<b></b>'.repeat(20_000) })).toMatchObject({
+  expect(await save(provider, { ...complete, portrait: '<b></b>'.repeat(20_000) })).toMatchObject({
     status: 422,
     body: { fields: { portrait: 'text_too_long' } },
   })
@@ -94,7 +94,7 @@ test('who was asked for changes waits again once they have rewritten their portr
     moderation_answer: 'changes_asked',
     waiting_since: null,
   })
-  await save(provider, told)
+  await save(provider, complete)
   const row = await server.db
     .selectFrom('providers')
     .select(['moderation_answer', 'waiting_since'])

@@ -19,7 +19,7 @@ export function previewNote(reader: Reader, page: PreviewedPage['page']): PagePr
   return { title: say(reader, 'note.title'), text: say(reader, `note.${page}`) }
 }
 
-/** Where a planner's page leads while it is seen ahead: told weddings to their own previews, networks there without being counted. */
+/** Where a planner's page leads while it is seen ahead: portfolios to their own previews, networks there without being counted. */
 export async function previewWays(ctx: Context, { provider, stories }: PublicProvider, path: string) {
   const previews = await Promise.all(
     stories.map(async ({ id, slug }) => {

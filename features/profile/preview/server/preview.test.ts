@@ -41,10 +41,10 @@ test('who waits for approval sees their page as visitors will, and nobody finds,
   expect((await open(link.url.replace(/\/preview.*/, `/wedding-planner/${provider.slug}`))).statusCode).toBe(404)
 })
 
-test('a told wedding that is a draft and a venue that waits can be seen ahead, by their owner alone', async () => {
+test('a portfolio that is a draft and a venue that waits can be seen ahead, by their owner alone', async () => {
   const provider = await waiting()
   const draft = await createPortfolio(server.db, provider.id, { is_published: false, published_at: null })
-  const told = await createPortfolio(server.db, provider.id, { title: 'Déjà raconté' })
+  const portfolio = await createPortfolio(server.db, provider.id, { title: 'Déjà raconté' })
   const venue = await createVenue(server.db, provider.id)
   for (const [query, title] of [
     [`page=portfolio&id=${draft.id}`, 'Le dîner sous les noyers'],
@@ -58,7 +58,7 @@ test('a told wedding that is a draft and a venue that waits can be seen ahead, b
   const profile = (await open((await linkTo(provider)).url)).body
   expect(profile).toContain('Déjà raconté')
   expect(profile).not.toContain('Le dîner sous les noyers')
-  expect(profile).not.toContain(`/portfolio/${told.slug}`)
+  expect(profile).not.toContain(`/portfolio/${portfolio.slug}`)
   expect(profile.match(/\/preview\?pass=/g)?.length).toBeGreaterThanOrEqual(1)
 })
 
@@ -80,12 +80,12 @@ test('a pass counts for ten minutes, and only as it was signed', async () => {
 
 test('once a page is public the way leads there', async () => {
   const provider = await createProvider(server.db)
-  const told = await createPortfolio(server.db, provider.id)
+  const portfolio = await createPortfolio(server.db, provider.id)
   const origin = server.services.config.origins.FR
   expect(await linkTo(provider)).toMatchObject({ isPublic: true, url: `${origin}/wedding-planner/${provider.slug}` })
-  expect(await linkTo(provider, `page=portfolio&id=${told.id}`)).toMatchObject({
+  expect(await linkTo(provider, `page=portfolio&id=${portfolio.id}`)).toMatchObject({
     isPublic: true,
-    url: `${origin}/portfolio/${told.slug}`,
+    url: `${origin}/portfolio/${portfolio.slug}`,
   })
 })
 

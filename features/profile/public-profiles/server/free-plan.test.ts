@@ -36,9 +36,9 @@ const addVideo = (who: Who, number: number): Promise<Answer> =>
     status: true,
   })
 
-/** Told, pictured and published. */
+/** Created, with pictures, and published. */
 async function addPortfolio(who: Who, number: number): Promise<Answer> {
-  const told = await server.call(who, 'POST', '/api/portfolios', {
+  const portfolio = await server.call(who, 'POST', '/api/portfolios', {
     title: `Le dîner sous les noyers ${number}`,
     description: 'Une seule table, sous les arbres.',
     weddingDate: '2026-05-16',
@@ -48,11 +48,11 @@ async function addPortfolio(who: Who, number: number): Promise<Answer> {
     location: 'Talloires',
     style: 'Champêtre',
   })
-  if (told.status !== 201) return told
-  const { id } = told.body as Portfolio
+  if (portfolio.status !== 201) return portfolio
+  const { id } = portfolio.body as Portfolio
   await server.call(who, 'POST', `/api/portfolios/${id}/images`, withPicture('images[]'))
   await server.call(who, 'POST', `/api/portfolios/${id}/publish`)
-  return told
+  return portfolio
 }
 
 async function shown({ slug }: Who, mark: RegExp): Promise<number> {
@@ -80,11 +80,11 @@ test.each([
 
   await setPremium(who, 'active', null)
   for (const number of [quota, quota + 1]) expect((await add(who, number)).status).toBe(201)
-  // A page is kept ready made until its process is told of a change, a moment after it.
+  // A page is kept ready made until its process is notified of a change, a moment after it.
   await expect.poll(() => shown(who, mark)).toBe(quota + 2)
 
   await setPremium(who, 'canceled', '2026-02-01')
   expect(await add(who, quota + 2)).toMatchObject(refused)
-  await new Promise((toldOfChange) => setTimeout(toldOfChange, 300))
+  await new Promise((resolve) => setTimeout(resolve, 300))
   expect(await shown(who, mark)).toBe(quota + 2)
 })

@@ -9,7 +9,7 @@ const rowsAtOnce = 5000
 const publicIn = (country: Country) => sql`
   portfolios f join providers p on p.id = f.provider_id and p.listed_country = ${country} and is_public_provider(p.is_moderated, p.is_planner, p.siret_status) where f.is_published`
 
-/** The paths of a country's told weddings whose id lies from `from` until before `to`, thousand by thousand. */
+/** The paths of a country's portfolios whose id lies from `from` until before `to`, thousand by thousand. */
 export async function* indexedPortfolios(
   db: Database,
   country: Country,
@@ -29,6 +29,8 @@ export async function* indexedPortfolios(
 
 /** How many weddings a country's planners tell everybody of. */
 export async function countPortfolios(db: Database, country: Country): Promise<number> {
-  const { rows } = await sql<{ told: number }>`select count(*)::int as told from ${publicIn(country)}`.execute(db)
-  return rows[0]?.told ?? 0
+  const { rows } = await sql<{
+    portfolios: number
+  }>`select count(*)::int as portfolios from ${publicIn(country)}`.execute(db)
+  return rows[0]?.portfolios ?? 0
 }

@@ -11,7 +11,7 @@ import { readReviewFilter } from './review-view.ts'
 import { trackLink, trackVenueLink } from './track-link.ts'
 import { venueProps } from './venue-props.ts'
 
-/** The public pages of planners, venues and told weddings, and the counted ways out of them. */
+/** The public pages of planners, venues and portfolios, and the counted ways out of them. */
 export function publicProfilePages(pages: Pages): void {
   pages.get(plannerPath(':slug'), showProvider)
   pages.get(venuePath(':slug'), showVenue)

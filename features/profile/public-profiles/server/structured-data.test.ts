@@ -131,7 +131,7 @@ test.each(kinds)('the page “%s” tells search engines nothing that schema.org
   if (!['project', 'legal'].includes(kind)) expect(things.length).toBeGreaterThan(0)
 })
 
-test('a told wedding and a guide say when they were published and when they last changed', async () => {
+test('a portfolio and a guide say when they were published and when they last changed', async () => {
   const articleOf = async (kind: string) =>
     dataOf(await bodyOf(pages[kind] ?? '')).find((data) => data['@type'] === 'Article')
   expect(await articleOf('guide')).toMatchObject({

@@ -29,18 +29,28 @@ type PortfolioPageProps = {
 }
 
 /** A wedding as the planner tells it. */
-export function PortfolioPage({ view, title, meta, crumbs, name, slug, language, facts, ...told }: PortfolioPageProps) {
+export function PortfolioPage({
+  view,
+  title,
+  meta,
+  crumbs,
+  name,
+  slug,
+  language,
+  facts,
+  ...story
+}: PortfolioPageProps) {
   const { t } = view
-  const { owner, preview } = told
+  const { owner, preview } = story
   return (
     <Layout view={view} title={title} {...(!preview && { meta })} place="planners">
       {preview && <PreviewNote preview={preview} />}
       <div className="wrap" {...(!preview && { 'data-view': owner.slug, 'data-portfolio': slug })}>
         <Crumbs label={t('crumbs')} crumbs={crumbs} />
-        <article className={styles.told}>
+        <article className={styles.story}>
           <h1 lang={language}>{name}</h1>
           <div className={styles.story} lang={language}>
-            {told.paragraphs.map((paragraph, place) => (
+            {story.paragraphs.map((paragraph, place) => (
               <p key={paragraph} className={place === 0 ? styles.first : undefined}>
                 {paragraph}
               </p>
@@ -48,12 +58,12 @@ export function PortfolioPage({ view, title, meta, crumbs, name, slug, language,
           </div>
           <Definitions items={facts} />
           <div className={styles.pictures} data-zoom-group="">
-            {told.pictures.map((picture, place) => (
+            {story.pictures.map((picture, place) => (
               <figure key={picture.folder}>
                 <ZoomLink picture={picture} isFirst={place === 0} sizes={place === 0 ? whole : half} />
-                {told.captions[place] && (
+                {story.captions[place] && (
                   <figcaption className="soft small" lang={language}>
-                    {told.captions[place]}
+                    {story.captions[place]}
                   </figcaption>
                 )}
               </figure>

@@ -70,7 +70,7 @@ export function ProviderPage(props: ProviderPageProps) {
             <Head {...props} />
             <Portrait {...props} />
             <Offers {...props} />
-            <Told {...props} />
+            <RealWeddings {...props} />
             {props.reviews && <ReviewSection view={view} shown={props.reviews} />}
             <MorePictures {...props} />
             {props.instagram && <InstagramTiles view={view} shown={props.instagram} />}
@@ -158,7 +158,7 @@ function Offers({ view: { t }, offers, language }: ProviderPageProps) {
   )
 }
 
-function Told({ view: { t }, stories }: ProviderPageProps) {
+function RealWeddings({ view: { t }, stories }: ProviderPageProps) {
   if (stories.length === 0) return null
   return (
     <section aria-labelledby="t-stories">

@@ -27,17 +27,17 @@ export async function readPortfolioViews(
       : [`${points - 1} days`, '1 day', '0 days', 'YYYY-MM-DD']
   const { rows } = await sql<PortfolioPoint>`
     with today as (select date_trunc('day', ${now}::timestamptz at time zone ${zone}) as day),
-      told as (select id, title, wedding_date from portfolios where provider_id = ${providerId}
+      own as (select id, title, wedding_date from portfolios where provider_id = ${providerId}
         and case when ${portfolio ?? null}::uuid is null then is_published else id = ${portfolio ?? null} end
         order by wedding_date desc, id limit ${mostPortfolios})
-    select told.title, to_char(start, ${form}) as date, coalesce(sum(views), 0)::int as views
-    from told, today,
+    select own.title, to_char(start, ${form}) as date, coalesce(sum(views), 0)::int as views
+    from own, today,
       generate_series(day - ${back}::interval, day + ${reach}::interval, ${step}::interval) as start
     left join lateral (
-      select views from portfolio_views where portfolio_id = told.id and hour >= start at time zone ${zone}
+      select views from portfolio_views where portfolio_id = own.id and hour >= start at time zone ${zone}
         and hour < (start + ${step}::interval) at time zone ${zone}
     ) counted on true
-    group by told.id, told.title, told.wedding_date, start order by told.wedding_date desc, told.id, start
+    group by own.id, own.title, own.wedding_date, start order by own.wedding_date desc, own.id, start
   `.execute(db)
   return rows
 }

@@ -19,10 +19,10 @@ export function useVideoInfo(link: string, onTitle: (title: string) => void): 'a
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const tell = useEffectEvent(onTitle)
+  const notifyTitle = useEffectEvent(onTitle)
   const title = data?.title
   useEffect(() => {
-    if (title) tell(title)
+    if (title) notifyTitle(title)
   }, [title])
   if (isFetching) return 'asking'
   return data?.state === 'missing' ? 'missing' : null

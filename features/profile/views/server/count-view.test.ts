@@ -56,14 +56,14 @@ test('robots, nameless programs, hidden and unknown profiles count nothing', asy
   expect(await server.db.selectFrom('profile_views').selectAll().execute()).toEqual(before)
 })
 
-test('a told wedding counts each visitor once a day, and none while it is a draft', async () => {
+test('a portfolio counts each visitor once a day, and none while it is a draft', async () => {
   const { id, slug } = await createProvider(server.db, { premium_status: 'active' })
-  const told = await createPortfolio(server.db, id)
+  const wedding = await createPortfolio(server.db, id)
   const draft = await createPortfolio(server.db, id, { is_published: false, published_at: null })
   server.setNow(new Date('2026-11-23T10:05:00Z'))
   const counter = createViewCounter(server.services)
   for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.2'])
-    for (const portfolio of [told.slug, draft.slug]) counter.note({ ...look(slug, address), portfolio })
+    for (const portfolio of [wedding.slug, draft.slug]) counter.note({ ...look(slug, address), portfolio })
   await counter.flush()
   await counter.flush()
   const { body } = await server.call({ id }, 'GET', '/api/statistics/portfolio-views?period=7days')

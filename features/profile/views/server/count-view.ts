@@ -6,7 +6,7 @@ import { backgroundLog } from '@bouquet/server/server-log.ts'
 import { isbot } from 'isbot'
 import { readSalt, type SeenPages, storePhotoViews, storePortfolioViews, storeViews } from './view-rows.ts'
 
-/** A look at a profile, at one of its told weddings (`portfolio`, its slug) or at one of its photos (by its id). */
+/** A look at a profile, at one of its portfolios (`portfolio`, its slug) or at one of its photos (by its id). */
 export type Look = {
   slug: string
   portfolio?: string | undefined

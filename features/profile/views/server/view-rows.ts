@@ -36,7 +36,7 @@ export async function storeViews(db: Database, day: string, seen: SeenPages): Pr
     on conflict (provider_id, hour) do update set views = counted.views + excluded.views`.execute(db)
 }
 
-/** As storeViews, for told weddings. */
+/** As storeViews, for portfolios. */
 export async function storePortfolioViews(db: Database, day: string, seen: SeenPages): Promise<void> {
   if (seen.length === 0) return
   const column = <T>(pick: (one: SeenPages[number]) => T) => seen.map(pick)

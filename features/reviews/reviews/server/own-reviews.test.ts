@@ -78,7 +78,7 @@ test('a reply can be changed and taken back, by its writer alone', async () => {
   expect((await listOf(provider)).items[0]?.reply).toBeNull()
 })
 
-test('a review is reported once, stays public meanwhile, and an administrator who keeps it tells the provider', async () => {
+test('a review is reported once, stays public meanwhile, and an administrator who keeps it notifies the provider', async () => {
   const provider = await createProvider(server.db)
   const { id } = await createReview(server.db, provider.id, { rating: 1 })
   const answers = await Promise.all([reportIt(provider, id), reportIt(provider, id)])
@@ -96,7 +96,7 @@ test('a review is reported once, stays public meanwhile, and an administrator wh
   expect(mails.map(({ subject }) => subject)).toEqual(['Avis signalé : notre réponse'])
 })
 
-test('a reported review that is taken down leaves the page, and both sides are told', async () => {
+test('a reported review that is taken down leaves the page, and both sides are notified', async () => {
   const provider = await createProvider(server.db)
   const { id } = await createReview(server.db, provider.id, { title: 'Publicité' })
   await reportIt(provider, id)

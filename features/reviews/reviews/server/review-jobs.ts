@@ -37,7 +37,7 @@ async function sendConfirmation(services: Services, job: RunningJob, reviewId: s
   await sendMail(services, job.id, review.email, confirmReviewMail(review, await ownLink(services, review)))
 }
 
-/** The reviewer is told of every decision, the provider of what is published. */
+/** The reviewer is notified of every decision, the provider of what is published. */
 async function announceReview(services: Services, job: RunningJob, reviewId: string): Promise<void> {
   const review = await readReview(services, reviewId)
   if (!review) return

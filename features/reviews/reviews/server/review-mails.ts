@@ -10,22 +10,22 @@ export function confirmReviewMail(review: Review, link: string): MailContent {
   return reviewMail(review.language, 'confirm', review, link, [])
 }
 
-/** Tells a reviewer that everybody can read it; `link` leads to the page where they may take it back. */
+/** Notifies a reviewer that everybody can read it; `link` leads to the page where they may take it back. */
 export function reviewPublishedMail(review: Review, link: string): MailContent {
   return reviewMail(review.language, 'published', review, link, [])
 }
 
-/** Tells a reviewer why it is not shown. */
+/** Notifies a reviewer of why it is not shown. */
 export function reviewRefusedMail(review: Review & { reason: string }, link: string): MailContent {
   return reviewMail(review.language, 'refused', review, link, [{ kind: 'quote', text: review.reason }])
 }
 
-/** Tells a provider of a new review, in the provider's language; `link` leads to their public page. */
+/** Notifies a provider of a new review, in the provider's language; `link` leads to their public page. */
 export function newReviewMail(language: Language, review: Review, link: string): MailContent {
   return reviewMail(language, 'new', review, link, [{ kind: 'quote', text: review.text }])
 }
 
-/** Tells a provider what became of the review that they reported; `link` leads to their reviews. */
+/** Notifies a provider of what became of the review that they reported; `link` leads to their reviews. */
 export function reportSettledMail(
   language: Language,
   decision: 'kept' | 'taken_down',

@@ -19,7 +19,7 @@ export function enhanceCalendar(place: HTMLElement): void {
     previous.disabled = month <= firstOfMonth(input.min)
     next.disabled = month >= firstOfMonth(input.max)
     table.replaceChildren(weekdays(locale), weeks(month, input, locale, pick))
-    tellPicked(picked, place.dataset.picked ?? '', locale, input.value)
+    showPicked(picked, place.dataset.picked ?? '', locale, input.value)
   }
   const pick = (day: string) => {
     input.value = day
@@ -107,7 +107,7 @@ function turnButton(label: string, drawing: string, act: () => void): HTMLButton
   return button
 }
 
-function tellPicked(place: HTMLElement, label: string, locale: string, day: string): void {
+function showPicked(place: HTMLElement, label: string, locale: string, day: string): void {
   place.hidden = day === ''
   if (day === '') return
   const before = document.createElement('span')

@@ -21,13 +21,13 @@ export function enhanceChecks(place: HTMLElement): void {
   for (const field of place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-checked]')) {
     const check = checks[field.name]
     if (!check) continue
-    const tell = () => {
+    const refresh = () => {
       const value = field.value.trim()
       const code = value === '' ? null : check(value, place)
       showProblem(field, code === null ? null : (words[code] ?? null))
     }
-    field.addEventListener('change', tell)
-    field.addEventListener('input', () => field.getAttribute('aria-invalid') && tell())
+    field.addEventListener('change', refresh)
+    field.addEventListener('input', () => field.getAttribute('aria-invalid') && refresh())
   }
 }
 

@@ -17,16 +17,16 @@ export function nameRadius(place: HTMLElement): void {
 export function countChosen(place: HTMLElement): void {
   const words = JSON.parse(place.dataset.choice ?? '[]') as string[]
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name="providers"]')]
-  const tell = () => {
+  const refresh = () => {
     const chosen = boxes.filter((box) => box.checked).length
     place.textContent = words[Math.min(chosen, maxProvidersPerProject)] ?? ''
     for (const box of boxes) box.disabled = !box.checked && chosen >= maxProvidersPerProject
   }
-  for (const box of boxes) box.addEventListener('change', tell)
-  tell()
+  for (const box of boxes) box.addEventListener('change', refresh)
+  refresh()
 }
 
-const tellBelow = 500
+const counterBelow = 500
 
 /** How much room a message has left, once it matters. */
 export function countLetters(place: HTMLElement): void {
@@ -38,7 +38,7 @@ export function countLetters(place: HTMLElement): void {
   place.append(counter)
   area.addEventListener('input', () => {
     const left = area.maxLength - area.value.length
-    counter.textContent = left < tellBelow ? (place.dataset.left ?? '').replace('{left}', String(left)) : ''
+    counter.textContent = left < counterBelow ? (place.dataset.left ?? '').replace('{left}', String(left)) : ''
   })
 }
 

@@ -1,5 +1,5 @@
 import { cookieIn } from '@bouquet/domain/cookies'
-import { tellUnsent } from '@bouquet/site/scripts/guard-sending.ts'
+import { showUnsent } from '@bouquet/site/scripts/guard-sending.ts'
 import { favouritesCookie, readFavourites } from '../../rules/favourites.ts'
 
 const changed = 'favourites-changed'
@@ -11,35 +11,35 @@ export function enhanceFavourite(form: HTMLElement): void {
   const label = form.querySelector('[data-favourite-label]')
   if (!button || !label) return
   const keepWords = label.textContent
-  const tell = () => {
+  const refresh = () => {
     const isKept = keptIds().includes(id)
     button.setAttribute('aria-pressed', String(isKept))
     button.toggleAttribute('data-is-kept', isKept)
     button.name = isKept ? 'drop' : 'keep'
     label.textContent = isKept ? keptWords : keepWords
   }
-  tell()
-  followFavourites(tell)
+  refresh()
+  followFavourites(refresh)
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     const body = new URLSearchParams({ [button.name]: id })
     const sent = fetch('/favourites', { method: 'POST', body, redirect: 'manual' })
-    const answer = await sent.catch(() => tellUnsent(form))
+    const answer = await sent.catch(() => showUnsent(form))
     if (answer?.ok || answer?.type === 'opaqueredirect') document.dispatchEvent(new Event(changed))
   })
 }
 
 /** The heart of the menu is filled while anything is kept. */
 export function showAnyFavourite(link: HTMLElement): void {
-  const tell = () => link.toggleAttribute('data-is-kept', keptIds().length > 0)
-  tell()
-  followFavourites(tell)
+  const refresh = () => link.toggleAttribute('data-is-kept', keptIds().length > 0)
+  refresh()
+  followFavourites(refresh)
 }
 
 /** After a change on this page, and when the page comes back from the browser's history as it was left. */
-function followFavourites(tell: () => void): void {
-  document.addEventListener(changed, tell)
-  window.addEventListener('pageshow', ({ persisted }) => persisted && tell())
+function followFavourites(refresh: () => void): void {
+  document.addEventListener(changed, refresh)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && refresh())
 }
 
 /** The server writes them into a cookie that scripts may read, so that a page is the same for everybody. */

@@ -38,7 +38,7 @@ export const picture = (size = 60) => {
 }
 export const jpeg = () => picture().jpeg().toBuffer()
 
-/** The calls of told weddings on the server of a file's tests, once it has started. */
+/** The calls of portfolios on the server of a file's tests, once it has started. */
 export function portfolioCalls(server: () => TestServer) {
   const ask = async <Body>(who: Who, method: string, path = '', body?: object) => {
     const answer = await server().call(who, method, `/api/portfolios${path}`, body)

@@ -1,14 +1,14 @@
 /** Tells the server that the profile was looked at; a page that was only fetched ahead counts for nothing. */
 export function countView(place: HTMLElement): void {
   const { view: slug, portfolio } = place.dataset
-  const send = () => tell({ slug, ...(portfolio && { portfolio }) })
+  const send = () => report({ slug, ...(portfolio && { portfolio }) })
   if (document.visibilityState === 'visible') send()
   else document.addEventListener('visibilitychange', send, { once: true })
 }
 
 /** Tells the server that a profile was read on another page than its own. */
 export function countProfile(slug: string): void {
-  tell({ slug })
+  report({ slug })
 }
 
 const opened = new Set<string>()
@@ -18,10 +18,10 @@ export function countPhoto(photo: string | undefined): void {
   const slug = document.querySelector<HTMLElement>('[data-view]')?.dataset.view
   if (!photo || !slug || opened.has(photo)) return
   opened.add(photo)
-  tell({ slug, photo })
+  report({ slug, photo })
 }
 
-function tell(look: Record<string, string | undefined>): void {
+function report(look: Record<string, string | undefined>): void {
   void fetch('/api/profile-views', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

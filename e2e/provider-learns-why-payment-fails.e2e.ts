@@ -74,8 +74,8 @@ async function expectCardErrors(page: Page, words: CreditWords, buyTen: string):
 async function expectReturns(page: Page, words: CreditWords): Promise<void> {
   const known = Object.keys(paymentReturns) as (keyof typeof paymentReturns)[]
   for (const status of [...known, 'surprise' as const]) {
-    await page.evaluate((told) => {
-      history.pushState(null, '', `/credits?status=${told}`)
+    await page.evaluate((status) => {
+      history.pushState(null, '', `/credits?status=${status}`)
       dispatchEvent(new PopStateEvent('popstate'))
     }, status)
     const text = words.return[status === 'surprise' ? 'unexpected' : status]

@@ -203,7 +203,7 @@ test('videos say what is missing in their form, and what could not be done', asy
   await expect(notice(page, errors.restoring, problems.internal)).toBeVisible()
 })
 
-test('a told wedding says what its form lacks, and what could not be done', async ({ page }) => {
+test('a portfolio says what its form lacks, and what could not be done', async ({ page }) => {
   const words = wordsOf(language, 'portfolios')
   const { form, images, errors } = words
   const services = wordsOf(language, 'onboarding').services

@@ -5,7 +5,7 @@ import { notify } from '@bouquet/ui/parts/notify.ts'
 import i18next from 'i18next'
 
 /** Says on a fresh page why it was loaded. */
-export async function tellArrival(notice: ArrivalNotice): Promise<void> {
+export async function notifyArrival(notice: ArrivalNotice): Promise<void> {
   const [user] = await Promise.all([queryClient.ensureQueryData(currentUserQuery), loadWords('impersonation')])
   const severity = notice === 'ended' ? 'info' : 'success'
   notify({ severity, text: i18next.t(`notices.${notice}`, { ns: 'impersonation', name: user.fullName }) })

@@ -4,7 +4,7 @@ import { notify } from '@bouquet/ui/parts/notify.ts'
 import i18next from 'i18next'
 
 /** Shows on whatever page is open what a couple has changed, and the way to their request. */
-export async function tellChange(change: string, open: () => void): Promise<void> {
+export async function notifyChange(change: string, open: () => void): Promise<void> {
   const what = [...projectChanges, 'hired' as const].find((known) => known === change)
   if (!what) return
   await loadWords('pipeline')

@@ -39,7 +39,7 @@ const story = 'Ich bin zwischen Stoffballen aufgewachsen und plane Feste mit ruh
 
 test('a planner tells who they are: portrait, video, networks, Instagram, and couples see it', async ({ page }) => {
   const token = await approvedPlanner(page)
-  await test.step('the portrait is kept as it is written, and public when it is published', () => tellPortrait(page))
+  await test.step('the portrait is kept as it is written, and public when it is published', () => writePortrait(page))
   expect(await userOf(page.request, token)).toMatchObject({
     missingPortrait: false,
     missingExperiences: false,
@@ -61,7 +61,7 @@ test('a planner tells who they are: portrait, video, networks, Instagram, and co
   )
 })
 
-async function tellPortrait(page: Page): Promise<void> {
+async function writePortrait(page: Page): Promise<void> {
   const { portrait, editor } = words
   await page.goto('/portrait-experiences')
   const field = (section: keyof typeof portrait.sections) =>
