@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { PageName, PageProps } from '@bouquet/site/render.tsx'
+import type { PageName, PageProps } from '@bouquet/site/site-pages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PageName } from '@bouquet/site/render.tsx'
+import type { PageName } from '@bouquet/site/site-pages.ts'
 import type { View } from '@bouquet/site/view.ts'
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[] }

@@ -2,7 +2,7 @@ import { guideListPath } from '@bouquet/domain/guides'
 import type { Context } from '@bouquet/server/context.ts'
 import { addressFor, alternatesOfHosts } from '@bouquet/server/public-address.ts'
 import { breadcrumbList } from '@bouquet/server/structured-data.ts'
-import type { PageProps } from '@bouquet/site/render.tsx'
+import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { feedLink, guideCard, guideCrumbs, say } from './guide-labels.ts'
 import type { GuideCard } from './guide-rows.ts'
 

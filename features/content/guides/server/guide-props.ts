@@ -11,7 +11,7 @@ import { addressFor, alternatesOfHosts, frontPath } from '@bouquet/server/public
 import { breadcrumbList } from '@bouquet/server/structured-data.ts'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
-import type { PageProps } from '@bouquet/site/render.tsx'
+import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { withAmounts } from './guide-amounts.ts'
 import { feedLink, guideCard, guideCrumbs, readingLabel, say } from './guide-labels.ts'
 import { guidePicture } from './guide-picture.ts'

@@ -4,7 +4,7 @@ import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { drawnOnce } from '@bouquet/server/markdown/drawn-once.ts'
 import { addressFor, alternatesOfHosts } from '@bouquet/server/public-address.ts'
-import type { PageProps } from '@bouquet/site/render.tsx'
+import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { fillIn, legalFacts } from './fill-in.ts'
 import type { LegalTextRow } from './legal-rows.ts'
 

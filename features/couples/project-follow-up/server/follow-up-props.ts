@@ -8,7 +8,7 @@ import { isConversationOpen } from '@bouquet/features/leads/conversations/rules/
 import type { CoupleConversations } from '@bouquet/features/leads/conversations/server/read-conversation.ts'
 import { guestsLabel, weddingDateLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
-import type { PageProps } from '@bouquet/site/render.tsx'
+import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 
 /** What a form of the page sent that was wrong; without `answers` the project's own stand in it. */

@@ -17,7 +17,7 @@ import {
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
-import type { PageProps } from '@bouquet/site/render.tsx'
+import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 import type { Draft } from './drafts.ts'
 import { parsePlace } from './form-steps.ts'

@@ -25,7 +25,7 @@ import {
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { addressFor, alternatesOfHosts } from '@bouquet/server/public-address.ts'
-import type { PageProps } from '@bouquet/site/render.tsx'
+import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 import type { Draft } from './drafts.ts'
 import { today } from './form-steps.ts'

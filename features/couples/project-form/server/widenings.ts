@@ -6,7 +6,7 @@ import { findRegion, regionsOf } from '@bouquet/features/directory/directory/rul
 import { distanceLabel, listLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
-import type { PageProps } from '@bouquet/site/render.tsx'
+import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { Answers } from '@bouquet/site/view.ts'
 
 type Widening = PageProps<'choice'>['widenings'][number]

@@ -9,7 +9,7 @@ import { maxProvidersPerProject } from '@bouquet/features/directory/provider-ord
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
-import type { PageProps } from '@bouquet/site/render.tsx'
+import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { Favourite } from './list-favourites.ts'
 
 type Props = PageProps<'favourites'>

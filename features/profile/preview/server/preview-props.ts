@@ -7,7 +7,7 @@ import type { ProfileWays } from '@bouquet/features/profile/public-profiles/serv
 import type { PublicProvider } from '@bouquet/features/profile/public-profiles/server/read-provider.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
-import type { PageProps } from '@bouquet/site/render.tsx'
+import type { PageProps } from '@bouquet/site/site-pages.ts'
 
 type Reader = Pick<Context, 'language'>
 

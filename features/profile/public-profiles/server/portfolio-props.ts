@@ -4,7 +4,7 @@ import { priceLabel, servicesLabel } from '@bouquet/features/weddings/wording/se
 import type { Context } from '@bouquet/server/context.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
 import { breadcrumbList, type Thing } from '@bouquet/server/structured-data.ts'
-import type { PageProps } from '@bouquet/site/render.tsx'
+import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { PortfolioImageRow, PortfolioRow } from './portfolio-rows.ts'
 import { crumbsTo, monthLabel, say, shortened } from './profile-labels.ts'
 

@@ -7,7 +7,7 @@ import { countryLabel, priceLabel } from '@bouquet/features/weddings/wording/ser
 import type { Context } from '@bouquet/server/context.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
 import { breadcrumbList, eventVenue } from '@bouquet/server/structured-data.ts'
-import type { PageProps } from '@bouquet/site/render.tsx'
+import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { crumbsTo, monthLabel, say, shortened } from './profile-labels.ts'
 import type { PublicVenue } from './read-venue.ts'
 

@@ -10,7 +10,7 @@ import type { OwnReview } from '@bouquet/features/reviews/reviews/server/own-rev
 import type { ReviewForm } from '@bouquet/features/reviews/reviews/server/review-form.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
-import type { PageProps } from '@bouquet/site/render.tsx'
+import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 
 const say = ({ language }: Context, key: string, values?: Record<string, unknown>) =>

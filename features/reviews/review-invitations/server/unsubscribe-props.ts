@@ -1,6 +1,6 @@
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
-import type { PageProps } from '@bouquet/site/render.tsx'
+import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { stopPath } from './invitation-token.ts'
 import type { Unsubscriber } from './unsubscribe.ts'
 
