@@ -95,7 +95,7 @@ const packagesOf = {
 }
 
 /** They name every feature's messages, pages and scripts. */
-const tablesOfContents = ['backoffice/i18n-types.d.ts', 'site/scripts/main.ts']
+const tablesOfContents = ['backoffice/i18n-types.d.ts']
 
 const importPattern =
   /(?:^[ \t]*(?:import|export)\s+(?:type\s+)?[\w*{}\s,$]+?\s*from\s*|^[ \t]*import\s*|\bimport\(\s*)['"]([^'"]+)['"]/gm

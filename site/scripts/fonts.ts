@@ -4,7 +4,8 @@ const seenBefore = 'fonts'
  * The fonts come once the page has been painted in letters of the same room; who has seen a page before has them at hand, and gets
  * them before the first paint.
  */
-export function bringFonts(link: HTMLLinkElement): void {
+export function bringFonts(link: HTMLElement): void {
+  if (!(link instanceof HTMLLinkElement)) return
   if (remembered()) link.media = 'all'
   else requestAnimationFrame(() => setTimeout(() => void exchange(link)))
 }

@@ -14,7 +14,7 @@ export function keepAnswers(form: HTMLElement): void {
 
 /** On every page that is no step: what was answered has arrived. */
 export function forgetAnswers(): void {
-  sessionStorage.removeItem(key)
+  if (!document.querySelector('[data-keeps]')) sessionStorage.removeItem(key)
 }
 
 function keep(form: HTMLFormElement, step: string): void {

@@ -1,0 +1,22 @@
+import type { Enhancement } from '@bouquet/site/scripts/enhancement.ts'
+import { enhanceCalendar } from './calendar.ts'
+import { showContactNote } from './contact-note.ts'
+import { enhanceChecks } from './field-checks.ts'
+import { forgetAnswers, keepAnswers } from './keep-answers.ts'
+import { enhancePanel, openBeside } from './profile-panel.ts'
+import { countChosen, countLetters, focusFirstProblem, nameRadius, saveBeforeLeaving } from './small-touches.ts'
+
+export const enhancements: readonly Enhancement[] = [
+  { selector: '[data-keeps]', enhance: keepAnswers, phase: 'before' },
+  { selector: 'body', enhance: forgetAnswers, phase: 'before' },
+  { selector: '[data-calendar]', enhance: enhanceCalendar },
+  { selector: '[data-problems]', enhance: enhanceChecks },
+  { selector: '[data-contact-note]', enhance: showContactNote },
+  { selector: '[data-radius]', enhance: nameRadius },
+  { selector: '[data-choice]', enhance: countChosen },
+  { selector: '[data-left]', enhance: countLetters },
+  { selector: '[data-saves]', enhance: saveBeforeLeaving },
+  { selector: '[data-profile-panel]', enhance: enhancePanel },
+  { selector: '[data-profile]', enhance: openBeside },
+  { selector: 'body', enhance: focusFirstProblem, phase: 'after' },
+]

@@ -1,0 +1,8 @@
+import type { Enhancement } from '@bouquet/site/scripts/enhancement.ts'
+import { enhanceVideo } from './video.ts'
+import { enhanceZoom } from './zoom.ts'
+
+export const enhancements: readonly Enhancement[] = [
+  { selector: '[data-zoom-group]', enhance: enhanceZoom },
+  { selector: '[data-video]', enhance: enhanceVideo },
+]

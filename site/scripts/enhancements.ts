@@ -1,0 +1,18 @@
+import { enhanceCopying } from './copy-link.ts'
+import { countDown } from './count-down.ts'
+import type { Enhancement } from './enhancement.ts'
+import { bringFonts } from './fonts.ts'
+import { guardSending } from './guard-sending.ts'
+import { leadHome } from './home.ts'
+import { rememberLanguage } from './language-choice.ts'
+import { enhancePlaceSearch } from './place-search.ts'
+
+export const enhancements: readonly Enhancement[] = [
+  { selector: 'link#fonts', enhance: bringFonts, phase: 'before' },
+  { selector: '[data-places]', enhance: enhancePlaceSearch },
+  { selector: '[data-copied]', enhance: enhanceCopying },
+  { selector: '[data-ending]', enhance: countDown },
+  { selector: '[data-language]', enhance: rememberLanguage },
+  { selector: 'body', enhance: leadHome },
+  { selector: 'form[method="post"]:not([data-favourite])', enhance: guardSending, phase: 'after' },
+]
