@@ -19,7 +19,7 @@ try {
   stopOnSignals(server)
   welcome(config, await server.listening)
 } catch (error) {
-  // A start that a signal cut off fails; that is no news.
+  // A start that a signal cut off fails; that is nothing to report.
   if (!stopping) {
     process.stderr.write(`${error instanceof StartupError ? error.message : inspect(error)}\n`)
     process.exit(1)

@@ -73,7 +73,7 @@ async function open(config: Config, closers: Closers): Promise<string> {
   closers.push(
     () => jobs.stop(graceOfJobsMs),
     () => services.newRequests.stop(),
-    () => services.directoryNews.stop(),
+    () => services.directoryUpdates.stop(),
     () => app.close(),
   )
   await listen(app, config)
@@ -110,14 +110,14 @@ async function addressOfDatabase({ databaseUrl, dataDir }: Config, closers: Clos
 }
 
 async function assemble(
-  parts: Omit<Services, 'jobs' | 'newRequests' | 'directoryNews'>,
+  parts: Omit<Services, 'jobs' | 'newRequests' | 'directoryUpdates'>,
   url: string,
   reached: Reached,
 ): Promise<{ app: FastifyInstance; jobs: JobRunner; services: Services }> {
   let report = (error: unknown) => say(String(error))
   const jobs = await reached(() => openJobs(url, (error) => report(error)))
   await reached(() => jobs.install(queues))
-  const listeners = { newRequests: openListener(url, 'inbox'), directoryNews: openListener(url, 'directory') }
+  const listeners = { newRequests: openListener(url, 'inbox'), directoryUpdates: openListener(url, 'directory') }
   const services: Services = { ...parts, ...listeners, jobs }
   const app = await buildApp(services)
   // Forty queues would say again and again what the watch has said once.

@@ -32,7 +32,7 @@ export async function measureLiveInbox(
     const token = await signAccessToken(new TextEncoder().encode(secret), subject, new Date())
     const open = await openStreams(served.address, token)
     const from = performance.now()
-    const heard = Promise.all(open.map(({ news }) => news))
+    const heard = Promise.all(open.map(({ announcement }) => announcement))
     await createEventRequest(db, id)
     await heard
     const milliseconds = performance.now() - from
@@ -53,9 +53,9 @@ async function openStreams(address: string, token: string): Promise<Stream[]> {
   return open
 }
 
-type Stream = { news: Promise<void>; leave(): void }
+type Stream = { announcement: Promise<void>; leave(): void }
 
-/** Resolves once the server listens; `news` once a new request was told. */
+/** Resolves once the server listens; `announcement` once a new request was told. */
 async function openStream(address: string, token: string): Promise<Stream> {
   const url = new URL('/api/event-requests/live', address)
   const request = http.get(url, { agent: false, headers: { authorization: `Bearer ${token}` } })
@@ -70,7 +70,7 @@ async function openStream(address: string, token: string): Promise<Stream> {
   // Whoever leaves cuts the connection.
   answer.on('error', () => undefined)
   await listening.promise
-  return { news: announced.promise, leave: () => request.destroy() }
+  return { announcement: announced.promise, leave: () => request.destroy() }
 }
 
 /** The whole process's memory, where the system says (Linux). */

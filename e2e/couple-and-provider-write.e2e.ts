@@ -3,7 +3,7 @@ import { coupleForm } from './couple-form.ts'
 import { newRequestTo } from './new-request.ts'
 import { mails, newCouple, onHost, originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
-import { authorized, keepNewsAway, keepSession, sessionOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, keepSession, sessionOf } from './sign-in.ts'
 import { filled, wordsOf } from './words.ts'
 
 const words = wordsOf('fr', 'conversation')
@@ -21,7 +21,7 @@ test('a couple and a provider write to each other, each in their own language, u
   const { firstname } = project.member
   const question = `Bonjour, parlons de juin (${uuid}).`
   await keepSession(page, planner)
-  await keepNewsAway(page)
+  await blockAnnouncements(page)
   await page.goto(`/event-requests/${uuid}`)
   await page.getByLabel(words.write).fill(question)
   await page.getByRole('button', { name: words.send, exact: true }).click()

@@ -8,7 +8,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import { coupleForm } from './couple-form.ts'
 import { requestFrom, slugOfPlanner } from './new-request.ts'
 import { type Couple, type Message, mails, newCouple, originOf } from './outbox.ts'
-import { authorized, keepNewsAway, keepSession, type Session, sessionOf, userOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, keepSession, type Session, sessionOf, userOf } from './sign-in.ts'
 import { filled, wordsOf } from './words.ts'
 
 const english = wordsOf('en', 'site').followUp
@@ -95,7 +95,7 @@ async function deskOf(browser: Browser, session: Session): Promise<Page> {
   const context = await browser.newContext()
   const desk = await context.newPage()
   await keepSession(desk, session)
-  await keepNewsAway(desk)
+  await blockAnnouncements(desk)
   return desk
 }
 

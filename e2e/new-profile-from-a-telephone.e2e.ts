@@ -7,7 +7,7 @@ import { visitorReads } from './account-language.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { eyesFor } from './page-check.ts'
 import { type PictureFile, pngFile } from './picture-files.ts'
-import { authorized, keepNewsAway, keepSession, sessionOf, userOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, keepSession, sessionOf, userOf } from './sign-in.ts'
 import { goWithin } from './within.ts'
 import { filled, journeyLanguage, wordsOf } from './words.ts'
 
@@ -35,7 +35,7 @@ test('from an empty account to a whole public profile, on a telephone', async ({
   const { session } = await onboardedPlanner(page.request, formatLocales[language])
   await approve(page, session.token)
   await keepSession(page, session)
-  await keepNewsAway(page)
+  await blockAnnouncements(page)
   await describeService(page, session.token)
 
   await test.step('the profile photo', async () => {

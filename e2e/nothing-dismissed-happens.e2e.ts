@@ -16,7 +16,7 @@ import { delay, expectNotDismissed, expectNothingSentLater, loseAnswer } from '.
 import { nameOf, newRequestTo } from './new-request.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { passwordGivenAgain } from './password-question.ts'
-import { authorized, keepNewsAway, keepSession, sessionOf, signInAs, userOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, keepSession, sessionOf, signInAs, userOf } from './sign-in.ts'
 import { goWithin } from './within.ts'
 import { filled, wordsOf } from './words.ts'
 
@@ -93,7 +93,7 @@ async function approvedPlanner(page: Page): Promise<string> {
   })
   expect(answer.status()).toBe(200)
   await keepSession(page, session)
-  await keepNewsAway(page)
+  await blockAnnouncements(page)
   return session.token
 }
 
@@ -129,7 +129,7 @@ test('a payment whose answer is lost is found at the payment provider', async ({
 test('a deletion that takes its time keeps its dialog', { tag: '@long' }, async ({ page }) => {
   const { session, password } = await onboardedPlanner(page.request)
   await keepSession(page, session)
-  await keepNewsAway(page)
+  await blockAnnouncements(page)
   await passwordGivenAgain(page.request, session.token, password)
   await page.goto('/account')
   await page.getByRole('button', { name: account.deletion.open }).click()

@@ -4,7 +4,7 @@ import { accountSpeaks } from './account-language.ts'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { mails, onHost, originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
-import { keepNewsAway, keepSession, sessionOf, userOf } from './sign-in.ts'
+import { blockAnnouncements, keepSession, sessionOf, userOf } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
 import { filled, wordsOf } from './words.ts'
 
@@ -23,7 +23,7 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
     const { companyName } = await userOf(request, premium.token)
     const row = await newRequestTo(request, premium.token, language)
     await keepSession(page, premium)
-    await keepNewsAway(page)
+    await blockAnnouncements(page)
     await accountSpeaks(page, language)
     await page.goto(`/event-requests/${row.uuid}`)
     await expect(page.getByText(words.long.read)).toBeVisible()

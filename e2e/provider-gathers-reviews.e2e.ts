@@ -9,7 +9,7 @@ import { accountSpeaks, visitorReads } from './account-language.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { mails, onHost, originOf } from './outbox.ts'
 import { eyesFor } from './page-check.ts'
-import { authorized, keepNewsAway, keepSession, sessionOf, signInAs, userOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, keepSession, sessionOf, signInAs, userOf } from './sign-in.ts'
 import { takeTime } from './slower-than-a-robot.ts'
 import { goWithin } from './within.ts'
 import { counted, filled, journeyLanguage, wordsOf } from './words.ts'
@@ -33,7 +33,7 @@ test('a planner sees their page ahead, asks a past couple, answers and reports t
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const planner = await onboardedPlanner(page.request, formatLocales[language])
   await keepSession(page, planner.session)
-  await keepNewsAway(page)
+  await blockAnnouncements(page)
   await page.goto('/reviews')
   await expect(page.getByText(words.link.closed)).toBeVisible()
   await seeAhead(page)

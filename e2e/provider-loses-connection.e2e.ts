@@ -5,7 +5,7 @@ import { nameOf, newRequestTo } from './new-request.ts'
 import { expectNothingBeyondEdge, expectNothingWrong } from './nothing-wrong.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { pngFile } from './picture-files.ts'
-import { authorized, keepNewsAway, keepSession, sessionOf, signInAs, userOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, keepSession, sessionOf, signInAs, userOf } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
 import { goWithin } from './within.ts'
 import { filled, wordsOf } from './words.ts'
@@ -76,7 +76,7 @@ for (const { colorScheme, ...viewport } of walked(screens)) {
       const sent = page.getByRole('listitem').filter({ hasText: text })
       const send = page.getByRole('button', { name: words.send, exact: true })
       await keepSession(page, planner)
-      await keepNewsAway(page)
+      await blockAnnouncements(page)
       await page.goto(`/event-requests/${uuid}`)
       await message.fill(text)
       await page.context().setOffline(true)
@@ -100,7 +100,7 @@ for (const { colorScheme, ...viewport } of walked(screens)) {
       const { session } = await onboardedPlanner(page.request)
       const photo = (name: string, width: number) => ({ ...pngFile(width, 600), name })
       await keepSession(page, session)
-      await keepNewsAway(page)
+      await blockAnnouncements(page)
       await page.goto('/images')
       await expect(page.getByText(wordsOf('fr', 'photos').gallery.emptyTitle)).toBeVisible()
       await page.waitForLoadState('networkidle')

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { approvedPlanner } from './approved-planner.ts'
 import { mails } from './outbox.ts'
 import { checkPage } from './page-check.ts'
-import { keepNewsAway } from './sign-in.ts'
+import { blockAnnouncements } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
 import { wordsOf } from './words.ts'
 
@@ -14,7 +14,7 @@ for (const language of walked(['fr', 'de'] as const))
     const subscription = wordsOf(language, 'subscription')
     const shell = wordsOf(language, 'shell')
     const hosted = wordsOf(language, 'payments-stand-in').portal
-    await keepNewsAway(page)
+    await blockAnnouncements(page)
     const { email } = await approvedPlanner(page, formatLocales[language])
     await subscribe(page, language)
 

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { eyesFor } from './page-check.ts'
 import { badFiles, type PictureFile, pngFile } from './picture-files.ts'
-import { authorized, keepNewsAway, keepSession, userOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, keepSession, userOf } from './sign-in.ts'
 import { counted, filled, journeyLanguage, wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -34,7 +34,7 @@ const choose = (page: Page, files: PictureFile[]) =>
 test('a provider shows their photos: bad files, a lost connection, words, a crop, an order', async ({ page }) => {
   const { session } = await onboardedPlanner(page.request, formatLocales[language])
   await keepSession(page, session)
-  await keepNewsAway(page)
+  await blockAnnouncements(page)
   const stored = async () => {
     const answer = await page.request.get(listPhotos.path, authorized(session.token))
     return (await answer.json()) as PhotoList

@@ -14,7 +14,7 @@ export async function signInAs(page: Page, account: string): Promise<string> {
   const session = await sessionOf(page.request, `${account}@bouquet.example`)
   await keepSession(page, session)
   await keepPopupsAway(page)
-  await keepNewsAway(page)
+  await blockAnnouncements(page)
   return session.token
 }
 
@@ -32,7 +32,7 @@ async function keepPopupsAway(page: Page): Promise<void> {
 }
 
 /** Listening for new requests never ends, and what others send would open a notice on any page: 204 says that there is nothing to hear. */
-export async function keepNewsAway(page: Page): Promise<void> {
+export async function blockAnnouncements(page: Page): Promise<void> {
   await page.route('**/api/event-requests/live', (route) => route.fulfill({ status: 204 }))
 }
 

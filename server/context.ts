@@ -44,7 +44,7 @@ export type Services = {
   /** `<provider> <request>` for each new request, whichever process stored it. */
   newRequests: Listener
   /** What public pages of the directory show otherwise from now on: `<country> <kind> <department> <slug>`, or `all`. */
-  directoryNews: Listener
+  directoryUpdates: Listener
   /** What the features name for the nightly upkeep. */
   expired: DeleteExpired[]
   /** What they name for the data export. */

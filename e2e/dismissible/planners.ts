@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { approvedPlanner as approved } from '../approved-planner.ts'
 import { newPerson } from '../new-account.ts'
 import { onboardedPlanner } from '../onboarded-planner.ts'
-import { demonstrationPassword, keepNewsAway, keepSession, signInAs } from '../sign-in.ts'
+import { blockAnnouncements, demonstrationPassword, keepSession, signInAs } from '../sign-in.ts'
 import { subscribeByTheYear } from '../subscribed.ts'
 import type { Caller } from './change.ts'
 
@@ -10,7 +10,7 @@ import type { Caller } from './change.ts'
 export async function newPlanner(page: Page): Promise<Caller> {
   const { session, email, password } = await onboardedPlanner(page.request)
   await keepSession(page, session)
-  await keepNewsAway(page)
+  await blockAnnouncements(page)
   return { token: session.token, email, password }
 }
 

@@ -95,8 +95,8 @@ async function process(scene: Scene, held: Stripe.PaymentIntent, { decline }: Ou
   }
   await replaceObject(scene.tx, intent)
   await announce(scene, 'payment_intent.processing', intent)
-  const news = { objectId: intent.id, succeeds: decline === null }
-  await scene.jobs.enqueue(scene.tx, 'settle-emulated-payment', news, { afterSeconds: debitSeconds })
+  const update = { objectId: intent.id, succeeds: decline === null }
+  await scene.jobs.enqueue(scene.tx, 'settle-emulated-payment', update, { afterSeconds: debitSeconds })
   return intent
 }
 

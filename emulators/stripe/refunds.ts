@@ -22,11 +22,11 @@ const wantedRefund = z.strictObject({
 type WantedRefund = z.output<typeof wantedRefund>
 
 /** Cards whose refunds end otherwise than they began, and how. */
-const lateNews: Record<string, { begins: 'pending' | 'succeeded'; succeeds: boolean }> = {
+const lateEvents: Record<string, { begins: 'pending' | 'succeeded'; succeeds: boolean }> = {
   '7726': { begins: 'pending', succeeds: true },
   '5126': { begins: 'succeeded', succeeds: false },
 }
-const lateNewsSeconds = 15
+const lateEventSeconds = 15
 
 /** Stripe's "create a refund", of a payment that succeeded and at most what is left of it. Throws StripeProblem. */
 export async function createRefund(reach: Reach, form: Form, request: RequestKey | null): Promise<Stripe.Refund> {
@@ -39,7 +39,7 @@ export async function createRefund(reach: Reach, form: Form, request: RequestKey
     if (await isDisputed(scene, wanted.payment_intent))
       throw invalidRequest(`Charge ${charge.id} has been charged back.`, { code: 'charge_disputed' })
     const amount = amountOf(wanted, charge)
-    const late = lateNews[last4Of(charge)]
+    const late = lateEvents[last4Of(charge)]
     const refund = freshRefund({ wanted, amount, charge, status: late?.begins ?? 'succeeded', now: reach.now() })
     await keepObject(tx, 'refund', refund, { request, now: reach.now() })
     await takeBack(scene, charge, amount)
@@ -66,7 +66,7 @@ async function takeBack(scene: Scene, charge: Stripe.Charge, amount: number): Pr
 }
 
 function settleLater({ jobs, tx }: Scene, objectId: string, succeeds: boolean): Promise<void> {
-  return jobs.enqueue(tx, 'settle-emulated-payment', { objectId, succeeds }, { afterSeconds: lateNewsSeconds })
+  return jobs.enqueue(tx, 'settle-emulated-payment', { objectId, succeeds }, { afterSeconds: lateEventSeconds })
 }
 
 /** The bank's late word about a refund. */

@@ -29,10 +29,10 @@ const mostBytes = 64 * megabyte
 const mostNarrowedBytes = 16 * megabyte
 
 /**
- * Pages of the directory as they were last drawn, in this process, until something that they show changes. The news is
- * `<country> <kind> <department> <slug>`; a page is kept until `FR planner 74`, or until `FR planner`, which any news of the country's planners is.
+ * Pages of the directory as they were last drawn, in this process, until something that they show changes. The update is
+ * `<country> <kind> <department> <slug>`; a page is kept until `FR planner 74`, or until `FR planner`, which any update of the country's planners is.
  */
-export function openKeptPages(news: Listener): KeptPages {
+export function openKeptPages(updates: Listener): KeptPages {
   const plain = shelf<Page>(mostBytes)
   const narrowed = shelf<Page>(mostNarrowedBytes)
   const shelfOf = ({ url }: FastifyRequest): Shelf<Page> => (url.includes('?') ? narrowed : plain)
@@ -46,7 +46,7 @@ export function openKeptPages(news: Listener): KeptPages {
     listening = 'soon'
     const hear = (text: string) =>
       drop(({ until }) => text === 'all' || until.some((subject) => concerns(text, subject)))
-    void news.hear({ hear, missed: () => drop(() => true) }).then(() => {
+    void updates.hear({ hear, missed: () => drop(() => true) }).then(() => {
       listening = 'yes'
     })
   }

@@ -71,7 +71,7 @@ export function openPages(
   site: Site,
   mount: (pages: Pages) => void,
 ): AnswerMissing {
-  const kept = openKeptPages(services.directoryNews)
+  const kept = openKeptPages(services.directoryUpdates)
   let showMissing: MissingAct = async (visit, status) =>
     showProblem(visit, problem(status === 410 ? 'gone' : 'not_found'))
   void app.register(async (scope) => {

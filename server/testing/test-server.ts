@@ -72,7 +72,7 @@ export async function startTestServer(
     exported,
     now: () => clock.fixed ?? new Date(),
     newRequests: openListener(url, 'inbox'),
-    directoryNews: openListener(url, 'directory'),
+    directoryUpdates: openListener(url, 'directory'),
     ownAddress: own.read,
   }
   const app = await buildApp(services)
@@ -103,7 +103,7 @@ export async function startTestServer(
     close: async () => {
       await app.close()
       await services.newRequests.stop()
-      await services.directoryNews.stop()
+      await services.directoryUpdates.stop()
       await jobs.stop(1000)
       await watch.stop()
       if (!database) await drop()

@@ -140,13 +140,13 @@ export type RefundOrder = {
   idempotencyKey: string
 }
 
-export type PaymentNews = { kind: PaymentEventKind; facts: Payment }
+export type PaymentUpdate = { kind: PaymentEventKind; facts: Payment }
 /** `at` is when the provider said so: of two, the later one is true. */
-export type SubscriptionNews = { facts: Subscription; at: Date }
-export type RefundNews = { refundId: string; status: RefundStatus; metadata: Record<string, string> }
+export type SubscriptionUpdate = { facts: Subscription; at: Date }
+export type RefundUpdate = { refundId: string; status: RefundStatus; metadata: Record<string, string> }
 
 /** Money of a payment that went back, or is on its way; one that failed came to nothing. */
-export type KnownRefund = RefundNews & { amountCents: number }
+export type KnownRefund = RefundUpdate & { amountCents: number }
 
 /**
  * A payment that its payer has their bank claim back. An `inquiry` asks only; while it is `open`, and once it is `lost`, the bank has
@@ -172,11 +172,11 @@ export type Reversals = {
 export type PaymentEvent = {
   id: string
   type: string
-  payment: PaymentNews | null
-  subscription: SubscriptionNews | null
+  payment: PaymentUpdate | null
+  subscription: SubscriptionUpdate | null
   subscriptionPayment: SubscriptionPayment | null
   failedRenewal: FailedRenewal | null
-  refund: RefundNews | null
+  refund: RefundUpdate | null
   /** The payment of which money went back, or came again. */
   reversed: string | null
 }

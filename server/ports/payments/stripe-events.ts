@@ -16,7 +16,7 @@ type Delivery = { rawBody: Buffer; signature: string; secret: string; prices: Pl
 /** What a webhook says to us. Throws `UnverifiedEvent`. */
 export function readEvent({ rawBody, signature, secret, prices }: Delivery): PaymentEvent {
   const event = verified(rawBody, signature, secret)
-  return { ...nothing, id: event.id, type: event.type, ...newsOf(event, prices) }
+  return { ...nothing, id: event.id, type: event.type, ...updateOf(event, prices) }
 }
 
 const nothing = {
@@ -36,7 +36,7 @@ function verified(rawBody: Buffer, signature: string, secret: string): Stripe.Ev
   }
 }
 
-function newsOf(event: Stripe.Event, prices: PlanPrices): Partial<PaymentEvent> {
+function updateOf(event: Stripe.Event, prices: PlanPrices): Partial<PaymentEvent> {
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.processing':

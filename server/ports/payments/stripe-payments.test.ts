@@ -163,7 +163,7 @@ const subscription = {
   },
 }
 
-test('news about a subscription say its plan, its period and when they were true', () => {
+test('updates of a subscription say its plan, its period and when they were true', () => {
   expect(eventOf('customer.subscription.updated', subscription).subscription).toEqual({
     at: new Date(1_800_000_000_000),
     facts: {
@@ -289,7 +289,7 @@ test.each([
   ['refund.updated', 'requires_action', 'pending'],
   ['refund.updated', 'canceled', 'failed'],
   ['refund.failed', 'failed', 'failed'],
-])('%s of a refund that is %s is news of one that is %s', (type, said, status) => {
+])('%s of a refund that is %s is an update of one that is %s', (type, said, status) => {
   const refund = { id: 're_1', amount: 100, payment_intent: 'pi_1', status: said, metadata: null }
   expect(eventOf(type, refund).refund).toEqual({
     refundId: 're_1',

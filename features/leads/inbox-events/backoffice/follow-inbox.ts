@@ -4,7 +4,7 @@ import { headersOf, problemOf } from '@bouquet/backoffice/api/send.ts'
 import { readEvents, type StreamEvent } from './event-stream.ts'
 
 /** A request has come (`uuid`), some have changed (`by` what their couple did), or an event may have been missed (neither). */
-export type News = { uuid: string | null; changed?: string[]; by?: string }
+export type InboxUpdate = { uuid: string | null; changed?: string[]; by?: string }
 
 const address = { path: '/api/event-requests/live', access: 'moderated_provider' } as const
 const firstPauseMs = 1000
@@ -13,15 +13,15 @@ const longestPauseMs = 60_000
 const silenceMs = 60_000
 
 /** Hears of this person's new requests until `signal` stops it: one tab of a browser listens and tells the others. */
-export function followInbox(personId: string, hear: (news: News) => void, signal: AbortSignal): void {
+export function followInbox(personId: string, hear: (update: InboxUpdate) => void, signal: AbortSignal): void {
   const name = channelOf(personId)
   const tabs = new BroadcastChannel(name)
-  tabs.onmessage = ({ data }: MessageEvent<News>) => hear(data)
+  tabs.onmessage = ({ data }: MessageEvent<InboxUpdate>) => hear(data)
   signal.addEventListener('abort', () => tabs.close())
-  const notify = (news: News) => {
+  const notify = (update: InboxUpdate) => {
     if (signal.aborted) return
-    hear(news)
-    tabs.postMessage(news)
+    hear(update)
+    tabs.postMessage(update)
   }
   // Browsers have locks in secure contexts only; elsewhere each tab listens for itself.
   if (!('locks' in navigator)) void keepListening(hear, signal)
@@ -31,15 +31,15 @@ export function followInbox(personId: string, hear: (news: News) => void, signal
 /** Has this person's other tabs read requests again that were changed in this one. */
 export function notifyOtherTabs(personId: string, changed: string[]): void {
   const tabs = new BroadcastChannel(channelOf(personId))
-  const news: News = { uuid: null, changed }
-  tabs.postMessage(news)
+  const update: InboxUpdate = { uuid: null, changed }
+  tabs.postMessage(update)
   tabs.close()
 }
 
 const channelOf = (personId: string) => `inbox-${personId}`
 
 /** Listens, and again with growing pauses, until it is stopped or the server says that there is nothing to hear. */
-async function keepListening(notify: (news: News) => void, signal: AbortSignal): Promise<void> {
+async function keepListening(notify: (update: InboxUpdate) => void, signal: AbortSignal): Promise<void> {
   let failures = 0
   for (let times = 0; !signal.aborted; times++) {
     const connection = new AbortController()
@@ -69,7 +69,7 @@ async function open(token: string | null, signal: AbortSignal): Promise<Readable
   return answer.status === 204 ? null : answer.body
 }
 
-async function listen(body: ReadableStream<Uint8Array>, notify: (news: News) => void): Promise<void> {
+async function listen(body: ReadableStream<Uint8Array>, notify: (update: InboxUpdate) => void): Promise<void> {
   let watch = 0
   const { promise: silence, reject } = Promise.withResolvers<never>()
   const restart = () => {
@@ -78,7 +78,7 @@ async function listen(body: ReadableStream<Uint8Array>, notify: (news: News) => 
   }
   restart()
   const reading = (async () => {
-    for await (const event of readEvents(body, restart)) notify(newsOf(event))
+    for await (const event of readEvents(body, restart)) notify(updateOf(event))
   })()
   try {
     await Promise.race([reading, silence])
@@ -87,7 +87,7 @@ async function listen(body: ReadableStream<Uint8Array>, notify: (news: News) => 
   }
 }
 
-function newsOf({ event, data }: StreamEvent): News {
+function updateOf({ event, data }: StreamEvent): InboxUpdate {
   if (event === 'requests-changed') {
     const { uuids, by } = JSON.parse(data)
     return { uuid: null, changed: uuids, by }

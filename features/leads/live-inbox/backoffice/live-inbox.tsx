@@ -6,7 +6,7 @@ import {
   eventRequestLists,
   eventRequestNeighbours,
 } from '@bouquet/features/leads/event-requests/backoffice/event-requests-query.ts'
-import { followInbox, type News } from '@bouquet/features/leads/inbox-events/backoffice/follow-inbox.ts'
+import { followInbox, type InboxUpdate } from '@bouquet/features/leads/inbox-events/backoffice/follow-inbox.ts'
 import { notify } from '@bouquet/ui/parts/notify.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ export function LiveInbox() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const { id } = useCurrentUser()
-  const hear = useEffectEvent(({ uuid, changed = [], by }: News) => {
+  const hear = useEffectEvent(({ uuid, changed = [], by }: InboxUpdate) => {
     void queryClient.invalidateQueries({ queryKey: eventRequestLists })
     void queryClient.invalidateQueries({ queryKey: eventRequestNeighbours })
     for (const request of changed) void queryClient.invalidateQueries({ queryKey: eventRequestDetail(request) })
@@ -30,7 +30,7 @@ export function LiveInbox() {
   })
   useEffect(() => {
     const stop = new AbortController()
-    followInbox(id, (news) => hear(news), stop.signal)
+    followInbox(id, (update) => hear(update), stop.signal)
     return () => stop.abort()
   }, [id])
   return null

@@ -51,7 +51,7 @@ function startStream(reply: FastifyReply): Stream {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Proxies that collect answers would hold the news back.
+    // Proxies that collect answers would hold the events back.
     'x-accel-buffering': 'no',
   })
   raw.flushHeaders()

@@ -1,4 +1,4 @@
-/** How a payment can come back, and what kind of news each is (rule "payment return"). */
+/** How a payment can come back, and what kind of event each is (rule "payment return"). */
 export const paymentReturns = {
   true: 'success',
   missing_parameters: 'error',

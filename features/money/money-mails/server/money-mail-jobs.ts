@@ -26,7 +26,7 @@ async function send(services: Services, mailId: string): Promise<void> {
   const row = await readMail(services, mailId)
   if (!row) return
   const mail = { kind: row.kind, ...(row.details as object) } as MoneyMail
-  // News may come late: what is paid by now has not failed.
+  // Events may come late: what is paid by now has not failed.
   if (mail.kind === 'renewal_failed' && (await isRecorded(services.db, mail.invoice))) return
   const document = await documentOf(services, mail)
   const content = moneyMailContent(mail, document, {

@@ -150,7 +150,7 @@ test('a failure that is heard of after the payment is not mailed', async () => {
     .values({
       provider_id: provider.id,
       kind: 'renewal_failed',
-      reference: 'late news',
+      reference: 'late event',
       details: JSON.stringify({ invoice: latest_invoice, try: 1, nextTryAt: null, amountCents: 1, currency: 'EUR' }),
       created_at: new Date(),
     })
@@ -158,7 +158,7 @@ test('a failure that is heard of after the payment is not mailed', async () => {
   const { id: mailId } = await server.db
     .selectFrom('money_mails')
     .select('id')
-    .where('reference', '=', 'late news')
+    .where('reference', '=', 'late event')
     .executeTakeFirstOrThrow()
   await server.jobs.enqueue(server.db, 'send-money-mail', { mailId })
   await finish()

@@ -25,7 +25,7 @@ const story = fc.record({
   order: fc.array(fc.nat(1000), { minLength: 60, maxLength: 60 }),
 })
 
-test('in whatever order, and however often, news of Premium come, it is what the payment provider says, and each period is billed once', async () => {
+test('in whatever order, and however often, events about Premium come, it is what the payment provider says, and each period is billed once', async () => {
   await fc.assert(
     fc.asyncProperty(story, async ({ plan, deeds, order }) => {
       const provider = await createProvider(server.db)

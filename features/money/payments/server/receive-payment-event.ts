@@ -1,6 +1,6 @@
 import { settlePurchase } from '@bouquet/features/money/purchases/server/settle-purchase.ts'
 import { settleRefund } from '@bouquet/features/money/refunds/server/settle-refund.ts'
-import { applySubscriptionNews } from '@bouquet/features/money/subscription/server/apply-subscription-news.ts'
+import { applySubscriptionUpdate } from '@bouquet/features/money/subscription/server/apply-subscription-update.ts'
 import { noteFailedRenewal } from '@bouquet/features/money/subscription/server/note-failed-renewal.ts'
 import { notePremiumPayment } from '@bouquet/features/money/subscription/server/note-premium-payment.ts'
 import type { Services } from '@bouquet/server/context.ts'
@@ -9,8 +9,8 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import {
   type PaymentEvent,
-  type PaymentNews,
   type Payments,
+  type PaymentUpdate,
   UnverifiedEvent,
 } from '@bouquet/server/ports/payments/payments.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -31,14 +31,14 @@ export async function receivePaymentEvent(reach: Reach, rawBody: Buffer, signatu
     const isKnown = event.refund !== null && (await settleRefund(reach, tx, event.refund))
     if (event.reversed !== null && !isKnown)
       await reach.jobs.enqueue(tx, 'follow-reversals', { paymentId: event.reversed })
-    if (event.subscription) await applySubscriptionNews(reach, tx, event.subscription)
+    if (event.subscription) await applySubscriptionUpdate(reach, tx, event.subscription)
     if (event.subscriptionPayment) await notePremiumPayment(reach, tx, event.subscriptionPayment)
     if (event.failedRenewal) await noteFailedRenewal(reach, tx, event.failedRenewal)
   })
 }
 
 /** Premium's payments are announced as well; what counts for them is their invoice. */
-function isOfPurchase({ facts }: PaymentNews): boolean {
+function isOfPurchase({ facts }: PaymentUpdate): boolean {
   return facts.metadata.purchaseId !== undefined
 }
 

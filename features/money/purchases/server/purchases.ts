@@ -61,7 +61,7 @@ export async function markPaid(tx: Kysely<DB>, purchaseId: string, now: Date): P
   return numUpdatedRows > 0n
 }
 
-/** Follows a payment that is not paid; what is paid stays paid, however late other news come. */
+/** Follows a payment that is not paid; what is paid stays paid, however late other events come. */
 export async function markUnpaid(
   tx: Kysely<DB>,
   paymentId: string,

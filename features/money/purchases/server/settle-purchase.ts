@@ -5,7 +5,7 @@ import { recordPayment } from '@bouquet/features/money/payments-received/server/
 import { addToWallet } from '@bouquet/features/money/wallet/server/add-to-wallet.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
-import type { Payment, PaymentNews } from '@bouquet/server/ports/payments/payments.ts'
+import type { Payment, PaymentUpdate } from '@bouquet/server/ports/payments/payments.ts'
 import type { Log } from '@bouquet/server/server-log.ts'
 import type { Transaction } from 'kysely'
 import { findPurchase, markPaid, markUnpaid, type Purchase } from './purchases.ts'
@@ -13,10 +13,10 @@ import { findPurchase, markPaid, markUnpaid, type Purchase } from './purchases.t
 type Scene = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
 
 /**
- * Does what the payment provider's news about a payment asks for, in the caller's transaction: a paid purchase fills the wallet,
+ * Does what the payment provider's event about a payment asks for, in the caller's transaction: a paid purchase fills the wallet,
  * once (docs/rules.md "buying credits"). What is granted is what our own row says, and only when the payment agrees with it.
  */
-export async function settlePurchase(ctx: Scene, tx: Transaction<DB>, { kind, facts }: PaymentNews): Promise<void> {
+export async function settlePurchase(ctx: Scene, tx: Transaction<DB>, { kind, facts }: PaymentUpdate): Promise<void> {
   if (kind !== 'succeeded') return followUnpaid(ctx, tx, facts.id, kind)
   const purchase = await findPurchase(tx, facts.id)
   if (!purchase) return ctx.log.warn({ payment: facts.id }, 'a payment that belongs to no purchase')
@@ -30,7 +30,7 @@ async function followUnpaid(
   { jobs }: Scene,
   tx: Transaction<DB>,
   paymentId: string,
-  kind: Exclude<PaymentNews['kind'], 'succeeded'>,
+  kind: Exclude<PaymentUpdate['kind'], 'succeeded'>,
 ): Promise<void> {
   const before = await findPurchase(tx, paymentId)
   await markUnpaid(tx, paymentId, kind)

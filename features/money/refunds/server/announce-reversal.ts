@@ -12,12 +12,12 @@ import { operatorReversalMail, providerReversalMail, type ReversalFacts } from '
 export async function announceReversal(
   services: Services,
   job: RunningJob,
-  { refundId, news, respondBy }: JobPayloads['announce-reversal'],
+  { refundId, news: event, respondBy }: JobPayloads['announce-reversal'],
 ): Promise<void> {
   const row = await readReversal(services, refundId)
   if (!row) return
   const origin = originOf(services.config, row.country)
-  const facts: ReversalFacts = { ...row, news, respondBy: respondBy === null ? null : new Date(respondBy) }
+  const facts: ReversalFacts = { ...row, event, respondBy: respondBy === null ? null : new Date(respondBy) }
   const link = `${origin}${row.isPremium ? '/subscription' : '/credits'}`
   await sendMail(services, job.id, row.email, providerReversalMail(facts, languageOr(row.language), link))
   for (const { id, email, language } of await administrators(services)) {

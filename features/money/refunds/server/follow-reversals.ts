@@ -32,7 +32,7 @@ async function followRefund(
     isFinal: status === 'succeeded',
     respondBy: null,
   } as const
-  await follow(services, payment, { reversal: { ...reversal, refundableCents }, news: refund })
+  await follow(services, payment, { reversal: { ...reversal, refundableCents }, update: refund })
 }
 
 const refundOfState = { open: 'pending', lost: 'succeeded', won: 'failed' } as const
@@ -49,17 +49,17 @@ async function followDispute(services: Services, payment: Received, dispute: Dis
     respondBy,
     refundableCents: 0,
   } as const
-  await follow(services, payment, { reversal, news: { refundId: id, status: refundOfState[state], metadata: {} } })
+  await follow(services, payment, { reversal, update: { refundId: id, status: refundOfState[state], metadata: {} } })
 }
 
-type Followed = { reversal: Reversal; news: Parameters<typeof settleRefund>[2] }
+type Followed = { reversal: Reversal; update: Parameters<typeof settleRefund>[2] }
 
-function follow(services: Services, payment: Received, { reversal, news }: Followed): Promise<void> {
+function follow(services: Services, payment: Received, { reversal, update }: Followed): Promise<void> {
   const scene = { ...services, log: backgroundLog }
   return transaction(services.db, async (tx) => {
-    if ((await settleRefund(scene, tx, news)) || news.status === 'failed') return
+    if ((await settleRefund(scene, tx, update)) || update.status === 'failed') return
     await takeBack(scene, tx, payment, reversal)
-    await settleRefund(scene, tx, news)
+    await settleRefund(scene, tx, update)
   })
 }
 
@@ -81,7 +81,7 @@ async function findReceived(
     .executeTakeFirst()
 }
 
-/** The news that a payment was made may come after the news that it went back. */
+/** The event that a payment was made may come after the event that it went back. */
 async function settleFirst(services: Services, paymentId: string): Promise<Received | undefined> {
   const facts = await services.ports.payments.read(paymentId)
   if (facts?.status !== 'succeeded' || !facts.metadata.purchaseId) return undefined

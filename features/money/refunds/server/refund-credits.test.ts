@@ -136,10 +136,10 @@ test('a refund that fails gives the credits back, once, and they can go back aga
     .select('id')
     .where('provider_id', '=', provider.id)
     .executeTakeFirstOrThrow()
-  const news = { refundId: `re_${id}`, status: 'failed' as const, metadata: { refundId: id } }
+  const update = { refundId: `re_${id}`, status: 'failed' as const, metadata: { refundId: id } }
   const log = { warn: () => undefined, error: () => undefined }
   for (let time = 0; time < 2; time++)
-    await transaction(server.db, (tx) => settleRefund({ ...server.services, log }, tx, news))
+    await transaction(server.db, (tx) => settleRefund({ ...server.services, log }, tx, update))
   await server.finishJobs()
   expect(await ledgerOf(server, provider)).toMatchObject({ amounts: [2, -2, 2], balance: 2 })
   expect((await refundable(provider)).refundable).toMatchObject([{ bought: 2, unused: 2, amountCents: 5050 }])

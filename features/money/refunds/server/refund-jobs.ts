@@ -36,9 +36,9 @@ async function sendRefund(services: Services, refundId: string): Promise<void> {
   const order = { paymentIntentId, amountCents: refund.amount_cents, metadata, idempotencyKey }
   const sent = await ports.payments.refund(order).catch(nullIfImpossible)
   if (!sent) return giveUp(services, paymentIntentId, refundId)
-  const news = { refundId: sent.id, status: sent.status, metadata }
+  const update = { refundId: sent.id, status: sent.status, metadata }
   await transaction(db, async (tx) => {
-    await settleRefund({ ...services, log: backgroundLog }, tx, news)
+    await settleRefund({ ...services, log: backgroundLog }, tx, update)
   })
 }
 

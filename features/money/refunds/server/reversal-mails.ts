@@ -4,7 +4,7 @@ import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
 export type ReversalFacts = {
-  news: 'taken' | 'lost' | 'returned'
+  event: 'taken' | 'lost' | 'returned'
   reason: string
   firstname: string
   company: string
@@ -26,7 +26,7 @@ export type ReversalFacts = {
 /** Notifies a provider of what became of their credits or Premium when a payment of theirs went back, or came again. */
 export function providerReversalMail(facts: ReversalFacts, language: Language, link: string): MailContent {
   const say = sayer(facts, language)
-  const name = `${facts.reason === 'dispute' ? 'dispute' : 'refund'}.${facts.news}`
+  const name = `${facts.reason === 'dispute' ? 'dispute' : 'refund'}.${facts.event}`
   const paragraphs = [say(`${name}.text`), ...consequences(facts, say)]
   return {
     language,
@@ -45,8 +45,8 @@ export function providerReversalMail(facts: ReversalFacts, language: Language, l
 /** The same for an administrator. */
 export function operatorReversalMail(facts: ReversalFacts, language: Language, link: string): MailContent {
   const say = sayer(facts, language)
-  const name = `operator.${facts.reason === 'dispute' ? 'dispute' : 'refund'}.${facts.news}`
-  const isUrgent = facts.respondBy !== null && facts.news === 'taken'
+  const name = `operator.${facts.reason === 'dispute' ? 'dispute' : 'refund'}.${facts.event}`
+  const isUrgent = facts.respondBy !== null && facts.event === 'taken'
   const paragraphs = [
     say(`${name}.text`),
     ...(isUrgent ? [say('operator.respondBy')] : []),
@@ -69,8 +69,8 @@ export function operatorReversalMail(facts: ReversalFacts, language: Language, l
 type Say = (key: string, more?: Record<string, unknown>) => string
 
 function consequences(facts: ReversalFacts, say: Say): string[] {
-  if (facts.isPremium) return facts.news === 'lost' ? [] : [say(facts.isPremiumOpen ? 'premiumOpen' : 'premiumEnded')]
-  if (facts.news === 'returned') return returned(facts, say)
+  if (facts.isPremium) return facts.event === 'lost' ? [] : [say(facts.isPremiumOpen ? 'premiumOpen' : 'premiumEnded')]
+  if (facts.event === 'returned') return returned(facts, say)
   const left = facts.credits - facts.owed
   return [
     ...(left > 0 ? [say('creditsLeft', { count: left })] : []),

@@ -12,7 +12,7 @@ import type { Selectable, Transaction } from 'kysely'
 import { followSettledReversal, isReversal } from './settled-reversal.ts'
 
 export type RefundScene = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
-type News = { refundId: string; status: RefundStatus; metadata: Record<string, string> }
+type Update = { refundId: string; status: RefundStatus; metadata: Record<string, string> }
 const columns = ['id', 'provider_id', 'payment_id', 'amount_cents', 'currency', 'credits', 'reason', 'status'] as const
 export type Refund = Pick<Selectable<Refunds>, (typeof columns)[number]>
 
@@ -21,12 +21,12 @@ export type Refund = Pick<Selectable<Refunds>, (typeof columns)[number]>
  * failed gives the credits back. A word that comes again changes nothing; failed is the last one, whatever comes after it. Gives
  * false for one that is not known.
  */
-export async function settleRefund(ctx: RefundScene, tx: Transaction<DB>, news: News): Promise<boolean> {
-  const refund = await findRefund(tx, news)
+export async function settleRefund(ctx: RefundScene, tx: Transaction<DB>, update: Update): Promise<boolean> {
+  const refund = await findRefund(tx, update)
   if (!refund) return false
-  if (news.status === 'pending') await markSent(tx, refund, news.refundId)
-  else if (news.status === 'succeeded') await finish(ctx, tx, refund, news.refundId)
-  else await fail(ctx, tx, refund, news.refundId)
+  if (update.status === 'pending') await markSent(tx, refund, update.refundId)
+  else if (update.status === 'succeeded') await finish(ctx, tx, refund, update.refundId)
+  else await fail(ctx, tx, refund, update.refundId)
   return true
 }
 
@@ -47,8 +47,8 @@ async function findOrdered(tx: Transaction<DB>, id: string): Promise<Refund | nu
   return refund?.status === 'ordered' ? refund : null
 }
 
-/** Our own id travels with the refund, so that news which overtake the answer to our call find it. */
-function findRefund(tx: Transaction<DB>, { refundId, metadata }: News): Promise<Refund | undefined> {
+/** Our own id travels with the refund, so that events which overtake the answer to our call find it. */
+function findRefund(tx: Transaction<DB>, { refundId, metadata }: Update): Promise<Refund | undefined> {
   return tx
     .selectFrom('refunds')
     .select(columns)

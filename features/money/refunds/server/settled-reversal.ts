@@ -22,9 +22,9 @@ export async function followSettledReversal(
 ): Promise<void> {
   // That an outside refund was made has been said when its credits left.
   if (reversal.reason === 'outside_refund' && outcome === 'done') return
-  const news = outcome === 'failed' ? 'returned' : 'lost'
-  await auditReversal(ctx, tx, reversal, news)
-  await ctx.jobs.enqueue(tx, 'announce-reversal', { refundId: reversal.id, news, respondBy: null })
+  const event = outcome === 'failed' ? 'returned' : 'lost'
+  await auditReversal(ctx, tx, reversal, event)
+  await ctx.jobs.enqueue(tx, 'announce-reversal', { refundId: reversal.id, news: event, respondBy: null })
   const { subscription_id: subscriptionId } = await tx
     .selectFrom('payments_received')
     .select('subscription_id')
@@ -41,17 +41,17 @@ const actions = {
   lost: { outside_refund: 'payment.refunded-outside', dispute: 'payment.dispute-lost' },
   returned: { outside_refund: 'payment.refund-returned', dispute: 'payment.dispute-won' },
 } as const
-export type ReversalNews = keyof typeof actions
+export type ReversalEvent = keyof typeof actions
 
 /** Notes what became of money that went back without us (rule "audit"). */
 export async function auditReversal(
   { now }: Pick<Services, 'now'>,
   tx: Transaction<DB>,
   { id, provider_id, payment_id, reason }: Reversal,
-  news: ReversalNews,
+  event: ReversalEvent,
 ): Promise<void> {
   await recordAudit({ actor: { kind: 'system' }, now }, tx, {
-    action: actions[news][reason === 'dispute' ? 'dispute' : 'outside_refund'],
+    action: actions[event][reason === 'dispute' ? 'dispute' : 'outside_refund'],
     providerId: provider_id,
     details: { paymentId: payment_id, refundId: id },
   })

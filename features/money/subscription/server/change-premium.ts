@@ -1,7 +1,7 @@
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
-import { applySubscriptionAnswer } from './apply-subscription-news.ts'
+import { applySubscriptionAnswer } from './apply-subscription-update.ts'
 import { explainOutage, findCustomer } from './billing-customer.ts'
 import { readSubscription } from './read-subscription.ts'
 import { findRunning, type SubscriptionRow } from './subscription-rows.ts'

@@ -17,7 +17,7 @@ export async function noteFailedRenewal(
   const { subscriptionId, reference, tries, nextTryAt, amountCents, currency } = failed
   const subscription = await findSubscription(tx, subscriptionId)
   if (!subscription) return ctx.log.warn({ subscriptionId }, 'a failed payment for a subscription of nobody here')
-  // As all news of a subscription do: those of this payment come together, and would wait for each other.
+  // As all updates of a subscription do: those of this payment come together, and would wait for each other.
   await holdProvider(tx, subscription.provider_id)
   await tx
     .updateTable('subscriptions')

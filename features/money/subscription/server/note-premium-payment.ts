@@ -64,7 +64,7 @@ function sendReceipt(
   { provider_id: providerId, period_end }: SubscriptionRow,
   { paymentId, reason, lines }: { paymentId: string } & Pick<SubscriptionPayment, 'reason' | 'lines'>,
 ): Promise<void> {
-  // The subscription's own news may come after the payment's.
+  // The subscription's own events may come after the payment's.
   const billedUntil = lines.findLast(({ kind }) => kind === 'plan')?.period?.end
   const mail = { kind: receiptKinds[reason], paymentId, renewsAt: billedUntil ?? period_end.toISOString() }
   return orderMoneyMail(ctx, tx, { providerId, reference: paymentId, mail })

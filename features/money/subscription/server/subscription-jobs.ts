@@ -6,7 +6,7 @@ import type { Queues } from '@bouquet/server/jobs/queues.ts'
 import type { BilledLine, BillingReason } from '@bouquet/server/ports/payments/payments.ts'
 import { backgroundLog } from '@bouquet/server/server-log.ts'
 import { isRunning } from '../rules/subscription.ts'
-import { applySubscriptionAnswer } from './apply-subscription-news.ts'
+import { applySubscriptionAnswer } from './apply-subscription-update.ts'
 import { checkCard, checkCards } from './check-cards.ts'
 import { endLost, reopenSubscription, stopRenewal } from './disputed-subscription.ts'
 import { announceRenewal, findRenewalsAhead } from './find-renewals-ahead.ts'
@@ -88,7 +88,7 @@ async function notePayment(services: Services, payment: JobPayloads['record-prem
 
 const hourMs = 3_600_000
 
-/** A period that is over and neither renewed nor ended is one whose news never came. */
+/** A period that is over and neither renewed nor ended is one whose events never came. */
 async function checkThoseOverdue({ db, jobs, now }: Services): Promise<void> {
   const rows = await db
     .selectFrom('subscriptions')

@@ -137,7 +137,7 @@ test('plan, lateness and end follow what happens on the billing page', async () 
 })
 const inTwoSeconds = () => Math.floor(Date.now() / 1000) + 2
 
-test('news count once and by their time: an end stays, whatever comes after it', async () => {
+test('events count once and by their time: an end stays, whatever comes after it', async () => {
   const { provider, subscriptionId } = await subscribed()
   const running = await stripe.subscriptions.retrieve(subscriptionId)
   const later = Math.floor(Date.now() / 1000) + 60
@@ -173,7 +173,7 @@ test('an end that comes before the beginning, and a payment before both, leave w
   expect(await state(provider)).toMatchObject({ status: 'canceled' })
 })
 
-test('of two news in one second the payment provider says which is true', async () => {
+test('of two events in one second the payment provider says which is true', async () => {
   const { provider, subscriptionId } = await subscribed()
   const running = await stripe.subscriptions.retrieve(subscriptionId)
   const { news_at } = await server.db
@@ -347,7 +347,7 @@ test('who pays for both plans keeps the first, and gets the second one’s money
   expect(await state(provider)).toMatchObject({ status: 'active', plan: kept?.plan, isOpen: true })
 })
 
-test('the second of two is ended also when its news overtake those of the first', async () => {
+test('the second of two is ended also when its events overtake those of the first', async () => {
   const provider = await createProvider(server.db)
   const pages = [await subscribe(provider, 'premium_monthly'), await subscribe(provider, 'premium_yearly')]
   const ids: string[] = []
@@ -375,7 +375,7 @@ test('a deleted account pays no longer', async () => {
   expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled')
 })
 
-test('news that never came are asked for once their period is over', async () => {
+test('events that never came are asked for once their period is over', async () => {
   const { provider, subscriptionId } = await subscribed('premium_monthly')
   const before = new Date(Date.now() - dayMs)
   await server.db.updateTable('subscriptions').set({ period_end: before }).where('id', '=', subscriptionId).execute()

@@ -1,6 +1,6 @@
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { DB } from '@bouquet/server/database/generated.ts'
-import type { Subscription, SubscriptionNews } from '@bouquet/server/ports/payments/payments.ts'
+import type { Subscription, SubscriptionUpdate } from '@bouquet/server/ports/payments/payments.ts'
 import type { Transaction } from 'kysely'
 import { isRunning } from '../rules/subscription.ts'
 import { endDoubles } from './double-subscription.ts'
@@ -16,20 +16,20 @@ import {
 } from './subscription-rows.ts'
 
 /**
- * Does what news about a subscription ask for, in the caller's transaction: what is known of it, and the provider's Premium with it
- * (docs/rules.md "premium"). Older news change nothing, an end is final. Of two within one second nobody knows which is later:
+ * Does what an update of a subscription asks for, in the caller's transaction: what is known of it, and the provider's Premium with it
+ * (docs/rules.md "premium"). Older events change nothing, an end is final. Of two within one second nobody knows which is later:
  * a job asks the payment provider what is true.
  */
-export async function applySubscriptionNews(ctx: SubscriptionDeps, tx: Transaction<DB>, news: SubscriptionNews) {
-  const scene = await beginWith(ctx, tx, news)
+export async function applySubscriptionUpdate(ctx: SubscriptionDeps, tx: Transaction<DB>, update: SubscriptionUpdate) {
+  const scene = await beginWith(ctx, tx, update)
   if (!scene) return
-  const order = orderOf(scene.known, scene.facts, news.at)
-  if (order === 'same-second') return askAgain(ctx, tx, news.facts.id, 0)
-  if (order === 'later') await keep(ctx, tx, scene, news.at)
+  const order = orderOf(scene.known, scene.facts, update.at)
+  if (order === 'same-second') return askAgain(ctx, tx, update.facts.id, 0)
+  if (order === 'later') await keep(ctx, tx, scene, update.at)
 }
 
-/** The same for what the payment provider answered when it was asked at `at`: it holds, and is asked for again where news came meanwhile. */
-export async function applySubscriptionAnswer(ctx: SubscriptionDeps, tx: Transaction<DB>, answer: SubscriptionNews) {
+/** The same for what the payment provider answered when it was asked at `at`: it holds, and is asked for again where events came meanwhile. */
+export async function applySubscriptionAnswer(ctx: SubscriptionDeps, tx: Transaction<DB>, answer: SubscriptionUpdate) {
   const at = wholeSecond(answer.at)
   const scene = await beginWith(ctx, tx, answer)
   if (!scene) return
@@ -39,7 +39,7 @@ export async function applySubscriptionAnswer(ctx: SubscriptionDeps, tx: Transac
 }
 
 const secondsUntilSure = 2
-// The payment provider counts its news by whole seconds.
+// The payment provider counts its events by whole seconds.
 const wholeSecond = (moment: Date) => new Date(Math.floor(moment.getTime() / 1000) * 1000)
 
 type Held = { facts: KnownFacts; providerId: ProviderId; known: SubscriptionRow | null }
@@ -48,7 +48,7 @@ type Held = { facts: KnownFacts; providerId: ProviderId; known: SubscriptionRow 
 async function beginWith(
   ctx: SubscriptionDeps,
   tx: Transaction<DB>,
-  { facts }: SubscriptionNews,
+  { facts }: SubscriptionUpdate,
 ): Promise<Held | null> {
   const providerId = await ownerOf(tx, facts)
   const { plan, currency } = facts
