@@ -66,7 +66,7 @@ async function forgetPromotions(request: APIRequestContext, token: string, title
   for (const { id } of left) await request.delete(`${listPromotions.path}/${id}`, authorized(token))
 }
 
-async function figuresOf(request: APIRequestContext, token: string, title: string) {
+async function statsOf(request: APIRequestContext, token: string, title: string) {
   const found = (await promotionsOf(request, token)).find((promotion) => promotion.title === title)
   return found && { seen: found.seen, clicked: found.clicked }
 }
@@ -111,7 +111,7 @@ test('an administrator makes a popup with a picture; a planner sees it once, fol
   await checkWhatIsOpen(planner, 'fr', 'popup')
   await popup.getByRole('link', { name: 'Compléter ma fiche' }).click()
   await expect(planner).toHaveURL(/\/company\/services$/)
-  await expect.poll(() => figuresOf(page.request, token, title)).toEqual({ seen: 1, clicked: 1 })
+  await expect.poll(() => statsOf(page.request, token, title)).toEqual({ seen: 1, clicked: 1 })
 
   const answered = planner.waitForResponse('**/promotional-popup/active*')
   await planner.goto('/dashboard')
@@ -160,7 +160,7 @@ test('an alert stands in the menu of those it is meant for, and leads on', async
   await card.getByRole('link', { name: 'Endereço' }).click()
   await expect(planner).toHaveURL(/\/company\/address$/)
   // Whoever else speaks Portuguese at the moment sees it too.
-  await expect.poll(() => figuresOf(page.request, token, title)).toMatchObject({ clicked: 1 })
+  await expect.poll(() => statsOf(page.request, token, title)).toMatchObject({ clicked: 1 })
   await expect(card).toBeVisible()
 })
 

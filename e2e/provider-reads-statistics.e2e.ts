@@ -8,12 +8,12 @@ const language = 'de'
 
 const words = wordsOf(language, 'statistics')
 
-test('a premium provider reads figures, views over three periods and where couples come from', async ({ page }) => {
+test('a premium provider reads stats, views over three periods and where couples come from', async ({ page }) => {
   await signInAs(page, 'premium')
   await accountSpeaks(page, language)
   await page.goto('/dashboard')
-  const figures = page.getByRole('region', { name: words.title })
-  await expect(figures.getByRole('term')).toHaveCount(8)
+  const stats = page.getByRole('region', { name: words.title })
+  await expect(stats.getByRole('term')).toHaveCount(8)
   const views = page.getByRole('region', { name: words.viewsTotal })
   const rows = views.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(8)
@@ -41,7 +41,7 @@ test('what cannot be loaded is said where the chart would be, and can be tried a
   await expect(views.getByRole('table').getByRole('row')).toHaveCount(8)
 })
 
-test('a provider without Premium has figures, and an invitation where views over time would be', async ({ page }) => {
+test('a provider without Premium has stats, and an invitation where views over time would be', async ({ page }) => {
   const words = wordsOf('fr', 'statistics')
   await signInAs(page, 'planner')
   await page.goto('/dashboard')

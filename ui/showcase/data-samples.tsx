@@ -3,7 +3,7 @@ import { Avatar } from '../src/parts/avatar.tsx'
 import { Bar, RangeScale } from '../src/parts/bar.tsx'
 import { Card, CardHead } from '../src/parts/card.tsx'
 import { Chip } from '../src/parts/chip.tsx'
-import { Definitions, Figure, Figures } from '../src/parts/definitions.tsx'
+import { Definitions, Stat, Stats } from '../src/parts/definitions.tsx'
 import { Pagination } from '../src/parts/pagination.tsx'
 import { Bloom, BloomSteps, Places } from '../src/parts/petals.tsx'
 import { Steps } from '../src/parts/steps.tsx'
@@ -121,7 +121,7 @@ export function DataSamples() {
   )
 }
 
-export function FigureSamples() {
+export function StatSamples() {
   const done = [true, true, false, true, true, false, true]
   return (
     <Section title={words.sections.figures}>
@@ -146,13 +146,13 @@ export function FigureSamples() {
       <Card>
         <CardHead title={words.figures.title} />
         <div className={styles.spaced}>
-          <Figures>
+          <Stats>
             {words.figures.items.map(({ share, ...figure }) => (
-              <Figure key={figure.label} {...figure}>
+              <Stat key={figure.label} {...figure}>
                 <Bar share={share} />
-              </Figure>
+              </Stat>
             ))}
-          </Figures>
+          </Stats>
         </div>
       </Card>
       <div className={styles.columns}>

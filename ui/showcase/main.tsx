@@ -9,7 +9,7 @@ import { Logo } from '../src/parts/logo.tsx'
 import { Breadcrumb, PageHead } from '../src/parts/page-head.tsx'
 import { Segments } from '../src/parts/segments.tsx'
 import { ToastRegion } from '../src/parts/toast.tsx'
-import { DataSamples, FigureSamples } from './data-samples.tsx'
+import { DataSamples, StatSamples } from './data-samples.tsx'
 import { ChoiceSamples, DateSamples, FieldSamples } from './field-samples.tsx'
 import { LayoutSamples } from './layout-samples.tsx'
 import { OverlaySamples } from './overlay-samples.tsx'
@@ -61,7 +61,7 @@ function Showcase() {
         <ChoiceSamples />
         <DateSamples />
         <OverlaySamples />
-        <FigureSamples />
+        <StatSamples />
         <DataSamples />
         <WaitingSamples />
         <QuestionSamples />

@@ -97,7 +97,7 @@ export const deletePromotion = route({
   ...ofAdministration,
   method: 'DELETE',
   path: '/api/admin/promotions/:id',
-  summary: 'Deletes an alert or a popup with its figures.',
+  summary: 'Deletes an alert or a popup with its stats.',
   params: byId,
   success: { status: 204 },
   problems: ['not_found'],

@@ -105,7 +105,7 @@ export const listReviews = route({
 })
 
 /** Averages have one decimal; a month without reviews has none. Months are those of the provider's country. */
-export const getReviewFigures = route({
+export const getReviewStats = route({
   method: 'GET',
   path: '/api/reviews/figures',
   access: 'provider',

@@ -3,7 +3,7 @@ import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { deleteExpiredReviews } from './server/delete-expired-reviews.ts'
 import { exportedReviews } from './server/exported-rows.ts'
-import { getReviewFigures } from './server/get-review-figures.ts'
+import { getReviewStats } from './server/get-review-stats.ts'
 import { listReviews } from './server/list-reviews.ts'
 import { removeReply, replyToReview } from './server/reply-to-review.ts'
 import { reportReview } from './server/report-review.ts'
@@ -16,7 +16,7 @@ export const reviews = {
       submitReview: (ctx, { params, body: { website, locale, ...submission } }, cookies) =>
         submitReview({ ...ctx, language: locale ?? ctx.language }, params.formToken, { submission, website }, cookies),
       listReviews,
-      getReviewFigures,
+      getReviewStats,
       replyToReview,
       removeReply,
       reportReview,

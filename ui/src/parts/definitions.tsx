@@ -20,7 +20,7 @@ export function Definitions({ items, layout = 'columns' }: { items: Definition[]
 }
 
 /** A number worth looking at, with its name above and its note below; `children` may draw it (Bar, a line). */
-export function Figure({
+export function Stat({
   label,
   value,
   unit,
@@ -34,7 +34,7 @@ export function Figure({
   children?: ReactNode
 }) {
   return (
-    <div className={styles.figure}>
+    <div className={styles.stat}>
       <dt>{label}</dt>
       <dd>
         <span className={classNames('figure', styles.value)}>
@@ -48,11 +48,11 @@ export function Figure({
   )
 }
 
-/** Figures side by side, parted by lines; as many in a row as there is room for. */
-export function Figures({ children }: { children: ReactNode }) {
+/** Stats side by side, parted by lines; as many in a row as there is room for. */
+export function Stats({ children }: { children: ReactNode }) {
   return (
     <div className={styles.clip}>
-      <dl className={styles.figures}>{children}</dl>
+      <dl className={styles.stats}>{children}</dl>
     </div>
   )
 }

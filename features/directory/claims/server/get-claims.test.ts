@@ -8,11 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const figures = async (language = 'fr') =>
+const claims = async (language = 'fr') =>
   (
     await server.app.inject({ url: '/api/figures', headers: { host: 'localhost', 'accept-language': language } })
   ).json() as { rating: unknown; testimonials: { text: string; provider: string }[] }
-const rating = async () => (await figures()).rating
+const rating = async () => (await claims()).rating
 
 test('a rating is stated once fifty reviews stand behind it, and weighs providers by their reviews', async () => {
   expect(await rating()).toBeNull()
@@ -33,13 +33,13 @@ test('what is quoted are published reviews that a request proves, of two provide
   const decided_at = new Date('2026-11-01T10:00:00Z')
   await createReview(server.db, alba.id, { ...proved, decided_at })
   await createReview(server.db, alba.id, { ...proved, text: 'Une deuxième voix sur la même maison, plus ancienne.' })
-  expect((await figures()).testimonials).toEqual([])
+  expect((await claims()).testimonials).toEqual([])
   await createReview(server.db, hidden.id, proved)
   await createReview(server.db, brune.id, { proof: 'mail_confirmed' })
   await createReview(server.db, brune.id, { ...proved, state: 'awaiting_moderation' })
   await createReview(server.db, brune.id, { ...proved, rating: 4 })
-  expect((await figures()).testimonials).toEqual([])
+  expect((await claims()).testimonials).toEqual([])
   await createReview(server.db, brune.id, { ...proved, text: 'Tout était prévu, même ce que personne n’avait prévu.' })
-  expect((await figures()).testimonials.map(({ provider }) => provider)).toEqual(['Maison Alba', 'Brune'])
-  expect((await figures('de')).testimonials).toEqual([])
+  expect((await claims()).testimonials.map(({ provider }) => provider)).toEqual(['Maison Alba', 'Brune'])
+  expect((await claims('de')).testimonials).toEqual([])
 })

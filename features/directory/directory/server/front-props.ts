@@ -17,7 +17,7 @@ import { searchBox } from './search-box.ts'
 import { socialPicture } from './social-picture.ts'
 
 /** What stands behind the figures of a front page. */
-export type FrontFigures = Record<DirectoryKind, number>
+export type EntryCounts = Record<DirectoryKind, number>
 
 const scenes: Record<DirectoryKind, number> = { planner: 1, venue: 3 }
 
@@ -25,7 +25,7 @@ const scenes: Record<DirectoryKind, number> = { planner: 1, venue: 3 }
 export function frontProps(
   ctx: Context,
   found: FoundList,
-  { departments, regions, figures }: { departments: Counted[]; regions: Counted[]; figures: FrontFigures },
+  { departments, regions, counts }: { departments: Counted[]; regions: Counted[]; counts: EntryCounts },
 ): DirectoryFrontProps {
   const { kind } = found.address
   const say = (key: string) => word(ctx.language, 'directory', `${kind}.front.${key}`)
@@ -40,7 +40,7 @@ export function frontProps(
     search: searchBox(ctx, kind),
     list: found.entries.length > 0 ? listSection(ctx, found) : null,
     places: placesOf(ctx, kind, { departments, regions }),
-    figures: figuresOf(ctx, figures),
+    stats: statsOf(ctx, counts),
     steps: stepsOf(ctx),
     ask: askWords(ctx),
   }
@@ -85,12 +85,12 @@ function placesOf(
 }
 
 /** Rule "claims": a figure is stated once there is enough behind it. */
-function figuresOf(ctx: Context, figures: FrontFigures): DirectoryFrontProps['figures'] {
+function statsOf(ctx: Context, counts: EntryCounts): DirectoryFrontProps['stats'] {
   return directoryKinds
-    .filter((kind) => figures[kind] >= fewestEntriesForCount)
+    .filter((kind) => counts[kind] >= fewestEntriesForCount)
     .map((kind) => ({
-      figure: numberLabel(ctx, figures[kind]),
-      label: translate(ctx.language, 'directory', `front.figures.${kind}`, { count: figures[kind] }),
+      figure: numberLabel(ctx, counts[kind]),
+      label: translate(ctx.language, 'directory', `front.figures.${kind}`, { count: counts[kind] }),
     }))
 }
 

@@ -23,7 +23,7 @@ import { missingProps, resultsProps } from './lost-props.ts'
 import { meaningOf, pathOf } from './meaning.ts'
 import { citiesWithEntries, countDepartments, departmentsNear, departmentsWithEntries, findPlace } from './places.ts'
 import { profileAt } from './profile-address.ts'
-import { readFigures } from './read-figures.ts'
+import { readEntryCounts } from './read-entry-counts.ts'
 import { regionsWithEntries } from './region-links.ts'
 import { socialPictures } from './social-pictures.ts'
 import { todayOf } from './today-of.ts'
@@ -92,12 +92,12 @@ async function showList(visit: Visit, address: ListAddress): Promise<FastifyRepl
 
 async function showFront({ ctx, show }: Visit, found: FoundList): Promise<FastifyReply> {
   const { kind } = found.address
-  const [departments, figures] = await Promise.all([
+  const [departments, counts] = await Promise.all([
     departmentsWithEntries(ctx.db, { country: ctx.country, kind, language: ctx.language }),
-    readFigures(ctx),
+    readEntryCounts(ctx),
   ])
   const regions = regionsWithEntries(ctx, departments)
-  return show('directoryFront', frontProps(ctx, found, { departments, regions, figures }), {
+  return show('directoryFront', frontProps(ctx, found, { departments, regions, counts }), {
     keptUntil: directoryKinds.map((known) => `${ctx.country} ${known}`),
   })
 }

@@ -21,7 +21,7 @@ export type DirectoryFrontProps = {
   list: ListSection | null
   places: { title: string; regions: { title: string; links: PlaceLink[] }; departments: PlaceLink[] } | null
   /** Only figures that are true and large enough to state. */
-  figures: { figure: string; label: string }[]
+  stats: { figure: string; label: string }[]
   steps: { title: string; steps: { title: string; text: string }[] }
   ask: { title: string; text: string; action: string }
 }
@@ -45,7 +45,7 @@ export function DirectoryFrontPage({ view, ...page }: DirectoryFrontProps & { vi
       {page.places && <Places {...page.places} />}
       {page.list && <ListOfCards view={view} list={page.list} />}
       <Steps {...page.steps} />
-      {page.figures.length > 0 && <Figures figures={page.figures} />}
+      {page.stats.length > 0 && <Stats stats={page.stats} />}
       <AskBanner {...page.ask} />
     </Layout>
   )
@@ -96,11 +96,11 @@ function Steps({ title, steps }: DirectoryFrontProps['steps']) {
   )
 }
 
-function Figures({ figures }: Pick<DirectoryFrontProps, 'figures'>) {
+function Stats({ stats }: Pick<DirectoryFrontProps, 'stats'>) {
   return (
     <div className={`wrap ${styles.section}`}>
-      <dl className={styles.figures}>
-        {figures.map(({ figure, label }) => (
+      <dl className={styles.stats}>
+        {stats.map(({ figure, label }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{figure}</dd>

@@ -9,13 +9,13 @@ export function useOfferText() {
   const { t } = useTranslation('subscription')
   return (row: PlanRow, tier: Tier): string => {
     const offer = row[tier]
-    if (typeof offer === 'object') return figureText(offer, (hours) => t('compare.hours', { hours }))
+    if (typeof offer === 'object') return valueText(offer, (hours) => t('compare.hours', { hours }))
     if (offer !== 'words') return t(`compare.${offer}`)
     return isWorded(row.feature) ? t(`offers.${row.feature}.${tier}`, { most: similarOnFreePage }) : ''
   }
 }
 
-function figureText(offer: Exclude<PlanOffer, string>, inHours: (hours: string) => string): string {
+function valueText(offer: Exclude<PlanOffer, string>, inHours: (hours: string) => string): string {
   if ('count' in offer) return formatNumber(offer.count)
   return 'percent' in offer ? formatPercent(offer.percent / 100) : inHours(formatNumber(offer.hours))
 }

@@ -1,7 +1,7 @@
 import { formatInstant, formatNumber } from '@bouquet/backoffice/formats.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
-import { Figure, Figures } from '@bouquet/ui/parts/definitions.tsx'
+import { Stat, Stats } from '@bouquet/ui/parts/definitions.tsx'
 import { type Column, Table } from '@bouquet/ui/parts/table.tsx'
 import i18next from 'i18next'
 import { useState } from 'react'
@@ -24,11 +24,11 @@ export function UserCredits({ user }: { user: UserDetails }) {
         <span className="figure">{t('user.balance', { count: user.credits })}</span>
       </CardHead>
       <div className={styles.facts}>
-        <Figures>
-          <Figure label={t('user.received')} value={formatNumber(received)} />
-          <Figure label={t('user.unlocked')} value={formatNumber(unlocked)} />
-          <Figure label={t('user.rejected')} value={formatNumber(rejected)} />
-        </Figures>
+        <Stats>
+          <Stat label={t('user.received')} value={formatNumber(received)} />
+          <Stat label={t('user.unlocked')} value={formatNumber(unlocked)} />
+          <Stat label={t('user.rejected')} value={formatNumber(rejected)} />
+        </Stats>
       </div>
       <Ledger rows={user.creditLogs} />
     </Card>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { deletePromotion, getPromotion } from '../contract.ts'
 import { promotionsKey } from './promotion-queries.ts'
 
-/** Its figures cannot be brought back. */
+/** Its stats cannot be brought back. */
 export function DeletePromotion({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const { t } = useTranslation('marketing')
   const removal = useRemoval(id, onDeleted)

@@ -6,7 +6,7 @@ import type { deletePromotion as contract } from '../contract.ts'
 import { forgetPicture } from './promotion-picture.ts'
 import { removePromotion } from './promotion-rows.ts'
 
-/** Deletes an alert or a popup with its figures and its picture. Throws not_found. */
+/** Deletes an alert or a popup with its stats and its picture. Throws not_found. */
 export async function deletePromotion(
   ctx: AccountContext,
   { params }: RouteInput<typeof contract>,

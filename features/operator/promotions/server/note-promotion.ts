@@ -16,7 +16,7 @@ export async function notePromotionClicked(ctx: AccountContext, { params }: Inpu
   await note(ctx, params.id, ctx.now())
 }
 
-/** Rule "figures of a promotion": each person counts once for seeing and once for following; under impersonation nobody does. */
+/** Rule "stats of a promotion": each person counts once for seeing and once for following; under impersonation nobody does. */
 async function note(ctx: AccountContext, id: string, clickedAt: Date | null): Promise<void> {
   if (ctx.actor.impersonator) return found(ctx, id)
   const { numAffectedRows = 0n } = await noting(ctx, id, clickedAt).execute(ctx.db)

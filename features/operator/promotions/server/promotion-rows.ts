@@ -25,7 +25,7 @@ const columns = [
   'title',
 ] as const
 
-const figures = [
+const stats = [
   sql<number>`(select count(*) from promotion_views where promotion_id = promotions.id)`.as('seen'),
   sql<number>`(select count(clicked_at) from promotion_views where promotion_id = promotions.id)`.as('clicked'),
 ] as const
@@ -70,9 +70,9 @@ function bestFirst<Row>(query: SelectQueryBuilder<DB, 'promotions', Row>) {
 
 export type ShownPromotion = NonNullable<Awaited<ReturnType<typeof readShownPromotion>>>
 
-/** One promotion with its figures. Throws not_found. */
+/** One promotion with its stats. Throws not_found. */
 export async function readPromotion(db: Kysely<DB>, id: string) {
-  const row = await db.selectFrom('promotions').select(columns).select(figures).where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('promotions').select(columns).select(stats).where('id', '=', id).executeTakeFirst()
   if (!row) throw problem('not_found')
   return row
 }
@@ -84,7 +84,7 @@ export function readPromotions(db: Kysely<DB>, { limit, offset }: { limit: numbe
   return db
     .selectFrom('promotions')
     .select(columns)
-    .select(figures)
+    .select(stats)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -111,7 +111,7 @@ export async function changePromotion(
   if (numUpdatedRows === 0n) throw problem('not_found')
 }
 
-/** Deletes it with its figures and gives the key of its picture. Throws not_found. */
+/** Deletes it with its stats and gives the key of its picture. Throws not_found. */
 export async function removePromotion(db: Kysely<DB>, id: string): Promise<string | null> {
   const row = await db.deleteFrom('promotions').where('id', '=', id).returning('image_key').executeTakeFirst()
   if (!row) throw problem('not_found')

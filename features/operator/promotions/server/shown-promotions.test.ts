@@ -59,7 +59,7 @@ async function alertOf(account: { id: string }, type = 'planner') {
 const note = (account: { id: string }, id: string, what: 'seen' | 'clicked') =>
   server.call(account, 'POST', `/api/marketing/promotions/${id}/${what}`)
 
-async function figuresOf(id: string) {
+async function statsOf(id: string) {
   const { seen, clicked } = await server.db
     .selectFrom('promotion_views')
     .select((select) => [select.fn.countAll<number>().as('seen'), select.fn.count<number>('clicked_at').as('clicked')])
@@ -161,13 +161,13 @@ test('each person counts once for seeing and once for following, which is seeing
   const other = await createProvider(server.db)
   const id = await createPromotion('counted')
   await Promise.all(Array.from({ length: 5 }, () => note(planner, id, 'seen')))
-  expect(await figuresOf(id)).toEqual({ seen: 1, clicked: 0 })
+  expect(await statsOf(id)).toEqual({ seen: 1, clicked: 0 })
   await note(planner, id, 'clicked')
   await note(planner, id, 'clicked')
   await note(planner, id, 'seen')
-  expect(await figuresOf(id)).toEqual({ seen: 1, clicked: 1 })
+  expect(await statsOf(id)).toEqual({ seen: 1, clicked: 1 })
   await note(other, id, 'clicked')
-  expect(await figuresOf(id)).toEqual({ seen: 2, clicked: 2 })
+  expect(await statsOf(id)).toEqual({ seen: 2, clicked: 2 })
 })
 
 test('what is not there cannot be seen', async () => {
@@ -188,7 +188,7 @@ test('who looks as somebody else is shown no popup and counts for nobody', async
     title: 'alert',
   })
   expect((await call('POST', `/api/marketing/promotions/${popup}/clicked`)).statusCode).toBe(204)
-  expect(await figuresOf(popup)).toEqual({ seen: 0, clicked: 0 })
+  expect(await statsOf(popup)).toEqual({ seen: 0, clicked: 0 })
 })
 
 async function impersonating(account: { id: string }): Promise<string> {

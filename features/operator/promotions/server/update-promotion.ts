@@ -6,7 +6,7 @@ import type { updatePromotion as contract, Promotion } from '../contract.ts'
 import { presentPromotion, promotionValues } from './present-promotion.ts'
 import { changePromotion, readPromotion } from './promotion-rows.ts'
 
-/** Changes an alert or a popup; its picture and its figures stay. Throws invalid_input, not_found. */
+/** Changes an alert or a popup; its picture and its stats stay. Throws invalid_input, not_found. */
 export function updatePromotion(
   ctx: AccountContext,
   { params, body }: RouteInput<typeof contract>,

@@ -35,7 +35,7 @@ test.each([
   expect(body).not.toMatch(/<script|href|on\w+=|@import|url\((?!#)/i)
 })
 
-test('figures follow the reviews, and what has not changed is not sent again', async () => {
+test('stats follow the reviews, and what has not changed is not sent again', async () => {
   const provider = await rated([5, 5, 5])
   const { headers, body } = await fetchBadge(provider.slug)
   expect(body).toContain('5,0')

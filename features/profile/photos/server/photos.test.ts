@@ -240,7 +240,7 @@ describe('the free plan', () => {
   })
 })
 
-test('a photo is hidden from visitors and shown again; the figures of the profile follow', async () => {
+test('a photo is hidden from visitors and shown again; the stats of the profile follow', async () => {
   const who = await createProvider(server.db)
   const { id } = await added(who, await jpeg())
   const photoCount = async () =>

@@ -1,13 +1,13 @@
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import type { ReactNode } from 'react'
 import { ClicksCard } from './clicks-card.tsx'
-import { FiguresCard } from './figures-card.tsx'
+import { RequestStatsCard } from './request-stats-card.tsx'
 import styles from './statistics.module.css'
 import { UnlockedCard } from './unlocked-card.tsx'
 import { ViewsCard } from './views-card.tsx'
 import { ViewsInvitation } from './views-invitation.tsx'
 
-/** All figures of the dashboard, for whom the operator has approved: requests and views are planners', clicks come to venues, too. */
+/** All stats of the dashboard, for whom the operator has approved: requests and views are planners', clicks come to venues, too. */
 export function StatisticsCards({ besideViews }: { besideViews: ReactNode }) {
   const { isPremium, roles } = useCurrentUser()
   if (!roles.includes('ROLE_PRESTATAIRE'))
@@ -19,7 +19,7 @@ export function StatisticsCards({ besideViews }: { besideViews: ReactNode }) {
     )
   return (
     <>
-      <FiguresCard />
+      <RequestStatsCard />
       <div className={styles.viewsRow}>
         {isPremium ? <ViewsCard /> : <ViewsInvitation />}
         {besideViews}

@@ -16,7 +16,7 @@ export const readStanding = compiledOnce((db, providerId: ProviderId, now: Date)
 const answered = sql`least(answered_at, rejected_at)`
 
 /** What became of a provider's requests, and what opening them cost. */
-export const readFigures = compiledOnce((db, providerId: ProviderId, monthAgo: Date) =>
+export const readRequestStats = compiledOnce((db, providerId: ProviderId, monthAgo: Date) =>
   db
     .selectFrom('event_requests')
     .select([

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { mostStars } from '../rules/review.ts'
 import { oneDecimal } from './one-decimal.ts'
-import type { ReviewFigures } from './review-queries.ts'
+import type { ReviewStats } from './review-queries.ts'
 
 const height = 200
 const tick = { fill: 'var(--ink-soft)', fontSize: 12 }
@@ -13,7 +13,7 @@ const bubble = { background: 'var(--surface)', border: '1px solid var(--line)', 
 const stars = [1, 2, 3, 4, 5]
 
 /** The average of each month as a line over how many reviews it had; a month without any leaves the line whole. */
-export function RatingsChart({ months }: Pick<ReviewFigures, 'months'>) {
+export function RatingsChart({ months }: Pick<ReviewStats, 'months'>) {
   const { t } = useTranslation('received-reviews')
   const most = Math.max(...months.map(({ count }) => count))
   return (

@@ -5,14 +5,14 @@ import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import type { RouteCall, RouteResult } from '@bouquet/contract/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { getReviewFigures, listReviews, type OwnReview, removeReply, replyToReview, reportReview } from '../contract.ts'
+import { getReviewStats, listReviews, type OwnReview, removeReply, replyToReview, reportReview } from '../contract.ts'
 import type { ReviewsAddress } from './reviews-address.ts'
 
-export type ReviewFigures = RouteResult<typeof getReviewFigures>
+export type ReviewStats = RouteResult<typeof getReviewStats>
 export type ReviewPage = RouteResult<typeof listReviews>
 
 const listKey = ['reviews', 'list']
-const figuresKey = ['reviews', 'figures']
+const reviewStatsKey = ['reviews', 'stats']
 
 /** A page of the caller's reviews; the one before stays on view until it has come. */
 export function reviewsQuery({ page, rating, answer, state }: ReviewsAddress) {
@@ -24,9 +24,9 @@ export function reviewsQuery({ page, rating, answer, state }: ReviewsAddress) {
   })
 }
 
-export const figuresQuery = queryOptions({
-  queryKey: figuresKey,
-  queryFn: ({ signal }) => call(getReviewFigures, {}, signal),
+export const reviewStatsQuery = queryOptions({
+  queryKey: reviewStatsKey,
+  queryFn: ({ signal }) => call(getReviewStats, {}, signal),
 })
 
 function readAgain(): Promise<void> {
@@ -40,7 +40,7 @@ function showReply(id: string, reply: Pick<OwnReview, 'reply' | 'repliedAt'>): v
     return { ...page, items: page.items.map((item) => (item.id === id ? { ...item, ...reply } : item)) }
   })
   void queryClient.invalidateQueries({ queryKey: listKey, refetchType: 'none' })
-  void queryClient.invalidateQueries({ queryKey: figuresKey })
+  void queryClient.invalidateQueries({ queryKey: reviewStatsKey })
 }
 
 /** Asks for the reviews on view, where a change of the one with this id shows itself. */

@@ -5,9 +5,9 @@ import { Tabs } from '@bouquet/ui/parts/tabs.tsx'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { AskSection } from './ask-section.tsx'
-import { FiguresCard } from './figures-card.tsx'
 import { FormLinkCard } from './form-link-card.tsx'
 import { ReceivedReviews } from './received-reviews.tsx'
+import { ReviewStatsCard } from './review-stats-card.tsx'
 import styles from './reviews.module.css'
 import { type ReviewsAddress, readAddress, searchOf } from './reviews-address.ts'
 
@@ -21,7 +21,7 @@ export function ReviewsPage() {
     <Page title={t('title')}>
       <PageHead title={t('title')} lead={t('lead')} aside={<PreviewButton />} />
       <div className={styles.top}>
-        <FiguresCard />
+        <ReviewStatsCard />
         <FormLinkCard />
       </div>
       <Tabs

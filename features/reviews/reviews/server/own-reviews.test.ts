@@ -39,7 +39,7 @@ test('the list is narrowed by stars, by answer and by state, and its pages follo
     expect((await server.call(provider, 'GET', `/api/reviews?${wrong}`)).status).toBe(400)
 })
 
-test('the figures say what the published reviews come to, month by month', async () => {
+test('the stats say what the published reviews come to, month by month', async () => {
   server.setNow(new Date('2026-06-15T12:00:00Z'))
   const provider = await createProvider(server.db)
   const on = (day: string, rating: number, values = {}) =>
@@ -52,9 +52,9 @@ test('the figures say what the published reviews come to, month by month', async
   await on('2024-01-01T10:00:00Z', 5)
   await on('2026-06-12T10:00:00Z', 1, { state: 'awaiting_moderation' })
   const { body } = await server.call(provider, 'GET', '/api/reviews/figures')
-  const { months, ...figures } = body as { months: { month: string; count: number; average: number | null }[] }
+  const { months, ...stats } = body as { months: { month: string; count: number; average: number | null }[] }
   server.setNow(new Date())
-  expect(figures).toEqual({
+  expect(stats).toEqual({
     average: 3.6,
     count: 5,
     answered: 1,

@@ -63,7 +63,7 @@ const post = (url: string, payload: Record<string, string> = {}) =>
 
 const stateOf = async (providerId: ProviderId) =>
   server.db.selectFrom('reviews').selectAll().where('provider_id', '=', providerId).orderBy('created_at').execute()
-const figuresOf = (id: ProviderId) =>
+const statsOf = (id: ProviderId) =>
   server.db.selectFrom('providers').select(['review_count', 'review_average']).where('id', '=', id).executeTakeFirst()
 
 test('nobody reviews themselves, whatever the spelling of their address', async () => {
@@ -154,9 +154,9 @@ test('a review is confirmed by its writer, read by an administrator, counted, sh
   const queue = (body as { reviews: { id: string; providerId: ProviderId }[] }).reviews
   const waiting = queue.find(({ providerId }) => providerId === provider.id)
   expect(waiting).toMatchObject({ title: words.title, proof: 'mail_confirmed', companyName: 'Maison Alba' })
-  expect(await figuresOf(provider.id)).toEqual({ review_count: 0, review_average: null })
+  expect(await statsOf(provider.id)).toEqual({ review_count: 0, review_average: null })
   expect((await server.call(admin, 'POST', `/api/admin/reviews/${waiting?.id}/publish`)).status).toBe(204)
-  expect(await figuresOf(provider.id)).toEqual({ review_count: 1, review_average: 4 })
+  expect(await statsOf(provider.id)).toEqual({ review_count: 1, review_average: 4 })
   const reply = { text: 'Merci à vous deux.' }
   expect((await server.call(provider, 'POST', `/api/reviews/${waiting?.id}/reply`, reply)).status).toBe(200)
   const shown = await server.app.inject({
@@ -252,9 +252,9 @@ test('of two administrators at once one decides; a refusal is mailed with its re
     server.call(admin, 'POST', `/api/admin/reviews/${id}/publish`),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
-  expect(await figuresOf(provider.id)).toEqual({ review_count: 1, review_average: 1 })
+  expect(await statsOf(provider.id)).toEqual({ review_count: 1, review_average: 1 })
   expect((await server.call(admin, 'POST', `/api/admin/reviews/${id}/refuse`, { reason })).status).toBe(204)
-  expect(await figuresOf(provider.id)).toEqual({ review_count: 0, review_average: null })
+  expect(await statsOf(provider.id)).toEqual({ review_count: 0, review_average: null })
   await server.finishJobs()
   expect((await outboxOf(server.db, `${id}@couple.example`))[0]?.text).toContain(reason)
   const audit = await server.db
@@ -278,7 +278,7 @@ test('nobody answers somebody else’s review, nor one that is not published', a
   expect((await server.call(provider, 'GET', '/api/admin/reviews')).status).toBe(404)
 })
 
-test('figures stay true when many reviews are published and withdrawn at once', async () => {
+test('stats stay true when many reviews are published and withdrawn at once', async () => {
   const provider = await reviewed()
   const ids = await Promise.all(
     [5, 4, 3, 2, 1, 5, 5, 4].map((rating) =>
@@ -286,9 +286,9 @@ test('figures stay true when many reviews are published and withdrawn at once', 
     ),
   )
   await Promise.all(ids.map(({ id }) => server.call(admin, 'POST', `/api/admin/reviews/${id}/publish`)))
-  expect(await figuresOf(provider.id)).toEqual({ review_count: 8, review_average: 3.6 })
+  expect(await statsOf(provider.id)).toEqual({ review_count: 8, review_average: 3.6 })
   await Promise.all(ids.slice(0, 3).map(({ id }) => server.db.deleteFrom('reviews').where('id', '=', id).execute()))
-  expect(await figuresOf(provider.id)).toEqual({ review_count: 5, review_average: 3.4 })
+  expect(await statsOf(provider.id)).toEqual({ review_count: 5, review_average: 3.4 })
 })
 
 test('a photo is decoded anew and tells nothing of its file; taking the review back takes it along', async () => {

@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next'
 import styles from './statistics.module.css'
 import { ratesQuery } from './statistics-queries.ts'
 
-/** What became of the requests received, in figures. */
-export function FiguresCard() {
+/** What became of the requests received, in numbers. */
+export function RequestStatsCard() {
   const { t } = useTranslation('statistics')
   return (
-    <Card aria-labelledby="request-figures">
-      <CardHead title={t('title')} titleId="request-figures" />
+    <Card aria-labelledby="request-stats">
+      <CardHead title={t('title')} titleId="request-stats" />
       <Figures />
     </Card>
   )
@@ -26,20 +26,20 @@ function Figures() {
   if (!answer)
     return (
       <Loading query={query} failed={t('error')}>
-        <FiguresSkeleton />
+        <StatsSkeleton />
       </Loading>
     )
   const { data, medianAnswerHours: hours, costPerUnlock: cost } = answer
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.stats}>
       <Rate name={t('rates.answered')} percent={data.answeredRate} />
       <Rate name={t('rates.seen')} percent={data.seenOpenRate} />
       <Rate name={t('rates.unlocked')} percent={data.unlockedRate} />
       <Rate name={t('rates.rejected')} percent={data.rejectedRate} />
-      <Figure name={t('lastMonth')} value={formatNumber(answer.lastMonthlyMessagesCount)} />
-      <Figure name={t('viewsTotal')} value={formatNumber(answer.viewsTotal)} />
-      <Figure name={t('answerTime')} value={hours === null ? t('notYet') : formatSpan(hours * 3_600_000)} />
-      <Figure
+      <Stat name={t('lastMonth')} value={formatNumber(answer.lastMonthlyMessagesCount)} />
+      <Stat name={t('viewsTotal')} value={formatNumber(answer.viewsTotal)} />
+      <Stat name={t('answerTime')} value={hours === null ? t('notYet') : formatSpan(hours * 3_600_000)} />
+      <Stat
         name={t('cost')}
         value={cost === null ? t('notYet') : formatMoney({ cents: cost * 100, currency: answer.currency })}
       />
@@ -52,7 +52,7 @@ function Rate({ name, percent }: { name: string; percent: number }) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <span className={`figure ${styles.figure}`}>{formatPercent(percent / 100)}</span>
+        <span className={`figure ${styles.stat}`}>{formatPercent(percent / 100)}</span>
         <span className={styles.bar} aria-hidden="true">
           <i style={{ width: `${percent}%` }} />
         </span>
@@ -61,12 +61,12 @@ function Rate({ name, percent }: { name: string; percent: number }) {
   )
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
+function Stat({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <span className={`figure ${styles.figure}`}>{value}</span>
+        <span className={`figure ${styles.stat}`}>{value}</span>
       </dd>
     </div>
   )
@@ -74,11 +74,11 @@ function Figure({ name, value }: { name: string; value: string }) {
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-function FiguresSkeleton() {
+function StatsSkeleton() {
   const { t } = useTranslation('statistics')
   return (
     <Skeletons label={t('title')}>
-      <div className={styles.figures}>
+      <div className={styles.stats}>
         {places.map((place) => (
           <div key={place}>
             <Skeleton width="6rem" />

@@ -4,21 +4,21 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { sql } from 'kysely'
-import type { getReviewFigures as contract } from '../contract.ts'
+import type { getReviewStats as contract } from '../contract.ts'
 import { ratedMonths } from '../rules/review.ts'
 import { countStars } from './published-reviews.ts'
 
 /** What the caller's published reviews come to. Throws not_found. */
-export async function getReviewFigures(ctx: ProviderContext): Promise<RouteAnswer<typeof contract>> {
+export async function getReviewStats(ctx: ProviderContext): Promise<RouteAnswer<typeof contract>> {
   const { providerId } = ctx.actor
   const totals = await readTotals(ctx, providerId)
   if (!totals) throw problem('not_found')
-  const { country, ...figures } = totals
+  const { country, ...stats } = totals
   const [stars, months] = await Promise.all([
     countStars(ctx.db, providerId),
     readMonths(ctx, providerId, countryFacts(isCountry(country) ? country : homeCountry).timeZone),
   ])
-  return { ...figures, stars, months }
+  return { ...stats, stars, months }
 }
 
 type Totals = { country: string; average: number | null; count: number; answered: number; waiting: number }

@@ -9,20 +9,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { oneDecimal } from './one-decimal.ts'
-import { figuresQuery, type ReviewFigures } from './review-queries.ts'
+import { type ReviewStats, reviewStatsQuery } from './review-queries.ts'
 import styles from './reviews.module.css'
 
 const RatingsChart = lazyExtra(async () => (await import('./ratings-chart.tsx')).RatingsChart)
 
 /** What the published reviews come to. */
-export function FiguresCard() {
+export function ReviewStatsCard() {
   const { t } = useTranslation('received-reviews')
-  const query = useQuery(figuresQuery)
+  const query = useQuery(reviewStatsQuery)
   return (
-    <Card aria-labelledby="review-figures">
-      <h2 id="review-figures">{t('figures.title')}</h2>
+    <Card aria-labelledby="review-stats">
+      <h2 id="review-stats">{t('figures.title')}</h2>
       {query.data ? (
-        <Figures figures={query.data} />
+        <Stats stats={query.data} />
       ) : (
         <Loading query={query} failed={t('failed')}>
           <Skeletons label={t('loading')}>
@@ -35,9 +35,9 @@ export function FiguresCard() {
   )
 }
 
-function Figures({ figures }: { figures: ReviewFigures }) {
+function Stats({ stats }: { stats: ReviewStats }) {
   const { t } = useTranslation('received-reviews')
-  const { average, count, answered, waiting, months } = figures
+  const { average, count, answered, waiting, months } = stats
   return (
     <>
       {average === null ? (
@@ -50,7 +50,7 @@ function Figures({ figures }: { figures: ReviewFigures }) {
             <span className="soft small">{t('figures.count', { count, shown: formatNumber(count) })}</span>
             <span className="soft small">{t('figures.answered', { share: formatPercent(answered / count) })}</span>
           </p>
-          <StarLines figures={figures} />
+          <StarLines stats={stats} />
         </div>
       )}
       {waiting > 0 && <p className="soft small">{t('figures.waiting', { count: waiting })}</p>}
@@ -59,7 +59,7 @@ function Figures({ figures }: { figures: ReviewFigures }) {
   )
 }
 
-function StarLines({ figures: { stars, count } }: { figures: ReviewFigures }) {
+function StarLines({ stats: { stars, count } }: { stats: ReviewStats }) {
   const { t } = useTranslation('received-reviews')
   return (
     <ul className={styles.stars}>
@@ -77,7 +77,7 @@ function StarLines({ figures: { stars, count } }: { figures: ReviewFigures }) {
   )
 }
 
-function Months({ months }: Pick<ReviewFigures, 'months'>) {
+function Months({ months }: Pick<ReviewStats, 'months'>) {
   const { t } = useTranslation('received-reviews')
   return (
     <>
