@@ -1,5 +1,5 @@
 import { listPath, readListSteps } from '@bouquet/domain/directory-urls'
-import { readListWishes } from '@bouquet/features/directory/directory/rules/directory-filters.ts'
+import { readListFilters } from '@bouquet/features/directory/directory/rules/directory-filters.ts'
 import { findList } from '@bouquet/features/directory/directory/server/find-list.ts'
 import { citiesWithEntries } from '@bouquet/features/directory/directory/server/places.ts'
 import { suggest } from '@bouquet/features/directory/directory/server/suggest.ts'
@@ -39,8 +39,8 @@ async function answer(db: Kysely<DB>, { pathname, searchParams }: URL): Promise<
     .slice(listPath({ kind: 'planner' }).length)
     .split('/')
     .filter(Boolean)
-  const wishes = readListWishes('planner', Object.fromEntries(searchParams), new Date().toISOString().slice(0, 10))
-  const found = await findList(ctx, { kind: 'planner', ...readListSteps(steps) }, wishes)
+  const filters = readListFilters('planner', Object.fromEntries(searchParams), new Date().toISOString().slice(0, 10))
+  const found = await findList(ctx, { kind: 'planner', ...readListSteps(steps) }, filters)
   const { department } = found.place
   if (department) await citiesWithEntries(db, { country: 'FR', kind: 'planner', department: department.code })
 }

@@ -54,13 +54,13 @@ async function fill(url: string, config: Awaited<ReturnType<typeof shapeConfig>>
   try {
     await ensureGazetteer(db)
     const objectStore = createObjectStore(config.ports.objectStore)
-    const wishes = {
+    const settings = {
       now: new Date(),
       config,
       log: say,
       providersPerCountry: Math.ceil(providers / countries.length),
     }
-    const done = await seedDemonstration({ db, pool, objectStore }, wishes)
+    const done = await seedDemonstration({ db, pool, objectStore }, settings)
     if (!done)
       throw new StartupError('The database has accounts already. Set DATA_DIR or DATABASE_URL to an empty one.')
     say(`Done in ${Math.round((performance.now() - started) / 1000)} s`)

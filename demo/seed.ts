@@ -17,7 +17,7 @@ const lockKey = 7_262_035
 const usualSeed = 20
 
 export type SeedTarget = { db: Database; pool: pg.Pool; objectStore: ObjectStore }
-export type SeedWishes = {
+export type SeedSettings = {
   now: Date
   config: Pick<Config, 'plans' | 'seller' | 'ports'>
   log: (line: string) => void
@@ -28,16 +28,16 @@ export type SeedWishes = {
  * Fills an empty database with the demonstration world, and the store with its pictures; all or nothing, and once even when two
  * processes start together. Gives false, with nothing done, when there are accounts already. The gazetteer must be filled.
  */
-export async function seedDemonstration(target: SeedTarget, wishes: SeedWishes): Promise<boolean> {
+export async function seedDemonstration(target: SeedTarget, settings: SeedSettings): Promise<boolean> {
   if (await hasAccounts(target.pool)) return false
   const client = await target.pool.connect()
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [lockKey])
     const isFirst = !(await hasAccounts(client))
-    if (isFirst) await Promise.all([storeWorldOf(client, wishes), storePictures(target.objectStore)])
+    if (isFirst) await Promise.all([storeWorldOf(client, settings), storePictures(target.objectStore)])
     await client.query('commit')
-    if (isFirst) await settle(target.db, client, wishes)
+    if (isFirst) await settle(target.db, client, settings)
     return isFirst
   } catch (error) {
     await client.query('rollback')
@@ -54,7 +54,7 @@ async function hasAccounts(connection: pg.Pool | pg.ClientBase): Promise<boolean
 
 async function storeWorldOf(
   client: pg.ClientBase,
-  { now, config, log, providersPerCountry }: SeedWishes,
+  { now, config, log, providersPerCountry }: SeedSettings,
 ): Promise<void> {
   log('Making the demonstration world: seven countries, their planners, venues and couples …')
   const passwordHash = await hashPassword(demonstrationPassword)
@@ -82,7 +82,7 @@ function everyTenThousand(log: (line: string) => void): (providers: number) => v
 }
 
 /** After many writes the planner of queries must know the new sizes; the published scores follow from what was written. */
-async function settle(db: Database, client: pg.ClientBase, { now }: SeedWishes): Promise<void> {
+async function settle(db: Database, client: pg.ClientBase, { now }: SeedSettings): Promise<void> {
   await client.query('analyze')
   await refreshScores({ db, now: () => now })
 }

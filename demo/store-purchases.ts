@@ -53,7 +53,7 @@ function paymentRow({ providerId, credits, at, paymentId, currency }: Bought) {
   }
 }
 
-/** The same in every world that is made from the same wishes. */
+/** The same in every world that is made from the same settings. */
 function purchaseIdOf(paymentId: string): string {
   const hex = createHash('sha256').update(paymentId).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

@@ -63,9 +63,9 @@ export function* worldParts(settings: WorldSettings): Generator<World> {
   }
 }
 
-type PartWishes = { country: Country; number: number; count: number; decidedBy: AccountId }
+type PartSettings = { country: Country; number: number; count: number; decidedBy: AccountId }
 
-function makePart(settings: WorldSettings, { country, number, count, decidedBy }: PartWishes): World {
+function makePart(settings: WorldSettings, { country, number, count, decidedBy }: PartSettings): World {
   const { welcomeCredits } = settings
   const block = makeBlock(settings, { country, number, town: null })
   const planners = makePlanners(block, count)

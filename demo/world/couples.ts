@@ -8,7 +8,7 @@ import type { Block } from './planner.ts'
 import type { ProjectRow } from './rows.ts'
 import { after, dayMs, dayOf, minuteMs, saturdayFrom } from './times.ts'
 
-export type ProjectWish = {
+export type ProjectFacts = {
   /** Counted within the block, so that no two couples of a country share an address. */
   sequence: number
   voice: Voice
@@ -19,11 +19,11 @@ export type ProjectWish = {
 }
 
 /** A couple and their confirmed project; it names no provider yet. */
-export function makeProject(random: Random, block: Block, wish: ProjectWish): ProjectRow {
-  const { voice, town, createdAt } = wish
-  const [first, partner] = at(voice.couples, wish.sequence * 7 + block.number)
+export function makeProject(random: Random, block: Block, facts: ProjectFacts): ProjectRow {
+  const { voice, town, createdAt } = facts
+  const [first, partner] = at(voice.couples, facts.sequence * 7 + block.number)
   const last = pick(random, voice.lastNames)
-  const idea = at(voice.projects, wish.sequence + block.number)
+  const idea = at(voice.projects, facts.sequence + block.number)
   const confirmedAt = after(createdAt, integerBetween(random, 3, 240) * minuteMs)
   const stoppedAt = stoppingTime(random, confirmedAt, block.now)
   return {
@@ -33,18 +33,18 @@ export function makeProject(random: Random, block: Block, wish: ProjectWish): Pr
     language: voice.language,
     first_name: first,
     last_name: last,
-    email: `${slugOf(first)}.${slugOf(last)}${block.number * 1000 + wish.sequence}@mail.example`,
+    email: `${slugOf(first)}.${slugOf(last)}${block.number * 1000 + facts.sequence}@mail.example`,
     phone: makePhone(random, block.country),
-    ...weddingDate(random, idea, wish, block.now),
+    ...weddingDate(random, idea, facts, block.now),
     ...weddingPlace(random, block, town),
-    ...wishes(idea),
+    ...answersOf(idea),
     message: fillIn(idea.message, { partner, inTown: inTown(voice, town.name) }),
     consented_at: createdAt,
     chosen_provider_ids: [],
     created_at: createdAt,
     updated_at: confirmedAt,
     confirmed_at: confirmedAt,
-    phone_confirmed_at: wish.sequence % 3 === 0 ? confirmedAt : null,
+    phone_confirmed_at: facts.sequence % 3 === 0 ? confirmedAt : null,
     stopped_at: stoppedAt,
     submission_hash: null,
     stop_reason: stoppedAt && (chance(random, 0.85) ? 'found' : 'stopped'),
@@ -66,7 +66,7 @@ function weddingPlace(random: Random, block: Block, town: Town) {
   }
 }
 
-function wishes(idea: ProjectIdea) {
+function answersOf(idea: ProjectIdea) {
   return {
     event_type: idea.eventType,
     guest_range: idea.guests,
@@ -83,7 +83,7 @@ type WeddingDate = Pick<ProjectRow, 'date_kind' | 'event_date' | 'season' | 'sea
 function weddingDate(
   random: Random,
   idea: ProjectIdea,
-  { createdAt, weddingInDays }: ProjectWish,
+  { createdAt, weddingInDays }: ProjectFacts,
   now: Date,
 ): WeddingDate {
   const fixed = (day: Date): WeddingDate => ({

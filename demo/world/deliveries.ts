@@ -82,12 +82,12 @@ function nearbyTown(random: Random, { voice, town }: Planner): Town {
   )
 }
 
-/** Those who were there already, offer what is wished and work near by, the nearest first but not always. */
+/** Those who were there already, offer what is wanted and work near by, the nearest first but not always. */
 function recipients(random: Random, planners: Planner[], project: ProjectRow): Planner[] {
-  const wished = project.services.map((service) => serviceTypes.indexOf(service) + 1)
+  const wanted = project.services.map((service) => serviceTypes.indexOf(service) + 1)
   return planners
     .filter((planner) => (planner.account.moderated_at as Date) < (project.confirmed_at as Date))
-    .filter((planner) => planner.services.some(({ service_id }) => wished.includes(service_id)))
+    .filter((planner) => planner.services.some(({ service_id }) => wanted.includes(service_id)))
     .map((planner) => ({ planner, distance: kilometres(planner.town, project) }))
     .filter(({ distance }) => distance <= furthestKm)
     .map(({ planner, distance }) => ({ planner, order: distance * (0.4 + random()) - planner.popularity * 20 }))

@@ -4,8 +4,8 @@ import { isServiceType, weddingServiceTypes } from '@bouquet/domain/services'
 import {
   namedProviders,
   type Suggestion,
+  type SuggestionFilters,
   suggestProviders,
-  type Wish,
 } from '@bouquet/features/couples/projects/server/suggest-providers.ts'
 import { shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import {
@@ -31,35 +31,35 @@ export async function choiceProps(
   favourites: string[],
 ): Promise<PageProps<'choice'>> {
   const areas = draft.fields.areas ?? []
-  const wish = wishOf(draft, departmentsOf(ctx.country, areas))
+  const filters = suggestionFiltersOf(draft, departmentsOf(ctx.country, areas))
   const named = [...new Set([...(draft.fields.providers ?? []), ...favourites])]
-  const kept = wish ? await namedProviders(ctx, wish, named) : []
-  const found = wish ? await suggestProviders(ctx, wish) : []
+  const kept = filters ? await namedProviders(ctx, filters, named) : []
+  const found = filters ? await suggestProviders(ctx, filters) : []
   const others = found.filter(({ slug }) => !kept.some((one) => one.slug === slug))
   return {
     ...step,
     kept: kept.map((suggestion) => cardOf(ctx, suggestion)),
     providers: others.map((suggestion) => cardOf(ctx, suggestion)),
-    radius: distanceLabel(ctx, wish?.radiusKm ?? 0),
+    radius: distanceLabel(ctx, filters?.radiusKm ?? 0),
     services: weddingServiceTypes.map((value) => ({ value, label: serviceLabel(ctx, value) })),
-    ...(await widerChoice(ctx, wish, areas, found.length)),
+    ...(await widerChoice(ctx, filters, areas, found.length)),
   }
 }
 
 /** What the couple has said so far, as far as it decides who suits. */
-function wishOf({ fields, place }: Draft, departments: string[]): Wish | undefined {
+function suggestionFiltersOf({ fields, place }: Draft, departments: string[]): SuggestionFilters | undefined {
   const where = parsePlace(fields, place).value
   const services = (fields.services ?? []).filter(isServiceType)
   return where && { ...where, departments, services, languages: fields.languages ?? [] }
 }
 
 /** Rule "widening": offered where there is little to choose from; what was added is named, and can be taken back. */
-async function widerChoice(ctx: Context, wish: Wish | undefined, chosen: string[], found: number) {
+async function widerChoice(ctx: Context, filters: SuggestionFilters | undefined, chosen: string[], found: number) {
   const isFew = found < fewProviders
-  if (!wish || (!isFew && chosen.length === 0)) return { widenings: [], areas: [], added: null }
+  if (!filters || (!isFew && chosen.length === 0)) return { widenings: [], areas: [], added: null }
   const [widenings, { areas, added }] = await Promise.all([
-    isFew ? widerDistances(ctx, wish, found) : [],
-    widerAreas(ctx, wish, chosen, found),
+    isFew ? widerDistances(ctx, filters, found) : [],
+    widerAreas(ctx, filters, chosen, found),
   ])
   return { widenings, areas: isFew ? areas : [], added }
 }

@@ -1,4 +1,4 @@
-import { projectDateOf, readWishedDate, wishedDateCookie } from '@bouquet/domain/wished-date'
+import { projectDateOf, readSearchedDate, searchedDateCookie } from '@bouquet/domain/searched-date'
 import type { Context, Cookies } from '@bouquet/server/context.ts'
 import { type Draft, keepDraft, readDraft } from './drafts.ts'
 import { today } from './form-steps.ts'
@@ -6,10 +6,10 @@ import { today } from './form-steps.ts'
 /** The draft with the date that the couple last searched with, which is then no longer kept apart (rule "date of a search"). */
 export async function draftWithSearchedDate(ctx: Context, cookies: Cookies): Promise<Draft> {
   const draft = await readDraft(ctx, cookies)
-  const kept = cookies.read(wishedDateCookie)
+  const kept = cookies.read(searchedDateCookie)
   if (!kept) return draft
-  cookies.write(wishedDateCookie, '', { maxAgeDays: 0 })
-  const date = readWishedDate(kept, today(ctx))
+  cookies.write(searchedDateCookie, '', { maxAgeDays: 0 })
+  const date = readSearchedDate(kept, today(ctx))
   if (!date) return draft
   const { dateKind, eventDate, season, seasonYear } = projectDateOf(date)
   const { eventDate: _day, season: _season, seasonYear: _year, ...others } = draft.fields

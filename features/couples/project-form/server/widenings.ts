@@ -1,7 +1,11 @@
 import type { Country } from '@bouquet/domain/countries'
 import { radiusChoicesKm } from '@bouquet/domain/project'
 import { type DepartmentAround, departmentsAround } from '@bouquet/features/couples/projects/server/areas-around.ts'
-import { countAround, mostSuggestions, type Wish } from '@bouquet/features/couples/projects/server/suggest-providers.ts'
+import {
+  countAround,
+  mostSuggestions,
+  type SuggestionFilters,
+} from '@bouquet/features/couples/projects/server/suggest-providers.ts'
 import { findRegion, regionsOf } from '@bouquet/features/directory/directory/rules/regions.ts'
 import { distanceLabel, listLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
@@ -14,12 +18,12 @@ type Widening = PageProps<'choice'>['widenings'][number]
 const [mostDepartments, mostRegions, mostAreas] = [3, 2, 5]
 
 /** Rule "widening": each larger distance that brings in somebody more, with how many and from which departments. */
-export async function widerDistances(ctx: Context, wish: Wish, found: number): Promise<Widening[]> {
-  const around = await countAround(ctx, wish, radiusChoicesKm)
+export async function widerDistances(ctx: Context, filters: SuggestionFilters, found: number): Promise<Widening[]> {
+  const around = await countAround(ctx, filters, radiusChoicesKm)
   let most = found
   return around.flatMap(({ radiusKm, providers, departments }) => {
     const shown = Math.min(providers, mostSuggestions)
-    if (radiusKm <= wish.radiusKm || shown <= most) return []
+    if (radiusKm <= filters.radiusKm || shown <= most) return []
     most = shown
     const values = {
       count: shown - found,
@@ -41,12 +45,12 @@ type Area = { value: string; name: string; departments: readonly string[] }
 /** Rule "widening": whole departments near the place, then regions around it, that bring in somebody more; and those that are in the list. */
 export async function widerAreas(
   ctx: Context,
-  wish: Wish,
+  filters: SuggestionFilters,
   chosen: string[],
   found: number,
 ): Promise<{ areas: Widening[]; added: string | null }> {
   if (chosen.length === 0 && found >= mostSuggestions) return { areas: [], added: null }
-  const departments = await departmentsAround(ctx, wish)
+  const departments = await departmentsAround(ctx, filters)
   const named = chosen.flatMap((value) => nameOf(ctx, value, departments) ?? [])
   return {
     areas: areasWithMore(ctx, departments).map(({ name, value, count }) => ({

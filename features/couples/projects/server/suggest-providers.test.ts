@@ -14,7 +14,7 @@ await insertPlanner(db, { slug: 'unknown', score: 99, siretStatus: 'not_found' }
 await insertPlanner(db, { slug: 'closed', score: 99, siretStatus: 'inactive' })
 for (const slug of ['tie-1', 'tie-2', 'tie-3', 'tie-4', 'tie-5']) await insertPlanner(db, { slug, score: 20 })
 
-const wish = {
+const filters = {
   latitude: 45.9,
   longitude: 6.12,
   radiusKm: 40,
@@ -22,7 +22,7 @@ const wish = {
   languages: ['fr'],
 }
 const slugsOn = async (day: string) =>
-  (await suggestProviders(coupleContext(db, `${day}T10:00:00Z`).ctx, wish)).map(({ slug }) => slug)
+  (await suggestProviders(coupleContext(db, `${day}T10:00:00Z`).ctx, filters)).map(({ slug }) => slug)
 
 test('who is near, moderated and fitting is offered: premium first, then by score', async () => {
   const slugs = await slugsOn('2026-11-20')

@@ -5,7 +5,7 @@ import type { PictureRow } from '@bouquet/features/media/pictures/server/shown-p
 import type { Context } from '@bouquet/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-export type Wish = {
+export type SuggestionFilters = {
   latitude: number
   longitude: number
   radiusKm: number
@@ -44,29 +44,29 @@ export const mostSuggestions = 24
  * Rule "order of providers": planners of the country with a public profile, who work within the radius or in a department that was added,
  * and offer at least one of the wanted services; premium first, then by published score; equal scores change places every day.
  */
-export async function suggestProviders(ctx: Asking, wish: Wish): Promise<Suggestion[]> {
+export async function suggestProviders(ctx: Asking, filters: SuggestionFilters): Promise<Suggestion[]> {
   const today = calendarDayIn(countryFacts(ctx.country).timeZone, ctx.now())
-  return readSuggestions(ctx, wish, {
-    condition: sql`offer.services is not null and ${isWithin(wish)}`,
+  return readSuggestions(ctx, filters, {
+    condition: sql`offer.services is not null and ${isWithin(filters)}`,
     order: sql`premium desc nulls last, p.score desc, md5(p.id::text || ${today})`,
   })
 }
 
-function isWithin({ radiusKm, departments = [] }: Wish): RawBuilder<unknown> {
-  const within = sql`point(p.longitude, p.latitude) <@ box_around(wish.latitude, wish.longitude, ${radiusKm * 1000})
+function isWithin({ radiusKm, departments = [] }: SuggestionFilters): RawBuilder<unknown> {
+  const within = sql`point(p.longitude, p.latitude) <@ box_around(filters.latitude, filters.longitude, ${radiusKm * 1000})
     and distance.metres <= ${radiusKm * 1000}`
   return departments.length === 0 ? within : sql`(${within} or p.department_code = any(${departments}::text[]))`
 }
 
 /** Those whom a couple has in mind already, in the order given, wherever they work and whatever they offer. */
-export async function namedProviders(ctx: Asking, wish: Wish, slugs: string[]): Promise<Suggestion[]> {
+export async function namedProviders(ctx: Asking, filters: SuggestionFilters, slugs: string[]): Promise<Suggestion[]> {
   if (slugs.length === 0) return []
   const condition = sql`p.slug = any(${slugs}::text[])`
-  return readSuggestions(ctx, wish, { condition, order: sql`array_position(${slugs}::text[], p.slug)` })
+  return readSuggestions(ctx, filters, { condition, order: sql`array_position(${slugs}::text[], p.slug)` })
 }
 
 /** Whoever has not said what they want help with is offered everybody. */
-export function isWanted({ services }: Pick<Wish, 'services'>): RawBuilder<boolean> {
+export function isWanted({ services }: Pick<SuggestionFilters, 'services'>): RawBuilder<boolean> {
   return services.length === 0 ? sql`true` : sql`s.type = any(${services})`
 }
 
@@ -75,25 +75,25 @@ export type Around = { radiusKm: number; providers: number; departments: string[
 /** How many suit within each distance, with those of departments that were added, and from which others come those beyond the one asked for. */
 export async function countAround(
   ctx: Asking & Pick<Context, 'language'>,
-  wish: Wish,
+  filters: SuggestionFilters,
   radii: readonly number[],
 ): Promise<Around[]> {
   const furthestKm = Math.max(...radii)
-  const added = wish.departments ?? []
+  const added = filters.departments ?? []
   const { rows } = await sql<Around>`
-    with wish as (select ${wish.latitude}::double precision as latitude, ${wish.longitude}::double precision as longitude),
+    with filters as (select ${filters.latitude}::double precision as latitude, ${filters.longitude}::double precision as longitude),
     suitable as (
-      select p.department_code, distance.metres, coalesce(p.department_code = any(${added}::text[]), false) as is_added from wish, providers p
-      cross join lateral (select metres_between(wish.latitude, wish.longitude, p.latitude, p.longitude) as metres) distance
+      select p.department_code, distance.metres, coalesce(p.department_code = any(${added}::text[]), false) as is_added from filters, providers p
+      cross join lateral (select metres_between(filters.latitude, filters.longitude, p.latitude, p.longitude) as metres) distance
       where p.is_moderated and p.is_planner and register_allows_listing(p.siret_status) and p.listed_country = ${ctx.country}
-        and ${isWithin({ ...wish, radiusKm: furthestKm })}
+        and ${isWithin({ ...filters, radiusKm: furthestKm })}
         and exists (select from provider_services ps join services s on s.id = ps.service_id
-          where ps.provider_id = p.id and ${isWanted(wish)})
+          where ps.provider_id = p.id and ${isWanted(filters)})
     )
     select radius as "radiusKm", count(s.metres)::int as providers,
       array(select distinct coalesce(d.translations ->> ${ctx.language}, d.name) from suitable f
         join departments d on d.country = ${ctx.country} and d.code = f.department_code
-        where f.metres <= radius * 1000 and f.metres > ${wish.radiusKm * 1000} and not f.is_added order by 1 limit 4) as departments
+        where f.metres <= radius * 1000 and f.metres > ${filters.radiusKm * 1000} and not f.is_added order by 1 limit 4) as departments
     from unnest(${[...radii]}::int[]) as radius left join suitable s on s.metres <= radius * 1000 or s.is_added
     group by radius order by radius
   `.execute(ctx.db)
@@ -128,29 +128,29 @@ type Asking = Pick<Context, 'db' | 'country' | 'now'>
 
 async function readSuggestions(
   ctx: Asking,
-  wish: Wish,
+  filters: SuggestionFilters,
   { condition, order }: { condition: RawBuilder<unknown>; order: RawBuilder<unknown> },
 ): Promise<Suggestion[]> {
   const { rows } = await sql<Suggestion>`
-    with wish as (select ${wish.latitude}::double precision as latitude, ${wish.longitude}::double precision as longitude)
+    with filters as (select ${filters.latitude}::double precision as latitude, ${filters.longitude}::double precision as longitude)
     select p.slug, p.company_name as "companyName", p.city, planner_cover(p.id) as cover, p.avatar_key as "avatarKey", p.tagline,
       round(distance.metres / 1000)::int as "distanceKm",
       coalesce(offer.services, '{}') as services, price.service as "priceService", price.cents as "priceFromCents", price.currency,
       array(select l.code from provider_languages pl join spoken_languages l on l.id = pl.language_id
-        where pl.provider_id = p.id and l.code = any(${wish.languages}) order by l.id) as languages,
+        where pl.provider_id = p.id and l.code = any(${filters.languages}) order by l.id) as languages,
       p.review_count as "reviewCount", p.review_average as "reviewAverage", premium as "isPremium"
-    from wish, providers p
-    cross join lateral (select metres_between(wish.latitude, wish.longitude, p.latitude, p.longitude) as metres) distance
+    from filters, providers p
+    cross join lateral (select metres_between(filters.latitude, filters.longitude, p.latitude, p.longitude) as metres) distance
     cross join lateral (select premium_is_open(p.premium_status, p.premium_end_at, ${ctx.now()}) as premium) standing
     cross join lateral (
       select array_agg(s.type order by s.position) as services
       from provider_services ps join services s on s.id = ps.service_id
-      where ps.provider_id = p.id and ${isWanted(wish)}
+      where ps.provider_id = p.id and ${isWanted(filters)}
     ) offer
     left join lateral (
       select s.type as service, case when ps.is_budget_visible then ps.budget_from_cents end as cents, ps.currency
       from provider_services ps join services s on s.id = ps.service_id
-      where ps.provider_id = p.id order by (s.type = any(${wish.services})) desc, s.position limit 1
+      where ps.provider_id = p.id order by (s.type = any(${filters.services})) desc, s.position limit 1
     ) price on true
     where p.is_moderated and p.is_planner and register_allows_listing(p.siret_status) and p.listed_country = ${ctx.country}
       and ${condition}

@@ -1,7 +1,7 @@
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import type { Currency } from '@bouquet/domain/money'
+import { readSearchedDate, type SearchedDate } from '@bouquet/domain/searched-date'
 import { serviceTypes, spokenLanguageCodes } from '@bouquet/domain/services'
-import { readWishedDate, type WishedDate } from '@bouquet/domain/wished-date'
 import { venueFeatures, venueTypes } from '@bouquet/features/venues/venues/rules/venue.ts'
 
 /** By what a list can be narrowed, with the values of each, in reading order (rule "narrowing a list"). */
@@ -45,9 +45,9 @@ export type ListSort = (typeof listSorts)[number]
  * What a list is narrowed to. A facet is a group with its value, `language:en`; `km` is null for the place alone. The date narrows
  * nothing: it is kept for the couple's request (rule "date of a search").
  */
-export type ListWishes = { facets: string[]; km: number | null; sort: ListSort; date: WishedDate | null }
+export type ListFilters = { facets: string[]; km: number | null; sort: ListSort; date: SearchedDate | null }
 
-export const noWishes: ListWishes = { facets: [], km: null, sort: 'recommended', date: null }
+export const noFilters: ListFilters = { facets: [], km: null, sort: 'recommended', date: null }
 
 type Query = Readonly<Record<string, unknown>>
 
@@ -64,19 +64,19 @@ function valuesOf(kind: DirectoryKind, group: FilterGroup): readonly string[] {
 }
 
 /** The service that a list of planners is asked for, the first of the catalogue where there are several; null without one. */
-export function wantedService({ facets }: Pick<ListWishes, 'facets'>): string | null {
+export function wantedService({ facets }: Pick<ListFilters, 'facets'>): string | null {
   const facet = facets.find((one) => facetGroup(one) === 'service')
   return facet ? facetValue(facet) : null
 }
 
 /** The facet as an entry has it: the price of a planner is that of the service wanted. */
-export function entryFacet(kind: DirectoryKind, wishes: Pick<ListWishes, 'facets'>, facet: string): string {
+export function entryFacet(kind: DirectoryKind, filters: Pick<ListFilters, 'facets'>, facet: string): string {
   if (kind !== 'planner' || facetGroup(facet) !== 'price') return facet
-  return `price:${wantedService(wishes) ?? 'main'}:${facetValue(facet)}`
+  return `price:${wantedService(filters) ?? 'main'}:${facetValue(facet)}`
 }
 
 /** What a query asks for on this day; whatever it names beside that, or beyond what there is, counts as not asked for. */
-export function readListWishes(kind: DirectoryKind, query: Query, today: string): ListWishes {
+export function readListFilters(kind: DirectoryKind, query: Query, today: string): ListFilters {
   const facets = filterGroups(kind).flatMap(({ group, facets: known }) => {
     const asked = textsOf(query[group])
     const found = known.filter((facet) => asked.includes(facetValue(facet)))
@@ -84,7 +84,7 @@ export function readListWishes(kind: DirectoryKind, query: Query, today: string)
   })
   const [asked] = textsOf(query.km)
   const km = distances.find((distance) => String(distance) === asked) ?? null
-  return { facets, km, sort: sortOf(km, textsOf(query.sort)[0]), date: readWishedDate(textsOf(query.date)[0], today) }
+  return { facets, km, sort: sortOf(km, textsOf(query.sort)[0]), date: readSearchedDate(textsOf(query.date)[0], today) }
 }
 
 function sortOf(km: number | null, asked: string | undefined): ListSort {
@@ -92,22 +92,22 @@ function sortOf(km: number | null, asked: string | undefined): ListSort {
 }
 
 /** The orders that a list can have. */
-export function sortsOf({ km }: Pick<ListWishes, 'km'>): readonly ListSort[] {
+export function sortsOf({ km }: Pick<ListFilters, 'km'>): readonly ListSort[] {
   return km ? listSorts : listSorts.slice(1)
 }
 
-function usualSort({ km }: Pick<ListWishes, 'km'>): ListSort {
+function usualSort({ km }: Pick<ListFilters, 'km'>): ListSort {
   return km ? 'distance' : 'recommended'
 }
 
-/** The wishes with another distance, or none; the order follows where it was the usual one. */
-export function withDistance(wishes: ListWishes, km: number | null): ListWishes {
-  const isUsual = wishes.sort === usualSort(wishes) || wishes.sort === 'distance'
-  return { ...wishes, km, sort: isUsual ? usualSort({ km }) : wishes.sort }
+/** The filters with another distance, or none; the order follows where it was the usual one. */
+export function withDistance(filters: ListFilters, km: number | null): ListFilters {
+  const isUsual = filters.sort === usualSort(filters) || filters.sort === 'distance'
+  return { ...filters, km, sort: isUsual ? usualSort({ km }) : filters.sort }
 }
 
-/** `?language=en&sort=price`, always in the same order; empty without wishes. */
-export function queryOfWishes({ facets, km, sort, date }: ListWishes): string {
+/** `?language=en&sort=price`, always in the same order; empty without filters. */
+export function queryOfFilters({ facets, km, sort, date }: ListFilters): string {
   const query = new URLSearchParams(facets.map((facet) => [facetGroup(facet), facetValue(facet)]))
   if (km) query.set('km', String(km))
   if (sort !== usualSort({ km })) query.set('sort', sort)
@@ -115,8 +115,8 @@ export function queryOfWishes({ facets, km, sort, date }: ListWishes): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The wishes without this facet if they have it, else with it. */
-export function withFacetToggled({ facets, ...others }: ListWishes, facet: string): ListWishes {
+/** The filters without this facet if they have it, else with it. */
+export function withFacetToggled({ facets, ...others }: ListFilters, facet: string): ListFilters {
   const group = facetGroup(facet)
   if (facets.includes(facet)) return { ...others, facets: facets.filter((one) => one !== facet) }
   const kept = manyValued.includes(group) ? facets : facets.filter((one) => facetGroup(one) !== group)
@@ -124,17 +124,17 @@ export function withFacetToggled({ facets, ...others }: ListWishes, facet: strin
 }
 
 /** Whether a list has other entries, or another order, than the plain list of its place. */
-export function isNarrowed({ facets, km, sort }: ListWishes): boolean {
+export function isNarrowed({ facets, km, sort }: ListFilters): boolean {
   return facets.length > 0 || km !== null || sort !== 'recommended'
 }
 
 /** Whether the page is the plain one of its place, which search engines may list. */
-export function isPlain(wishes: ListWishes): boolean {
-  return !isNarrowed(wishes) && wishes.date === null
+export function isPlain(filters: ListFilters): boolean {
+  return !isNarrowed(filters) && filters.date === null
 }
 
 /** Whether one more value of this facet's group can be asked for. */
-export function hasRoomFor({ facets }: ListWishes, facet: string): boolean {
+export function hasRoomFor({ facets }: ListFilters, facet: string): boolean {
   const group = facetGroup(facet)
   return facets.includes(facet) || facets.filter((one) => facetGroup(one) === group).length < mostValues
 }

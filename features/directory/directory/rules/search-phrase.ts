@@ -1,7 +1,7 @@
 import { type DirectoryKind, directoryKinds } from '@bouquet/domain/directory-urls'
+import { type SearchedDate, takeDate } from '@bouquet/domain/searched-date'
 import type { ServiceType } from '@bouquet/domain/services'
 import { withoutAccents } from '@bouquet/domain/slug'
-import { takeDate, type WishedDate } from '@bouquet/domain/wished-date'
 import type { VenueType } from '@bouquet/features/venues/venues/rules/venue.ts'
 
 /** One way to read what was typed. */
@@ -17,7 +17,7 @@ export type Reading = {
 export type SearchPhrase = {
   /** As the words stand; where some may name a place or a kind of venue (“Château-Thierry”, “château Provence”) the second takes them for the venue. */
   readings: [Reading, ...Reading[]]
-  date: WishedDate | null
+  date: SearchedDate | null
   /** They look around the place, not in it alone. */
   isAround: boolean
 }

@@ -5,7 +5,7 @@ import type { ScoreParts } from '@bouquet/features/directory/provider-order/rule
 import type { PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { entryFacet, type ListWishes, wantedService } from '../rules/directory-filters.ts'
+import { entryFacet, type ListFilters, wantedService } from '../rules/directory-filters.ts'
 import type { ListPlace } from './places.ts'
 
 /** What a card shows. */
@@ -70,34 +70,34 @@ function within({ country, kind, department, city }: Area): RawBuilder<unknown> 
 }
 
 /** The first entries of an area in an order, as `e`, each off the index of that order. */
-function walk(area: Area, wishes: ListWishes, limit: number): RawBuilder<unknown> {
-  if (wishes.sort === 'price' && area.kind === 'planner') return walkByServicePrice(area, wishes, limit)
-  const order = orderOf(area.kind, wishes)
+function walk(area: Area, filters: ListFilters, limit: number): RawBuilder<unknown> {
+  if (filters.sort === 'price' && area.kind === 'planner') return walkByServicePrice(area, filters, limit)
+  const order = orderOf(area.kind, filters)
   return sql`(select e.* from directory_entries e where ${within(area)} order by ${order} limit ${limit}) e`
 }
 
 /** Planners by what they ask for the service wanted, else for their main one (rule "price of a planner"). */
 function walkByServicePrice(
   { country, department, city }: Area,
-  wishes: ListWishes,
+  filters: ListFilters,
   limit: number,
 ): RawBuilder<unknown> {
   return sql`(
     select e.*, p.price_cents from directory_prices p join directory_entries e on e.id = p.entry_id
-    where p.country = ${country} and p.service = ${wantedService(wishes) ?? ''}
+    where p.country = ${country} and p.service = ${wantedService(filters) ?? ''}
       ${department ? sql`and p.department_code = ${department}` : sql``} ${city ? sql`and p.city_slug = ${city}` : sql``}
     order by p.price_cents, p.entry_id limit ${limit}) e`
 }
 
 /** The order of one area; distances are the same within it. */
-function orderOf(kind: DirectoryKind, { sort }: Pick<ListWishes, 'sort'>): RawBuilder<unknown> {
+function orderOf(kind: DirectoryKind, { sort }: Pick<ListFilters, 'sort'>): RawBuilder<unknown> {
   if (sort === 'rating') return byRating
   if (sort !== 'price') return recommended
   return kind === 'planner' ? sql`e.price_cents, e.id` : byPrice
 }
 
-function hasFacets(kind: DirectoryKind, wishes: ListWishes): RawBuilder<unknown> {
-  const facets = wishes.facets.map((facet) => entryFacet(kind, wishes, facet))
+function hasFacets(kind: DirectoryKind, filters: ListFilters): RawBuilder<unknown> {
+  const facets = filters.facets.map((facet) => entryFacet(kind, filters, facet))
   return sql`e.facets @> ${facets}::text[]`
 }
 
@@ -132,13 +132,13 @@ const longestWalk = 10_000
 export async function readNarrowedEntries(
   db: Database,
   scope: Scope,
-  wishes: ListWishes,
+  filters: ListFilters,
   { limit, offset }: Window,
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select ${entryColumns}
-    from ${walk(areaOf(scope), wishes, longestWalk)}
-    where ${hasFacets(scope.kind, wishes)} order by ${orderOf(scope.kind, wishes)} limit ${limit} offset ${offset}`.execute(
+    from ${walk(areaOf(scope), filters, longestWalk)}
+    where ${hasFacets(scope.kind, filters)} order by ${orderOf(scope.kind, filters)} limit ${limit} offset ${offset}`.execute(
     db,
   )
   return rows
@@ -148,18 +148,18 @@ export async function readNarrowedEntries(
 export async function readEntriesOfRegion(
   db: Database,
   { place: { country, region }, kind }: Scope,
-  wishes: ListWishes,
+  filters: ListFilters,
   { limit, offset }: Window,
 ): Promise<EntryRow[]> {
   const codes = region?.departments ?? []
-  const order = orderOf(kind, wishes)
-  const longest = wishes.facets.length > 0 ? Math.floor(longestWalk / Math.max(1, codes.length)) : limit + offset
+  const order = orderOf(kind, filters)
+  const longest = filters.facets.length > 0 ? Math.floor(longestWalk / Math.max(1, codes.length)) : limit + offset
   const area: Area = { country, kind, department: sql`d.code` }
   const { rows } = await sql<EntryRow>`
     select ${entryColumns}
     from unnest(${[...codes]}::text[]) d (code) cross join lateral (
-      select e.* from ${walk(area, wishes, longest)}
-      where ${hasFacets(kind, wishes)} order by ${order} limit ${limit + offset}
+      select e.* from ${walk(area, filters, longest)}
+      where ${hasFacets(kind, filters)} order by ${order} limit ${limit + offset}
     ) e
     order by ${order} limit ${limit} offset ${offset}`.execute(db)
   return rows
@@ -172,13 +172,13 @@ const mostTowns = 300
 export async function readEntriesAround(
   db: Database,
   { place: { country, city }, kind }: Scope,
-  wishes: ListWishes,
+  filters: ListFilters,
   { limit, offset }: Window,
 ): Promise<EntryRow[]> {
-  const { km } = wishes
+  const { km } = filters
   if (!city || !km) return []
   const { latitude, longitude } = city
-  const order = orderOf(kind, wishes)
+  const order = orderOf(kind, filters)
   const area: Area = { country, kind, department: sql`around.department_code`, city: sql`around.slug` }
   const { rows } = await sql<EntryRow>`
     with around as materialized (
@@ -192,10 +192,10 @@ export async function readEntriesAround(
     )
     select ${entryColumns}, round(around.metres / 1000)::int as "distanceKm"
     from around cross join lateral (
-      select e.* from ${walk(area, wishes, longestWalk / 10)}
-      where ${hasFacets(kind, wishes)} order by ${order} limit ${limit + offset}
+      select e.* from ${walk(area, filters, longestWalk / 10)}
+      where ${hasFacets(kind, filters)} order by ${order} limit ${limit + offset}
     ) e
-    order by ${wishes.sort === 'distance' ? sql`around.metres,` : sql``} ${order} limit ${limit} offset ${offset}`.execute(
+    order by ${filters.sort === 'distance' ? sql`around.metres,` : sql``} ${order} limit ${limit} offset ${offset}`.execute(
     db,
   )
   return rows

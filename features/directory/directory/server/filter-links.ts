@@ -17,9 +17,9 @@ import {
   facetValue,
   filterGroups,
   hasRoomFor,
-  type ListWishes,
+  type ListFilters,
   priceBandEnds,
-  queryOfWishes,
+  queryOfFilters,
   sortsOf,
   withDistance,
   withFacetToggled,
@@ -39,9 +39,9 @@ const kept = keptContent<Filters>(8 * 1024 * 1024)
 type Within = { cities: Counted[]; departments: Counted[] }
 
 /** What narrows a list: the same on all its pages. */
-export function filtersOf(reader: DirectoryReader, found: FoundList, within: Within): Filters {
-  const { address, wishes, counts, widened } = found
-  const from = [reader.locale, reader.country, { ...address, page: 1 }, wishes, [...counts], within, widened !== null]
+export function filterPropsOf(reader: DirectoryReader, found: FoundList, within: Within): Filters {
+  const { address, filters, counts, widened } = found
+  const from = [reader.locale, reader.country, { ...address, page: 1 }, filters, [...counts], within, widened !== null]
   return kept(from, () => ({
     label: word(reader.language, 'directory', 'filters.label'),
     rows: filterRows(reader, found, within),
@@ -60,33 +60,33 @@ function filterRows(reader: DirectoryReader, found: FoundList, within: Within): 
   ]
 }
 
-/** The link that takes all wishes back; null without any. */
-function resetLink(reader: Reader, { address, wishes }: FoundList): { label: string; href: string } | null {
-  if (wishes.facets.length === 0 && wishes.km === null) return null
+/** The link that takes all filters back; null without any. */
+function resetLink(reader: Reader, { address, filters }: FoundList): { label: string; href: string } | null {
+  if (filters.facets.length === 0 && filters.km === null) return null
   return {
     label: word(reader.language, 'directory', 'filters.reset'),
-    href: hrefOf(address, { ...withDistance(wishes, null), facets: [] }),
+    href: hrefOf(address, { ...withDistance(filters, null), facets: [] }),
   }
 }
 
-/** A list's first page with these wishes. */
-function hrefOf({ page: _page, ...place }: ListAddress, wishes: ListWishes): string {
-  return `${listPath(place)}${queryOfWishes(wishes)}`
+/** A list's first page with these filters. */
+function hrefOf({ page: _page, ...place }: ListAddress, filters: ListFilters): string {
+  return `${listPath(place)}${queryOfFilters(filters)}`
 }
 
 const mostLinks = 8
 
-function facetRows(reader: DirectoryReader, { address, counts, wishes }: FoundList): FilterRow[] {
-  const countOf = (facet: string) => counts.get(entryFacet(address.kind, wishes, facet)) ?? 0
+function facetRows(reader: DirectoryReader, { address, counts, filters }: FoundList): FilterRow[] {
+  const countOf = (facet: string) => counts.get(entryFacet(address.kind, filters, facet)) ?? 0
   return filterGroups(address.kind).flatMap(({ group, facets }) => {
-    const present = facets.filter((facet) => wishes.facets.includes(facet) || countOf(facet) > 0)
-    const offered = present.filter((facet) => hasRoomFor(wishes, facet))
-    const links = mostFrequent(offered, countOf, wishes).map((facet): FilterLink => {
+    const present = facets.filter((facet) => filters.facets.includes(facet) || countOf(facet) > 0)
+    const offered = present.filter((facet) => hasRoomFor(filters, facet))
+    const links = mostFrequent(offered, countOf, filters).map((facet): FilterLink => {
       return {
         label: facetLabel(reader, address.kind, group, facetValue(facet)),
-        href: hrefOf(address, withFacetToggled(wishes, facet)),
+        href: hrefOf(address, withFacetToggled(filters, facet)),
         count: numberLabel(reader, countOf(facet)),
-        isChosen: wishes.facets.includes(facet),
+        isChosen: filters.facets.includes(facet),
       }
     })
     return links.length > 0 ? [{ name: word(reader.language, 'directory', `filters.groups.${group}`), links }] : []
@@ -94,7 +94,7 @@ function facetRows(reader: DirectoryReader, { address, counts, wishes }: FoundLi
 }
 
 /** In their own order; of very many those that most have, and those that are chosen. */
-function mostFrequent(facets: string[], countOf: (facet: string) => number, { facets: chosen }: ListWishes): string[] {
+function mostFrequent(facets: string[], countOf: (facet: string) => number, { facets: chosen }: ListFilters): string[] {
   const best = facets.toSorted((a, b) => countOf(b) - countOf(a)).slice(0, mostLinks)
   return facets.filter((facet) => best.includes(facet) || chosen.includes(facet))
 }
@@ -177,7 +177,7 @@ function regionRows(
 }
 
 /** A list that was widened is not the one of the town alone. */
-function distanceRow(reader: Reader, { address, place, wishes, widened }: FoundList): FilterRow[] {
+function distanceRow(reader: Reader, { address, place, filters, widened }: FoundList): FilterRow[] {
   if (!place.city) return []
   const offered = widened ? distances : [null, ...distances]
   const links = offered.map((km) => ({
@@ -185,20 +185,20 @@ function distanceRow(reader: Reader, { address, place, wishes, widened }: FoundL
       km === null
         ? word(reader.language, 'directory', 'filters.here')
         : translate(reader.language, 'directory', 'filters.within', { distance: distanceLabel(reader, km) }),
-    href: hrefOf(address, withDistance(wishes, km)),
+    href: hrefOf(address, withDistance(filters, km)),
     count: null,
-    isChosen: wishes.km === km,
+    isChosen: filters.km === km,
   }))
   return [{ name: word(reader.language, 'directory', 'filters.distance'), links }]
 }
 
-function sortRow(reader: Reader, { address, wishes, widened }: FoundList): FilterRow[] {
+function sortRow(reader: Reader, { address, filters, widened }: FoundList): FilterRow[] {
   if (widened) return []
-  const links = sortsOf(wishes).map((sort) => ({
+  const links = sortsOf(filters).map((sort) => ({
     label: word(reader.language, 'directory', `sort.${sort}`),
-    href: hrefOf(address, { ...wishes, sort }),
+    href: hrefOf(address, { ...filters, sort }),
     count: null,
-    isChosen: wishes.sort === sort,
+    isChosen: filters.sort === sort,
   }))
   return [{ name: word(reader.language, 'directory', 'sort.label'), links }]
 }

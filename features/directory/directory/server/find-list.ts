@@ -2,7 +2,7 @@ import type { DirectoryKind, ListAddress } from '@bouquet/domain/directory-urls'
 import { fewProviders } from '@bouquet/domain/project'
 import type { Context } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
-import { distances, isNarrowed, type ListWishes, withDistance } from '../rules/directory-filters.ts'
+import { distances, isNarrowed, type ListFilters, withDistance } from '../rules/directory-filters.ts'
 import { cardsPerPage, mostNarrowedPages, pagesOf } from '../rules/directory-list.ts'
 import { findRegion } from '../rules/regions.ts'
 import {
@@ -17,7 +17,7 @@ import { findPlace, type ListPlace, readCounts } from './places.ts'
 export type FoundList = {
   address: ListAddress & { page: number }
   place: ListPlace
-  wishes: ListWishes
+  filters: ListFilters
   /** Cards of this page. */
   entries: EntryRow[]
   /** Of the place, narrowed or not: in all under an empty name, and of each facet. */
@@ -30,27 +30,27 @@ export type FoundList = {
 }
 
 /**
- * The page of the directory at an address, narrowed by the wishes. Throws not_found for a place that the gazetteer does not know
+ * The page of the directory at an address, narrowed by the filters. Throws not_found for a place that the gazetteer does not know
  * and for a page beyond the last.
  */
 export async function findList(
   ctx: Pick<Context, 'db' | 'country' | 'language'>,
   address: ListAddress,
-  asked: ListWishes,
+  asked: ListFilters,
 ): Promise<FoundList> {
   const place = await placeOf(ctx, address)
   if (!place) throw problem('not_found')
-  const wishes = possibleIn(place, asked)
+  const filters = possibleIn(place, asked)
   const page = address.page ?? 1
   const [counts, found] = await Promise.all([
     readCounts(ctx.db, place, address.kind),
-    read(ctx, { place, kind: address.kind }, wishes, page),
+    read(ctx, { place, kind: address.kind }, filters, page),
   ])
-  const pages = isNarrowed(wishes) ? null : pagesOf(counts.get('') ?? 0)
+  const pages = isNarrowed(filters) ? null : pagesOf(counts.get('') ?? 0)
   if (page > (pages ?? mostNarrowedPages) || (page > 1 && found.length === 0)) throw problem('not_found')
-  const list = { address: { ...address, page }, place, wishes, counts }
+  const list = { address: { ...address, page }, place, filters, counts }
   const around =
-    page === 1 && found.length < fewProviders ? await readAround(ctx, { place, kind: address.kind }, wishes) : []
+    page === 1 && found.length < fewProviders ? await readAround(ctx, { place, kind: address.kind }, filters) : []
   if (around.length > found.length) return { ...list, ...widenedTo(around, found.length) }
   const hasNext = found.length > cardsPerPage && page < (pages ?? mostNarrowedPages)
   return { ...list, entries: found.slice(0, cardsPerPage), pages, hasNext, widened: null }
@@ -64,10 +64,10 @@ function widenedTo(entries: EntryRow[], here: number): Pick<FoundList, 'entries'
 async function readAround(
   { db }: Pick<Context, 'db'>,
   scope: { place: ListPlace; kind: DirectoryKind },
-  wishes: ListWishes,
+  filters: ListFilters,
 ): Promise<EntryRow[]> {
-  if (wishes.km !== null || !scope.place.city) return []
-  const wider: ListWishes = { ...wishes, km: distances.at(-1) ?? null, sort: 'distance' }
+  if (filters.km !== null || !scope.place.city) return []
+  const wider: ListFilters = { ...filters, km: distances.at(-1) ?? null, sort: 'distance' }
   return readEntriesAround(db, scope, wider, { limit: cardsPerPage, offset: 0 })
 }
 
@@ -85,20 +85,20 @@ async function placeOf(
 }
 
 /** A distance needs a town. */
-function possibleIn(place: ListPlace, wishes: ListWishes): ListWishes {
-  return place.city ? wishes : withDistance(wishes, null)
+function possibleIn(place: ListPlace, filters: ListFilters): ListFilters {
+  return place.city ? filters : withDistance(filters, null)
 }
 
 function read(
   { db }: Pick<Context, 'db'>,
   scope: { place: ListPlace; kind: DirectoryKind },
-  wishes: ListWishes,
+  filters: ListFilters,
   page: number,
 ): Promise<EntryRow[]> {
-  const last = isNarrowed(wishes) ? mostNarrowedPages : pagesOf(Number.POSITIVE_INFINITY)
+  const last = isNarrowed(filters) ? mostNarrowedPages : pagesOf(Number.POSITIVE_INFINITY)
   if (page > last) throw problem('not_found')
   const window = { limit: cardsPerPage + 1, offset: (page - 1) * cardsPerPage }
-  if (wishes.km) return readEntriesAround(db, scope, wishes, window)
-  if (scope.place.region) return readEntriesOfRegion(db, scope, wishes, window)
-  return isNarrowed(wishes) ? readNarrowedEntries(db, scope, wishes, window) : readEntries(db, scope, window)
+  if (filters.km) return readEntriesAround(db, scope, filters, window)
+  if (scope.place.region) return readEntriesOfRegion(db, scope, filters, window)
+  return isNarrowed(filters) ? readNarrowedEntries(db, scope, filters, window) : readEntries(db, scope, window)
 }

@@ -7,12 +7,12 @@ import { addressFor, alternatesInLanguages } from '@bouquet/server/public-addres
 import { breadcrumbList } from '@bouquet/server/structured-data.ts'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
-import { isNarrowed, isPlain, queryOfWishes } from '../rules/directory-filters.ts'
+import { isNarrowed, isPlain, queryOfFilters } from '../rules/directory-filters.ts'
 import { fewestForSearchEngines } from '../rules/directory-list.ts'
 import type { DirectoryListProps } from '../site/directory-list-page.tsx'
 import { aroundLead, aroundTitle } from './around-words.ts'
 import { dateLabel } from './date-label.ts'
-import { filtersOf } from './filter-links.ts'
+import { filterPropsOf } from './filter-links.ts'
 import type { FoundList } from './find-list.ts'
 import { listSection } from './list-section.ts'
 import { itemListData } from './list-structured-data.ts'
@@ -41,9 +41,9 @@ export function listProps(
     heading: { first: say(`${kind}.name`), place: name },
     lead: leadOf(ctx, found, departments),
     scene: sceneOf(found.place.region?.slug ?? found.place.department?.code ?? found.place.country),
-    search: searchBox(ctx, kind, isWhole ? '' : name, found.wishes),
+    search: searchBox(ctx, kind, isWhole ? '' : name, found.filters),
     date: dateNote(ctx, found),
-    filters: filtersOf(ctx, found, { cities, departments }),
+    filters: filterPropsOf(ctx, found, { cities, departments }),
     list: listSection(ctx, found),
     empty: found.entries.length === 0 ? emptyOf(ctx, found, nearby) : null,
     ask: askWords(ctx),
@@ -51,11 +51,11 @@ export function listProps(
 }
 
 /** Rule "date of a search": the date that was named, which is kept and filters nothing. */
-function dateNote(ctx: Context, { address, wishes }: FoundList): DirectoryListProps['date'] {
-  const { date } = wishes
+function dateNote(ctx: Context, { address, filters }: FoundList): DirectoryListProps['date'] {
+  const { date } = filters
   if (!date) return null
   const say = (key: string) => word(ctx.language, 'directory', key)
-  const query = queryOfWishes({ ...wishes, date: null })
+  const query = queryOfFilters({ ...filters, date: null })
   return {
     label: dateLabel(ctx, date),
     text: say('date.kept'),
@@ -100,11 +100,11 @@ const namesInDescription = 3
 
 /** A narrowed list leads search engines to the whole one; a thin one is for people only. */
 function metaOf(ctx: Context, found: FoundList, departments: Counted[]): PageMeta {
-  const { address, counts, wishes, entries } = found
-  const path = listPath(!isPlain(wishes) ? { ...address, page: 1 } : address)
+  const { address, counts, filters, entries } = found
+  const path = listPath(!isPlain(filters) ? { ...address, page: 1 } : address)
   const names = entries.slice(0, namesInDescription).map(({ name }) => name)
   const inWords = { place: placeName(ctx, found), names: names.join(', ') }
-  const isHidden = !isPlain(wishes) || (counts.get('') ?? 0) < fewestForSearchEngines
+  const isHidden = !isPlain(filters) || (counts.get('') ?? 0) < fewestForSearchEngines
   return {
     description: found.place.region
       ? regionDescription(ctx, found, found.place.region, departments)
@@ -129,11 +129,11 @@ function crumbsOf(ctx: Context, { address: { kind, region, department, city }, p
 }
 
 function leadOf(ctx: Context, found: FoundList, departments: Counted[]): string {
-  const { address, counts, wishes, widened, place } = found
+  const { address, counts, filters, widened, place } = found
   const { kind } = address
   const count = counts.get('') ?? 0
-  if (widened) return aroundLead(ctx, widened, isNarrowed(wishes))
-  if (isNarrowed(wishes)) return word(ctx.language, 'directory', `${kind}.leadNarrowed`)
+  if (widened) return aroundLead(ctx, widened, isNarrowed(filters))
+  if (isNarrowed(filters)) return word(ctx.language, 'directory', `${kind}.leadNarrowed`)
   if (place.region && count > 0) return regionLead(ctx, found, departments)
   return count === 0
     ? word(ctx.language, 'directory', `${kind}.leadNone`)
@@ -145,10 +145,10 @@ function sceneOf(code: string): number {
   return [...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
 }
 
-function emptyOf(ctx: Context, { address, wishes }: FoundList, nearby: Counted[]): DirectoryListProps['empty'] {
+function emptyOf(ctx: Context, { address, filters }: FoundList, nearby: Counted[]): DirectoryListProps['empty'] {
   const { kind } = address
   const say = (key: string) => word(ctx.language, 'directory', `empty.${key}`)
-  const words = isNarrowed(wishes)
+  const words = isNarrowed(filters)
     ? { title: say('narrowedTitle'), text: say('narrowedText') }
     : { title: say('title'), text: say('text') }
   const around = nearby.map(({ name, slug }) => ({ label: name, href: listPath({ kind, department: slug }) }))
@@ -156,5 +156,5 @@ function emptyOf(ctx: Context, { address, wishes }: FoundList, nearby: Counted[]
     label: word(ctx.language, 'directory', 'filters.reset'),
     href: listPath({ ...address, page: 1 }),
   }
-  return { ...words, links: isNarrowed(wishes) ? [here, ...around] : around }
+  return { ...words, links: isNarrowed(filters) ? [here, ...around] : around }
 }

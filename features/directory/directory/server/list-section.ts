@@ -3,7 +3,7 @@ import { scoreParts, scoreShares } from '@bouquet/features/directory/provider-or
 import type { Reader } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { translate, word } from '@bouquet/server/i18n.ts'
 import { shownPages } from '@bouquet/ui/parts/shown-pages.ts'
-import { queryOfWishes, wantedService } from '../rules/directory-filters.ts'
+import { queryOfFilters, wantedService } from '../rules/directory-filters.ts'
 import type { ListSection } from '../site/directory-list-page.tsx'
 import type { EntryCard } from '../site/entry-card.tsx'
 import type { ListPagesProps } from '../site/list-pages.tsx'
@@ -25,11 +25,11 @@ function listed(reader: Reader, entry: EntryRow, wanted: string | null): { card:
 
 /** The cards of a list with what explains their order and leads on. Premium stands apart where it decides the order. */
 export function listSection(reader: Reader, found: FoundList): ListSection {
-  const { entries, wishes, address } = found
+  const { entries, filters, address } = found
   const isBanded = sortOf(found) === 'recommended'
   const premium = isBanded ? entries.filter(({ isPremium }) => isPremium) : []
   const others = isBanded ? entries.filter(({ isPremium }) => !isPremium) : entries
-  const cardOf = (entry: EntryRow) => listed(reader, entry, wantedService(wishes)).card
+  const cardOf = (entry: EntryRow) => listed(reader, entry, wantedService(filters)).card
   return {
     premium: premium.length > 0 ? premiumBand(reader, premium.map(cardOf)) : null,
     title: word(reader.language, 'directory', `${address.kind}.all`),
@@ -40,7 +40,7 @@ export function listSection(reader: Reader, found: FoundList): ListSection {
 }
 
 /** The order that the list has. */
-const sortOf = ({ wishes, widened }: FoundList) => (widened ? 'distance' : wishes.sort)
+const sortOf = ({ filters, widened }: FoundList) => (widened ? 'distance' : filters.sort)
 
 function premiumBand(reader: Reader, entries: EntryCard[]): ListSection['premium'] {
   return {
@@ -51,7 +51,7 @@ function premiumBand(reader: Reader, entries: EntryCard[]): ListSection['premium
 }
 
 function whyOrder(reader: Reader, found: FoundList): WhyOrder {
-  const { entries, wishes } = found
+  const { entries, filters } = found
   const sort = sortOf(found)
   const say = (key: string) => word(reader.language, 'directory', `why.${key}`)
   return {
@@ -65,7 +65,7 @@ function whyOrder(reader: Reader, found: FoundList): WhyOrder {
       ),
       say('total'),
     ],
-    rows: entries.map((entry) => listed(reader, entry, wantedService(wishes)).points),
+    rows: entries.map((entry) => listed(reader, entry, wantedService(filters)).points),
   }
 }
 
@@ -81,10 +81,10 @@ function totalOf({ language }: Reader, { score, isPremium }: EntryRow): string {
   return isPremium ? translate(language, 'directory', 'why.totalPremium', { score }) : String(score)
 }
 
-function listPages(reader: Reader, { address, wishes, pages, hasNext }: FoundList): ListPagesProps | null {
+function listPages(reader: Reader, { address, filters, pages, hasNext }: FoundList): ListPagesProps | null {
   const { page } = address
   if (page === 1 && !hasNext) return null
-  const query = queryOfWishes(wishes)
+  const query = queryOfFilters(filters)
   const hrefOf = (number: number) => `${listPath({ ...address, page: number })}${query}`
   const say = (key: string) => word(reader.language, 'directory', `pages.${key}`)
   return {

@@ -7,7 +7,7 @@ import { searchName } from '@bouquet/server/gazetteer/search-names.ts'
 import { word } from '@bouquet/server/i18n.ts'
 import { pathFor } from '@bouquet/server/public-address.ts'
 import type { suggestInDirectory as contract, Suggestion } from '../contract.ts'
-import { type ListWishes, queryOfWishes, readListWishes } from '../rules/directory-filters.ts'
+import { type ListFilters, queryOfFilters, readListFilters } from '../rules/directory-filters.ts'
 import { type Reading, readSearchPhrase, type SearchPhrase } from '../rules/search-phrase.ts'
 import { dateLabel } from './date-label.ts'
 import { findPlaceInWords, findPlaceNamed } from './places-in-words.ts'
@@ -19,7 +19,7 @@ import { todayOf } from './today-of.ts'
 export type Meaning = {
   kind: DirectoryKind
   /** What they ask for beside the place. */
-  wishes: ListWishes
+  filters: ListFilters
   /** The one page that they name; null where it may be several, or none. */
   best: Suggestion | null
   /** What comes close, best first. */
@@ -45,11 +45,11 @@ export async function meaningOf(
   const taken = isDone ? found : await lookUp(ctx, asked, second)
   const reading = isDone ? first : second
   const best = taken.best ?? (await guess(ctx, taken.kind, reading, taken.suggestions))
-  const wishes = wishesOf(ctx, taken.kind, { phrase, reading, isTown: best?.type === 'city' }, query)
-  return { ...taken, best, wishes }
+  const filters = filtersOf(ctx, taken.kind, { phrase, reading, isTown: best?.type === 'city' }, query)
+  return { ...taken, best, filters }
 }
 
-type LookedUp = Omit<Meaning, 'wishes'>
+type LookedUp = Omit<Meaning, 'filters'>
 
 async function lookUp(ctx: Context, asked: DirectoryKind, reading: Reading): Promise<LookedUp> {
   const kind = reading.kind ?? asked
@@ -87,7 +87,7 @@ function wholeCountry({ country, language }: Context, kind: DirectoryKind): Sugg
 type Read = { phrase: SearchPhrase; reading: Reading; isTown: boolean }
 
 /** What was chosen beside the words goes before what they say. */
-function wishesOf(ctx: Context, kind: DirectoryKind, { phrase, reading, isTown }: Read, query: Query): ListWishes {
+function filtersOf(ctx: Context, kind: DirectoryKind, { phrase, reading, isTown }: Read, query: Query): ListFilters {
   const said = {
     ...(reading.service && { service: reading.service }),
     ...(reading.type && { type: reading.type }),
@@ -95,37 +95,37 @@ function wishesOf(ctx: Context, kind: DirectoryKind, { phrase, reading, isTown }
     ...(phrase.isAround && isTown && { km: around }),
   }
   const chosen = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
-  return readListWishes(kind, { ...said, ...chosen }, todayOf(ctx))
+  return readListFilters(kind, { ...said, ...chosen }, todayOf(ctx))
 }
 
 /** The page of a suggestion, narrowed where it is a list. */
-export function pathOf({ type, path }: Suggestion, wishes: ListWishes): string {
-  return type === 'planner' || type === 'venue' ? path : `${path}${queryOfWishes(wishes)}`
+export function pathOf({ type, path }: Suggestion, filters: ListFilters): string {
+  return type === 'planner' || type === 'venue' ? path : `${path}${queryOfFilters(filters)}`
 }
 
 const mostNames = 3
 
 /** What a visitor may have meant, whole phrases among it; what they ask for beside the place stands with each place. */
 export async function suggestInDirectory(ctx: Context, { query }: RouteInput<typeof contract>): Promise<Suggestion[]> {
-  const { kind, best, suggestions, wishes } = await meaningOf(ctx, query.kind, query.q)
+  const { kind, best, suggestions, filters } = await meaningOf(ctx, query.kind, query.q)
   const sought = { text: searchName(query.q), kind, country: ctx.country, language: ctx.language }
   const names = await findNamesBeginning(ctx.db, sought, mostNames)
   const all = [...(best ? [best] : []), ...suggestions, ...names.map((name) => nameSuggestion(ctx, kind, name))]
   const known = all.filter((one, place) => all.findIndex(({ path }) => path === one.path) === place)
-  const isSaid = queryOfWishes(wishes) !== '' || kind !== query.kind
+  const isSaid = queryOfFilters(filters) !== '' || kind !== query.kind
   return known
     .filter(({ type }) => type !== 'country' || isSaid)
-    .map((one) => ({ ...one, detail: detailOf(ctx, kind, one, wishes), path: pathFor(ctx, pathOf(one, wishes)) }))
+    .map((one) => ({ ...one, detail: detailOf(ctx, kind, one, filters), path: pathFor(ctx, pathOf(one, filters)) }))
 }
 
 /** With what the words ask for beside the place: `Rhône · Cérémonie laïque · 12 juin 2027`. */
-function detailOf(ctx: Context, kind: DirectoryKind, { type, detail }: Suggestion, wishes: ListWishes): string {
+function detailOf(ctx: Context, kind: DirectoryKind, { type, detail }: Suggestion, filters: ListFilters): string {
   if (type === 'planner' || type === 'venue') return detail
-  const said = wishes.facets.map((facet) => wishLabel(ctx, kind, facet))
-  return [detail, ...said, ...(wishes.date ? [dateLabel(ctx, wishes.date)] : [])].join(' · ')
+  const said = filters.facets.map((facet) => facetLabelOf(ctx, kind, facet))
+  return [detail, ...said, ...(filters.date ? [dateLabel(ctx, filters.date)] : [])].join(' · ')
 }
 
-function wishLabel(ctx: Context, kind: DirectoryKind, facet: string): string {
+function facetLabelOf(ctx: Context, kind: DirectoryKind, facet: string): string {
   const value = facet.slice(facet.indexOf(':') + 1)
   return kind === 'planner' ? serviceLabel(ctx, value) : word(ctx.language, 'venues', `types.${value}`)
 }

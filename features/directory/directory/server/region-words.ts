@@ -1,7 +1,7 @@
 import { listLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
-import { entryFacet, filterGroups, noWishes } from '../rules/directory-filters.ts'
+import { entryFacet, filterGroups, noFilters } from '../rules/directory-filters.ts'
 import type { Region } from '../rules/regions.ts'
 import { facetLabel } from './filter-links.ts'
 import type { FoundList } from './find-list.ts'
@@ -41,7 +41,7 @@ const fewestPrices = 2
 /** The price band that most of those with a price are in. */
 function priceOf(ctx: Context, { address: { kind }, counts }: Pick<FoundList, 'address' | 'counts'>): string {
   const bands = filterGroups(kind).find(({ group }) => group === 'price')?.facets ?? []
-  const counted = bands.map((facet) => ({ facet, entries: counts.get(entryFacet(kind, noWishes, facet)) ?? 0 }))
+  const counted = bands.map((facet) => ({ facet, entries: counts.get(entryFacet(kind, noFilters, facet)) ?? 0 }))
   const [most] = counted.toSorted((a, b) => b.entries - a.entries)
   if (!most || most.entries < fewestPrices) return ''
   const band = facetLabel(ctx, kind, 'price', most.facet.slice('price:'.length))

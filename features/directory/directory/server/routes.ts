@@ -7,7 +7,7 @@ import {
   pathOfLegacy,
   readListSteps,
 } from '@bouquet/domain/directory-urls'
-import { wishedDateCookie } from '@bouquet/domain/wished-date'
+import { searchedDateCookie } from '@bouquet/domain/searched-date'
 import type { Services } from '@bouquet/server/context.ts'
 import { contextOf } from '@bouquet/server/http/context-of.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
@@ -15,7 +15,7 @@ import { Problem, problem } from '@bouquet/server/http/problem.ts'
 import type { Mounting } from '@bouquet/server/http/serve.ts'
 import { frontPath } from '@bouquet/server/public-address.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isPlain, type ListWishes, queryOfWishes, readListWishes } from '../rules/directory-filters.ts'
+import { isPlain, type ListFilters, queryOfFilters, readListFilters } from '../rules/directory-filters.ts'
 import { type FoundList, findList } from './find-list.ts'
 import { frontProps } from './front-props.ts'
 import { listProps } from './list-props.ts'
@@ -44,21 +44,21 @@ export function directoryPages(pages: Pages, services: Services): void {
 
 const queryOf = ({ query }: FastifyRequest) => query as Record<string, unknown>
 
-function wishesOf({ ctx, request }: Visit, kind: DirectoryKind): ListWishes {
-  return readListWishes(kind, queryOf(request), todayOf(ctx))
+function filtersOf({ ctx, request }: Visit, kind: DirectoryKind): ListFilters {
+  return readListFilters(kind, queryOf(request), todayOf(ctx))
 }
 
 /** The front page, or the whole country narrowed by what its address asks for. */
 async function showFrontOf(visit: Visit, kind: DirectoryKind): Promise<FastifyReply> {
-  const wishes = wishesOf(visit, kind)
-  if (visit.request.url.startsWith('/?') && !isPlain(wishes))
-    return visit.moveTo(`${listPath({ kind })}${queryOfWishes(wishes)}`)
+  const filters = filtersOf(visit, kind)
+  if (visit.request.url.startsWith('/?') && !isPlain(filters))
+    return visit.moveTo(`${listPath({ kind })}${queryOfFilters(filters)}`)
   return showList(visit, { kind })
 }
 
 /** Where the root is the front page, its other address leads there, but for a country that is narrowed. */
 async function showPlanners(visit: Visit): Promise<FastifyReply> {
-  if (isPlain(wishesOf(visit, 'planner')) && !isForgetting(visit)) return visit.moveTo('/')
+  if (isPlain(filtersOf(visit, 'planner')) && !isForgetting(visit)) return visit.moveTo('/')
   return showList(visit, { kind: 'planner' })
 }
 
@@ -67,22 +67,22 @@ async function showListAt(visit: Visit, kind: DirectoryKind, root: string): Prom
   const address = readListSteps(path.slice(root.length).split('/').filter(Boolean))
   if (!address) return showMissing(visit, { kind })
   const plain = listPath({ kind, ...address })
-  if (plain !== path) return visit.moveTo(`${plain}${queryOfWishes(wishesOf(visit, kind))}`)
+  if (plain !== path) return visit.moveTo(`${plain}${queryOfFilters(filtersOf(visit, kind))}`)
   return showList(visit, { kind, ...address })
 }
 
 async function showList(visit: Visit, address: ListAddress): Promise<FastifyReply> {
   const { ctx } = visit
-  const wishes = wishesOf(visit, address.kind)
-  if (isForgetting(visit)) return forgetDate(visit, `${listPath(address)}${queryOfWishes(wishes)}`)
+  const filters = filtersOf(visit, address.kind)
+  if (isForgetting(visit)) return forgetDate(visit, `${listPath(address)}${queryOfFilters(filters)}`)
   try {
-    const found = await findList(ctx, address, wishes)
+    const found = await findList(ctx, address, filters)
     if (address.city && found.place.isOneTown) {
       const { city: _city, ...department } = address
-      return visit.moveTo(`${listPath(department)}${queryOfWishes(wishes)}`)
+      return visit.moveTo(`${listPath(department)}${queryOfFilters(filters)}`)
     }
     const isWhole = !address.department && !address.region
-    const isFront = isWhole && found.address.page === 1 && isPlain(found.wishes)
+    const isFront = isWhole && found.address.page === 1 && isPlain(found.filters)
     return isFront ? await showFront(visit, found) : await showPlace(visit, found)
   } catch (error) {
     if (error instanceof Problem && error.code === 'not_found') return showMissing(visit, address)
@@ -108,7 +108,7 @@ const dateKeptDays = 30
 const isForgetting = ({ request }: Visit) => queryOf(request).date === ''
 
 function forgetDate({ cookies, goTo }: Visit, path: string): FastifyReply {
-  cookies.write(wishedDateCookie, '', { maxAgeDays: 0 })
+  cookies.write(searchedDateCookie, '', { maxAgeDays: 0 })
   return goTo(path)
 }
 
@@ -123,11 +123,11 @@ async function showPlace({ ctx, show, cookies }: Visit, found: FoundList): Promi
     department && isEmpty ? departmentsNear(ctx.db, { country, kind, language, at: department }) : [],
   ])
   const props = listProps(ctx, found, { cities, departments, nearby })
-  if (found.wishes.date) {
-    cookies.write(wishedDateCookie, found.wishes.date, { maxAgeDays: dateKeptDays })
+  if (found.filters.date) {
+    cookies.write(searchedDateCookie, found.filters.date, { maxAgeDays: dateKeptDays })
     return show('directoryList', props)
   }
-  const isOfDepartment = department && !isEmpty && !found.widened && !found.wishes.km
+  const isOfDepartment = department && !isEmpty && !found.widened && !found.filters.km
   const subject = isOfDepartment ? `${country} ${kind} ${department.code}` : `${country} ${kind}`
   return show('directoryList', props, { keptUntil: [subject] })
 }
@@ -144,9 +144,9 @@ async function search(visit: Visit): Promise<FastifyReply> {
   const query = queryOf(request)
   const asked = directoryKinds.find((known) => known === query.kind) ?? 'planner'
   const typed = typeof query.q === 'string' ? query.q.trim().slice(0, longestQuery) : ''
-  const { kind, best, suggestions, wishes } = await meaningOf(ctx, asked, typed, query)
-  if (best) return best.path.startsWith('/') ? goTo(pathOf(best, wishes)) : leave(visit, pathOf(best, wishes))
-  return show('directorySearch', resultsProps(ctx, { kind, typed, narrowing: queryOfWishes(wishes), suggestions }))
+  const { kind, best, suggestions, filters } = await meaningOf(ctx, asked, typed, query)
+  if (best) return best.path.startsWith('/') ? goTo(pathOf(best, filters)) : leave(visit, pathOf(best, filters))
+  return show('directorySearch', resultsProps(ctx, { kind, typed, narrowing: queryOfFilters(filters), suggestions }))
 }
 
 /** To the host of another country, in the same language; the address is one of ours. */

@@ -1,7 +1,7 @@
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import { weddingServiceTypes } from '@bouquet/domain/services'
 import { word } from '@bouquet/server/i18n.ts'
-import { facetValue, filterGroups, type ListWishes, noWishes } from '../rules/directory-filters.ts'
+import { facetValue, filterGroups, type ListFilters, noFilters } from '../rules/directory-filters.ts'
 import type { Search } from '../site/search-box.tsx'
 import { type DirectoryReader, facetLabel } from './filter-links.ts'
 
@@ -12,7 +12,7 @@ export function searchBox(
   reader: DirectoryReader,
   kind: DirectoryKind,
   query = '',
-  wishes: ListWishes = noWishes,
+  filters: ListFilters = noFilters,
 ): Search {
   const say = (key: string) => word(reader.language, 'directory', key)
   return {
@@ -27,14 +27,14 @@ export function searchBox(
       list: say('search.list'),
       none: say('search.none'),
     },
-    need: { name: needGroup[kind], options: needOptions(reader, kind, wishes) },
+    need: { name: needGroup[kind], options: needOptions(reader, kind, filters) },
   }
 }
 
 function needOptions(
   reader: DirectoryReader,
   kind: DirectoryKind,
-  { facets: chosen }: ListWishes,
+  { facets: chosen }: ListFilters,
 ): Search['need']['options'] {
   const group = needGroup[kind]
   const facets = filterGroups(kind).find((known) => known.group === group)?.facets ?? []

@@ -59,10 +59,10 @@ function isPlaceholder(name: string): name is Placeholder {
   return (placeholders as readonly string[]).includes(name)
 }
 
-/** In which of its languages a reply is taken: the first wished for that it has, else the first it has. */
+/** In which of its languages a reply is taken: the first wanted for that it has, else the first it has. */
 export function languageOfReply(
   texts: Partial<Record<Language, string>>,
-  wished: readonly Language[],
+  wanted: readonly Language[],
 ): Language | null {
-  return [...wished, ...languages].find((language) => texts[language] !== undefined) ?? null
+  return [...wanted, ...languages].find((language) => texts[language] !== undefined) ?? null
 }

@@ -106,10 +106,10 @@ function refreshQueue(id: string): void {
 
 /** A page of accounts that fit the address. */
 export function usersQuery({ q, role, state, country, page }: UsersAddress) {
-  const wishes = { ...(q && { q }), ...(role && { role }), ...(state && { state }), ...(country && { country }) }
+  const filters = { ...(q && { q }), ...(role && { role }), ...(state && { state }), ...(country && { country }) }
   return queryOptions({
-    queryKey: ['administration', 'users', wishes, page],
-    queryFn: ({ signal }) => call(listUsers, { query: { ...wishes, page, pageSize: usersPerPage } }, signal),
+    queryKey: ['administration', 'users', filters, page],
+    queryFn: ({ signal }) => call(listUsers, { query: { ...filters, page, pageSize: usersPerPage } }, signal),
     placeholderData: keepPreviousData,
   })
 }

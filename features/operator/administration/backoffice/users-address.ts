@@ -27,8 +27,8 @@ export function readUsersAddress(search: URLSearchParams): UsersAddress {
 }
 
 /** Writes the address without what goes without saying. */
-export function writeUsersAddress({ page, ...wishes }: UsersAddress): string {
-  const given = Object.entries(wishes).filter(([, value]) => value)
+export function writeUsersAddress({ page, ...filters }: UsersAddress): string {
+  const given = Object.entries(filters).filter(([, value]) => value)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   if (page > 1) search.set('page', String(page))
   return `?${search}`

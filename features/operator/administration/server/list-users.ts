@@ -5,8 +5,8 @@ import { presentUser, readUsers } from './user-rows.ts'
 
 /** A page of the accounts that fit, newest first. One row more is read than shown, which says whether there is another page. */
 export async function listUsers(ctx: AccountContext, { query }: RouteInput<typeof contract>) {
-  const { page, pageSize, ...wishes } = query
-  const rows = await readUsers(ctx.db, wishes, pageSize + 1, (page - 1) * pageSize)
+  const { page, pageSize, ...filters } = query
+  const rows = await readUsers(ctx.db, filters, pageSize + 1, (page - 1) * pageSize)
   const users = rows.slice(0, pageSize).map((row) => presentUser(row, ctx.now()))
   return { users, hasMore: rows.length > pageSize, page, pageSize }
 }

@@ -8,7 +8,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListedUser, listUsers, UserState } from '../contract.ts'
 
-type Wishes = Pick<z.output<typeof listUsers.query>, 'q' | 'role' | 'state' | 'country'>
+type UserFilters = Pick<z.output<typeof listUsers.query>, 'q' | 'role' | 'state' | 'country'>
 
 const userColumns = [
   'accounts.id',
@@ -28,9 +28,9 @@ const userColumns = [
   'credit_wallets.balance',
 ] as const
 
-/** Accounts that fit the wishes, newest first. */
-export async function readUsers(db: Kysely<DB>, wishes: Wishes, limit: number, offset: number) {
-  const conditions = [...(wishes.q ? [await matching(db, wishes.q)] : []), ...conditionsOf(wishes)]
+/** Accounts that fit the filters, newest first. */
+export async function readUsers(db: Kysely<DB>, filters: UserFilters, limit: number, offset: number) {
+  const conditions = [...(filters.q ? [await matching(db, filters.q)] : []), ...conditionsOf(filters)]
   return usersWith(db)
     .select(userColumns)
     .where(sql.join(conditions, sql` and `) as RawBuilder<boolean>)
@@ -99,7 +99,7 @@ const withRole: Record<Role, RawBuilder<unknown>> = {
 }
 const isNoAdministrator = sql`not 'ROLE_ADMIN' = any(accounts.roles)`
 
-function conditionsOf({ role, state, country }: Wishes): RawBuilder<unknown>[] {
+function conditionsOf({ role, state, country }: UserFilters): RawBuilder<unknown>[] {
   return [
     ...(role ? [withRole[role]] : []),
     ...(state ? [inState[state]] : []),

@@ -84,7 +84,7 @@ test.each([
   ['who has not finished', 'state=onboarding', ['fresh']],
   ['who is approved, newest first', 'state=approved', ['omar', 'zoe']],
   ['country', 'country=DE', ['zoe']],
-  ['several wishes', 'state=approved&role=ROLE_PRESTATAIRE&q=people', ['zoe']],
+  ['several filters', 'state=approved&role=ROLE_PRESTATAIRE&q=people', ['zoe']],
 ])('%s', async (_what, query, names) => {
   expect(await found(query)).toEqual(names.map((name) => ids[name]))
 })

@@ -2,10 +2,10 @@ import { isCalendarDay } from './calendar-day.ts'
 import { furthestWeddingYears, type ProjectDate, type Season, seasons, weddingDateProblem } from './project.ts'
 
 /** When a couple celebrates, as far as they have said it: `2027-06-12`, `2027-06`, `2027-summer` or `2027` (rule "date of a search"). */
-export type WishedDate = string & { readonly isWishedDate: true }
+export type SearchedDate = string & { readonly isSearchedDate: true }
 
 /** The browser's cookie with the date of its last search, until the couple's form has taken it. */
-export const wishedDateCookie = 'wedding-date'
+export const searchedDateCookie = 'wedding-date'
 
 /** By number, in the seven languages without accents. */
 const monthWords = [
@@ -92,7 +92,7 @@ const shapes: Shape[] = [
 export function takeDate(
   text: string,
   { today, isWedding }: { today: string; isWedding: boolean },
-): { date: WishedDate | null; rest: string } {
+): { date: SearchedDate | null; rest: string } {
   for (const { pattern, partsOf, needsWedding } of shapes) {
     const found = pattern.exec(text)
     if (!found || (needsWedding && (!isWedding || isTown(found[0].trim())))) continue
@@ -121,17 +121,17 @@ function seasonOf(word = ''): { season?: Season } {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-function dateOf({ year: named, month: inMonth, day, season }: Parts, today: string): WishedDate | null {
+function dateOf({ year: named, month: inMonth, day, season }: Parts, today: string): SearchedDate | null {
   const thisYear = Number(today.slice(0, 4))
   if (named === undefined && inMonth === undefined) return null
-  if (inMonth === undefined) return readWishedDate(season ? `${named}-${season}` : String(named), today)
+  if (inMonth === undefined) return readSearchedDate(season ? `${named}-${season}` : String(named), today)
   const rest = day ? `${two(inMonth)}-${two(day)}` : two(inMonth)
   const next = rest < today.slice(5, 5 + rest.length) ? thisYear + 1 : thisYear
-  return readWishedDate(`${named ?? next}-${rest}`, today)
+  return readSearchedDate(`${named ?? next}-${rest}`, today)
 }
 
 /** A date as an address or the cookie holds it; null for what no wedding can have, such as one that is over. */
-export function readWishedDate(text: string | undefined, today: string): WishedDate | null {
+export function readSearchedDate(text: string | undefined, today: string): SearchedDate | null {
   const [, year = '', rest = ''] = /^(20\d\d)(?:-(.+))?$/.exec(text ?? '') ?? []
   const thisYear = Number(today.slice(0, 4))
   if (!year || Number(year) < thisYear || Number(year) > thisYear + furthestWeddingYears) return null
@@ -139,7 +139,7 @@ export function readWishedDate(text: string | undefined, today: string): WishedD
     rest === '' ||
     seasons.some((season) => season === rest) ||
     (/^\d\d$/.test(rest) ? isMonthAhead(`${year}-${rest}`, today) : isDayAhead(`${year}-${rest}`, today))
-  return isDate ? (text as WishedDate) : null
+  return isDate ? (text as SearchedDate) : null
 }
 
 function isMonthAhead(text: string, today: string): boolean {
@@ -167,7 +167,7 @@ const monthSeasons: readonly (Season | null)[] = [
 ]
 
 /** As the couple's form asks for it: a day, or a season with its year; what a form cannot hold of it is left open. */
-export function projectDateOf(date: WishedDate): Pick<ProjectDate, 'dateKind' | 'eventDate'> & {
+export function projectDateOf(date: SearchedDate): Pick<ProjectDate, 'dateKind' | 'eventDate'> & {
   season?: Season
   seasonYear?: number
 } {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { projectDateOf, readWishedDate, type WishedDate } from './wished-date.ts'
+import { projectDateOf, readSearchedDate, type SearchedDate } from './searched-date.ts'
 
 const today = '2026-11-22'
 
 test.each(['2027-06-12', '2026-11-22', '2026-11', '2027-summer', '2026', '2031'])('%s is kept', (date) =>
-  expect(readWishedDate(date, today)).toBe(date),
+  expect(readSearchedDate(date, today)).toBe(date),
 )
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   '2027-noon',
   '12.6.2027',
   '2027-06-12x',
-])('“%s” is no date of a wedding', (date) => expect(readWishedDate(date, today)).toBeNull())
+])('“%s” is no date of a wedding', (date) => expect(readSearchedDate(date, today)).toBeNull())
 
 test.each([
   ['2027-06-12', { dateKind: 'fixed', eventDate: '2027-06-12' }],
@@ -27,4 +27,4 @@ test.each([
   ['2027-01', { dateKind: 'season', seasonYear: 2027 }],
   ['2027-autumn', { dateKind: 'season', season: 'autumn', seasonYear: 2027 }],
   ['2027', { dateKind: 'season', seasonYear: 2027 }],
-])('%s stands in the couple’s form', (date, asked) => expect(projectDateOf(date as WishedDate)).toEqual(asked))
+])('%s stands in the couple’s form', (date, asked) => expect(projectDateOf(date as SearchedDate)).toEqual(asked))
