@@ -54,6 +54,6 @@ export function isWholeOrder(wanted: readonly string[], present: readonly string
 }
 
 /** Rule "budgets of a portfolio": what is worth a second look, though nothing keeps it from being saved. */
-export function looksSwapped(totalBudget: number, plannerBudget: number): boolean {
+export function seemSwapped(totalBudget: number, plannerBudget: number): boolean {
   return plannerBudget > totalBudget
 }

@@ -24,7 +24,7 @@ for (const host of walked(hosts)) {
     await expectNothingWrong(page)
 
     await page.locator('#firstname').fill(couple.firstname)
-    await lookBeside(page, chosen.getByRole('link').first(), form.words.choice.closeProfile)
+    await openBeside(page, chosen.getByRole('link').first(), form.words.choice.closeProfile)
     await expect(page.locator('#firstname')).toHaveValue(couple.firstname)
 
     await form.enterCouple(couple)
@@ -52,7 +52,7 @@ async function askFromProfile(page: Page, list: string): Promise<string> {
   return company
 }
 
-async function lookBeside(page: Page, link: ReturnType<Page['getByRole']>, close: string): Promise<void> {
+async function openBeside(page: Page, link: ReturnType<Page['getByRole']>, close: string): Promise<void> {
   const company = (await link.getAttribute('data-profile')) ?? ''
   await link.click()
   const panel = page.getByRole('dialog', { name: company })

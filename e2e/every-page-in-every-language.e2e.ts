@@ -35,21 +35,21 @@ for (const country of walked(countries)) {
 
   test(`the directory's pages in ${language}`, async ({ page, baseURL }) => {
     const origin = originOf(baseURL, hostLabel)
-    const look = async (name: string) => checkPage(page, language, name)
+    const check = async (name: string) => checkPage(page, language, name)
     const follow = async (start: string, name: string) => {
       await page.locator(`main a[href^="${start}"]`).first().click()
       await page.waitForURL((url) => url.pathname.startsWith(start))
-      await look(name)
+      await check(name)
     }
     if (country === 'FR') {
       await page.goto(`${origin}/wedding-planner/maison-alba-annecy`)
       await follow('/portfolio/', 'portfolio')
     }
     await page.goto(`${origin}/wedding-venues`)
-    await look('venues')
+    await check('venues')
     await follow('/wedding-venue/', 'venue')
     await page.goto(`${origin}/guide/list`)
-    await look('guides')
+    await check('guides')
     await follow('/guide/', 'guide')
   })
 

@@ -12,7 +12,7 @@ export async function checkPage(page: Page, language: Language, name: string): P
 /** The same for what stands open on a page, such as a dialog. */
 export async function checkWhatIsOpen(page: Page, language: Language, name: string): Promise<void> {
   const screens = longestLanguages.includes(language) ? [wideByDay, smallAtNight] : [smallAtNight]
-  await look(page, language, name, screens)
+  await checkOn(page, language, name, screens)
 }
 
 /** The same for a journey that is walked in one language, whichever that is: on both screens, with axe on one of them. */
@@ -24,9 +24,9 @@ export function eyesFor(language: Language) {
   return {
     checkPage: async (page: Page, name: string) => {
       await expectArrived(page, name)
-      await look(page, language, name, screens)
+      await checkOn(page, language, name, screens)
     },
-    checkWhatIsOpen: (page: Page, name: string) => look(page, language, name, screens),
+    checkWhatIsOpen: (page: Page, name: string) => checkOn(page, language, name, screens),
   }
 }
 
@@ -35,7 +35,7 @@ async function expectArrived(page: Page, name: string): Promise<void> {
   await expect(page.locator('main [role="status"][aria-busy]'), name).toHaveCount(0)
 }
 
-async function look(page: Page, language: Language, name: string, screens: readonly Screen[]): Promise<void> {
+async function checkOn(page: Page, language: Language, name: string, screens: readonly Screen[]): Promise<void> {
   for (const { width, height, colorScheme, languagesOfAxe } of screens) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -17,7 +17,7 @@ const towns: Record<Country, { name: string; path: string; phone: string }> = {
   PT: { name: 'Lisboa', path: 'lisboa/lisboa', phone: '912 345 678' },
 }
 
-type Look = (page: Page, language: Language, name: string) => Promise<void>
+type PageCheck = (page: Page, language: Language, name: string) => Promise<void>
 
 for (const country of walked(countries)) {
   const { hostLabel, defaultLanguage: language } = countryFacts(country)
@@ -38,18 +38,18 @@ for (const country of walked(countries)) {
   })
 }
 
-const isInItsLanguage: Look = async (page, language, name) => {
+const isInItsLanguage: PageCheck = async (page, language, name) => {
   await expect(page.locator('html'), name).toHaveAttribute('lang', language)
   await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
 }
 
-async function becomeCouple(page: Page, origin: string, country: Country, look: Look): Promise<void> {
+async function becomeCouple(page: Page, origin: string, country: Country, check: PageCheck): Promise<void> {
   const { defaultLanguage: language } = countryFacts(country)
   const { name: town, path, phone } = towns[country]
   const [department = ''] = path.split('/')
   const couple = newCouple(phone)
   const form = coupleForm(page, language)
-  const seen = (name: string) => look(page, language, name)
+  const seen = (name: string) => check(page, language, name)
   const follow = async (address: string, name: string) => {
     await page.locator(`main a[href="${address}"]`).first().click()
     await page.waitForURL(origin + address)

@@ -24,28 +24,28 @@ const unreachedPauseMs = 5_000
 const longestMs = 15 * 60_000
 
 /**
- * Asks the server by `look` what became of a change, until it says that it was carried out, or has said often enough that it was not.
+ * Asks the server by `ask` what became of a change, until it says that it was carried out, or has said often enough that it was not.
  * Without a connection it waits for one. Throws when it cannot be found out, and the reason of `signal` when that is aborted.
  */
 export async function findOutcome<Answer>(
-  look: () => Promise<Outcome<Answer>>,
+  ask: () => Promise<Outcome<Answer>>,
   signal: AbortSignal,
 ): Promise<Outcome<Answer>> {
   const end = Date.now() + longestMs
-  for (let looks = 0; ; ) {
-    await pause(pausesMs[looks] ?? 0, signal)
-    const found = await reached(look, end, signal)
+  for (let tries = 0; ; ) {
+    await pause(pausesMs[tries] ?? 0, signal)
+    const found = await reached(ask, end, signal)
     if (found) {
-      looks += 1
-      if (found.isDone || looks === pausesMs.length) return found
+      tries += 1
+      if (found.isDone || tries === pausesMs.length) return found
     } else await pause(unreachedPauseMs, signal)
   }
 }
 
 /** Null when the server could not be reached, and may be a little later. */
-async function reached<Answer>(look: () => Promise<Answer>, end: number, signal: AbortSignal): Promise<Answer | null> {
+async function reached<Answer>(ask: () => Promise<Answer>, end: number, signal: AbortSignal): Promise<Answer | null> {
   try {
-    const found = await look()
+    const found = await ask()
     signal.throwIfAborted()
     return found
   } catch (error) {

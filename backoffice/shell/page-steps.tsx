@@ -1,4 +1,4 @@
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,12 +25,12 @@ export function PageSteps({
         {children ?? t('pages.page', { page })}
       </p>
       {page > 1 && (
-        <Link className={buttonLook()} to={{ search: to(page - 1) }} rel="prev">
+        <Link className={buttonClass()} to={{ search: to(page - 1) }} rel="prev">
           <Icon name="chevron-left" /> {t('pages.previous')}
         </Link>
       )}
       {hasMore && (
-        <Link className={buttonLook()} to={{ search: to(page + 1) }} rel="next">
+        <Link className={buttonClass()} to={{ search: to(page + 1) }} rel="next">
           {t('pages.next')} <Icon name="chevron-right" />
         </Link>
       )}

@@ -1,4 +1,4 @@
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -47,7 +47,7 @@ function Lost({ way }: { way: string }) {
     <Empty
       title={<h1>{t('notFound.title')}</h1>}
       action={
-        <Link to={paths.home} className={buttonLook({ variant: 'primary' })}>
+        <Link to={paths.home} className={buttonClass({ variant: 'primary' })}>
           {way}
         </Link>
       }

@@ -16,7 +16,7 @@ const usualPace: Pace = { bytesPerSecond: 5_000, patienceMs: 30_000 }
 /** How a body arrives: the window in which its pace is measured, and when its last byte came. */
 type Arrival = { windowAt: number; windowBytes: number; lastAt: number; lastBytes: number }
 
-const looksPerPatience = 30
+const checksPerPatience = 30
 const refusal = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 /** Ends the connection of whoever sends a body too slowly: it holds memory and a place, and may be meant to. */
@@ -30,7 +30,7 @@ export function endSlowBodies(app: FastifyInstance, pace = usualPace): void {
       arriving.set(request.raw, arrivalOf(request.raw.socket, performance.now()))
     next()
   })
-  const clock = setInterval(() => look(arriving, pace), pace.patienceMs / looksPerPatience).unref()
+  const clock = setInterval(() => check(arriving, pace), pace.patienceMs / checksPerPatience).unref()
   app.addHook('onClose', async () => clearInterval(clock))
 }
 
@@ -38,7 +38,7 @@ function arrivalOf({ bytesRead }: Socket, now: number): Arrival {
   return { windowAt: now, windowBytes: bytesRead, lastAt: now, lastBytes: bytesRead }
 }
 
-function look(arriving: Map<IncomingMessage, Arrival>, pace: Pace): void {
+function check(arriving: Map<IncomingMessage, Arrival>, pace: Pace): void {
   const now = performance.now()
   for (const [request, arrival] of arriving) {
     const { socket } = request

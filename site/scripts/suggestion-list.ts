@@ -50,7 +50,7 @@ export function suggestFor<T>(place: HTMLElement, input: HTMLInputElement, sugge
     input.setAttribute('aria-expanded', String(options.length > 0))
     activate(takesFirst && options.length > 0 ? 0 : -1)
   }
-  const look = async () => {
+  const suggest = async () => {
     search.abort()
     search = new AbortController()
     const text = input.value.trim()
@@ -62,7 +62,7 @@ export function suggestFor<T>(place: HTMLElement, input: HTMLInputElement, sugge
   input.addEventListener('input', () => {
     forget?.()
     clearTimeout(waiting)
-    waiting = window.setTimeout(look, pauseMs)
+    waiting = window.setTimeout(suggest, pauseMs)
   })
   input.addEventListener('blur', () => setTimeout(close, pauseMs))
   input.addEventListener('keydown', (event) => {

@@ -7,7 +7,7 @@ import { Definitions, Stat, Stats } from '../src/parts/definitions.tsx'
 import { Pagination } from '../src/parts/pagination.tsx'
 import { Bloom, BloomSteps, Places } from '../src/parts/petals.tsx'
 import { Steps } from '../src/parts/steps.tsx'
-import { type Column, rowLinkLook, type Sort, Table, TwoLines } from '../src/parts/table.tsx'
+import { type Column, rowLinkClass, type Sort, Table, TwoLines } from '../src/parts/table.tsx'
 import { Section } from './section.tsx'
 import styles from './showcase.module.css'
 import words from './words.json'
@@ -59,7 +59,7 @@ const columns: Column<Request>[] = [
     small: 'title',
     isSortable: true,
     cell: ({ couple }) => (
-      <a className={rowLinkLook()} href="#root">
+      <a className={rowLinkClass()} href="#root">
         {couple}
       </a>
     ),

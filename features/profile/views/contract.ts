@@ -6,7 +6,7 @@ export const countProfileView = route({
   method: 'POST',
   path: '/api/profile-views',
   access: 'visitor',
-  summary: 'Counts a visitor’s look at a public profile, once a day; the answer is the same whether or not it counts.',
+  summary: 'Counts a visitor’s view of a public profile, once a day; the answer is the same whether or not it counts.',
   tag: 'Statistics',
   body: z.object({
     slug: singleLine.min(1).max(200),

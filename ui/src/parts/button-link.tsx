@@ -1,20 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type ButtonLook, buttonLook } from './button-look.ts'
+import { type ButtonVariant, buttonClass } from './button-class.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-drawings.ts'
 
 type Content = { icon?: IconName; iconAfter?: IconName; children: ReactNode }
 
-/** A link that looks like a button. Plain markup; in the back-office take the router's link with `buttonLook()`. */
+/** A link that looks like a button. Plain markup; in the back-office take the router's link with `buttonClass()`. */
 export function ButtonLink({
   variant,
   size,
   wide,
   ...link
-}: Omit<ComponentProps<'a'>, 'className'> & ButtonLook & Content) {
+}: Omit<ComponentProps<'a'>, 'className'> & ButtonVariant & Content) {
   const { icon, iconAfter, children, ...attributes } = link
   return (
-    <a {...attributes} className={buttonLook({ variant, size, wide })}>
+    <a {...attributes} className={buttonClass({ variant, size, wide })}>
       <ButtonContent icon={icon} iconAfter={iconAfter}>
         {children}
       </ButtonContent>
@@ -28,10 +28,10 @@ export function FormButton({
   size,
   wide,
   ...button
-}: Omit<ComponentProps<'button'>, 'className'> & ButtonLook & Content) {
+}: Omit<ComponentProps<'button'>, 'className'> & ButtonVariant & Content) {
   const { icon, iconAfter, children, type = 'submit', ...attributes } = button
   return (
-    <button {...attributes} type={type} className={buttonLook({ variant, size, wide })}>
+    <button {...attributes} type={type} className={buttonClass({ variant, size, wide })}>
       <ButtonContent icon={icon} iconAfter={iconAfter}>
         {children}
       </ButtonContent>

@@ -1,7 +1,7 @@
 import type { ReactNode, RefAttributes } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import styles from './button.module.css'
-import { type ButtonLook, buttonLook, iconButtonLook } from './button-look.ts'
+import { type ButtonVariant, buttonClass, iconButtonClass } from './button-class.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-drawings.ts'
 
@@ -19,12 +19,12 @@ export function Button({
   iconAfter,
   children,
   ...behaviour
-}: Behaviour & ButtonLook & { icon?: IconName; iconAfter?: IconName; children: ReactNode }) {
+}: Behaviour & ButtonVariant & { icon?: IconName; iconAfter?: IconName; children: ReactNode }) {
   return (
     <AriaButton
       preventFocusOnPress={behaviour.type === 'submit'}
       {...behaviour}
-      className={buttonLook({ variant, size, wide })}
+      className={buttonClass({ variant, size, wide })}
     >
       {({ isPending }) => (
         <>
@@ -47,7 +47,7 @@ export function Button({
 /** A square button with an icon only; `label` is what it is called. */
 export function IconButton({ icon, label, ...behaviour }: Behaviour & { icon: IconName; label: string }) {
   return (
-    <AriaButton {...behaviour} aria-label={label} className={iconButtonLook()}>
+    <AriaButton {...behaviour} aria-label={label} className={iconButtonClass()}>
       <Icon name={icon} />
     </AriaButton>
   )

@@ -65,17 +65,17 @@ export function TextInput({
   id,
   ...input
 }: Omit<ComponentProps<'input'>, 'className'> & FieldWords & Large & { id: string; icon?: IconName }) {
-  const look = classNames(styles.input, large && styles.large)
+  const inputClass = classNames(styles.input, large && styles.large)
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(control) =>
         icon ? (
-          <span className={classNames(look, styles.box)} data-invalid={control['aria-invalid']}>
+          <span className={classNames(inputClass, styles.box)} data-invalid={control['aria-invalid']}>
             <Icon name={icon} />
             <input {...input} {...control} className={styles.bare} />
           </span>
         ) : (
-          <input {...input} {...control} className={look} />
+          <input {...input} {...control} className={inputClass} />
         )
       }
     </Field>

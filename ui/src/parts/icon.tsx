@@ -14,14 +14,14 @@ export function Icon({
   label?: string
   className?: string | undefined
 }) {
-  const look = classNames(styles.icon, styles[size], className)
+  const iconClass = classNames(styles.icon, styles[size], className)
   const drawing = <path d={iconDrawings[name]} />
   return label === undefined ? (
-    <svg aria-hidden="true" className={look} viewBox="0 0 24 24" focusable="false">
+    <svg aria-hidden="true" className={iconClass} viewBox="0 0 24 24" focusable="false">
       {drawing}
     </svg>
   ) : (
-    <svg role="img" aria-label={label} className={look} viewBox="0 0 24 24" focusable="false">
+    <svg role="img" aria-label={label} className={iconClass} viewBox="0 0 24 24" focusable="false">
       {drawing}
     </svg>
   )

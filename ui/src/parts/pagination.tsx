@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { buttonLook } from './button-look.ts'
+import { buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
 import fieldStyles from './field.module.css'
 import { Icon } from './icon.tsx'
@@ -103,7 +103,7 @@ function Pages({
   words: PaginationWords
   renderLink: (link: Link) => ReactNode
 }) {
-  const step = classNames(buttonLook({ variant: 'quiet' }), styles.step)
+  const step = classNames(buttonClass({ variant: 'quiet' }), styles.step)
   const previous = { page: page - 1, className: step, rel: 'prev', label: words.previous }
   const next = { page: page + 1, className: step, rel: 'next', label: words.next }
   return (

@@ -51,7 +51,7 @@ export function Table<Row>({
         {rows.map((row) => (
           <tr {...roles.row} key={rowKey(row)} className={isRowStrong?.(row) ? styles.strong : undefined}>
             {columns.map((column) => (
-              <td {...roles.cell} key={column.id} className={cellLook(column)}>
+              <td {...roles.cell} key={column.id} className={cellClass(column)}>
                 {column.cell(row)}
               </td>
             ))}
@@ -63,7 +63,7 @@ export function Table<Row>({
 }
 
 /** The class of a link in the title cell that makes its whole row lead there. */
-export function rowLinkLook(): string {
+export function rowLinkClass(): string {
   return classNames(styles.rowLink)
 }
 
@@ -122,7 +122,7 @@ function Head<Row>({
   )
 }
 
-const smallLooks: Record<SmallPlace, string | undefined> = {
+const smallClasses: Record<SmallPlace, string | undefined> = {
   title: styles.smallTitle,
   under: styles.smallUnder,
   end: styles.smallEnd,
@@ -131,6 +131,6 @@ const smallLooks: Record<SmallPlace, string | undefined> = {
   hidden: styles.smallHidden,
 }
 
-function cellLook<Row>({ align, small }: Column<Row>) {
-  return classNames(align === 'end' && styles.end, smallLooks[small])
+function cellClass<Row>({ align, small }: Column<Row>) {
+  return classNames(align === 'end' && styles.end, smallClasses[small])
 }

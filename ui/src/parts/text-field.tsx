@@ -29,18 +29,18 @@ export function TextField({
   placeholder,
   ...behaviour
 }: Behaviour & Controlled<HTMLInputElement> & { icon?: IconName; unit?: ReactNode; large?: boolean }) {
-  const look = classNames(styles.input, large && styles.large)
+  const inputClass = classNames(styles.input, large && styles.large)
   return (
     <AriaTextField {...behaviour} isInvalid={Boolean(error)} validationBehavior="aria" className={styles.field}>
       <AriaFieldParts label={label} hint={hint} error={error} optional={optional}>
         {icon || unit ? (
-          <Group className={classNames(look, styles.box)}>
+          <Group className={classNames(inputClass, styles.box)}>
             {icon && <Icon name={icon} />}
             <Input ref={ref} placeholder={placeholder} className={styles.bare} />
             {unit && <span className={styles.unit}>{unit}</span>}
           </Group>
         ) : (
-          <Input ref={ref} placeholder={placeholder} className={look} />
+          <Input ref={ref} placeholder={placeholder} className={inputClass} />
         )}
       </AriaFieldParts>
     </AriaTextField>

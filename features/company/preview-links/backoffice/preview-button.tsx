@@ -2,7 +2,7 @@ import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { hasPublicProfile } from '@bouquet/backoffice/shell/menu.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { notify } from '@bouquet/ui/parts/notify.ts'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ export function PreviewButton({ page = { page: 'planner' } }: { page?: Previewed
 function PublicLink({ url }: { url: string }) {
   const { t } = useTranslation('preview')
   return (
-    <a className={buttonLook({ variant: 'secondary' })} href={url} target="_blank" rel="noopener">
+    <a className={buttonClass({ variant: 'secondary' })} href={url} target="_blank" rel="noopener">
       <Icon name="eye" />
       {t('open')} <span className="sr">{t('newTab')}</span>
     </a>

@@ -19,7 +19,7 @@ export type RecipientView = {
   contactOpenedOn: string | null
 }
 
-const looks: Record<RecipientView['state'], { tone: ChipTone; icon: IconName }> = {
+const variants: Record<RecipientView['state'], { tone: ChipTone; icon: IconName }> = {
   chosen: { tone: 'plain', icon: 'check' },
   received: { tone: 'sky', icon: 'inbox' },
   opened: { tone: 'gold', icon: 'eye' },
@@ -28,7 +28,7 @@ const looks: Record<RecipientView['state'], { tone: ChipTone; icon: IconName }> 
   declined: { tone: 'plain', icon: 'close' },
   withdrawn: { tone: 'plain', icon: 'close' },
 }
-const hiredLook = { tone: 'sage', icon: 'heart' } as const
+const hiredVariant = { tone: 'sage', icon: 'heart' } as const
 const way: readonly RecipientView['state'][] = ['received', 'opened', 'hasContact', 'answered']
 
 type Props<R> = { view: View; recipients: R[]; below: (recipient: R) => ReactNode }
@@ -79,7 +79,7 @@ function Contact({ email, phone, phoneLabel }: { email: string; phone: string; p
 
 function Progress({ view: { t }, recipient }: { view: View; recipient: RecipientView }) {
   const { state, since, isHired } = recipient
-  const { tone, icon } = isHired ? hiredLook : looks[state]
+  const { tone, icon } = isHired ? hiredVariant : variants[state]
   const word = isHired ? t('followUp.hiredState') : t(`followUp.states.${state}`)
   const reached = way.indexOf(state)
   return (

@@ -49,9 +49,9 @@ export async function meaningOf(
   return { ...taken, best, filters }
 }
 
-type LookedUp = Omit<Meaning, 'filters'>
+type Lookup = Omit<Meaning, 'filters'>
 
-async function lookUp(ctx: Context, asked: DirectoryKind, reading: Reading): Promise<LookedUp> {
+async function lookUp(ctx: Context, asked: DirectoryKind, reading: Reading): Promise<Lookup> {
   const kind = reading.kind ?? asked
   if (reading.place === '') return { kind, best: wholeCountry(ctx, kind), suggestions: [] }
   const suggestions = await suggest(ctx, kind, reading.place)

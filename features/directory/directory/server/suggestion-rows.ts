@@ -78,7 +78,7 @@ async function citiesOf(
 }
 
 /** How many names that fit are looked at to find the best of them: of a frequent word there are thousands. */
-const mostLookedAt = 200
+const maxCandidates = 200
 
 /** Entries whose name begins with the text, typing errors set right; else those of which a word is like it, the highest score first. */
 export async function findNames(db: Database, sought: Sought, limit: number): Promise<FoundName[]> {
@@ -110,7 +110,7 @@ async function unlessTooLong<Found>(db: Database, search: (tx: Database) => Prom
 /** Names of which a word is like the text. */
 async function namesLike(db: Database, { text, country, kind }: Sought, limit: number): Promise<FoundName[]> {
   const { rows } = await sql<FoundName>`
-    select slug, name, city from directory_entries_like(${text}, ${mostLookedAt})
+    select slug, name, city from directory_entries_like(${text}, ${maxCandidates})
     where country = ${country} and kind = ${kind}
     order by word_similarity(${text}, search_name) desc, score desc, slug limit ${limit}`.execute(db)
   return rows
@@ -125,7 +125,7 @@ export async function findNamesBeginning(
   const { rows } = await sql<FoundName>`
     select slug, name, city from (
       select slug, name, city, score, search_name = ${text} as is_exact from directory_entries
-      where country = ${country} and search_name >= ${text} and search_name < ${`${text}~`} and kind = ${kind} limit ${mostLookedAt}
+      where country = ${country} and search_name >= ${text} and search_name < ${`${text}~`} and kind = ${kind} limit ${maxCandidates}
     ) e order by is_exact desc, score desc, slug limit ${limit}`.execute(db)
   return rows
 }

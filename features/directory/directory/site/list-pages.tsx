@@ -1,4 +1,4 @@
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import styles from './list-pages.module.css'
 
@@ -44,12 +44,12 @@ function Step({ link: { label, href }, rel }: { link: ListPagesProps['next']; re
   )
   if (!href)
     return (
-      <span className={`${buttonLook({ variant: 'quiet' })} ${styles.closed}`} aria-hidden="true">
+      <span className={`${buttonClass({ variant: 'quiet' })} ${styles.closed}`} aria-hidden="true">
         {words}
       </span>
     )
   return (
-    <a className={buttonLook({ variant: 'secondary' })} href={href} rel={rel}>
+    <a className={buttonClass({ variant: 'secondary' })} href={href} rel={rel}>
       {words}
     </a>
   )

@@ -1,7 +1,7 @@
 import { awaitsModeration } from '@bouquet/backoffice/session/moderation.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { companyPaths } from '@bouquet/features/company/company/rules/paths.ts'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -25,7 +25,7 @@ function NotYet({ isPlanner }: { isPlanner: boolean }) {
         icon="edit"
         title={t('moderation.changesTitle')}
         action={
-          <Link to={companyPaths.details} className={buttonLook({})}>
+          <Link to={companyPaths.details} className={buttonClass({})}>
             {t('moderation.changesGo')}
           </Link>
         }

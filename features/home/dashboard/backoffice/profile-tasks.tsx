@@ -1,7 +1,7 @@
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import type { ProfileStep } from '@bouquet/domain/profile-completion'
 import { Button, IconButton } from '@bouquet/ui/parts/button.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useEffect, useState } from 'react'
@@ -68,7 +68,7 @@ function Task({ task }: { task: ProfileStep }) {
           <Icon name="lock" size="small" /> {t('actions.closed')}
         </p>
       ) : (
-        <Link to={address} className={buttonLook({})}>
+        <Link to={address} className={buttonClass({})}>
           {t(`tasks.${task}.go`)}
         </Link>
       )}

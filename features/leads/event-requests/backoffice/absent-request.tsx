@@ -1,6 +1,6 @@
 import { ApiProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -21,7 +21,7 @@ function NotThere() {
     <Empty
       title={t('errors.notFoundTitle')}
       action={
-        <Link className={buttonLook({ variant: 'primary' })} to={eventRequestPaths.list}>
+        <Link className={buttonClass({ variant: 'primary' })} to={eventRequestPaths.list}>
           {t('errors.back')}
         </Link>
       }

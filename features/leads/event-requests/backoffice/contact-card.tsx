@@ -1,7 +1,7 @@
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { creditsPerUnlock } from '@bouquet/domain/event-request'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
@@ -87,10 +87,10 @@ function Reach({ member }: { member: Member }) {
   const { t } = useTranslation('event-requests')
   return (
     <div className={styles.reach}>
-      <a className={buttonLook({ variant: 'primary', wide: true })} href={`mailto:${member.email}`}>
+      <a className={buttonClass({ variant: 'primary', wide: true })} href={`mailto:${member.email}`}>
         <Icon name="mail" /> {t('contact.write')}
       </a>
-      <a className={buttonLook({ wide: true })} href={`tel:${member.phone}`}>
+      <a className={buttonClass({ wide: true })} href={`tel:${member.phone}`}>
         <Icon name="phone" /> {t('contact.call')}
       </a>
     </div>

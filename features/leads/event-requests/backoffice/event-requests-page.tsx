@@ -2,7 +2,7 @@ import { lazyDialog } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { paths } from '@bouquet/backoffice/paths.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -118,7 +118,7 @@ function NoRequests() {
     <Empty
       title={t('list.empty.title')}
       action={
-        <Link className={buttonLook({ variant: 'primary' })} to={paths.dashboard}>
+        <Link className={buttonClass({ variant: 'primary' })} to={paths.dashboard}>
           {t('list.empty.go')}
         </Link>
       }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -54,12 +54,12 @@ function Steps({ address, last }: { address: ListAddress; last: number }) {
   return (
     <div className={styles.steps}>
       {address.page > 1 && (
-        <Link className={buttonLook()} to={to(address.page - 1)} rel="prev">
+        <Link className={buttonClass()} to={to(address.page - 1)} rel="prev">
           <Icon name="chevron-left" /> {t('list.pages.previous')}
         </Link>
       )}
       {address.page < last && (
-        <Link className={buttonLook()} to={to(address.page + 1)} rel="next">
+        <Link className={buttonClass()} to={to(address.page + 1)} rel="next">
           {t('list.pages.next')} <Icon name="chevron-right" />
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -31,12 +31,12 @@ export function Neighbours({ uuid }: { uuid: string }) {
   return (
     <nav className={styles.neighbours} aria-label={t('neighbours.label')}>
       {previous && (
-        <Link className={buttonLook({ variant: 'quiet' })} to={to(previous)} rel="prev">
+        <Link className={buttonClass({ variant: 'quiet' })} to={to(previous)} rel="prev">
           <Icon name="chevron-left" /> {t('neighbours.previous')}
         </Link>
       )}
       {next && (
-        <Link className={buttonLook({ variant: 'quiet' })} to={to(next)} rel="next">
+        <Link className={buttonClass({ variant: 'quiet' })} to={to(next)} rel="next">
           {t('neighbours.next')} <Icon name="chevron-right" />
         </Link>
       )}

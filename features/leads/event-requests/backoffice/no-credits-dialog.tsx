@@ -1,7 +1,7 @@
 import { lazyExtra, lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { creditPaths } from '@bouquet/features/money/credits/rules/paths.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ export function NoCreditsDialog({ uuid, isOpen, onClose }: { uuid: string; isOpe
           <Button variant="quiet" onPress={close}>
             {t('unlock.cancel')}
           </Button>
-          <Link className={buttonLook({})} to={creditPaths.credits} state={goesOnPurpose}>
+          <Link className={buttonClass({})} to={creditPaths.credits} state={goesOnPurpose}>
             {t('noCredits.go')}
           </Link>
         </>

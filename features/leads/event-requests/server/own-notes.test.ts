@@ -43,15 +43,15 @@ test('a reminder is mailed on its day with the note, once', async () => {
     expect((await server.call(provider, 'PUT', urlOf(id, '/reminder'), { on })).status, on).toBeGreaterThanOrEqual(400)
   await server.call(provider, 'PUT', urlOf(id, '/note'), { text: 'Demander le menu' })
   expect((await server.call(provider, 'PUT', urlOf(id, '/reminder'), { on: '2026-06-12' })).status).toBe(200)
-  const look = async (moment: string) => {
+  const open = async (moment: string) => {
     server.setNow(new Date(moment))
     await server.jobs.enqueue(server.db, 'find-due-reminders', {})
     await server.jobs.drain(queues, server.services)
   }
-  await look('2026-06-11T06:00:00Z')
+  await open('2026-06-11T06:00:00Z')
   expect(await mailsTo(provider.email)).toEqual([])
-  await look('2026-06-12T06:00:00Z')
-  await look('2026-06-13T06:00:00Z')
+  await open('2026-06-12T06:00:00Z')
+  await open('2026-06-13T06:00:00Z')
   const mails = await mailsTo(provider.email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('Demander le menu')

@@ -1,6 +1,6 @@
 import { formatLanguageIn } from '@bouquet/backoffice/formats.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
@@ -49,7 +49,7 @@ export function AnswerDialog({ reply, couple, onConverse, onClose }: Props) {
           )}
           {email && (
             <a
-              className={buttonLook({ variant: 'primary' })}
+              className={buttonClass({ variant: 'primary' })}
               href={mailAddress({ to: email, subject: filled.subject, text })}
               onClick={() => noteUse(reply)}
             >

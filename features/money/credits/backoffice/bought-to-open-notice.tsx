@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
-import { useLookAgain } from '@bouquet/backoffice/use-look-again.ts'
+import { useRefetch } from '@bouquet/backoffice/use-refetch.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
 import { refreshWallet } from './order-credits.ts'
@@ -23,7 +23,7 @@ export function BoughtToOpenNotice(props: Props) {
 function Opening({ status, isOpen, mayUnlock, refresh }: Props & { status: 'true' | 'processing' }) {
   const { t } = useTranslation('credits')
   const { credits } = useCurrentUser()
-  useLookAgain(isOpen || !mayUnlock ? '' : status, () => {
+  useRefetch(isOpen || !mayUnlock ? '' : status, () => {
     refresh()
     refreshWallet()
   })

@@ -68,20 +68,20 @@ function Arrival({ status }: { status: 'true' | 'processing' }) {
 
 const pausesMs = [0, 700, 1000, 1500, 2000, 3000, 5000, 8000]
 
-/** Looks again and again for the credits that were paid for; gives the balance once they are in it, and whether it has stopped looking. */
+/** Asks again and again for the credits that were paid for; gives the balance once they are in it, and whether it has stopped looking. */
 function useArrivingCredits(): { balance: number | null; hasGivenUp: boolean } {
   const { credits } = useCurrentUser()
-  const [looks, setLooks] = useState(0)
+  const [tries, setTries] = useState(0)
   const [before] = useState(balanceBefore)
   const hasCome = before !== null && credits > before
   useEffect(() => {
-    const pause = pausesMs[looks]
+    const pause = pausesMs[tries]
     if (hasCome || pause === undefined) return
     const timer = setTimeout(() => {
       refreshWallet()
-      setLooks(looks + 1)
+      setTries(tries + 1)
     }, pause)
     return () => clearTimeout(timer)
-  }, [looks, hasCome])
-  return { balance: hasCome ? credits : null, hasGivenUp: looks >= pausesMs.length }
+  }, [tries, hasCome])
+  return { balance: hasCome ? credits : null, hasGivenUp: tries >= pausesMs.length }
 }

@@ -1,7 +1,7 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
-import { useLookAgain } from '@bouquet/backoffice/use-look-again.ts'
+import { useRefetch } from '@bouquet/backoffice/use-refetch.ts'
 import styles from '@bouquet/features/money/invoices/backoffice/money-list.module.css'
 import { listRefundable } from '@bouquet/features/money/refunds/contract.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ function idsUnderWay(refunds: Refunds | undefined): string {
 export function RefundSection() {
   const { t } = useTranslation('credits')
   const { data } = useQuery(refundableQuery)
-  useLookAgain(idsUnderWay(data), refreshWallet)
+  useRefetch(idsUnderWay(data), refreshWallet)
   if (!data || (data.refundable.length === 0 && data.refunds.length === 0)) return null
   return (
     <section className={styles.section} aria-labelledby="credit-refunds">

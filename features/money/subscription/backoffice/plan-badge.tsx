@@ -28,7 +28,10 @@ function PremiumBadge({ user, compact }: { user: CurrentUser; compact: boolean }
   const { t } = useTranslation('shell')
   const small = usePremiumSmall(user)
   return (
-    <MaybeLink isOpen={user.isModerated} look={`${styles.badge} ${styles.premium} ${compact ? styles.compact : ''}`}>
+    <MaybeLink
+      isOpen={user.isModerated}
+      className={`${styles.badge} ${styles.premium} ${compact ? styles.compact : ''}`}
+    >
       <Icon name="ribbon" />
       <span className={styles.words}>
         <b>{t('premium')}</b>
@@ -52,10 +55,10 @@ function usePremiumSmall({ premiumLate, premiumStatus, premiumEndAt, premiumStar
 
 function CreditsBadge({ user, compact }: { user: CurrentUser; compact: boolean }) {
   const { t } = useTranslation('shell')
-  const look = `${styles.badge} ${user.credits === 0 ? styles.none : styles.some} ${compact ? styles.compact : ''}`
+  const className = `${styles.badge} ${user.credits === 0 ? styles.none : styles.some} ${compact ? styles.compact : ''}`
   const spoken = user.credits === 0 ? t('noCredit') : t('creditsBadge', { count: user.credits })
   return (
-    <MaybeLink isOpen={user.isModerated} look={look}>
+    <MaybeLink isOpen={user.isModerated} className={className}>
       <Icon name="coin" />
       {compact ? (
         <CompactCredits count={user.credits} spoken={spoken} />
@@ -76,10 +79,10 @@ function CompactCredits({ count, spoken }: { count: number; spoken: string }) {
   )
 }
 
-function MaybeLink({ isOpen, look, children }: { isOpen: boolean; look: string; children: ReactNode }) {
-  if (!isOpen) return <p className={look}>{children}</p>
+function MaybeLink({ isOpen, className, children }: { isOpen: boolean; className: string; children: ReactNode }) {
+  if (!isOpen) return <p className={className}>{children}</p>
   return (
-    <Link to={subscriptionPath} className={look}>
+    <Link to={subscriptionPath} className={className}>
       {children}
     </Link>
   )

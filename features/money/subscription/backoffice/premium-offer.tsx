@@ -1,7 +1,7 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { currentFormatLocale } from '@bouquet/backoffice/i18n.ts'
 import { formatMoney } from '@bouquet/domain/money'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export function OfferNote({ linkState }: { linkState?: unknown }) {
   const text = useOfferText()
   if (!text) return null
   const go = (
-    <Link to={subscriptionPath} state={linkState} className={buttonLook()}>
+    <Link to={subscriptionPath} state={linkState} className={buttonClass()}>
       {t('offer.go')}
     </Link>
   )

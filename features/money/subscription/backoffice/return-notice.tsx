@@ -19,10 +19,10 @@ export function ReturnNotice({ state: { isOpen, withdrawal } }: { state: Subscri
   const hasArrived = isOpen && isPremium
   const isPaid = withdrawal.refusal !== 'nothing_paid'
   const isWaiting = status === 'updated' || (status === 'success' ? !hasArrived || !isPaid : isOpen !== isPremium)
-  const looks = useLookingAgain(isWaiting)
+  const tries = useRefetches(isWaiting)
   return (
     <div role="status" className={styles.notice}>
-      {status && <Notice status={status} hasArrived={hasArrived} hasGivenUp={looks >= pausesMs.length} />}
+      {status && <Notice status={status} hasArrived={hasArrived} hasGivenUp={tries >= pausesMs.length} />}
     </div>
   )
 }
@@ -56,16 +56,16 @@ function useReturnStatus(): ReturnStatus | null {
 }
 
 /** The webhook may come after the person: looks again and again, with growing pauses. Gives how often it has. */
-function useLookingAgain(isWaiting: boolean): number {
-  const [looks, setLooks] = useState(0)
+function useRefetches(isWaiting: boolean): number {
+  const [tries, setTries] = useState(0)
   useEffect(() => {
-    const pause = pausesMs[looks]
+    const pause = pausesMs[tries]
     if (!isWaiting || pause === undefined) return
     const timer = setTimeout(() => {
       refreshPremium()
-      setLooks(looks + 1)
+      setTries(tries + 1)
     }, pause)
     return () => clearTimeout(timer)
-  }, [looks, isWaiting])
-  return looks
+  }, [tries, isWaiting])
+  return tries
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { PageSteps } from '@bouquet/backoffice/shell/page-steps.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
@@ -49,7 +49,7 @@ function DoubtsNotice() {
       icon="flag"
       title={t('doubts.notice', { count: data.total })}
       action={
-        <Link className={buttonLook()} to={administrationPaths.doubtedRequests}>
+        <Link className={buttonClass()} to={administrationPaths.doubtedRequests}>
           {t('doubts.look')}
         </Link>
       }
@@ -94,7 +94,7 @@ function NobodyWaits({ isNarrowed }: { isNarrowed: boolean }) {
     <Empty
       title={t('queue.emptyTitle')}
       action={
-        <Link className={buttonLook()} to={administrationPaths.users}>
+        <Link className={buttonClass()} to={administrationPaths.users}>
           {t('queue.goUsers')}
         </Link>
       }

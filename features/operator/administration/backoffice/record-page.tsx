@@ -1,7 +1,7 @@
 import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page, type TrailStep } from '@bouquet/backoffice/shell/page.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -44,7 +44,7 @@ function Gone({ list }: { list: TrailStep }) {
     <Empty
       title={t('errors.goneTitle')}
       action={
-        <Link className={buttonLook()} to={list.to}>
+        <Link className={buttonClass()} to={list.to}>
           {list.label}
         </Link>
       }

@@ -3,9 +3,9 @@ import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { useTranslation } from 'react-i18next'
 import type { ListedUser, WaitingProvider } from './administration-queries.ts'
 
-type Look = { tone: ChipTone; icon: IconName }
+type Variant = { tone: ChipTone; icon: IconName }
 
-const siretLooks: Record<NonNullable<WaitingProvider['siretStatus']>, Look> = {
+const siretVariants: Record<NonNullable<WaitingProvider['siretStatus']>, Variant> = {
   valid: { tone: 'sage', icon: 'check-circle' },
   inactive: { tone: 'brick', icon: 'error' },
   not_found: { tone: 'brick', icon: 'error' },
@@ -16,7 +16,7 @@ const siretLooks: Record<NonNullable<WaitingProvider['siretStatus']>, Look> = {
 export function SiretChip({ provider }: { provider: Pick<WaitingProvider, 'siretStatus' | 'countryCode'> }) {
   const { t } = useTranslation('administration')
   const { siretStatus, countryCode } = provider
-  if (siretStatus) return <Chip {...siretLooks[siretStatus]}>{t(`siret.${siretStatus}`)}</Chip>
+  if (siretStatus) return <Chip {...siretVariants[siretStatus]}>{t(`siret.${siretStatus}`)}</Chip>
   if (countryCode !== 'FR') return null
   return (
     <Chip tone="gold" icon="warning">
@@ -35,7 +35,7 @@ export function EmailChip({ isConfirmed }: { isConfirmed: boolean }) {
   )
 }
 
-const stateLooks: Record<ListedUser['state'], Look> = {
+const stateVariants: Record<ListedUser['state'], Variant> = {
   onboarding: { tone: 'plain', icon: 'edit' },
   waiting: { tone: 'sky', icon: 'hourglass' },
   changes_asked: { tone: 'gold', icon: 'edit' },
@@ -47,7 +47,7 @@ const stateLooks: Record<ListedUser['state'], Look> = {
 /** Where an account stands. */
 export function UserStateChip({ state }: { state: ListedUser['state'] }) {
   const { t } = useTranslation('administration')
-  return <Chip {...stateLooks[state]}>{t(`states.${state}`)}</Chip>
+  return <Chip {...stateVariants[state]}>{t(`states.${state}`)}</Chip>
 }
 
 /** What somebody does, in words: `Wedding planner, Venue`. */

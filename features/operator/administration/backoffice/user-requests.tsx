@@ -1,6 +1,6 @@
 import { formatInstant } from '@bouquet/backoffice/formats.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
-import { useLookAgain } from '@bouquet/backoffice/use-look-again.ts'
+import { useRefetch } from '@bouquet/backoffice/use-refetch.ts'
 import { StageChip } from '@bouquet/features/leads/event-requests/backoffice/status-chip.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
@@ -32,7 +32,7 @@ function Requests({ userId }: { userId: string }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const requests = data?.pages.flatMap((page) => page.requests) ?? []
   // Credits come back a moment after a request was found false.
-  useLookAgain(awaitingCredit(requests), () => void refreshUser(userId))
+  useRefetch(awaitingCredit(requests), () => void refreshUser(userId))
   if (!data)
     return (
       <Loading query={query} failed={t('errors.requests')}>

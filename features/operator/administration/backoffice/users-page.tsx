@@ -1,7 +1,7 @@
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { PageSteps } from '@bouquet/backoffice/shell/page-steps.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -57,7 +57,7 @@ function NobodyFits({ address }: { address: UsersAddress }) {
       title={t('users.emptyTitle')}
       action={
         (isNarrowed(address) || address.page > 1) && (
-          <Link className={buttonLook()} to={administrationPaths.users}>
+          <Link className={buttonClass()} to={administrationPaths.users}>
             {t('users.clear')}
           </Link>
         )

@@ -1,6 +1,6 @@
 import { formatCountry, formatInstantDay, formatNumber } from '@bouquet/backoffice/formats.ts'
 import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
-import { type Column, rowLinkLook, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
+import { type Column, rowLinkClass, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { administrationPaths } from '../rules/paths.ts'
@@ -41,7 +41,7 @@ export function UsersTable({ users }: { users: ListedUser[] }) {
 
 function Person({ user }: { user: ListedUser }) {
   const link = (
-    <Link className={rowLinkLook()} to={administrationPaths.user(user.id)}>
+    <Link className={rowLinkClass()} to={administrationPaths.user(user.id)}>
       {user.fullName}
     </Link>
   )

@@ -1,5 +1,5 @@
 import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -34,11 +34,11 @@ function WhoWaits({ total, oldest }: { total: number; oldest: WaitingProvider | 
       </p>
       <p className={styles.ways}>
         {oldest && (
-          <Link className={buttonLook({ variant: 'primary' })} to={administrationPaths.moderationCase(oldest.id)}>
+          <Link className={buttonClass({ variant: 'primary' })} to={administrationPaths.moderationCase(oldest.id)}>
             {t('dashboard.start')}
           </Link>
         )}
-        <Link className={buttonLook()} to={oldest ? administrationPaths.moderation : administrationPaths.users}>
+        <Link className={buttonClass()} to={oldest ? administrationPaths.moderation : administrationPaths.users}>
           {t(oldest ? 'dashboard.queue' : 'dashboard.users')}
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import { formatCountry } from '@bouquet/backoffice/formats.ts'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
-import { type Column, rowLinkLook, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
+import { type Column, rowLinkClass, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { administrationPaths } from '../rules/paths.ts'
@@ -36,7 +36,7 @@ export function WaitingTable({ providers }: { providers: WaitingProvider[] }) {
 function Provider({ provider }: { provider: WaitingProvider }) {
   const { t } = useTranslation('administration')
   const link = (
-    <Link className={rowLinkLook()} to={administrationPaths.moderationCase(provider.id)}>
+    <Link className={rowLinkClass()} to={administrationPaths.moderationCase(provider.id)}>
       {provider.companyName}
     </Link>
   )

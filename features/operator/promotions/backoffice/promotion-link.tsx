@@ -1,6 +1,6 @@
 import { useIsScreen } from '@bouquet/backoffice/screens/use-screens.ts'
 import { isInsideLink } from '@bouquet/domain/inside-link'
-import { type ButtonLook, buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { type ButtonVariant, buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,12 +9,12 @@ import { Link } from 'react-router'
 /** A promotion's button: inside it leads on in this tab, to another site in a new one. */
 export function PromotionLink({
   to,
-  look,
+  button,
   onFollow,
   children,
 }: {
   to: string
-  look?: ButtonLook
+  button?: ButtonVariant
   onFollow: () => void
   children: ReactNode
 }) {
@@ -22,12 +22,12 @@ export function PromotionLink({
   const isScreen = useIsScreen()
   if (isInsideLink(to))
     return (
-      <Link to={to} reloadDocument={!isScreen(to)} className={buttonLook(look)} onClick={onFollow}>
+      <Link to={to} reloadDocument={!isScreen(to)} className={buttonClass(button)} onClick={onFollow}>
         {children}
       </Link>
     )
   return (
-    <a href={to} target="_blank" rel="noopener noreferrer" className={buttonLook(look)} onClick={onFollow}>
+    <a href={to} target="_blank" rel="noopener noreferrer" className={buttonClass(button)} onClick={onFollow}>
       {children} <Icon name="external" size="small" />
       <span className="sr">{t('newTab')}</span>
     </a>

@@ -1,7 +1,7 @@
 import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
@@ -46,7 +46,7 @@ function Missing() {
     <Empty
       title={t('form.missing')}
       action={
-        <Link to={promotionPaths.list} className={buttonLook({ variant: 'primary' })}>
+        <Link to={promotionPaths.list} className={buttonClass({ variant: 'primary' })}>
           {t('form.back')}
         </Link>
       }

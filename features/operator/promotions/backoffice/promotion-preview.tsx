@@ -1,4 +1,4 @@
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AlertCard } from './alert-card.tsx'
@@ -19,7 +19,7 @@ export function PromotionPreview() {
           <AlertCard
             title={title}
             description={fields.alertText || t('form.previewText')}
-            button={fields.buttonText && <span className={buttonLook()}>{fields.buttonText}</span>}
+            button={fields.buttonText && <span className={buttonClass()}>{fields.buttonText}</span>}
           />
         ) : (
           <PopupCard fields={fields} title={title} />
@@ -43,7 +43,7 @@ function PopupCard({ fields, title }: CardProps) {
         {!fields.popupHtml && <p className="soft">{t('form.previewText')}</p>}
       </div>
       <div className={styles.actions}>
-        <span className={buttonLook({ variant: 'primary' })}>{fields.buttonText || t('common:close')}</span>
+        <span className={buttonClass({ variant: 'primary' })}>{fields.buttonText || t('common:close')}</span>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '@bouquet/backoffice/formats.ts'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
-import { type Column, rowLinkLook, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
+import { type Column, rowLinkClass, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -68,7 +68,7 @@ function columnsOf(t: Words): Column<Promotion>[] {
 
 function TitleLink({ promotion }: { promotion: Promotion }) {
   return (
-    <Link to={promotionPaths.promotion(promotion.id)} className={rowLinkLook()} lang={promotion.language ?? undefined}>
+    <Link to={promotionPaths.promotion(promotion.id)} className={rowLinkClass()} lang={promotion.language ?? undefined}>
       {promotion.title}
     </Link>
   )

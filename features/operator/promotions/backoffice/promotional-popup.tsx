@@ -44,7 +44,7 @@ function PopupDialog({ popup, kind, accountId, onClose }: DialogProps) {
       closeLabel={t('common:close')}
       actions={(close) =>
         popup.buttonLink ? (
-          <PromotionLink to={popup.buttonLink} look={{ variant: 'primary' }} onFollow={follow}>
+          <PromotionLink to={popup.buttonLink} button={{ variant: 'primary' }} onFollow={follow}>
             {popup.buttonText}
           </PromotionLink>
         ) : (

@@ -1,7 +1,7 @@
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { PageSteps } from '@bouquet/backoffice/shell/page-steps.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
@@ -21,7 +21,7 @@ export function PromotionsPage() {
         title={t('list.title')}
         lead={t('list.lead')}
         aside={
-          <Link to={promotionPaths.new} className={buttonLook({ variant: 'primary' })}>
+          <Link to={promotionPaths.new} className={buttonClass({ variant: 'primary' })}>
             <Icon name="plus" /> {t('list.new')}
           </Link>
         }

@@ -10,7 +10,7 @@ import { notify } from '@bouquet/ui/parts/notify.ts'
 import i18next from 'i18next'
 import { reloadCurrentUser } from './current-user.ts'
 
-let lookers = 0
+let viewers = 0
 
 /** The profile picture on its way; there is one. It waits for a connection, as all uploads do, and goes on when its page is left. */
 export function avatarQueue(): UploadQueue<unknown> {
@@ -23,10 +23,10 @@ export function avatarQueue(): UploadQueue<unknown> {
 }
 
 /** While somebody looks, a failure is said beside the picture; gives what ends the looking. */
-export function lookAtAvatarUpload(): () => void {
-  lookers += 1
+export function watchAvatarUpload(): () => void {
+  viewers += 1
   return () => {
-    lookers -= 1
+    viewers -= 1
   }
 }
 
@@ -48,7 +48,7 @@ function notifyUploaded(): void {
 }
 
 function notifyFailed(problem: UploadProblem): void {
-  if (lookers > 0) return
+  if (viewers > 0) return
   const what = i18next.t('picture.uploadFailed', { ns: 'account' })
   notify({ severity: 'error', text: `${what} ${problemCodeText(problem)}` })
 }

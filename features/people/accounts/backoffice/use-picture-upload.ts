@@ -2,14 +2,14 @@ import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { isUnderWay } from '@bouquet/backoffice/uploads/upload-queue.ts'
 import { useUploads } from '@bouquet/backoffice/uploads/upload-queues.ts'
 import { useEffect } from 'react'
-import { avatarQueue, lookAtAvatarUpload, notifyIfUploaded } from './avatar-upload.ts'
+import { avatarQueue, notifyIfUploaded, watchAvatarUpload } from './avatar-upload.ts'
 
 /** Sends a picture. `sending` is what is known of the one on its way, else null; `problem` is why the last one failed. */
 export function usePictureUpload() {
   const { avatar: before } = useCurrentUser()
   const queue = avatarQueue()
   const upload = useUploads(queue).at(-1)
-  useEffect(lookAtAvatarUpload, [])
+  useEffect(watchAvatarUpload, [])
   const sending = upload && isUnderWay(upload) ? upload : null
   return {
     sending,

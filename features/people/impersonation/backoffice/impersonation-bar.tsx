@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './impersonation-bar.module.css'
 import { StopImpersonation } from './stop-impersonation.tsx'
 
-const looksEveryMs = 5_000
+const checksEveryMs = 5_000
 const minuteMs = 60_000
 
 /** Stands above every page while an administrator sees somebody else's: whose, how long still, and the way back. */
@@ -54,7 +54,7 @@ function useMillisecondsLeft(): number | null {
       const now = millisecondsLeft()
       setLeft(now)
       if (now !== null && now <= 0) void queryClient.invalidateQueries(currentUserQuery)
-    }, looksEveryMs)
+    }, checksEveryMs)
     return () => clearInterval(look)
   }, [])
   return left

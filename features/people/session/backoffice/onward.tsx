@@ -1,13 +1,13 @@
 import { paths } from '@bouquet/backoffice/paths.ts'
 import { readSession } from '@bouquet/backoffice/session/stored-session.ts'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 /** The way on from a page that both visitors and signed-in people come to. */
 export function Onward({ primary = false }: { primary?: boolean }) {
   const { t } = useTranslation('session')
-  const look = buttonLook({ variant: primary ? 'primary' : 'secondary', wide: true })
+  const look = buttonClass({ variant: primary ? 'primary' : 'secondary', wide: true })
   return readSession() ? (
     <Link to={paths.home} className={look}>
       {t('onward.dashboard')}

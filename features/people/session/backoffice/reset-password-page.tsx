@@ -7,7 +7,7 @@ import { paths } from '@bouquet/backoffice/paths.ts'
 import { password } from '@bouquet/contract/fields'
 import type { ProblemCode } from '@bouquet/contract/problems'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { PasswordField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -42,7 +42,7 @@ export function ResetPasswordPage() {
       <Outcome
         title={t('reset.doneTitle')}
         onward={
-          <Link to={paths.signIn} className={buttonLook({ variant: 'primary', wide: true })}>
+          <Link to={paths.signIn} className={buttonClass({ variant: 'primary', wide: true })}>
             {t('reset.signIn')}
           </Link>
         }

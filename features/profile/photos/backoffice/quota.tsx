@@ -3,7 +3,7 @@ import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { premiumQuotas } from '@bouquet/domain/plans'
 import { subscriptionPath } from '@bouquet/features/money/subscription/rules/paths.ts'
 import { Bar } from '@bouquet/ui/parts/bar.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -27,7 +27,7 @@ export function QuotaLine({ list: { imageCount, freePlanQuota } }: { list: Photo
 export function QuotaInvitation({ quota }: { quota: number }) {
   const { t } = useTranslation('photos')
   const go = (
-    <Link to={subscriptionPath} className={buttonLook()}>
+    <Link to={subscriptionPath} className={buttonClass()}>
       {t('quota.go')}
     </Link>
   )

@@ -1,7 +1,7 @@
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { moneyInput } from '@bouquet/domain/money'
-import { looksSwapped, portfolioLimits } from '@bouquet/domain/portfolio'
+import { portfolioLimits, seemSwapped } from '@bouquet/domain/portfolio'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
@@ -52,7 +52,7 @@ function Swapped() {
   })
   return (
     <div role="status">
-      {looksSwapped(total, planner) && (
+      {seemSwapped(total, planner) && (
         <Callout tone="gold" icon="info">
           {t('form.swapped')}
         </Callout>

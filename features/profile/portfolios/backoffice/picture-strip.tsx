@@ -1,4 +1,4 @@
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export function PictureStrip({ portfolio: { id, images } }: { portfolio: Portfol
       <Empty
         title={t('detail.noPhotos')}
         action={
-          <Link to={portfolioPaths.edit(id)} className={buttonLook({ variant: 'secondary' })}>
+          <Link to={portfolioPaths.edit(id)} className={buttonClass({ variant: 'secondary' })}>
             {t('detail.addPhotos')}
           </Link>
         }

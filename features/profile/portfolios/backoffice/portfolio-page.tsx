@@ -1,7 +1,7 @@
 import { formatUnits } from '@bouquet/backoffice/format-money.ts'
 import { formatCountry, formatDay, formatList, formatNumber } from '@bouquet/backoffice/formats.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { type Definition, Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
@@ -28,7 +28,7 @@ function Wedding({ portfolio }: { portfolio: Portfolio }) {
   const { t } = useTranslation('portfolios')
   const { id, title, isPublished } = portfolio
   const edit = (
-    <Link to={portfolioPaths.edit(id)} className={buttonLook({ variant: 'primary' })}>
+    <Link to={portfolioPaths.edit(id)} className={buttonClass({ variant: 'primary' })}>
       <Icon name="edit" />
       {t('detail.edit')}
     </Link>

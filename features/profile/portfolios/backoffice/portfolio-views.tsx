@@ -1,7 +1,7 @@
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { subscriptionPath } from '@bouquet/features/money/subscription/rules/paths.ts'
 import { SeriesCard } from '@bouquet/features/profile/statistics/backoffice/views-card.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ export function PortfolioViews({ portfolio: { id, isPublished, totalViews } }: {
       <Empty
         title={t('detail.invitation')}
         action={
-          <Link to={subscriptionPath} className={buttonLook()}>
+          <Link to={subscriptionPath} className={buttonClass()}>
             {t('quota.go')}
           </Link>
         }

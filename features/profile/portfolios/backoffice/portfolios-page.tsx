@@ -3,7 +3,7 @@ import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { portfolioQuotaProblem } from '@bouquet/domain/portfolio'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
@@ -39,7 +39,7 @@ export function PortfoliosPage() {
 function NewLink() {
   const { t } = useTranslation('portfolios')
   return (
-    <Link to={portfolioPaths.new} className={buttonLook({ variant: 'primary' })}>
+    <Link to={portfolioPaths.new} className={buttonClass({ variant: 'primary' })}>
       <Icon name="plus" />
       {t('list.new')}
     </Link>

@@ -1,7 +1,7 @@
 import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { PreviewButton } from '@bouquet/features/company/preview-links/backoffice/preview-button.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { notify } from '@bouquet/ui/parts/notify.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -37,7 +37,7 @@ function Address({ url }: { url: string }) {
         {url.replace(/^https?:\/\//, '')}
       </p>
       <div className={styles.ways}>
-        <a className={buttonLook({ variant: 'secondary' })} href={url} target="_blank" rel="noopener">
+        <a className={buttonClass({ variant: 'secondary' })} href={url} target="_blank" rel="noopener">
           <Icon name="external" />
           {t('detail.see')} <span className="sr">{t('detail.newTab')}</span>
         </a>

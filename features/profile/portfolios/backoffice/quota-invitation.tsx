@@ -1,7 +1,7 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { premiumQuotas } from '@bouquet/domain/plans'
 import { subscriptionPath } from '@bouquet/features/money/subscription/rules/paths.ts'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -17,7 +17,7 @@ export function QuotaInvitation({ quota }: { quota: number }) {
         icon="ribbon"
         title={t('quota.title', { count: quota })}
         action={
-          <Link to={subscriptionPath} className={buttonLook()}>
+          <Link to={subscriptionPath} className={buttonClass()}>
             {t('quota.go')}
           </Link>
         }

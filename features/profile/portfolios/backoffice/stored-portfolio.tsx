@@ -1,7 +1,7 @@
 import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -37,7 +37,7 @@ function Missing() {
     <Empty
       title={t('errors.missing')}
       action={
-        <Link to={portfolioPaths.list} className={buttonLook({ variant: 'primary' })}>
+        <Link to={portfolioPaths.list} className={buttonClass({ variant: 'primary' })}>
           {t('breadcrumb')}
         </Link>
       }

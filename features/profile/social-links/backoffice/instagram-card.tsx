@@ -16,7 +16,7 @@ import styles from './social-networks.module.css'
 import { socialLinksQuery } from './social-query.ts'
 import { type Connecting, useBeginConnection, useRevocation } from './use-instagram.ts'
 
-const lookAgainMs = 2000
+const refetchMs = 2000
 
 /** The connection to Instagram: begun, renewed, ended. */
 export function InstagramCard({ status, connecting }: { status: InstagramStatus; connecting: Connecting }) {
@@ -66,7 +66,7 @@ function Facts({ status: { username, syncedAt, pictureCount, tokenExpired } }: {
   const { t } = useTranslation('social-networks')
   const { isPremium } = useCurrentUser()
   const waits = isPremium && !tokenExpired && syncedAt === null
-  useQuery({ ...socialLinksQuery, refetchInterval: waits ? lookAgainMs : false })
+  useQuery({ ...socialLinksQuery, refetchInterval: waits ? refetchMs : false })
   return (
     <div>
       <p translate="no">

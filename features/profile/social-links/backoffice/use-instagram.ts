@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router'
 import { getSocialLinks } from '../contract.ts'
 import { socialLinksQuery } from './social-query.ts'
 
-const lookAgain = () => void queryClient.invalidateQueries({ queryKey: socialLinksQuery.queryKey })
+const refetch = () => void queryClient.invalidateQueries({ queryKey: socialLinksQuery.queryKey })
 
 const isConnected = async () => (await call(getSocialLinks, {})).instagramStatus.hasToken
 
@@ -30,10 +30,10 @@ export function useRevocation(onRevoked: () => void) {
   return useChange({
     send: () => call(revokeInstagram, {}),
     find: async () => ((await isConnected()) ? notDone : done({ success: true, message: t('instagram.revoked') })),
-    onDone: lookAgain,
+    onDone: refetch,
     done: ({ message }) => message,
     failed: t('errors.revokeFailed'),
-    onFailure: lookAgain,
+    onFailure: refetch,
     next: onRevoked,
   })
 }
@@ -47,10 +47,10 @@ export function useInstagramReturn(): Connecting {
   const connect = useChange({
     send: (answer: { token: string; state: string }) => call(connectInstagram, { body: answer }),
     find: async () => ((await isConnected()) ? done({ success: true, message: t('instagram.connected') }) : notDone),
-    onDone: lookAgain,
+    onDone: refetch,
     done: ({ message }) => message,
     failed: t('errors.connecting'),
-    onFailure: lookAgain,
+    onFailure: refetch,
   })
   const finish = useEffectEvent(() => {
     const [code, state, refused] = ['code', 'state', 'error'].map((name) => query.get(name))

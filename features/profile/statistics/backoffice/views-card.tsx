@@ -22,7 +22,7 @@ export function ViewsCard() {
 type Series = UseQueryOptions<ViewsPoint[], Error, ViewsPoint[], string[]>
 type SeriesProps = { id: string; title: string /** The points of a period. */; series: (period: ViewsPeriod) => Series }
 
-/** Looks over a period that one chooses: their sum, and how they came. */
+/** Views over a period that one chooses: their sum, and how they came. */
 export function SeriesCard({ id, title, series }: SeriesProps) {
   const { t } = useTranslation('statistics')
   const [period, setPeriod] = useState<ViewsPeriod>(usualViewsPeriod)

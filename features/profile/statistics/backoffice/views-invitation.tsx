@@ -1,5 +1,5 @@
 import { subscriptionPath } from '@bouquet/features/money/subscription/rules/paths.ts'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ export function ViewsInvitation() {
       <Empty
         title={t('invitation.text')}
         action={
-          <Link to={subscriptionPath} className={buttonLook()}>
+          <Link to={subscriptionPath} className={buttonClass()}>
             {t('invitation.go')}
           </Link>
         }

@@ -21,13 +21,13 @@ import {
 } from '../contract.ts'
 
 const pictureWaitMs = 60_000
-const lookAgainMs = 2000
+const refetchMs = 2000
 
 export const videosQuery = queryOptions({
   queryKey: ['videos'],
   queryFn: ({ signal }) => call(listVideos, {}, signal),
   // The picture of a new video comes a moment after it.
-  refetchInterval: ({ state }) => (state.data?.videos.some(waitsForPicture) ? lookAgainMs : false),
+  refetchInterval: ({ state }) => (state.data?.videos.some(waitsForPicture) ? refetchMs : false),
 })
 
 function waitsForPicture({ thumbnail, createdAt }: OwnVideo): boolean {

@@ -6,7 +6,7 @@ import { videoRoomProblem } from '@bouquet/domain/video'
 import { PreviewButton } from '@bouquet/features/company/preview-links/backoffice/preview-button.tsx'
 import { subscriptionPath } from '@bouquet/features/money/subscription/rules/paths.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { buttonLook } from '@bouquet/ui/parts/button-look.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
@@ -107,7 +107,7 @@ function QuotaPrompt({ quota }: { quota: number }) {
       title={t('quota.title', { count: quota, quota })}
       action={
         isModerated && (
-          <Link className={buttonLook({ variant: 'secondary' })} to={subscriptionPath}>
+          <Link className={buttonClass({ variant: 'secondary' })} to={subscriptionPath}>
             {t('quota.upgrade')}
           </Link>
         )

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
-const look = (slug: string, address = '203.0.113.1', userAgent = firefox) => ({ slug, address, userAgent })
+const viewOf = (slug: string, address = '203.0.113.1', userAgent = firefox) => ({ slug, address, userAgent })
 const counted = async (providerId: ProviderId) =>
   (
     await server.db
@@ -32,13 +32,13 @@ test('a visitor counts once a day, whatever the hour and the process', async () 
   const counters = [createViewCounter(server.services), createViewCounter(server.services)]
   for (const hour of ['10:05', '10:40', '18:00']) {
     server.setNow(new Date(`2026-11-20T${hour}:00Z`))
-    for (const counter of counters) counter.note(look(slug))
-    if (hour === '18:00') counters[0]?.note(look(slug, '203.0.113.2'))
+    for (const counter of counters) counter.note(viewOf(slug))
+    if (hour === '18:00') counters[0]?.note(viewOf(slug, '203.0.113.2'))
     await Promise.all(counters.map(({ flush }) => flush()))
   }
   expect(await counted(id)).toEqual(['2026-11-20T10 1', '2026-11-20T18 1'])
   server.setNow(new Date('2026-11-21T09:00:00Z'))
-  counters[0]?.note(look(slug))
+  counters[0]?.note(viewOf(slug))
   await counters[0]?.flush()
   expect(await counted(id)).toHaveLength(3)
 })
@@ -47,10 +47,10 @@ test('robots, nameless programs, hidden and unknown profiles count nothing', asy
   const { slug } = await createProvider(server.db)
   const hidden = await createProvider(server.db, { is_moderated: false })
   const counter = createViewCounter(server.services)
-  counter.note(look(slug, '203.0.113.1', robot))
-  counter.note(look(slug, '203.0.113.1', ''))
-  counter.note(look(hidden.slug))
-  counter.note(look('nobody-of-this-name'))
+  counter.note(viewOf(slug, '203.0.113.1', robot))
+  counter.note(viewOf(slug, '203.0.113.1', ''))
+  counter.note(viewOf(hidden.slug))
+  counter.note(viewOf('nobody-of-this-name'))
   const before = await server.db.selectFrom('profile_views').selectAll().execute()
   await counter.flush()
   expect(await server.db.selectFrom('profile_views').selectAll().execute()).toEqual(before)
@@ -63,7 +63,7 @@ test('a portfolio counts each visitor once a day, and none while it is a draft',
   server.setNow(new Date('2026-11-23T10:05:00Z'))
   const counter = createViewCounter(server.services)
   for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.2'])
-    for (const portfolio of [wedding.slug, draft.slug]) counter.note({ ...look(slug, address), portfolio })
+    for (const portfolio of [wedding.slug, draft.slug]) counter.note({ ...viewOf(slug, address), portfolio })
   await counter.flush()
   await counter.flush()
   const { body } = await server.call({ id }, 'GET', '/api/statistics/portfolio-views?period=7days')
@@ -79,8 +79,8 @@ test('a photo that is opened large counts each visitor once a day, and none whil
   server.setNow(new Date('2026-11-24T10:05:00Z'))
   const counter = createViewCounter(server.services)
   for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.2'])
-    for (const photo of [shown.id, hidden.id]) counter.note({ ...look(slug, address), photo })
-  counter.note({ ...look(slug, '203.0.113.3', robot), photo: shown.id })
+    for (const photo of [shown.id, hidden.id]) counter.note({ ...viewOf(slug, address), photo })
+  counter.note({ ...viewOf(slug, '203.0.113.3', robot), photo: shown.id })
   await counter.flush()
   await counter.flush()
   const rows = await server.db
@@ -99,10 +99,10 @@ test('a photo that is opened large counts each visitor once a day, and none whil
 test('a view that the database refuses is dropped and holds up no other', async () => {
   const { id, slug } = await createProvider(server.db)
   const counter = createViewCounter(server.services)
-  counter.note(look(`${slug}\u0000`))
-  counter.note({ ...look(slug, '203.0.113.9'), photo: 'no id' })
-  counter.note({ ...look(slug, '203.0.113.8'), portfolio: '\u0000' })
-  counter.note(look(slug))
+  counter.note(viewOf(`${slug}\u0000`))
+  counter.note({ ...viewOf(slug, '203.0.113.9'), photo: 'no id' })
+  counter.note({ ...viewOf(slug, '203.0.113.8'), portfolio: '\u0000' })
+  counter.note(viewOf(slug))
   await counter.flush()
   expect(await counted(id)).toHaveLength(1)
   await expect(counter.flush()).resolves.toBeUndefined()
@@ -135,14 +135,14 @@ test('what could not be stored waits for the next time', async () => {
   })
   const parts = { now: server.services.now, db: unreachable }
   const counter = createViewCounter(parts)
-  counter.note(look(slug))
+  counter.note(viewOf(slug))
   await expect(counter.flush()).rejects.toThrow()
   parts.db = server.db
   await counter.flush()
   expect(await counted(id)).toHaveLength(1)
 })
 
-test('the call writes nothing itself, says the same for every address, and the last looks are stored when the server stops', async () => {
+test('the call writes nothing itself, says the same for every address, and the last views are stored when the server stops', async () => {
   const own = await startTestServer()
   const { slug } = await createProvider(own.db)
   for (const name of [slug, 'nobody-of-this-name']) {
@@ -165,7 +165,7 @@ test('salts and hashes are forgotten the night after', async () => {
   const { slug } = await createProvider(server.db)
   const counter = createViewCounter(server.services)
   server.setNow(new Date('2026-12-01T23:00:00Z'))
-  counter.note(look(slug))
+  counter.note(viewOf(slug))
   await counter.flush()
   server.setNow(new Date('2026-12-02T03:10:00Z'))
   await deleteExpired(server.services)

@@ -6,8 +6,8 @@ import { backgroundLog } from '@bouquet/server/server-log.ts'
 import { isbot } from 'isbot'
 import { readSalt, type SeenPages, storePhotoViews, storePortfolioViews, storeViews } from './view-rows.ts'
 
-/** A look at a profile, at one of its portfolios (`portfolio`, its slug) or at one of its photos (by its id). */
-export type Look = {
+/** A view of a profile, of one of its portfolios (`portfolio`, its slug) or of one of its photos (by its id). */
+export type PageView = {
   slug: string
   portfolio?: string | undefined
   photo?: string | undefined
@@ -15,12 +15,12 @@ export type Look = {
   userAgent: string
 }
 
-type KeptLook = Look & { at: Date }
+type TimedView = PageView & { at: Date }
 
-/** Counts looks at public profiles (rule "views"). */
+/** Counts views of public profiles (rule "views"). */
 export type ViewCounter = {
-  /** Keeps the look for the next flush; costs the caller no write. Robots are nobody. */
-  note(look: Look): void
+  /** Keeps the view for the next flush; costs the caller no write. Robots are nobody. */
+  note(view: PageView): void
   /** Stores what was noted. A view that the database refuses is dropped; where it cannot be reached, all wait for the next time. */
   flush(): Promise<void>
 }
@@ -28,20 +28,20 @@ export type ViewCounter = {
 /** More than this in a few seconds are no couples. */
 const mostKept = 10_000
 
-/** Makes the counter of one process; looks are kept in memory until `flush`. */
+/** Makes the counter of one process; views are kept in memory until `flush`. */
 export function createViewCounter(services: Pick<Services, 'db' | 'now'>): ViewCounter {
-  let kept: KeptLook[] = []
+  let kept: TimedView[] = []
   return {
-    note: (look) => {
-      if (look.userAgent === '' || isbot(look.userAgent) || kept.length >= mostKept) return
-      kept.push({ ...look, at: services.now() })
+    note: (view) => {
+      if (view.userAgent === '' || isbot(view.userAgent) || kept.length >= mostKept) return
+      kept.push({ ...view, at: services.now() })
     },
     flush: async () => {
       const taken = kept
       kept = []
       try {
-        for (const [day, looks] of byDay(taken))
-          await storeWithoutBadRows(looks, (some) => store(services.db, day, some), reportRefused)
+        for (const [day, views] of byDay(taken))
+          await storeWithoutBadRows(views, (some) => store(services.db, day, some), reportRefused)
       } catch (error) {
         kept = [...taken, ...kept].slice(0, mostKept)
         throw error
@@ -50,47 +50,47 @@ export function createViewCounter(services: Pick<Services, 'db' | 'now'>): ViewC
   }
 }
 
-function reportRefused({ slug, portfolio, photo }: Look, error: unknown): void {
+function reportRefused({ slug, portfolio, photo }: PageView, error: unknown): void {
   backgroundLog.error({ slug, portfolio, photo, reason: String(error) }, 'a view that cannot be stored')
 }
 
-async function store(db: Database, day: string, looks: KeptLook[]): Promise<void> {
+async function store(db: Database, day: string, views: TimedView[]): Promise<void> {
   const salt = await readSalt(db, day, randomBytes(32))
   await storeViews(
     db,
     day,
-    seen(salt, looks, ({ slug }) => slug),
+    seen(salt, views, ({ slug }) => slug),
   )
   await storePortfolioViews(
     db,
     day,
-    seen(salt, looks, ({ portfolio }) => portfolio),
+    seen(salt, views, ({ portfolio }) => portfolio),
   )
   await storePhotoViews(
     db,
     day,
-    seen(salt, looks, ({ photo }) => photo),
+    seen(salt, views, ({ photo }) => photo),
   )
 }
 
-function byDay(looks: KeptLook[]) {
-  return Map.groupBy(looks, ({ at }) => at.toISOString().slice(0, 10))
+function byDay(views: TimedView[]) {
+  return Map.groupBy(views, ({ at }) => at.toISOString().slice(0, 10))
 }
 
 /** Each visitor once, known by a hash that nobody can make again once the day's salt is forgotten, and for each page by another. */
-function seen(salt: Buffer, looks: KeptLook[], pageOf: (look: KeptLook) => string | undefined): SeenPages {
+function seen(salt: Buffer, views: TimedView[], pageOf: (view: TimedView) => string | undefined): SeenPages {
   const pages = new Map<string, SeenPages[number]>()
-  for (const look of looks) {
-    const slug = pageOf(look)
+  for (const view of views) {
+    const slug = pageOf(view)
     if (slug === undefined) continue
-    const visitor = visitorOf(salt, slug, look)
+    const visitor = visitorOf(salt, slug, view)
     const key = visitor.toString('base64')
-    if (!pages.has(key)) pages.set(key, { slug, visitor, hour: hourOf(look.at) })
+    if (!pages.has(key)) pages.set(key, { slug, visitor, hour: hourOf(view.at) })
   }
   return [...pages.values()]
 }
 
-function visitorOf(salt: Buffer, slug: string, { address, userAgent }: Look): Buffer {
+function visitorOf(salt: Buffer, slug: string, { address, userAgent }: PageView): Buffer {
   return createHash('sha256').update(salt).update(`${slug}\n${address}\n${userAgent}`).digest().subarray(0, 16)
 }
 

@@ -22,8 +22,8 @@ export async function storeViews(db: Database, day: string, seen: SeenPages): Pr
     with seen as (
       select providers.id, visitor, hour
       from unnest(${column(({ slug }) => slug)}::text[], ${column(({ visitor }) => visitor)}::bytea[],
-        ${column(({ hour }) => hour)}::timestamptz[]) as look (slug, visitor, hour)
-      join providers on providers.slug = look.slug and is_public_provider(providers.is_moderated, providers.is_planner, providers.siret_status)
+        ${column(({ hour }) => hour)}::timestamptz[]) as view (slug, visitor, hour)
+      join providers on providers.slug = view.slug and is_public_provider(providers.is_moderated, providers.is_planner, providers.siret_status)
     ), fresh as (
       insert into views_of_today (provider_id, visitor, day)
       select id, visitor, ${day}::date from seen order by id, visitor
@@ -44,8 +44,8 @@ export async function storePortfolioViews(db: Database, day: string, seen: SeenP
     with seen as (
       select portfolios.id, portfolios.provider_id, visitor, hour
       from unnest(${column(({ slug }) => slug)}::text[], ${column(({ visitor }) => visitor)}::bytea[],
-        ${column(({ hour }) => hour)}::timestamptz[]) as look (slug, visitor, hour)
-      join portfolios on portfolios.slug = look.slug and portfolios.is_published
+        ${column(({ hour }) => hour)}::timestamptz[]) as view (slug, visitor, hour)
+      join portfolios on portfolios.slug = view.slug and portfolios.is_published
       join providers on providers.id = portfolios.provider_id and is_public_provider(providers.is_moderated, providers.is_planner, providers.siret_status)
     ), fresh as (
       insert into views_of_today (provider_id, visitor, day)
@@ -66,8 +66,8 @@ export async function storePhotoViews(db: Database, day: string, seen: SeenPages
   await sql`
     with seen as (
       select photos.id, photos.provider_id, visitor
-      from unnest(${column(({ slug }) => slug)}::uuid[], ${column(({ visitor }) => visitor)}::bytea[]) as look (id, visitor)
-      join profile_photos photos on photos.id = look.id and photos.is_visible
+      from unnest(${column(({ slug }) => slug)}::uuid[], ${column(({ visitor }) => visitor)}::bytea[]) as view (id, visitor)
+      join profile_photos photos on photos.id = view.id and photos.is_visible
       join providers on providers.id = photos.provider_id and is_public_provider(providers.is_moderated, providers.is_planner, providers.siret_status)
     ), fresh as (
       insert into views_of_today (provider_id, visitor, day)

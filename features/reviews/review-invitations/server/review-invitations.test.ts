@@ -166,12 +166,12 @@ test('leaving is one button, or one bare POST of a mail program; opening the lin
   const email = newEmail()
   await invite(provider, [email])
   const path = `/avis/${await tokenIn(email)}/stop`
-  const look = () => server.app.inject({ url: path, headers: { host: 'localhost' } })
-  expect((await look()).body).toContain('Non scrivetemi più')
+  const open = () => server.app.inject({ url: path, headers: { host: 'localhost' } })
+  expect((await open()).body).toContain('Non scrivetemi più')
   expect(await stateOf(provider, email)).toBe('sent')
   const oneClick = await post(path, { 'List-Unsubscribe': 'One-Click' })
   expect(oneClick.statusCode).toBe(303)
-  expect((await look()).body).toContain('Abbiamo preso nota')
+  expect((await open()).body).toContain('Abbiamo preso nota')
   expect(await stateOf(provider, email)).toBe('unsubscribed')
   expect((await invite(provider, [email])).body).toMatchObject({
     invited: 0,

@@ -21,11 +21,11 @@ export function countPhoto(photo: string | undefined): void {
   report({ slug, photo })
 }
 
-function report(look: Record<string, string | undefined>): void {
+function report(pageView: Record<string, string | undefined>): void {
   void fetch('/api/profile-views', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(look),
+    body: JSON.stringify(pageView),
     keepalive: true,
   })
 }

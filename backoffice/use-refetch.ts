@@ -6,22 +6,22 @@ const pausesMs = [1000, 1500, 2000, 3000, 5000, 8000, 15_000, 30_000, 60_000]
  * Looks again, at ever longer pauses and about two minutes in all, while something is under way, and once more when it is over.
  * `underWay` names what is waited for, empty when nothing; another name begins anew.
  */
-export function useLookAgain(underWay: string, look: () => void): void {
-  const current = useRef(look)
+export function useRefetch(underWay: string, refetch: () => void): void {
+  const current = useRef(refetch)
   useEffect(() => {
-    current.current = look
+    current.current = refetch
   })
   useEffect(() => {
     if (underWay === '') return
     let timer: ReturnType<typeof setTimeout>
-    const lookAfter = ([pause, ...later]: readonly number[]) => {
+    const refetchAfter = ([pause, ...later]: readonly number[]) => {
       if (pause === undefined) return
       timer = setTimeout(() => {
         current.current()
-        lookAfter(later)
+        refetchAfter(later)
       }, pause)
     }
-    lookAfter(pausesMs)
+    refetchAfter(pausesMs)
     return () => {
       clearTimeout(timer)
       current.current()
