@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isSectionComplete, lettersIn, portraitLengths, textLength, withoutBlankRuns } from './portrait.ts'
+import { charactersIn, isSectionComplete, portraitLengths, textLength, withoutBlankRuns } from './portrait.ts'
 
-test('letters are what a reader sees', () => {
-  expect(lettersIn('')).toBe(0)
-  expect(lettersIn('<p></p><p>\u00a0</p>')).toBe(0)
-  expect(lettersIn('<p>Fleurs &amp; <strong>fêtes</strong> 💐</p>')).toBe([...'Fleurs & fêtes 💐'].length)
-  expect(lettersIn('<ul><li><p>un</p></li><li><p>deux</p></li></ul>')).toBe('un deux'.length)
+test('characters are what a reader sees', () => {
+  expect(charactersIn('')).toBe(0)
+  expect(charactersIn('<p></p><p>\u00a0</p>')).toBe(0)
+  expect(charactersIn('<p>Fleurs &amp; <strong>fêtes</strong> 💐</p>')).toBe([...'Fleurs & fêtes 💐'].length)
+  expect(charactersIn('<ul><li><p>un</p></li><li><p>deux</p></li></ul>')).toBe('un deux'.length)
 })
 
 test('a text is too short, good, long or too long, and only enough of it completes the step', () => {

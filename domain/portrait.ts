@@ -1,7 +1,7 @@
 export const portraitSections = ['portrait', 'experience', 'service', 'benefits'] as const
 export type PortraitSection = (typeof portraitSections)[number]
 
-/** Letters as a reader sees them: marks count for nothing, and whatever parts two words counts once. */
+/** Characters as a reader sees them: marks count for nothing, and whatever parts two words counts once. */
 export const portraitLengths = { enough: 40, long: 1500, most: 3000 } as const
 
 /** What may be sent for one section, marks included; a text within `most` never comes near it. */
@@ -10,20 +10,20 @@ export const mostPortraitHtml = 60_000
 export type TextLength = 'empty' | 'too_short' | 'good' | 'long' | 'too_long'
 
 /** Rule "portrait": how long a text is for those who read it. */
-export function textLength(letters: number): TextLength {
-  if (letters === 0) return 'empty'
-  if (letters < portraitLengths.enough) return 'too_short'
-  if (letters <= portraitLengths.long) return 'good'
-  return letters <= portraitLengths.most ? 'long' : 'too_long'
+export function textLength(characters: number): TextLength {
+  if (characters === 0) return 'empty'
+  if (characters < portraitLengths.enough) return 'too_short'
+  if (characters <= portraitLengths.long) return 'good'
+  return characters <= portraitLengths.most ? 'long' : 'too_long'
 }
 
 /** Rule "portrait": a section is reported once it is long enough; a few words leave the step open. */
-export function isSectionComplete(letters: number): boolean {
-  return letters >= portraitLengths.enough
+export function isSectionComplete(characters: number): boolean {
+  return characters >= portraitLengths.enough
 }
 
-/** The letters of cleaned HTML; the database counts the same (`written_letters`). */
-export function lettersIn(html: string): number {
+/** The characters of cleaned HTML; the database counts the same (`written_letters`). */
+export function charactersIn(html: string): number {
   const words = html.replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt|quot|#39);/g, 'x')
   return [...words.replace(/[ \t\n\r\f\u00a0]+/g, ' ').replace(/^ | $/g, '')].length
 }

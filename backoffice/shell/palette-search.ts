@@ -7,7 +7,7 @@ import { useCurrentUser } from '../session/session.ts'
 import { useSettled } from '../use-settled.ts'
 
 const pauseMs = 150
-const fewestLetters = 2
+const minCharacters = 2
 
 function searchQuery({ id, load }: Search, q: string) {
   return queryOptions({
@@ -31,9 +31,9 @@ export type FoundSection = Pick<CommandSection, 'id'> & { title: Search['title']
 export function useFound(query: string, searches: Search[]) {
   const typed = query.trim()
   const q = useSettled(typed, pauseMs)
-  const isEnough = typed.length >= fewestLetters && q.length >= fewestLetters
+  const isEnough = typed.length >= minCharacters && q.length >= minCharacters
   const answers = useQueries({ queries: searches.map((search) => ({ ...searchQuery(search, q), enabled: isEnough })) })
-  const asked = typed.length >= fewestLetters && searches.length > 0
+  const asked = typed.length >= minCharacters && searches.length > 0
   const sections = searches.map(
     ({ id, title }, place): FoundSection => ({ id, title, found: (isEnough && answers[place]?.data) || [] }),
   )

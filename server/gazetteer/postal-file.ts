@@ -18,7 +18,7 @@ export type PostalRow = {
 }
 
 // Codes of letter boxes are nobody's home, and a numbered arrondissement is its city.
-const letterBoxes = /\bcedex\b/i
+const postBoxes = /\bcedex\b/i
 const arrondissement = /^(Paris|Lyon|Marseille) \d{2}$/
 
 /** Reads a postal file, plain or gzipped, line by line. Throws a `StartupError` that names the line when one cannot be read. */
@@ -31,7 +31,7 @@ export async function* readPostalFile(file: string): AsyncGenerator<PostalRow> {
     for await (const line of createInterface({ input: content, crlfDelay: Number.POSITIVE_INFINITY })) {
       number += 1
       const row = line === '' ? null : rowOf(line)
-      if (row && !letterBoxes.test(row.name)) yield row
+      if (row && !postBoxes.test(row.name)) yield row
     }
   } catch (cause) {
     throw new StartupError(`${file}, line ${number}: ${(cause as Error).message}`)

@@ -59,7 +59,7 @@ const strangeBodies: [string, string][] = [
   ['a zero byte', JSON.stringify({ username: '\u0000', password: '\u0000', reason: '\u0000' })],
   ['deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`],
   [
-    'a million letters',
+    'a million characters',
     JSON.stringify({ username: 'x'.repeat(1_000_000), password: 'x', refresh_token: 'x'.repeat(1_000_000) }),
   ],
   ['more than fits', JSON.stringify({ username: 'x'.repeat(1_200_000) })],

@@ -22,11 +22,11 @@ const accepted = (schema: { safeParse(value: unknown): { success: boolean } }, v
 
 describe('a personal name', () => {
   test.each([
-    ['one letter', 'A', false],
-    ['two letters', 'Bo', true],
-    ['49 letters', 'a'.repeat(49), true],
-    ['50 letters', 'a'.repeat(50), true],
-    ['51 letters', 'a'.repeat(51), false],
+    ['one character', 'A', false],
+    ['two characters', 'Bo', true],
+    ['49 characters', 'a'.repeat(49), true],
+    ['50 characters', 'a'.repeat(50), true],
+    ['51 characters', 'a'.repeat(51), false],
     ['accents', 'Éloïse Šťastná', true],
     ['an apostrophe and a hyphen', "D’Arcy-O'Neill", true],
     ['letters written from right to left', 'أميرة', true],
@@ -35,7 +35,7 @@ describe('a personal name', () => {
     ['a mark that turns the direction of what follows', 'Rose\u202e', false],
     ['markup', '<b>Rose</b>', false],
     ['spaces alone', '     ', false],
-    ['a million letters', million, false],
+    ['a million characters', million, false],
   ])('with %s: browser and server agree', async (_what, name, isRight) => {
     expect(accepted(personalName, name)).toBe(isRight)
     expect(personalInfo.safeParse({ firstname: name, lastname: 'Laurent' }).success).toBe(isRight)
@@ -50,7 +50,7 @@ describe('a personal name', () => {
 
 describe('a company name', () => {
   test.each([
-    ['one letter', 'A', false],
+    ['one character', 'A', false],
     ['two characters', 'A1', true],
     ['50 characters', 'é'.repeat(50), true],
     ['51 characters', 'é'.repeat(51), false],
@@ -58,7 +58,7 @@ describe('a company name', () => {
     ['letters written from right to left', 'أفراح', true],
     ['an emoji', 'Noces 💐', false],
     ['signs alone', '(.../)', false],
-    ['a million letters', million, false],
+    ['a million characters', million, false],
   ])('with %s: browser and server agree', async (_what, name, isRight) => {
     expect(accepted(companyName, name)).toBe(isRight)
     const answer = await server.call(provider, 'POST', '/api/company/name', { name })
@@ -78,7 +78,7 @@ describe('an address', () => {
     ['two @', 'anne@@maison.example', false],
     ['an accent in the domain', 'anne@maisonfleurie-été.example', true],
     ['an emoji', 'anne🌹@maison.example', false],
-    ['a million letters', `${million}@maison.example`, false],
+    ['a million characters', `${million}@maison.example`, false],
   ])('with %s: browser and server agree', async (_what, address, isRight) => {
     expect(accepted(email, address)).toBe(isRight)
     const answer = await server.call(null, 'POST', '/api/reset-password/request', { email: address })

@@ -60,7 +60,7 @@ export function Layout({
             <FieldProblem>{t('form.unsent')}</FieldProblem>
           </div>
         </template>
-        {/* Last, so that a page stands in letters of the same room while the fonts are on their way. */}
+        {/* Last, so that a page stands in fonts of the same width while the fonts are on their way. */}
         <link id="fonts" rel="stylesheet" href={assets.fonts} media="not all" />
         <noscript>
           <link rel="stylesheet" href={assets.fonts} />

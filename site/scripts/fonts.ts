@@ -1,7 +1,7 @@
 const seenBefore = 'fonts'
 
 /**
- * The fonts come once the page has been painted in letters of the same room; who has seen a page before has them at hand, and gets
+ * The fonts come once the page has been painted in fonts of the same width; who has seen a page before has them at hand, and gets
  * them before the first paint.
  */
 export function bringFonts(link: HTMLElement): void {

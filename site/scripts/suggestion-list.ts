@@ -11,7 +11,7 @@ export type Suggested<T> = {
 }
 
 const pauseMs = 150
-const fewestLetters = 2
+const minCharacters = 2
 
 /** Suggests while something is typed (the ARIA combobox pattern). `data-list` names the list, `data-none` is said when nothing fits. */
 export function suggestFor<T>(place: HTMLElement, input: HTMLInputElement, suggested: Suggested<T>): void {
@@ -54,7 +54,7 @@ export function suggestFor<T>(place: HTMLElement, input: HTMLInputElement, sugge
     search.abort()
     search = new AbortController()
     const text = input.value.trim()
-    if (text.length < fewestLetters) return close()
+    if (text.length < minCharacters) return close()
     const found = await find(text, search.signal).catch(() => null)
     if (found && document.activeElement === input) show(found)
   }

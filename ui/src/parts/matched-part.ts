@@ -2,16 +2,16 @@
 export function matchedPart(text: string, query: string): { before: string; match: string; after: string } | null {
   const wanted = plain(query.trim())
   if (!wanted) return null
-  const letters = [...text]
-  const plainLetters = letters.map(plain)
-  const start = plainLetters.findIndex((_, place) => plainLetters.slice(place).join('').startsWith(wanted))
+  const characters = [...text]
+  const plainCharacters = characters.map(plain)
+  const start = plainCharacters.findIndex((_, place) => plainCharacters.slice(place).join('').startsWith(wanted))
   if (start === -1) return null
   let end = start
-  while (plainLetters.slice(start, end).join('').length < wanted.length) end += 1
+  while (plainCharacters.slice(start, end).join('').length < wanted.length) end += 1
   return {
-    before: letters.slice(0, start).join(''),
-    match: letters.slice(start, end).join(''),
-    after: letters.slice(end).join(''),
+    before: characters.slice(0, start).join(''),
+    match: characters.slice(start, end).join(''),
+    after: characters.slice(end).join(''),
   }
 }
 

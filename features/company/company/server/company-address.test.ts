@@ -70,7 +70,7 @@ test.each([
   ['a town of another corner', { zipcode: '06000', city: 'Annecy', countryCode: 'FR' }, 'location_required'],
   ['a postal code of four digits in France', { ...annecy, zipcode: '7400' }, 'zipcode_invalid'],
   ['no postal code', { ...annecy, zipcode: '   ' }, 'zipcode_invalid'],
-  ['a town of one letter', { ...annecy, city: ' Y ' }, 'city_too_short'],
+  ['a town of one character', { ...annecy, city: ' Y ' }, 'city_too_short'],
   ['a country that does not exist', { ...annecy, countryCode: 'ZZ' }, 'country_required'],
   ['no country', { ...annecy, countryCode: '' }, 'country_required'],
 ])('%s is refused', async (_what, body, code) => {

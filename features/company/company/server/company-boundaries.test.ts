@@ -31,7 +31,7 @@ describe('a company name', () => {
     ['letters written from right to left', 'أفراح الورد', true],
     ['a mark that turns the direction of what follows', 'Noces\u202e', false],
     ['a family of emoji', 'Noces 👩‍👩‍👧', false],
-    ['a million letters', million, false],
+    ['a million characters', million, false],
   ])('of %s', async (_what, name, isRight) => {
     const body = { name, siret: null, webSite: null, dateOfCreation: '2019-04-01' }
     expect(await judge('details', companyDetailsUpdate, body)).toEqual(both(isRight))
@@ -54,7 +54,7 @@ describe('a website', () => {
     ['a script', 'javascript:alert(1)//.example', false],
     ['data', 'data:text/html,x.example', false],
     ['no end', 'https://noces', false],
-    ['a million letters', `${million}.example`, false],
+    ['a million characters', `${million}.example`, false],
   ])('of %s', async (_what, webSite, isRight) => {
     const body = { name: 'Noces', siret: null, webSite, dateOfCreation: '2019-04-01' }
     expect(await judge('details', companyDetailsUpdate, body)).toEqual(both(isRight))
@@ -80,12 +80,12 @@ describe('a creation date', () => {
 describe('an address', () => {
   const bath = { zipcode: 'BA1 1LZ', city: 'Bath', countryCode: 'GB', latitude: 51.38, longitude: -2.36 }
   test.each([
-    ['a town of one letter', { city: 'Y' }, false],
-    ['a town of two letters', { city: 'Eu' }, true],
-    ['a town of 100 letters', { city: 'é'.repeat(100) }, true],
-    ['a town of 101 letters', { city: 'é'.repeat(101) }, false],
+    ['a town of one character', { city: 'Y' }, false],
+    ['a town of two characters', { city: 'Eu' }, true],
+    ['a town of 100 characters', { city: 'é'.repeat(100) }, true],
+    ['a town of 101 characters', { city: 'é'.repeat(101) }, false],
     ['a town written from right to left', { city: 'القاهرة' }, true],
-    ['a town of a million letters', { city: million }, false],
+    ['a town of a million characters', { city: million }, false],
     ['an outward code', { zipcode: 'ba1' }, true],
     ['a code of 12 where no format is known', { zipcode: 'x'.repeat(12), countryCode: 'CH' }, true],
     ['a code of 13 where no format is known', { zipcode: 'x'.repeat(13), countryCode: 'CH' }, false],

@@ -92,7 +92,7 @@ describe('details', () => {
     ['a script as website', { webSite: 'javascript:alert(1)' }, 422, 'website_invalid'],
     ['a company of tomorrow', { dateOfCreation: '2199-01-01' }, 422, 'creation_date_invalid_future'],
     ['a company of 1899', { dateOfCreation: '1899-12-31' }, 422, 'creation_date_invalid'],
-    ['a name of one letter', { name: 'A' }, 422, 'company_name_invalid'],
+    ['a name of one character', { name: 'A' }, 422, 'company_name_invalid'],
     ['a name with a heart', { name: 'Maison 🌸' }, 422, 'company_name_invalid'],
   ])('%s is refused and nothing is saved', async (_what, changes, status, code) => {
     const provider = await createProvider(server.db)

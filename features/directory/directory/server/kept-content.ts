@@ -1,7 +1,7 @@
 import { shelf } from '@bouquet/server/shelf.ts'
 
-/** A letter takes two bytes; what is made from a key, and its drawing, take a few times as much as the key. */
-const bytesPerLetter = 12
+/** A character takes two bytes; what is made from a key, and its drawing, take a few times as much as the key. */
+const bytesPerCharacter = 12
 
 /**
  * What pages show, by all that it is made from (docs/decisions: parts of a page are drawn once): the same content is the same object, of which the site keeps the
@@ -14,7 +14,7 @@ export function keptContent<Made extends object>(mostBytes: number): (from: unkn
     const known = kept.take(key)
     if (known) return known
     const made = make()
-    kept.put(key, made, key.length * bytesPerLetter)
+    kept.put(key, made, key.length * bytesPerCharacter)
     return made
   }
 }

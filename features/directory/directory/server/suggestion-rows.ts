@@ -11,7 +11,7 @@ export type FoundDepartment = { slug: string; name: string }
 export type FoundCity = { slug: string; name: string; department: string; departmentSlug: string }
 export type FoundName = { slug: string; name: string; city: string }
 
-const fewestLetters = 4
+const minCharacters = 4
 const likeEnough = 0.45
 
 /** Departments whose name in any language begins with the text, or is much like it. */
@@ -23,7 +23,7 @@ export async function findDepartments(db: Database, { text, country, language }:
           from (select d.name union select value from jsonb_each_text(d.translations)) names (name)) as likeness
       from departments d where d.country = ${country}
     ) known
-    where likeness = 1 or (likeness > ${likeEnough} and length(${text}) >= ${fewestLetters})
+    where likeness = 1 or (likeness > ${likeEnough} and length(${text}) >= ${minCharacters})
     order by likeness desc, length(shown), slug limit 2`.execute(db)
   return rows
 }
@@ -35,7 +35,7 @@ export async function findCities(db: Database, sought: Sought, limit: number): P
     select place_id, max(weight + case when search_name = ${text} then 3 else 0 end) as score from place_names
     where search_name >= ${text} and search_name < ${`${text}~`} and country = ${country} group by place_id`
   const found = await citiesOf(db, sought, byPrefix, limit)
-  if (found.length > 0 || text.length < fewestLetters) return found
+  if (found.length > 0 || text.length < minCharacters) return found
   const byLikeness = sql<{ place_id: number; score: number }>`
     select place_id, max(weight * 0.3 + similarity(search_name, ${text}) * 10) as score from place_names_like(${text})
     where country = ${country} group by place_id`
@@ -84,7 +84,7 @@ const maxCandidates = 200
 export async function findNames(db: Database, sought: Sought, limit: number): Promise<FoundName[]> {
   const { text } = sought
   const found = await findNamesBeginning(db, sought, limit)
-  if (found.length > 0 || text.length < fewestLetters) return found
+  if (found.length > 0 || text.length < minCharacters) return found
   const meant = (await unlessTooLong(db, (tx) => withoutErrors(tx, sought))) ?? text
   const right = meant === text ? [] : await findNamesBeginning(db, { ...sought, text: meant }, limit)
   if (right.length > 0) return right
@@ -136,7 +136,7 @@ const mostErrors = 2
 async function withoutErrors(db: Database, { text, country }: Sought): Promise<string> {
   const { rows } = await sql<{ meant: string }>`
     with typed as materialized (
-      select word, place, length(word) >= ${fewestLetters} and not exists (
+      select word, place, length(word) >= ${minCharacters} and not exists (
           select from directory_words k where k.country = ${country} and k.word >= typed.word and k.word < typed.word || '~'
         ) as is_unknown
       from unnest(string_to_array(${text}, ' ')) with ordinality typed (word, place)

@@ -56,7 +56,7 @@ test('eight are found at most, the newest first', async () => {
   expect((await search(provider, 'lefevre')).found).toEqual(ids.slice(0, 8))
 })
 
-test('one letter is too little, and a word of a thousand letters too much', async () => {
+test('one character is too little, and a word of a thousand characters too much', async () => {
   const provider = await createProvider(server.db)
   for (const q of ['', ' a ', 'x'.repeat(101)]) expect((await search(provider, q)).status, q).toBe(400)
   expect((await search(provider, 'x '.repeat(50).trim())).status).toBe(200)

@@ -16,7 +16,6 @@ import type { EventRequestDetail } from '@bouquet/features/leads/event-requests/
 import styles from '@bouquet/features/leads/event-requests/backoffice/event-request-page.module.css'
 import { eventRequestQuery } from '@bouquet/features/leads/event-requests/backoffice/event-request-queries.ts'
 import { LeaveDialog } from '@bouquet/features/leads/event-requests/backoffice/leave-dialog.tsx'
-import { Letter } from '@bouquet/features/leads/event-requests/backoffice/letter.tsx'
 import { MapCard } from '@bouquet/features/leads/event-requests/backoffice/map-card.tsx'
 import { Neighbours } from '@bouquet/features/leads/event-requests/backoffice/neighbours.tsx'
 import { OwnNotesCard } from '@bouquet/features/leads/event-requests/backoffice/own-notes-card.tsx'
@@ -25,6 +24,7 @@ import { Progress } from '@bouquet/features/leads/event-requests/backoffice/prog
 import { RejectDialog } from '@bouquet/features/leads/event-requests/backoffice/reject-dialog.tsx'
 import { RequestHead } from '@bouquet/features/leads/event-requests/backoffice/request-head.tsx'
 import { useRequestKeys } from '@bouquet/features/leads/event-requests/backoffice/request-keys.ts'
+import { RequestMessage } from '@bouquet/features/leads/event-requests/backoffice/request-message.tsx'
 import { RequestNotes } from '@bouquet/features/leads/event-requests/backoffice/request-notes.tsx'
 import { RequestSkeleton } from '@bouquet/features/leads/event-requests/backoffice/request-skeleton.tsx'
 import { requestStanding, type Standing } from '@bouquet/features/leads/event-requests/backoffice/request-standing.ts'
@@ -126,7 +126,7 @@ function Request({ detail }: { detail: EventRequestDetail }) {
       <RequestNotes detail={detail} standing={standing} />
       <div className={styles.columns}>
         <div className={styles.left}>
-          <Letter
+          <RequestMessage
             text={detail.message.text}
             language={detail.project.locale}
             isMasked={detail.message.hasMaskedContact}

@@ -38,7 +38,7 @@ test('what is wrong is said where it is: the title, the language and the very wo
   })
 })
 
-test('a letter begun keeps its lines, its signs and its address', () => {
+test('a message begun keeps its lines, its signs and its address', () => {
   const address = mailAddress({ to: 'a&b?c@couple.example', subject: 'Été & Cie', text: 'Bonjour,\n\n50 % = ?' })
   const { pathname, searchParams } = new URL(address.replace('mailto:', 'https://x/'))
   expect(decodeURIComponent(pathname)).toBe('/a&b?c@couple.example')

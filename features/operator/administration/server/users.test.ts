@@ -75,7 +75,7 @@ test.each([
   ['first and last name in any order', 'q=muller%20zoe', ['zoe']],
   ['a part of the address', 'q=remi%40people', ['refused']],
   ['the company', 'q=ete%20a%20deux', ['zoe']],
-  ['two letters', 'q=zo', ['zoe']],
+  ['two characters', 'q=zo', ['zoe']],
   ['nobody has it', 'q=xyzzy', []],
   ['signs that mean something to LIKE', 'q=%25%25%25', []],
   ['role', 'role=ROLE_VENUE', ['omar']],

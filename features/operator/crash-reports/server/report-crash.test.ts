@@ -40,7 +40,7 @@ test.each([
   ['a second line', { ...crash, frames: ['/app-assets/a.js:1:2\n{"level":30}'] }],
   ['a route with a query', { ...crash, route: '/login?next=/event-requests' }],
   ['too many frames', { ...crash, frames: Array(31).fill(crash.frames[0]) }],
-  ['a text of a million letters', { ...crash, route: `/${'x'.repeat(1_000_000)}` }],
+  ['a text of a million characters', { ...crash, route: `/${'x'.repeat(1_000_000)}` }],
 ])('%s is refused', async (_, body) => {
   expect((await report(body)).status).toBeGreaterThanOrEqual(400)
   expect((await report(body)).status).toBeLessThan(500)

@@ -104,7 +104,7 @@ test.each([
   expect(problem.fields[field]).toBe(code)
 })
 
-test('titles of 120 letters fit, in any script', async () => {
+test('titles of 120 characters fit, in any script', async () => {
   for (const title of ['é'.repeat(120), 'ח'.repeat(120), '💐'.repeat(60)]) {
     const { status, promotion } = await create({ title })
     expect(status).toBe(201)

@@ -4,7 +4,7 @@ import type { Promotion, promotionForm } from '../contract.ts'
 import { cleanPromotionHtml, hasWords } from './promotion-html.ts'
 import type { PromotionRow, PromotionValues } from './promotion-rows.ts'
 
-const mostLetters = 10_000
+const maxCharacters = 10_000
 
 /** A promotion as administrators see it. */
 export function presentPromotion(row: PromotionRow): Promotion {
@@ -49,6 +49,6 @@ export function promotionValues(form: z.output<typeof promotionForm>): Promotion
 function storedHtml(html: string): string {
   const clean = cleanPromotionHtml(html)
   if (!hasWords(clean)) throw problem('invalid_input', { fields: { description: 'text_required' } })
-  if (clean.length > mostLetters) throw problem('invalid_input', { fields: { description: 'message_too_long' } })
+  if (clean.length > maxCharacters) throw problem('invalid_input', { fields: { description: 'message_too_long' } })
   return clean
 }

@@ -153,17 +153,17 @@ test('a retired address is given to nobody else', async () => {
 })
 
 test.each([
-  ['29 letters', 'x'.repeat(29), 'reason_too_short'],
+  ['29 characters', 'x'.repeat(29), 'reason_too_short'],
   ['spaces', ' '.repeat(40), 'reason_too_short'],
   ['15 flowers', '🌸'.repeat(15), 'reason_too_short'],
-  ['2001 letters', 'x'.repeat(2001), 'message_too_long'],
+  ['2001 characters', 'x'.repeat(2001), 'message_too_long'],
 ])('a reason of %s deletes nothing', async (_what, why, code) => {
   const account = await createAccount(server.db)
   expect(await remove(account, why)).toMatchObject({ status: 422, body: { code, fields: { reason: code } } })
   expect(await server.db.selectFrom('accounts').select('id').where('id', '=', account.id).execute()).toHaveLength(1)
 })
 
-test('an account that never finished onboarding can go, with 30 letters', async () => {
+test('an account that never finished onboarding can go, with 30 characters', async () => {
   const account = await createAccount(server.db)
   expect((await remove(account, ` ${'x'.repeat(30)} `)).status).toBe(204)
 })

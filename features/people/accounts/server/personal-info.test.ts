@@ -20,11 +20,11 @@ test('names change, also those with accents, hyphens and apostrophes', async () 
 })
 
 test.each([
-  ['one letter', 'A'],
-  ['51 letters', 'é'.repeat(51)],
+  ['one character', 'A'],
+  ['51 characters', 'é'.repeat(51)],
   ['a digit', 'R2D2'],
   ['a smile', 'Zoé 🌸'],
-  ['a million letters', 'a'.repeat(900_000)],
+  ['a million characters', 'a'.repeat(900_000)],
   ['nothing', '   '],
 ])('a name of %s is refused at its place', async (_what, firstname) => {
   const account = await createAccount(server.db)

@@ -39,7 +39,7 @@ test('sign-ins, failures and ended sessions are in the audit log, and an adminis
   expect(entries.map(({ actorName }) => actorName !== null)).toEqual([true, true, true, true, false])
 })
 
-test('of an address without an account the log has no letter', async () => {
+test('of an address without an account the log has no character', async () => {
   await signIn('stranger@elsewhere.example', 'Wrong!2031')
   const rows = await server.db
     .selectFrom('audit_log')

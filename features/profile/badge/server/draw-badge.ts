@@ -101,10 +101,10 @@ type Place = { x: number; y: number; size: number; width: number; font: string; 
 /** Fonts differ from reader to reader: a text that may be too long is cut, then pressed into its place. */
 function line({ x, y, size, width, font, fill }: Place, text: string): string {
   const most = Math.floor((width / guess('m', size)) * 1.2)
-  const letters = [...text]
+  const characters = [...text]
   const shown =
-    letters.length > most
-      ? `${letters
+    characters.length > most
+      ? `${characters
           .slice(0, most - 1)
           .join('')
           .trimEnd()}…`

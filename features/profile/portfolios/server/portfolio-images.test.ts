@@ -109,7 +109,7 @@ test('one picture at a time is the key, also of two choices at once', async () =
   expect((await list(provider)).portfolios[0]).toMatchObject({ imageUrl: images[2]?.thumbnailUrl, imageCount: 3 })
 })
 
-test('captions are written, emptied, and not longer than 300 letters', async () => {
+test('captions are written, emptied, and not longer than 300 characters', async () => {
   const provider = await createPremium()
   const { id, images } = await withImages(provider, 1)
   const write = (caption: string) => ask(provider, 'PUT', `/${id}/images/${images[0]?.id}/caption`, { caption })

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
-import { lettersIn, withoutBlankRuns } from '@bouquet/domain/portrait'
+import { charactersIn, withoutBlankRuns } from '@bouquet/domain/portrait'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PortraitTexts } from '../contract.ts'
@@ -16,7 +16,7 @@ export function PortraitPreview({ texts }: { texts: PortraitTexts }) {
     { title: t('sections.experience.label'), html: shown.experience },
     { title: t('sections.service.label'), html: shown.service },
     { title: t('sections.benefits.label'), html: shown.benefits },
-  ].filter(({ html }) => lettersIn(html) > 0)
+  ].filter(({ html }) => charactersIn(html) > 0)
   const isEmpty = first === '' && others.length === 0
   return (
     <section className={styles.preview} aria-labelledby="portrait-preview">

@@ -2,7 +2,13 @@ import { problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import type { RichTextTool } from '@bouquet/backoffice/rich-text/rich-text-toolbar.tsx'
-import { lettersIn, type PortraitSection, portraitLengths, type TextLength, textLength } from '@bouquet/domain/portrait'
+import {
+  charactersIn,
+  type PortraitSection,
+  portraitLengths,
+  type TextLength,
+  textLength,
+} from '@bouquet/domain/portrait'
 import { Bar } from '@bouquet/ui/parts/bar.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
@@ -21,8 +27,8 @@ type Props = { section: PortraitSection; html: string; onChange: (html: string) 
 /** One text with what helps to write it: a question, and how long it is for those who read it. */
 export function PortraitSectionField({ section, html, onChange }: Props) {
   const { t } = useTranslation('portrait')
-  const letters = lettersIn(html)
-  const length = textLength(letters)
+  const characters = charactersIn(html)
+  const length = textLength(characters)
   return (
     <Card className={styles.section}>
       <p className="soft">{t(`sections.${section}.help`)}</p>
@@ -32,7 +38,7 @@ export function PortraitSectionField({ section, html, onChange }: Props) {
           tools={tools}
           value={html}
           onChange={onChange}
-          hint={<Length letters={letters} length={length} />}
+          hint={<Length characters={characters} length={length} />}
           error={length === 'too_long' && problemCodeText('text_too_long')}
         />
       </Suspense>
@@ -48,14 +54,14 @@ const tones = {
   too_long: 'peony',
 } as const satisfies Record<TextLength, string>
 
-function Length({ letters, length }: { letters: number; length: TextLength }) {
+function Length({ characters, length }: { characters: number; length: TextLength }) {
   const { t } = useTranslation('portrait')
   const { enough, most } = portraitLengths
   return (
     <div className={styles.length} data-length={length}>
-      <Bar share={Math.min(1, letters / portraitLengths.long)} tone={tones[length]} />
+      <Bar share={Math.min(1, characters / portraitLengths.long)} tone={tones[length]} />
       <p className="soft small">
-        <span className="num">{t('length.count', { used: formatNumber(letters), all: formatNumber(most) })}</span>{' '}
+        <span className="num">{t('length.count', { used: formatNumber(characters), all: formatNumber(most) })}</span>{' '}
         {t(`length.${length}`, { enough })}
       </p>
     </div>

@@ -3,7 +3,7 @@ import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { savedQuery } from '@bouquet/backoffice/forms/saved-query.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { isImpersonating } from '@bouquet/backoffice/session/stored-session.ts'
-import { lettersIn, type PortraitSection, portraitSections, textLength } from '@bouquet/domain/portrait'
+import { charactersIn, type PortraitSection, portraitSections, textLength } from '@bouquet/domain/portrait'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getPortrait, type PortraitTexts, updatePortrait } from '../contract.ts'
@@ -36,7 +36,7 @@ export function usePortrait(saved: PortraitTexts) {
     isDirty,
     draft,
     resumedAt,
-    isTooLong: portraitSections.some((section) => textLength(lettersIn(texts[section])) === 'too_long'),
+    isTooLong: portraitSections.some((section) => textLength(charactersIn(texts[section])) === 'too_long'),
     isSaving: publish.isPending,
     write: (section: PortraitSection, html: string) => setTexts((before) => ({ ...before, [section]: html })),
     save: () => publish.mutate(texts),

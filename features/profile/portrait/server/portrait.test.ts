@@ -1,5 +1,5 @@
 import { languages } from '@bouquet/domain/languages'
-import { lettersIn, portraitLengths, portraitSections } from '@bouquet/domain/portrait'
+import { charactersIn, portraitLengths, portraitSections } from '@bouquet/domain/portrait'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { word } from '@bouquet/server/i18n.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -109,9 +109,9 @@ test.each([
   '<p>Fleurs &amp; <strong>fêtes</strong> 💐</p><p>\u00a0</p>',
   '<ul><li><p>un</p></li>\n<li><p>  deux  </p></li></ul>',
   '<p>1 &lt; 2 &#39;</p>',
-])('the database counts the letters of %j as everybody does', async (html) => {
-  const { rows } = await sql<{ letters: number }>`select written_letters(${html}) as letters`.execute(server.db)
-  expect(rows[0]?.letters).toBe(lettersIn(html))
+])('the database counts the characters of %j as everybody does', async (html) => {
+  const { rows } = await sql<{ characters: number }>`select written_letters(${html}) as characters`.execute(server.db)
+  expect(rows[0]?.characters).toBe(charactersIn(html))
 })
 
 test.each(languages)(

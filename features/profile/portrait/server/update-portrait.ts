@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 import type { RouteInput } from '@bouquet/contract/route'
-import { lettersIn, portraitSections, textLength, withoutBlankRuns } from '@bouquet/domain/portrait'
+import { charactersIn, portraitSections, textLength, withoutBlankRuns } from '@bouquet/domain/portrait'
 import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
 import { cleanProfileHtml } from '@bouquet/features/profile/public-profiles/server/profile-html.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
@@ -37,7 +37,7 @@ function cleanTexts(body: PortraitTexts): PortraitTexts {
 }
 
 function checkLengths(texts: PortraitTexts): void {
-  const tooLong = portraitSections.filter((section) => textLength(lettersIn(texts[section])) === 'too_long')
+  const tooLong = portraitSections.filter((section) => textLength(charactersIn(texts[section])) === 'too_long')
   if (tooLong.length === 0) return
   const fields = Object.fromEntries(tooLong.map((section): [string, ProblemCode] => [section, 'text_too_long']))
   throw problem('text_too_long', { fields })

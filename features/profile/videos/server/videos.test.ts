@@ -60,7 +60,7 @@ test('a video is added by its plain address, with its picture a moment later, an
 
 test.each([
   ['no title', { title: ' ' }, 'title_required', 'title'],
-  ['a title of four letters', { title: ' abcd ' }, 'title_too_short', 'title'],
+  ['a title of four characters', { title: ' abcd ' }, 'title_too_short', 'title'],
   ['a title too long', { title: 'x'.repeat(121) }, 'title_too_long', 'title'],
   ['a description too long', { description: 'x'.repeat(1001) }, 'text_too_long', 'description'],
   ['no link', { link: ' ' }, 'video_link_required', 'link'],

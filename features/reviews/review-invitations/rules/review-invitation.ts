@@ -19,12 +19,12 @@ export type SkipReason = (typeof skipReasons)[number]
 export type PastedAddress = { address: string; problem: 'email_invalid' | 'twice' | null }
 
 const mostPasted = 500
-const mostLetters = 40_000
+const maxCharacters = 40_000
 
 /** The addresses in what was pasted, one by one: between commas, semicolons, spaces or lines, with or without a name before them. */
 export function readAddresses(pasted: string): PastedAddress[] {
   const found = pasted
-    .slice(0, mostLetters)
+    .slice(0, maxCharacters)
     .replace(/"[^"\n]*"/g, ' ')
     .split(/[,;\n]/)
     .flatMap((entry) => /<([^<>]*)>/.exec(entry)?.[1]?.trim() ?? entry.split(/\s+/))

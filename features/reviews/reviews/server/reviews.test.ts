@@ -182,8 +182,8 @@ test('robots are thanked and forgotten', async () => {
 test.each([
   ['no stars', { rating: 0 }, 'choice_required'],
   ['six stars', { rating: 6 }, 'choice_required'],
-  ['19 letters', { text: 'Tout était parfait.' }, 'message_too_short'],
-  ['3,001 letters', { text: 'a'.repeat(3001) }, 'message_too_long'],
+  ['19 characters', { text: 'Tout était parfait.' }, 'message_too_short'],
+  ['3,001 characters', { text: 'a'.repeat(3001) }, 'message_too_long'],
   ['no title', { title: '  ' }, 'title_required'],
   ['a wedding tomorrow', { weddingDate: '2999-01-01' }, 'event_date_invalid'],
   ['a wedding long ago', { weddingDate: '1999-01-01' }, 'event_date_invalid'],

@@ -4,7 +4,7 @@ import { showContactNote } from './contact-note.ts'
 import { enhanceChecks } from './field-checks.ts'
 import { forgetAnswers, keepAnswers } from './keep-answers.ts'
 import { enhancePanel, openBeside } from './profile-panel.ts'
-import { countChosen, countLetters, focusFirstProblem, nameRadius, saveBeforeLeaving } from './small-touches.ts'
+import { countCharacters, countChosen, focusFirstProblem, nameRadius, saveBeforeLeaving } from './small-touches.ts'
 
 export const enhancements: readonly Enhancement[] = [
   { selector: '[data-keeps]', enhance: keepAnswers, phase: 'before' },
@@ -14,7 +14,7 @@ export const enhancements: readonly Enhancement[] = [
   { selector: '[data-contact-note]', enhance: showContactNote },
   { selector: '[data-radius]', enhance: nameRadius },
   { selector: '[data-choice]', enhance: countChosen },
-  { selector: '[data-left]', enhance: countLetters },
+  { selector: '[data-left]', enhance: countCharacters },
   { selector: '[data-saves]', enhance: saveBeforeLeaving },
   { selector: '[data-profile-panel]', enhance: enhancePanel },
   { selector: '[data-profile]', enhance: openBeside },

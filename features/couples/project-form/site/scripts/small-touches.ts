@@ -29,7 +29,7 @@ export function countChosen(place: HTMLElement): void {
 const counterBelow = 500
 
 /** How much room a message has left, once it matters. */
-export function countLetters(place: HTMLElement): void {
+export function countCharacters(place: HTMLElement): void {
   const area = place.querySelector('textarea')
   if (!area) return
   const counter = document.createElement('p')

@@ -1,14 +1,14 @@
 import type { Language } from '@bouquet/domain/languages'
 import { useTranslation } from 'react-i18next'
-import styles from './letter.module.css'
+import styles from './request-message.module.css'
 
 /** The couple's own words, set large, or that there are none yet; an empty line begins a new paragraph. */
-export function Letter({ text, language, isMasked }: { text: string; language: Language; isMasked: boolean }) {
+export function RequestMessage({ text, language, isMasked }: { text: string; language: Language; isMasked: boolean }) {
   const { t } = useTranslation('event-requests')
   if (text === '') return <p className="soft">{t('detail.noMessage')}</p>
   const paragraphs = text.split(/\n{2,}/)
   return (
-    <section className={styles.letter} aria-labelledby="request-message">
+    <section className={styles.message} aria-labelledby="request-message">
       <h2 id="request-message">{t('detail.message')}</h2>
       <blockquote lang={language}>
         {paragraphs.map((paragraph, place) => (
