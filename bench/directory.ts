@@ -19,11 +19,11 @@ const pages = {
 type PageName = keyof typeof pages
 const names = Object.keys(pages) as PageName[]
 const lists = names.filter((name) => !name.startsWith('suggestion'))
-/** As visitors get it, the most of the time off the shelf of drawn pages; and read and drawn anew for each request. */
-type Way = 'as served' | 'drawn anew'
+/** As visitors get it, the most of the time off the cache of rendered pages; and read and rendered again for each request. */
+type Way = 'as served' | 'rendered again'
 const measured = [
   ...names.map((name) => ({ name, way: 'as served' as Way })),
-  ...lists.map((name) => ({ name, way: 'drawn anew' as Way })),
+  ...lists.map((name) => ({ name, way: 'rendered again' as Way })),
 ]
 
 const rounds = 3

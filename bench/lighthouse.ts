@@ -50,7 +50,7 @@ function describe({ categories, audits }: Report): string {
   return `${scores.join(', ')} (at least 98)   LCP ${Math.round(of('largest-contentful-paint'))} ms (below 1200)   CLS ${of('cumulative-layout-shift').toFixed(3)} (below 0.02)   TBT ${Math.round(of('total-blocking-time'))} ms (below 50)`
 }
 
-/** The page with its styles, and all scripts that it brings, compressed; asking for it here also draws it before Lighthouse does. */
+/** The page with its styles, and all scripts that it brings, compressed; asking for it here also renders it before Lighthouse does. */
 async function weigh(name: string, url: string): Promise<void> {
   const html = await (await fetch(url)).text()
   const fonts = /<link id="fonts"[^>]* href="([^"]+)"/.exec(html)?.[1]

@@ -33,7 +33,7 @@ export default defineConfig({
   use: {
     baseURL,
     actionTimeout: 15_000,
-    // What moves is drawn again and again while two browsers share the processors.
+    // What moves is rendered again and again while two browsers share the processors.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every journey costs more than walking it.
     trace: 'on-first-retry',

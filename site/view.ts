@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 import type { Language } from '@bouquet/domain/languages'
 
-/** What every page is drawn with. */
+/** What every page is rendered with. */
 export type View = {
   language: Language
   /** BCP 47, for formats. */

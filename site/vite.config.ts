@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Two builds: what the browser gets (dist/client) and what the server draws pages with (dist/server). */
+/** Two builds: what the browser gets (dist/client) and what the server renders pages with (dist/server). */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -29,7 +29,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      // React draws several times faster without its checks for developers, which it leaves out by this name alone.
+      // React renders several times faster without its checks for developers, which it leaves out by this name alone.
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       resolve: { noExternal: true },
       build: {

@@ -9,7 +9,7 @@ import { FailedPage } from '../connection/not-loaded.tsx'
 import styles from './crash-screen.module.css'
 import { noteCrash } from './crashes.ts'
 
-/** What stands in place of everything that could not be drawn: an apology, or what kept its data away. */
+/** What stands in place of everything that could not be rendered: an apology, or what kept its data away. */
 export function CrashScreen() {
   return (
     <main>

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { Listener } from '../database/listener.ts'
 import { type Shelf, shelf } from '../shelf.ts'
 import { type PublicPage, publicPage, sendPublicPage } from './public-page.ts'
-import { drawPage, type PageRequest } from './site.ts'
+import { type PageRequest, renderPage } from './site.ts'
 
 /** What was told meanwhile is older than what was read before it. */
 type Keeping = { until: string[]; since: number }
@@ -17,7 +17,7 @@ export type KeptPages = {
   moment(): number
   /** Answers with the page of this address if it is kept. */
   answer(ctx: Context, request: FastifyRequest, reply: FastifyReply): FastifyReply | null
-  /** Draws a page, keeps it where it says the same to everybody who reads its language, and answers with it. */
+  /** Renders a page, keeps it where it says the same to everybody who reads its language, and answers with it. */
   keep<N extends PageName>(page: PageRequest, name: N, props: PageProps<N>, keeping: Keeping): FastifyReply
 }
 
@@ -29,7 +29,7 @@ const mostBytes = 64 * megabyte
 const mostNarrowedBytes = 16 * megabyte
 
 /**
- * Pages of the directory as they were last drawn, in this process, until something that they show changes. The update is
+ * Pages of the directory as they were last rendered, in this process, until something that they show changes. The update is
  * `<country> <kind> <department> <slug>`; a page is kept until `FR planner 74`, or until `FR planner`, which any update of the country's planners is.
  */
 export function openKeptPages(updates: Listener): KeptPages {
@@ -59,7 +59,7 @@ export function openKeptPages(updates: Listener): KeptPages {
       return sendPublicPage(request, reply, page)
     },
     keep: ({ site, ctx, request, reply }, name, props, { until, since }) => {
-      const page = { ...publicPage(drawPage({ site, ctx, request }, name, props), ctx.language), until }
+      const page = { ...publicPage(renderPage({ site, ctx, request }, name, props), ctx.language), until }
       if (listening === 'no') listen()
       if (listening === 'yes' && changes === since) shelfOf(request).put(keyOf(ctx, request), page, page.html.length)
       return sendPublicPage(request, reply, page)

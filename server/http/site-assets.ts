@@ -18,19 +18,19 @@ export async function readSiteAssets(builtClient: string): Promise<SiteAssets> {
   )
   const script = `/${entryOf(manifest, 'scripts/main.ts').file}`
   const [fonts] = stylesOf(manifest, 'styles/fonts.ts')
-  const drawn = new Map<PageName, View['assets']>()
+  const cache = new Map<PageName, View['assets']>()
   const assetsOf = (page: PageName) => {
     const styles = new Set([...stylesOf(manifest, 'styles/all.ts'), ...stylesOf(manifest, sourceOf(manifest, page))])
     return { style: [...styles].map((file) => texts.get(file)).join(''), script, fonts: `/${fonts}` }
   }
   return (page) => {
-    const known = drawn.get(page) ?? assetsOf(page)
-    drawn.set(page, known)
+    const known = cache.get(page) ?? assetsOf(page)
+    cache.set(page, known)
     return known
   }
 }
 
-/** `directoryList` is drawn by `directory-list-page.tsx`. */
+/** `directoryList` is rendered by `directory-list-page.tsx`. */
 function sourceOf(manifest: Manifest, page: PageName): string {
   const name = `/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`
   return Object.keys(manifest).find((source) => source.endsWith(name)) ?? name

@@ -52,7 +52,7 @@ export function sendPage<N extends PageName>(
   name: N,
   props: PageProps<N>,
 ): FastifyReply {
-  const html = drawPage({ site, ctx, request }, name, props)
+  const html = renderPage({ site, ctx, request }, name, props)
   if (isPublic) return sendPublicPage(request, reply, publicPage(html, ctx.language))
   return reply
     .type('text/html; charset=utf-8')
@@ -61,7 +61,7 @@ export function sendPage<N extends PageName>(
 }
 
 /** A page as HTML. */
-export function drawPage<N extends PageName>(
+export function renderPage<N extends PageName>(
   { site, ctx, request }: Pick<PageRequest, 'site' | 'ctx' | 'request'>,
   name: N,
   props: PageProps<N>,
@@ -81,7 +81,7 @@ function viewOf(ctx: Context, request: FastifyRequest): Omit<View, 'assets'> {
   }
 }
 
-// The same functions and lists for all pages of a language: parts that show nothing else are drawn once.
+// The same functions and lists for all pages of a language: parts that show nothing else are rendered once.
 const wordsOf = onePer(
   (language: Language): Pick<View, 't' | 'problem'> => ({
     t: (key, values) => (values ? translate(language, 'site', key, values) : word(language, 'site', key)),

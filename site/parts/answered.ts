@@ -2,7 +2,7 @@ import type { Answers, FieldProblems, View } from '../view.ts'
 
 export type StepProps = { view: View; answers: Answers; problems: FieldProblems }
 
-/** What a text field is drawn with: its id and name, what was typed, what is wrong with it. */
+/** What a text field is rendered with: its id and name, what was typed, what is wrong with it. */
 export function answered({ view, answers, problems }: StepProps, name: string) {
   const problem = problems[name]
   return {

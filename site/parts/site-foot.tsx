@@ -1,7 +1,7 @@
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
 import { guideListPath } from '@bouquet/domain/guides'
 import { Logo } from '@bouquet/ui/parts/logo.tsx'
-import { drawnOnce } from '../drawn-once.ts'
+import { memoizedMarkup } from '../memoized-markup.ts'
 import type { View } from '../view.ts'
 import { LanguageSwitch, LegalLinks } from './footer.tsx'
 import styles from './site-foot.module.css'
@@ -12,8 +12,8 @@ export function SiteFoot({ view }: { view: View }) {
   return (
     <footer className={styles.foot}>
       <div className="wrap">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here */}
-        <div dangerouslySetInnerHTML={drawnWays(hosts, t)} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here */}
+        <div dangerouslySetInnerHTML={waysMarkup(hosts, t)} />
         <div className={styles.legal}>
           <span>{t('copyright', { year })}</span>
           <LegalLinks view={view} />
@@ -24,7 +24,7 @@ export function SiteFoot({ view }: { view: View }) {
   )
 }
 
-const drawnWays = drawnOnce((hosts: View['hosts'], t: View['t']) => <Ways t={t} hosts={hosts} />)
+const waysMarkup = memoizedMarkup((hosts: View['hosts'], t: View['t']) => <Ways t={t} hosts={hosts} />)
 
 function Ways({ t, hosts }: Pick<View, 't' | 'hosts'>) {
   return (

@@ -3,7 +3,7 @@ import { guideListPath } from '@bouquet/domain/guides'
 import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Logo } from '@bouquet/ui/parts/logo.tsx'
-import { drawnOnce } from '../drawn-once.ts'
+import { memoizedMarkup } from '../memoized-markup.ts'
 import type { View } from '../view.ts'
 import styles from './site-head.module.css'
 
@@ -18,14 +18,14 @@ const places: { place: Place; href: string }[] = [
 
 /** The head of the directory's pages: the ways in; on small screens they fold into a menu that needs no script. */
 export function SiteHead({ view: { t }, place }: { view: View; place: Place }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here
-  return <header dangerouslySetInnerHTML={drawnBars[place](t)} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
+  return <header dangerouslySetInnerHTML={barsMarkup[place](t)} />
 }
 
-const drawnBars: Record<Place, (t: View['t']) => { __html: string }> = {
-  planners: drawnOnce((t) => <Bar t={t} place="planners" />),
-  venues: drawnOnce((t) => <Bar t={t} place="venues" />),
-  guides: drawnOnce((t) => <Bar t={t} place="guides" />),
+const barsMarkup: Record<Place, (t: View['t']) => { __html: string }> = {
+  planners: memoizedMarkup((t) => <Bar t={t} place="planners" />),
+  venues: memoizedMarkup((t) => <Bar t={t} place="venues" />),
+  guides: memoizedMarkup((t) => <Bar t={t} place="guides" />),
 }
 
 function Bar({ t, place }: { t: View['t']; place: Place }) {

@@ -11,7 +11,7 @@ const badge = z.object({
   height: z.number().int(),
   /** What is copied into a page. */
   html: z.string(),
-  /** The picture as it is drawn now, also while it is not public yet. */
+  /** The picture as it is rendered now, also while it is not public yet. */
   svg: z.string(),
 })
 export type Badge = z.output<typeof badge>

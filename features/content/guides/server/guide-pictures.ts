@@ -1,13 +1,13 @@
 import { countryFacts } from '@bouquet/domain/countries'
-import { drawSocialPicture } from '@bouquet/features/directory/directory/server/draw-social-picture.ts'
+import { renderSocialPicture } from '@bouquet/features/directory/directory/server/render-social-picture.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { word } from '@bouquet/server/i18n.ts'
 import pLimit from 'p-limit'
 import { readGuide } from './read-guide.ts'
 
-/** Draws a guide's picture in its host's language, one at a time, since each takes a core; again when its title changes. Null for no guide. */
+/** Renders a guide's picture in its host's language, one at a time, since each takes a core; again when its title changes. Null for no guide. */
 export function guidePictures(): (ctx: Context, slug: string) => Promise<Buffer | null> {
-  const drawn = new Map<string, { title: string; picture: Buffer }>()
+  const pictures = new Map<string, { title: string; picture: Buffer }>()
   const oneByOne = pLimit(1)
   return async (ctx, slug) => {
     const language = countryFacts(ctx.country).defaultLanguage
@@ -16,15 +16,15 @@ export function guidePictures(): (ctx: Context, slug: string) => Promise<Buffer 
     const { id, title } = found.guide
     const key = `${id} ${language}`
     return oneByOne(async () => {
-      const known = drawn.get(key)
+      const known = pictures.get(key)
       if (known?.title === title) return known.picture
       const names = {
         brand: word(language, 'site', 'brand'),
         title: word(language, 'guides', 'list.crumb'),
         place: title,
       }
-      const picture = await drawSocialPicture(names)
-      drawn.set(key, { title, picture })
+      const picture = await renderSocialPicture(names)
+      pictures.set(key, { title, picture })
       return picture
     })
   }

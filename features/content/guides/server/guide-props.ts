@@ -5,8 +5,8 @@ import { currencyOfCountry } from '@bouquet/domain/money'
 import { dateLabel } from '@bouquet/features/profile/public-profiles/server/profile-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
-import type { DrawnText } from '@bouquet/server/markdown/draw-markdown.ts'
-import { drawnOnce } from '@bouquet/server/markdown/drawn-once.ts'
+import { memoizedMarkdown } from '@bouquet/server/markdown/memoized-markdown.ts'
+import type { RenderedText } from '@bouquet/server/markdown/render-markdown.ts'
 import { addressFor, alternatesOfHosts, frontPath } from '@bouquet/server/public-address.ts'
 import { breadcrumbList } from '@bouquet/server/structured-data.ts'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
@@ -21,7 +21,7 @@ import { article, faqPage } from './structured-guide.ts'
 /** The page of a guide in the reader's language. */
 export function guideProps(ctx: Context, found: FoundGuide): PageProps<'guide'> {
   const { guide, related } = found
-  const text = drawnText(ctx, guide)
+  const text = renderedText(ctx, guide)
   const crumbs = guideCrumbs(ctx, { name: guide.title, href: guidePath(guide.slug) })
   return {
     title: guide.title,
@@ -50,9 +50,9 @@ export function guideProps(ctx: Context, found: FoundGuide): PageProps<'guide'> 
 }
 
 /** Its amounts are in the currency of the host's country. */
-function drawnText({ country }: Context, { id, language, body }: FoundGuide['guide']): DrawnText {
+function renderedText({ country }: Context, { id, language, body }: FoundGuide['guide']): RenderedText {
   const currency = currencyOfCountry(country)
-  return drawnOnce(`guide ${id} ${language} ${currency}`, withAmounts(body, currency, language))
+  return memoizedMarkdown(`guide ${id} ${language} ${currency}`, withAmounts(body, currency, language))
 }
 
 /** Says when it was changed where that is another day than the one of its publication. */
@@ -62,7 +62,7 @@ function dateOf(ctx: Context, { publishedAt, updatedAt }: FoundGuide['guide']): 
   return isChanged ? say(ctx, 'updated', { date: updated }) : say(ctx, 'published', { date: published })
 }
 
-function metaOf(ctx: Context, found: FoundGuide, text: DrawnText, crumbs: Crumb[]): PageMeta {
+function metaOf(ctx: Context, found: FoundGuide, text: RenderedText, crumbs: Crumb[]): PageMeta {
   const { title, description, slug, publishedAt, updatedAt } = found.guide
   return {
     description,

@@ -2,7 +2,7 @@ import { type LegalPageName, legalPaths } from '@bouquet/domain/legal-pages'
 import { dateLabel } from '@bouquet/features/profile/public-profiles/server/profile-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
-import { drawnOnce } from '@bouquet/server/markdown/drawn-once.ts'
+import { memoizedMarkdown } from '@bouquet/server/markdown/memoized-markdown.ts'
 import { addressFor, alternatesOfHosts } from '@bouquet/server/public-address.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { fillIn, legalFacts } from './fill-in.ts'
@@ -11,7 +11,7 @@ import type { LegalTextRow } from './legal-rows.ts'
 /** A page that the law asks for, with the figures that the rules have and the operator's own facts. */
 export function legalProps(ctx: Context, page: LegalPageName, text: LegalTextRow): PageProps<'legal'> {
   const { config } = ctx
-  const { html, headings } = drawnOnce(`${page} ${text.language}`, fillIn(text.body, legalFacts(config)))
+  const { html, headings } = memoizedMarkdown(`${page} ${text.language}`, fillIn(text.body, legalFacts(config)))
   const date = dateLabel(ctx, text.updatedAt.toISOString().slice(0, 10))
   const say = (key: string, values?: Record<string, unknown>) => translate(ctx.language, 'legal', key, values)
   return {

@@ -19,7 +19,7 @@ import type { EntryRow } from './entry-rows.ts'
 
 const say = ({ language }: Reader, key: string) => word(language, 'directory', key)
 
-// A list says the same few dozen counts again and again, and finding a plural takes longer than drawing it.
+// A list says the same few dozen counts again and again, and finding a plural takes longer than rendering it.
 const counted = onePer((language: Language) =>
   onePer((key: string) => onePer((count: number) => translate(language, 'directory', key, { count }))),
 )

@@ -4,7 +4,7 @@ import { shelf } from '@bouquet/server/shelf.ts'
 const bytesPerCharacter = 12
 
 /**
- * What pages show, by all that it is made from (docs/decisions: parts of a page are drawn once): the same content is the same object, of which the site keeps the
+ * What pages show, by all that it is made from (docs/decisions: parts of a page are rendered once): the same content is the same object, of which the site keeps the
  * drawing. What nobody has shown for the longest time goes first.
  */
 export function keptContent<Made extends object>(mostBytes: number): (from: unknown, make: () => Made) => Made {

@@ -4,25 +4,27 @@ import { countryName } from '@bouquet/server/country-name.ts'
 import { word } from '@bouquet/server/i18n.ts'
 import pLimit from 'p-limit'
 import { findRegion } from '../rules/regions.ts'
-import { drawSocialPicture } from './draw-social-picture.ts'
 import { findPlace } from './places.ts'
+import { renderSocialPicture } from './render-social-picture.ts'
 
 /** The last ones drawn, of some 15 kB each. */
 const mostKept = 300
 
-/** Draws a place's picture, one at a time, since each takes a core; the last ones are kept. Null for a place that does not exist. */
+/** Renders a place's picture, one at a time, since each takes a core; the last ones are kept. Null for a place that does not exist. */
 export function socialPictures(): (ctx: Context, address: ListAddress) => Promise<Buffer | null> {
-  const drawn = new Map<string, Buffer>()
+  const pictures = new Map<string, Buffer>()
   const oneByOne = pLimit(1)
   return async (ctx, address) => {
     const key = `${ctx.country} ${ctx.language} ${listPath(address)}`
-    const known = drawn.get(key)
+    const known = pictures.get(key)
     if (known) return known
     const place = await placeName(ctx, address)
     if (!place) return null
-    const picture = await oneByOne(async () => drawn.get(key) ?? drawSocialPicture({ ...wordsOf(ctx, address), place }))
-    drawn.set(key, picture)
-    if (drawn.size > mostKept) drawn.delete([...drawn.keys()][0] ?? '')
+    const picture = await oneByOne(
+      async () => pictures.get(key) ?? renderSocialPicture({ ...wordsOf(ctx, address), place }),
+    )
+    pictures.set(key, picture)
+    if (pictures.size > mostKept) pictures.delete([...pictures.keys()][0] ?? '')
     return picture
   }
 }

@@ -1,5 +1,5 @@
 import { FavouriteHeart } from '@bouquet/features/directory/favourite-marks/site/favourite-form.tsx'
-import { drawnOnce } from '@bouquet/site/drawn-once.ts'
+import { memoizedMarkup } from '@bouquet/site/memoized-markup.ts'
 import { Picture, type ShownPicture } from '@bouquet/site/parts/picture.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import { Sprig } from '@bouquet/ui/parts/empty.tsx'
@@ -31,12 +31,12 @@ export type EntryCard = {
 /** In the band of those who subscribe: the picture above, the words below. */
 export function PremiumCard({ t, entry }: Part & Translating) {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here
-    <article className={styles.premium} dangerouslySetInnerHTML={drawnInBand(entry, t)} />
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
+    <article className={styles.premium} dangerouslySetInnerHTML={markupInBand(entry, t)} />
   )
 }
 
-const drawnInBand = drawnOnce((entry: EntryCard, t: View['t']) => <InBand t={t} entry={entry} />)
+const markupInBand = memoizedMarkup((entry: EntryCard, t: View['t']) => <InBand t={t} entry={entry} />)
 
 function InBand({ t, entry }: Part & Translating) {
   return (
@@ -57,12 +57,12 @@ function InBand({ t, entry }: Part & Translating) {
 /** In the list of all: a row from the picture to the price. */
 export function EntryRow({ t, entry }: Part & Translating) {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here
-    <article className={styles.row} dangerouslySetInnerHTML={drawnInList(entry, t)} />
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
+    <article className={styles.row} dangerouslySetInnerHTML={markupInList(entry, t)} />
   )
 }
 
-const drawnInList = drawnOnce((entry: EntryCard, t: View['t']) => <InList t={t} entry={entry} />)
+const markupInList = memoizedMarkup((entry: EntryCard, t: View['t']) => <InList t={t} entry={entry} />)
 
 function InList({ t, entry }: Part & Translating) {
   return (

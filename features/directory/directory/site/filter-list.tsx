@@ -1,4 +1,4 @@
-import { drawnOnce } from '@bouquet/site/drawn-once.ts'
+import { memoizedMarkup } from '@bouquet/site/memoized-markup.ts'
 import styles from './filter-list.module.css'
 
 /** A link that narrows the list, or takes back what narrows it. */
@@ -10,12 +10,12 @@ export type Filters = { label: string; rows: FilterRow[]; reset: { label: string
 export function FilterList({ filters }: { filters: Filters }) {
   if (filters.rows.length === 0) return null
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here
-    <nav className={styles.filters} aria-label={filters.label} dangerouslySetInnerHTML={drawnRows(filters)} />
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
+    <nav className={styles.filters} aria-label={filters.label} dangerouslySetInnerHTML={rowsMarkup(filters)} />
   )
 }
 
-const drawnRows = drawnOnce((filters: Filters) => <Rows {...filters} />)
+const rowsMarkup = memoizedMarkup((filters: Filters) => <Rows {...filters} />)
 
 function Rows({ rows, reset }: Filters) {
   return (

@@ -1,4 +1,4 @@
-import { drawnOnce } from '@bouquet/site/drawn-once.ts'
+import { memoizedMarkup } from '@bouquet/site/memoized-markup.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import styles from './why-order.module.css'
 
@@ -42,8 +42,8 @@ export function WhyOrder({ why: { summary, paragraphs, heads, rows, caption } }:
           </thead>
           <tbody>
             {rows.map((row) => (
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here
-              <tr key={row.href} dangerouslySetInnerHTML={drawnPoints(row)} />
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
+              <tr key={row.href} dangerouslySetInnerHTML={pointsMarkup(row)} />
             ))}
           </tbody>
         </table>
@@ -52,7 +52,7 @@ export function WhyOrder({ why: { summary, paragraphs, heads, rows, caption } }:
   )
 }
 
-const drawnPoints = drawnOnce((row: WhyRow) => <Points row={row} />)
+const pointsMarkup = memoizedMarkup((row: WhyRow) => <Points row={row} />)
 
 function Points({ row: { name, points } }: { row: WhyRow }) {
   return (

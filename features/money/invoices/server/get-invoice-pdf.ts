@@ -2,15 +2,15 @@ import type { Download, RouteInput } from '@bouquet/contract/route'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { getInvoicePdf as contract } from '../contract.ts'
-import { drawInvoice } from './draw-invoice.ts'
 import { findInvoice } from './invoice-rows.ts'
+import { renderInvoice } from './render-invoice.ts'
 
-/** One of the caller's documents, drawn from what was stored when it was issued. Throws not_found. */
+/** One of the caller's documents, rendered from what was stored when it was issued. Throws not_found. */
 export async function getInvoicePdf(
   { db, actor }: ProviderContext,
   { params }: RouteInput<typeof contract>,
 ): Promise<Download> {
   const invoice = await findInvoice(db, actor.providerId, params.id)
   if (!invoice) throw problem('not_found')
-  return { fileName: `${invoice.number}.pdf`, content: await drawInvoice(invoice) }
+  return { fileName: `${invoice.number}.pdf`, content: await renderInvoice(invoice) }
 }

@@ -9,9 +9,9 @@ import { VatRegisterUnavailable } from '@bouquet/server/ports/vat-register/vat-r
 import { buyInTest, confirmInTest } from '@bouquet/server/testing/buying.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawInvoice } from './draw-invoice.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import { readInvoices } from './invoice-rows.ts'
+import { renderInvoice } from './render-invoice.ts'
 import { takeNumber } from './take-number.ts'
 
 let server: TestServer
@@ -101,7 +101,7 @@ test('every language has a page, with names that few fonts have', async () => {
     corrects: 'FR-1',
   }
   for (const language of languages) {
-    const bytes = await drawInvoice({ ...invoice, language, kind: 'credit_note', content })
+    const bytes = await renderInvoice({ ...invoice, language, kind: 'credit_note', content })
     expect(bytes.length).toBeGreaterThan(5000)
   }
 })
@@ -180,11 +180,11 @@ test('an upgrade’s invoice has the new plan and the credit for unused time in 
   expect((await csvOf(provider)).content).toHaveLength(5)
 })
 
-test('an invoice of before lines were kept is drawn and listed as it was', async () => {
+test('an invoice of before lines were kept is rendered and listed as it was', async () => {
   const provider = await createProvider(server.db)
   await buy(provider, 3)
   const [invoice] = await documentsOf(provider)
   if (!invoice) throw new Error('no invoice')
   const { lines: _, ...content } = invoice.content
-  expect((await drawInvoice({ ...invoice, content })).length).toBeGreaterThan(5000)
+  expect((await renderInvoice({ ...invoice, content })).length).toBeGreaterThan(5000)
 })

@@ -1,9 +1,9 @@
 import type { Currency } from '@bouquet/domain/money'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely } from 'kysely'
-import { drawInvoice } from './draw-invoice.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import { findCreditNoteOfRefund, findInvoiceOfPayment, type InvoiceRow } from './invoice-rows.ts'
+import { renderInvoice } from './render-invoice.ts'
 
 /** A document as a mail has it: its PDF, and what the mail says of it. */
 export type MailedDocument = {
@@ -30,7 +30,7 @@ export async function creditNotePdf(db: Kysely<DB>, refundId: string): Promise<M
 
 async function asMailed(invoice: InvoiceRow): Promise<MailedDocument> {
   const { number, content, gross_cents: grossCents, currency } = invoice
-  const bytes = Buffer.from(await drawInvoice(invoice))
+  const bytes = Buffer.from(await renderInvoice(invoice))
   const file = { fileName: `${number}.pdf`, contentType: 'application/pdf', bytes }
   return { number, what: content.what, credits: content.credits, grossCents, currency, file }
 }

@@ -13,7 +13,7 @@ import { Onward } from './onward.tsx'
 import { Outcome } from './outcome.tsx'
 import styles from './session-form.module.css'
 
-/** Where the link of the confirmation mail leads. It works once, so it is used once, however often the page is drawn. */
+/** Where the link of the confirmation mail leads. It works once, so it is used once, however often the page is rendered. */
 export function ConfirmEmailPage() {
   const { t } = useTranslation(['session', 'shell', 'common'])
   const { token = '' } = useParams()

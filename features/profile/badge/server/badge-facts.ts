@@ -5,7 +5,7 @@ import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { onePer } from '@bouquet/server/one-per.ts'
 import { sql } from 'kysely'
-import type { BadgeWords } from './draw-badge.ts'
+import type { BadgeWords } from './render-badge.ts'
 
 export type BadgeFacts = {
   id: ProviderId

@@ -7,7 +7,7 @@ import type { getBadge as contract } from '../contract.ts'
 import { badgeMeasures, badgePath, badgeSizes, badgeThemes } from '../rules/badge.ts'
 import { badgeWords, readBadgeFacts, statesRating } from './badge-facts.ts'
 import { shareOfFirst } from './badge-sightings.ts'
-import { drawBadge, escapeXml } from './draw-badge.ts'
+import { escapeXml, renderBadge } from './render-badge.ts'
 
 /** The caller's badge in every size and theme. Throws not_found for who plans no weddings. */
 export async function getBadge(ctx: ProviderContext): Promise<RouteAnswer<typeof contract>> {
@@ -31,7 +31,7 @@ export async function getBadge(ctx: ProviderContext): Promise<RouteAnswer<typeof
           url,
           ...measures,
           html: snippet({ profileUrl, url, ...measures, alt: words.name }),
-          svg: drawBadge(size, theme, words),
+          svg: renderBadge(size, theme, words),
         }
       }),
     ),

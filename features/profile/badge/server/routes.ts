@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { badgePath, readBadgeFile } from '../rules/badge.ts'
 import { badgeWords, readBadgeFacts } from './badge-facts.ts'
 import { noteSighting } from './badge-sightings.ts'
-import { drawBadge, emptyBadge } from './draw-badge.ts'
+import { emptyBadge, renderBadge } from './render-badge.ts'
 
 /** Badges as pictures, for pages of any site: `/badge/maison-alba/big-white.svg`. */
 export function badgePictures({ app, services }: Mounting): void {
@@ -29,7 +29,7 @@ async function sendBadge(services: Services, request: BadgeRequest, reply: Fasti
   if (!facts) return moveOn(services, reply, slug, badge)
   if (!facts.isPublic) return send(reply.status(404), emptyBadge(badge.size))
   await noteSighting(services, facts.id, request.headers.referer ?? '')
-  const svg = drawBadge(badge.size, badge.theme, badgeWords(facts))
+  const svg = renderBadge(badge.size, badge.theme, badgeWords(facts))
   const etag = `"${createHash('sha1').update(svg).digest('base64url')}"`
   reply.header('etag', etag)
   if (request.headers['if-none-match']?.includes(etag)) return send(reply.status(304), undefined)

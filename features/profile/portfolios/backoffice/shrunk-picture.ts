@@ -8,7 +8,7 @@ export async function shrunkPicture(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file)
   try {
     for (const side of sides) {
-      const blob = await drawn(bitmap, side)
+      const blob = await resized(bitmap, side)
       if (blob.size <= portfolioImage.maxBytes) return new File([blob], file.name, { type: 'image/jpeg' })
     }
     throw new Error('The picture stays too large')
@@ -17,7 +17,7 @@ export async function shrunkPicture(file: File): Promise<File> {
   }
 }
 
-async function drawn(bitmap: ImageBitmap, longestSide: number): Promise<Blob> {
+async function resized(bitmap: ImageBitmap, longestSide: number): Promise<Blob> {
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(bitmap.width * scale)

@@ -7,7 +7,7 @@ import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { drawQr, savePng, saveSvg } from './qr-code.ts'
+import { renderQr, savePng, saveSvg } from './qr-code.ts'
 import { reviewsQuery } from './review-queries.ts'
 import styles from './reviews.module.css'
 
@@ -44,7 +44,7 @@ function FormLink({ url }: { url: string }) {
   const { t } = useTranslation('received-reviews')
   const field = useRef<HTMLInputElement>(null)
   const { isCopied, hasFailed, copy } = useCopy(url, field)
-  const code = drawQr(url)
+  const code = renderQr(url)
   return (
     <>
       <div className={styles.copyRow}>

@@ -5,7 +5,7 @@ export type QrCode = { size: number; path: string }
 
 const border = 4
 
-export function drawQr(text: string): QrCode {
+export function renderQr(text: string): QrCode {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border })
   const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return { size: rows.length, path: squares.join('') }

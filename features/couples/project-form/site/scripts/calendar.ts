@@ -1,6 +1,6 @@
 const monthsMost = 60
 
-/** Draws a month under the native date field; a click there fills the field. */
+/** Renders a month under the native date field; a click there fills the field. */
 export function enhanceCalendar(place: HTMLElement): void {
   const input = place.querySelector<HTMLInputElement>('input[type="date"]')
   if (!input) return
@@ -14,7 +14,7 @@ export function enhanceCalendar(place: HTMLElement): void {
   picked.className = 'picked'
   let month = firstOfMonth(input.value || comingJune(input.min))
 
-  const draw = () => {
+  const render = () => {
     name.textContent = words(locale, month, { month: 'long', year: 'numeric' })
     previous.disabled = month <= firstOfMonth(input.min)
     next.disabled = month >= firstOfMonth(input.max)
@@ -28,7 +28,7 @@ export function enhanceCalendar(place: HTMLElement): void {
   }
   const turn = (by: number) => {
     month = addMonths(month, by)
-    draw()
+    render()
   }
   const previous = turnButton(place.dataset.previous ?? '', 'm14.5 6.5-5.5 5.5 5.5 5.5', () => turn(-1))
   const next = turnButton(place.dataset.next ?? '', 'm9.5 6.5 5.5 5.5-5.5 5.5', () => turn(1))
@@ -36,9 +36,9 @@ export function enhanceCalendar(place: HTMLElement): void {
   place.append(head, table, picked)
   input.addEventListener('change', () => {
     if (input.value >= input.min && input.value <= input.max) month = firstOfMonth(input.value)
-    draw()
+    render()
   })
-  draw()
+  render()
 }
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)

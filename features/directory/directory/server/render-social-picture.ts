@@ -13,17 +13,17 @@ function fontFile(file: string): string {
 }
 
 /** A PNG that names a place of the directory, or a guide, in one line or a few: paper, the mark, hills of the house's colours. */
-export async function drawSocialPicture({ brand, title, place }: Record<'brand' | 'title' | 'place', string>) {
+export async function renderSocialPicture({ brand, title, place }: Record<'brand' | 'title' | 'place', string>) {
   const [name, head, mark] = await Promise.all([
-    drawText(place, {
+    renderText(place, {
       font: 'Inter Light',
       fontfile: lightFont,
       size: place.length > longestOnOneLine ? 56 : 84,
       isWrapped: place.length > longestOnOneLine,
       color: '#2a2230',
     }),
-    drawText(title, { font: 'Inter Medium', fontfile: mediumFont, size: 38, color: '#a03a5d' }),
-    drawText(brand, { font: 'Inter Medium', fontfile: mediumFont, size: 34, color: '#2a2230' }),
+    renderText(title, { font: 'Inter Medium', fontfile: mediumFont, size: 38, color: '#a03a5d' }),
+    renderText(brand, { font: 'Inter Medium', fontfile: mediumFont, size: 34, color: '#2a2230' }),
   ])
   return sharp(Buffer.from(ground))
     .composite([
@@ -38,8 +38,8 @@ export async function drawSocialPicture({ brand, title, place }: Record<'brand' 
 type Face = { font: string; fontfile: string; size: number; color: string; isWrapped?: boolean }
 
 /** Points at 72 dpi are pixels; what is too long for a line is set smaller. */
-async function drawText(text: string, { font, fontfile, size, color, isWrapped }: Face): Promise<Buffer> {
-  const drawn = sharp({
+async function renderText(text: string, { font, fontfile, size, color, isWrapped }: Face): Promise<Buffer> {
+  const rendered = sharp({
     text: {
       text: `<span foreground="${color}">${escaped(text)}</span>`,
       font: `${font} ${size}`,
@@ -49,7 +49,7 @@ async function drawText(text: string, { font, fontfile, size, color, isWrapped }
       ...(isWrapped && { width: width - 2 * margin, wrap: 'word' as const }),
     },
   })
-  return drawn
+  return rendered
     .resize({ width: width - 2 * margin, withoutEnlargement: true })
     .png()
     .toBuffer()

@@ -24,7 +24,7 @@ const width = right - margin
 const column = margin + width / 2 + 12
 
 /** The document as a PDF of one page, in the language that it was issued in. */
-export async function drawInvoice(invoice: InvoiceRow): Promise<Uint8Array> {
+export async function renderInvoice(invoice: InvoiceRow): Promise<Uint8Array> {
   const paper = new PDFDocument({
     size: 'A4',
     margin,
@@ -68,12 +68,12 @@ function draw(paper: Paper, invoice: InvoiceRow): void {
     price: (cents) => formatUnitPrice({ cents, currency: invoice.currency }, locale),
     day: (moment) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(moment),
   }
-  drawHead(pen)
-  drawParties(pen, language)
-  drawSums(pen, drawTable(pen))
+  renderHead(pen)
+  renderParties(pen, language)
+  renderSums(pen, renderTable(pen))
 }
 
-function drawHead({ paper, invoice, words, day }: Pen): void {
+function renderHead({ paper, invoice, words, day }: Pen): void {
   const { corrects, reference } = invoice.content
   paper.font(bold, 22).fillColor(peony).text('Bouquet', margin, margin)
   paper.font(bold, 16).fillColor(ink).text(words(invoice.kind), margin, 104)
@@ -91,10 +91,10 @@ function drawHead({ paper, invoice, words, day }: Pen): void {
   if (corrects) paper.text(words('corrects', { number: corrects }), margin, y)
 }
 
-function drawParties(pen: Pen, language: Language): void {
+function renderParties(pen: Pen, language: Language): void {
   const { seller, buyer } = pen.invoice.content
-  drawParty(pen, pen.words('seller'), margin, linesOf(pen, seller, null))
-  drawParty(pen, pen.words('buyer'), column, linesOf(pen, buyer, countryName(buyer.country, language)))
+  renderParty(pen, pen.words('seller'), margin, linesOf(pen, seller, null))
+  renderParty(pen, pen.words('buyer'), column, linesOf(pen, buyer, countryName(buyer.country, language)))
 }
 
 function linesOf({ words }: Pen, party: InvoiceParty, country: string | null): string[] {
@@ -102,7 +102,7 @@ function linesOf({ words }: Pen, party: InvoiceParty, country: string | null): s
   return [...party.address, country ?? '', number ?? ''].filter((text) => text !== '').toSpliced(0, 0, party.name)
 }
 
-function drawParty({ paper }: Pen, title: string, x: number, [name = '', ...lines]: string[]): void {
+function renderParty({ paper }: Pen, title: string, x: number, [name = '', ...lines]: string[]): void {
   paper.font(regular, 9).fillColor(soft).text(title, x, 215)
   paper
     .font(bold, 11)
@@ -113,9 +113,9 @@ function drawParty({ paper }: Pen, title: string, x: number, [name = '', ...line
 
 const tableTop = 350
 
-function drawTable(pen: Pen): number {
+function renderTable(pen: Pen): number {
   const { lines } = pen.invoice.content
-  return lines ? drawLines(pen, lines) : drawLine(pen)
+  return lines ? renderLines(pen, lines) : renderLine(pen)
 }
 
 const quantityAt = right - 265
@@ -124,16 +124,16 @@ const unitAt = right - 205
 const numberWidth = 100
 
 /** Each line with its quantity, its price without VAT and the time that it is for. */
-function drawLines(pen: Pen, lines: readonly InvoiceLine[]): number {
+function renderLines(pen: Pen, lines: readonly InvoiceLine[]): number {
   const { paper, words, money } = pen
   rule(paper, tableTop - 8)
   paper.font(regular, 9).fillColor(soft).text(words('description'), margin, tableTop)
-  drawNumbers(paper, tableTop, [words('quantity'), words('unitNet'), words('lineNet')])
+  renderNumbers(paper, tableTop, [words('quantity'), words('unitNet'), words('lineNet')])
   rule(paper, tableTop + 18)
   let y = tableTop + 30
   for (const line of lines) {
     paper.font(regular, 11).fillColor(ink)
-    drawNumbers(paper, y, [String(line.quantity), unitPrice(pen, line), money(line.netCents)])
+    renderNumbers(paper, y, [String(line.quantity), unitPrice(pen, line), money(line.netCents)])
     const text = words(`what.${line.what}`, { count: line.quantity })
     paper.text(text, margin, y, { width: quantityAt - margin - 8 })
     y = Math.max(paper.y, y + 14)
@@ -150,7 +150,7 @@ function drawLines(pen: Pen, lines: readonly InvoiceLine[]): number {
   return y + 14
 }
 
-function drawNumbers(paper: Paper, y: number, [quantity = '', unit = '', amount = '']: string[]): void {
+function renderNumbers(paper: Paper, y: number, [quantity = '', unit = '', amount = '']: string[]): void {
   paper.text(quantity, quantityAt, y, { width: quantityWidth, align: 'right' })
   paper.text(unit, unitAt, y, { width: numberWidth, align: 'right' })
   paper.text(amount, right - numberWidth, y, { width: numberWidth, align: 'right' })
@@ -166,7 +166,7 @@ function periodOf({ words, day }: Pen, { start, end }: { start: string; end: str
 }
 
 /** The one line of a document that was issued before lines were kept. */
-function drawLine({ paper, invoice, words, money }: Pen): number {
+function renderLine({ paper, invoice, words, money }: Pen): number {
   rule(paper, tableTop - 8)
   paper.font(regular, 9).fillColor(soft).text(words('description'), margin, tableTop)
   paper.text(words('amount'), column, tableTop, { width: right - column, align: 'right' })
@@ -186,7 +186,7 @@ function describe({ what, credits }: InvoiceContent, words: Pen['words']): strin
   return words(`what.${what}`)
 }
 
-function drawSums({ paper, invoice, words, money, day }: Pen, top: number): void {
+function renderSums({ paper, invoice, words, money, day }: Pen, top: number): void {
   const { vat } = invoice.content
   const percent = new Intl.NumberFormat(formatLocaleOf(invoice), { style: 'percent', maximumFractionDigits: 1 })
   const rate = percent.format(vat.rate / 1000)

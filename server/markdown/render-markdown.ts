@@ -4,7 +4,7 @@ import { Marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import { plainWords } from './plain-words.ts'
 
-export type DrawnText = {
+export type RenderedText = {
   /** Clean; each heading of the second level has an id. */
   html: string
   /** The headings of the second level, in reading order. */
@@ -16,7 +16,7 @@ export type DrawnText = {
 const marked = new Marked({ gfm: true, async: false })
 
 /** Rule "operator's texts": Markdown as HTML in which nothing can run. */
-export function drawMarkdown(markdown: string): DrawnText {
+export function renderMarkdown(markdown: string): RenderedText {
   const html = cleanHtml(marked.parse(markdown, { async: false }))
   return { ...withAnchors(html), questions: questionsIn(html) }
 }
@@ -39,8 +39,8 @@ function linkTo(href: string): sanitizeHtml.Tag {
   return { tagName: 'span', attribs: {} }
 }
 
-function withAnchors(clean: string): Pick<DrawnText, 'html' | 'headings'> {
-  const headings: DrawnText['headings'] = []
+function withAnchors(clean: string): Pick<RenderedText, 'html' | 'headings'> {
+  const headings: RenderedText['headings'] = []
   const html = clean.replace(/<h2>([\s\S]*?)<\/h2>/g, (_whole, inner: string) => {
     const title = plainWords(inner)
     const id = `${headings.length + 1}-${slugOf(title)}`.replace(/-$/, '')
@@ -50,7 +50,7 @@ function withAnchors(clean: string): Pick<DrawnText, 'html' | 'headings'> {
   return { html, headings }
 }
 
-function questionsIn(html: string): DrawnText['questions'] {
+function questionsIn(html: string): RenderedText['questions'] {
   const [, ...parts] = html.split('<h3>')
   return parts.flatMap((part) => {
     const [heading = '', under = ''] = part.split('</h3>')

@@ -26,10 +26,10 @@ const sans = "Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 const gold = '#c9a24b'
 
 /** A badge as SVG: no script, no link, nothing that is fetched. */
-export function drawBadge(size: BadgeSize, theme: BadgeTheme, words: BadgeWords): string {
+export function renderBadge(size: BadgeSize, theme: BadgeTheme, words: BadgeWords): string {
   const { width, height } = badgeMeasures[size]
   const colours = themes[theme]
-  const drawing = size === 'little' ? drawLittle(words, colours) : drawBig(words, colours)
+  const drawing = size === 'little' ? renderLittle(words, colours) : renderBig(words, colours)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" lang="${words.language}"><title>${escapeXml(words.alt)}</title><rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="12" fill="${colours.ground}" stroke="${colours.line}"/>${drawing}</svg>`
 }
 
@@ -39,7 +39,7 @@ export function emptyBadge(size: BadgeSize): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"/>`
 }
 
-function drawLittle({ name, onBouquet, rating }: BadgeWords, colours: Colours): string {
+function renderLittle({ name, onBouquet, rating }: BadgeWords, colours: Colours): string {
   const { ink, soft } = colours
   const first = rating
     ? line({ x: 52, y: 27, size: 20, width: 36, font: serif, fill: ink }, rating.label) +
@@ -50,7 +50,7 @@ function drawLittle({ name, onBouquet, rating }: BadgeWords, colours: Colours): 
   return mark(12, 12, 1, colours) + first + line({ x: 52, y: 44, size: 12, width: 128, font: sans, fill: soft }, second)
 }
 
-function drawBig({ name, onBouquet, rating }: BadgeWords, colours: Colours): string {
+function renderBig({ name, onBouquet, rating }: BadgeWords, colours: Colours): string {
   const { ink, soft } = colours
   const head = mark(20, 18, 1.125, colours)
   const title = line({ x: 66, y: 42, size: 24, width: 178, font: serif, fill: ink }, 'Bouquet')
