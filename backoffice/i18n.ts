@@ -59,21 +59,21 @@ const files = import.meta.glob<Words>(
 )
 const loaders = new Map(Object.entries(files).map(([file, load]) => [file.split('/').slice(-2).join('/'), load]))
 
-const wordFiles: BackendModule = {
+const messageFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, give) => {
     const load = loaders.get(`${namespace}/${language}.json`)
-    if (!load) return give(new Error(`No words for ${language}/${namespace}`), null)
+    if (!load) return give(new Error(`No messages for ${language}/${namespace}`), null)
     load().then(
-      (words) => give(null, language === 'fr' ? spaced(words) : words),
+      (messages) => give(null, language === 'fr' ? spaced(messages) : messages),
       (error: Error) => give(error, null),
     )
   },
 }
 
-function spaced(words: Words): Words {
-  const text = JSON.stringify(words)
+function spaced(messages: Words): Words {
+  const text = JSON.stringify(messages)
   return JSON.parse(withFrenchSpacing(text))
 }
 
@@ -83,7 +83,7 @@ export async function startI18n(): Promise<void> {
     document.documentElement.lang = language
   })
   await i18next
-    .use(wordFiles)
+    .use(messageFiles)
     .use(initReactI18next)
     .init({
       lng: visitorLanguage(),
@@ -93,10 +93,10 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
-  await untilLoaded(() => haveWords(currentLanguage(), ['common']))
+  await untilLoaded(() => ensureMessages(currentLanguage(), ['common']))
 }
 
-/** Nothing can be said without words, so the start waits for them. */
+/** Nothing can be said without messages, so the start waits for them. */
 async function untilLoaded(load: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
@@ -107,28 +107,28 @@ async function untilLoaded(load: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Loads a page's words before it is shown. Throws as `loadCode` does when they do not come. */
-export async function loadWords(...needed: Namespace[]): Promise<void> {
+/** Loads a page's messages before it is shown. Throws as `loadCode` does when they do not come. */
+export async function loadMessages(...needed: Namespace[]): Promise<void> {
   await i18next.loadNamespaces(needed)
-  await haveWords(currentLanguage(), needed)
+  await ensureMessages(currentLanguage(), needed)
 }
 
 /** i18next takes a file that did not come for an empty one: here it is fetched again, or the failure thrown. */
-async function haveWords(language: Language, needed: readonly string[]): Promise<void> {
+async function ensureMessages(language: Language, needed: readonly string[]): Promise<void> {
   const missing = needed.filter((namespace) => !i18next.hasResourceBundle(language, namespace))
-  await Promise.all(missing.map((namespace) => addWords(language, namespace)))
+  await Promise.all(missing.map((namespace) => addMessages(language, namespace)))
 }
 
-async function addWords(language: Language, namespace: string): Promise<void> {
+async function addMessages(language: Language, namespace: string): Promise<void> {
   const load = loaders.get(`${namespace}/${language}.json`)
-  if (!load) throw new Error(`No words for ${language}/${namespace}`)
-  const words = await loadCode(load)
-  i18next.addResourceBundle(language, namespace, language === 'fr' ? spaced(words) : words)
+  if (!load) throw new Error(`No messages for ${language}/${namespace}`)
+  const messages = await loadCode(load)
+  i18next.addResourceBundle(language, namespace, language === 'fr' ? spaced(messages) : messages)
 }
 
-/** The words of a namespace in any language: for what is written to somebody who reads another one. */
-export async function wordsIn<N extends Namespace>(language: Language, namespace: N): Promise<TFunction<N>> {
-  await haveWords(language, [namespace])
+/** The messages of a namespace in any language: for what is written to somebody who reads another one. */
+export async function translateIn<N extends Namespace>(language: Language, namespace: N): Promise<TFunction<N>> {
+  await ensureMessages(language, [namespace])
   return i18next.getFixedT(language, namespace)
 }
 
@@ -154,10 +154,10 @@ export async function speakLanguageOf(user: { locale: string }): Promise<void> {
   await speak(language).catch(() => undefined)
 }
 
-/** Changes the language once all its words that the page needs are there; else throws as `loadCode` does, and nothing changes. */
+/** Changes the language once all its messages that the page needs are there; else throws as `loadCode` does, and nothing changes. */
 export async function speak(language: Language): Promise<void> {
   if (language === i18next.language) return
-  await haveWords(language, [i18next.options.ns ?? []].flat())
+  await ensureMessages(language, [i18next.options.ns ?? []].flat())
   await i18next.changeLanguage(language)
 }
 

@@ -11,7 +11,7 @@ import { chosenScheme, showScheme } from './colour-scheme.ts'
 import { ConnectionBar } from './connection/connection-bar.tsx'
 import { noteFailedStyles } from './connection/load-code.ts'
 import { startConnection } from './connection/start-connection.ts'
-import { loadWords, startI18n } from './i18n.ts'
+import { loadMessages, startI18n } from './i18n.ts'
 import { paths, signInWith } from './paths.ts'
 import type { FeatureScreens } from './screens/feature-screens.ts'
 import { routesOf } from './screens/routes.tsx'
@@ -109,7 +109,7 @@ function onceInitialized(router: Router, act: () => void): void {
 function welcome(screens: readonly FeatureScreens[]): void {
   requestAnimationFrame(fadeLoaderOut)
   // A page that they do not come to loads them for itself.
-  void loadWords('problems').catch(() => undefined)
+  void loadMessages('problems').catch(() => undefined)
   const notice = takeArrivalNotice()
   if (notice) for (const { arrival } of screens) void arrival?.().then((notifyArrival) => notifyArrival(notice))
 }

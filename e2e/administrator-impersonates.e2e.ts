@@ -5,12 +5,12 @@ import { changeEmail, changePassword, checkPhone, deleteAccount } from '@bouquet
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
 import { changeAnswer } from './changed-answer.ts'
+import { filled, messagesOf } from './messages.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { onboardedPlanner, type Planner } from './onboarded-planner.ts'
 import { checkWhatIsOpen } from './page-check.ts'
 import { givePassword, passwordGivenAgain, passwordQuestion } from './password-question.ts'
 import { authorized, keepSession, type Session, sessionOf, signInAs } from './sign-in.ts'
-import { filled, wordsOf } from './words.ts'
 
 const planner = 'planner@bouquet.example'
 
@@ -19,16 +19,16 @@ test('an administrator sees a planner’s account for a reason, may do nothing p
   browser,
   baseURL,
 }) => {
-  const words = wordsOf('fr', 'impersonation')
+  const messages = messagesOf('fr', 'impersonation')
   const reason = `Vérifier une demande qui manque (${randomUUID()})`
   await signInAs(page, 'admin')
   await page.goto('/dashboard')
   const administrators = await stored(page)
   const name = await begin(page, 'fr', planner, reason)
 
-  const bar = page.getByRole('region', { name: words.bar.label })
-  await expect(bar).toContainText(filled(words.bar.acting, { name }))
-  await expect(page.getByText(filled(words.notices.started, { name }))).toBeVisible()
+  const bar = page.getByRole('region', { name: messages.bar.label })
+  await expect(bar).toContainText(filled(messages.bar.acting, { name }))
+  await expect(page.getByText(filled(messages.notices.started, { name }))).toBeVisible()
   await expect(page.getByText(planner).first()).toBeVisible()
   const acting = await stored(page)
   expect(acting).toMatchObject({ isImpersonating: 'true', refresh_token: administrators.refresh_token })
@@ -40,11 +40,11 @@ test('an administrator sees a planner’s account for a reason, may do nothing p
   await expectNoPurchase(page)
   await expectPersonalCallsRefused(page, acting.token ?? '')
 
-  await bar.getByRole('button', { name: words.bar.stop }).click()
-  const dialog = page.getByRole('dialog', { name: words.stop.title })
+  await bar.getByRole('button', { name: messages.bar.stop }).click()
+  const dialog = page.getByRole('dialog', { name: messages.stop.title })
   await expectNothingWrong(page, 'stop')
-  await dialog.getByRole('button', { name: words.stop.submit }).click()
-  await expect(page.getByText(words.notices.stopped)).toBeVisible()
+  await dialog.getByRole('button', { name: messages.stop.submit }).click()
+  await expect(page.getByText(messages.notices.stopped)).toBeVisible()
   await expect(bar).toBeHidden()
   await expect(page.getByText('admin@bouquet.example').first()).toBeVisible()
   expect(await stored(page)).toMatchObject({ isImpersonating: null, originalUser: null })
@@ -57,26 +57,26 @@ test('an administrator sees a planner’s account for a reason, may do nothing p
 })
 
 test('what is missing in the question is said beside it', { tag: '@long' }, async ({ page }) => {
-  const words = wordsOf('fr', 'impersonation')
+  const messages = messagesOf('fr', 'impersonation')
   const dialog = await open(page, 'fr')
-  await dialog.getByLabel(words.start.reason, { exact: true }).fill('trop peu')
-  await dialog.getByRole('button', { name: words.start.submit }).click()
-  await expect(dialog.getByText(words.start.personRequired)).toBeVisible()
-  await expect(dialog.getByText(wordsOf('fr', 'problems').reason_too_short)).toBeVisible()
+  await dialog.getByLabel(messages.start.reason, { exact: true }).fill('trop peu')
+  await dialog.getByRole('button', { name: messages.start.submit }).click()
+  await expect(dialog.getByText(messages.start.personRequired)).toBeVisible()
+  await expect(dialog.getByText(messagesOf('fr', 'problems').reason_too_short)).toBeVisible()
   await checkWhatIsOpen(page, 'fr', 'start')
-  await dialog.getByRole('combobox', { name: words.start.person }).pressSequentially('nobody-has-this-name')
-  await expect(page.getByText(words.start.nobody)).toBeVisible()
+  await dialog.getByRole('combobox', { name: messages.start.person }).pressSequentially('nobody-has-this-name')
+  await expect(page.getByText(messages.start.nobody)).toBeVisible()
 })
 
 const language = 'de'
 
-const words = wordsOf(language, 'impersonation')
+const messages = messagesOf(language, 'impersonation')
 
 test('a start that fails is said in the dialog', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/impersonation/impersonate', (route) => route.fulfill({ status: 500, json: {} }))
   const dialog = await open(page, language)
   await fill(page, language, planner, 'Support sur demande de la personne')
-  await expect(dialog.getByRole('alert')).toContainText(words.errors.start)
+  await expect(dialog.getByRole('alert')).toContainText(messages.errors.start)
   expect(await stored(page)).toMatchObject({ isImpersonating: null })
 })
 
@@ -86,8 +86,8 @@ test('an administrator who does not give the password sees nobody', { tag: '@lon
   const question = passwordQuestion(page, language)
   await expect(question).toBeVisible()
   await checkWhatIsOpen(page, language, 'password question')
-  await question.getByRole('button', { name: wordsOf(language, 'common').cancel }).click()
-  await expect(dialog.getByRole('alert')).toContainText(wordsOf(language, 'problems').reauthentication_required)
+  await question.getByRole('button', { name: messagesOf(language, 'common').cancel }).click()
+  await expect(dialog.getByRole('alert')).toContainText(messagesOf(language, 'problems').reauthentication_required)
   expect(await stored(page)).toMatchObject({ isImpersonating: null })
 })
 
@@ -97,17 +97,17 @@ test('who is no administrator any more cannot begin', { tag: '@long' }, async ({
     user.roles = ['ROLE_PRESTATAIRE']
   })
   await fill(page, language, planner, 'Support sur demande de la personne')
-  await expect(dialog.getByRole('alert')).toContainText(words.errors.unauthorized)
+  await expect(dialog.getByRole('alert')).toContainText(messages.errors.unauthorized)
 })
 
 test('a stop that fails is said in the dialog', { tag: '@long' }, async ({ page }) => {
   await asImpersonator(page, await onboardedPlanner(page.request, `${language}-${language.toUpperCase()}`))
   await page.goto('/dashboard')
   await page.route('**/api/impersonation/stop-impersonating', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.getByRole('region', { name: words.bar.label }).getByRole('button', { name: words.bar.stop }).click()
-  const dialog = page.getByRole('dialog', { name: words.stop.title })
-  await dialog.getByRole('button', { name: words.stop.submit }).click()
-  await expect(dialog.getByRole('alert')).toContainText(words.errors.stop)
+  await page.getByRole('region', { name: messages.bar.label }).getByRole('button', { name: messages.bar.stop }).click()
+  const dialog = page.getByRole('dialog', { name: messages.stop.title })
+  await dialog.getByRole('button', { name: messages.stop.submit }).click()
+  await expect(dialog.getByRole('alert')).toContainText(messages.errors.stop)
   expect(await stored(page)).toMatchObject({ isImpersonating: 'true' })
 })
 
@@ -122,14 +122,14 @@ test('when its time is over the page loads again as the administrator’s, and s
       : route.fallback(),
   )
   await page.goto('/account')
-  await expect(page.getByText(wordsOf('fr', 'impersonation').notices.ended)).toBeVisible()
+  await expect(page.getByText(messagesOf('fr', 'impersonation').notices.ended)).toBeVisible()
   await expect(page.getByText('admin@bouquet.example').first()).toBeVisible()
   await expect(page.getByText(person.email)).toHaveCount(0)
   expect(await stored(page)).toMatchObject({ isImpersonating: null, originalUser: null })
 })
 
 test('every tab of the browser follows, there and back', { tag: '@long' }, async ({ page, context }) => {
-  const words = wordsOf('fr', 'impersonation')
+  const messages = messagesOf('fr', 'impersonation')
   const person = await onboardedPlanner(page.request)
   await signInAs(page, 'admin')
   await page.goto('/dashboard')
@@ -137,14 +137,14 @@ test('every tab of the browser follows, there and back', { tag: '@long' }, async
   await other.goto('/dashboard')
   await begin(page, 'fr', person.email, 'Deux onglets pour une seule personne')
   for (const tab of [page, other]) {
-    await expect(tab.getByRole('region', { name: words.bar.label })).toBeVisible()
+    await expect(tab.getByRole('region', { name: messages.bar.label })).toBeVisible()
     await expect(tab.getByText(person.email).first()).toBeVisible()
   }
-  await other.getByRole('region', { name: words.bar.label }).getByRole('button').click()
-  await other.getByRole('dialog').getByRole('button', { name: words.stop.submit }).click()
+  await other.getByRole('region', { name: messages.bar.label }).getByRole('button').click()
+  await other.getByRole('dialog').getByRole('button', { name: messages.stop.submit }).click()
   for (const tab of [page, other]) {
     await expect(tab.getByText('admin@bouquet.example').first()).toBeVisible()
-    await expect(tab.getByRole('region', { name: words.bar.label })).toBeHidden()
+    await expect(tab.getByRole('region', { name: messages.bar.label })).toBeHidden()
   }
 })
 
@@ -152,21 +152,21 @@ async function open(page: Page, language: Language) {
   await signInAs(page, 'admin')
   await accountSpeaks(page, language)
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: wordsOf(language, 'impersonation').start.title }).click()
-  return page.getByRole('dialog', { name: wordsOf(language, 'impersonation').start.title })
+  await page.getByRole('button', { name: messagesOf(language, 'impersonation').start.title }).click()
+  return page.getByRole('dialog', { name: messagesOf(language, 'impersonation').start.title })
 }
 
 /** Gives the person's name. */
 async function begin(page: Page, language: Language, email: string, reason: string): Promise<string> {
-  await page.getByRole('button', { name: wordsOf(language, 'impersonation').start.title }).click()
+  await page.getByRole('button', { name: messagesOf(language, 'impersonation').start.title }).click()
   const name = await fill(page, language, email, reason)
   await givePassword(page, language)
-  await expect(page.getByRole('region', { name: wordsOf(language, 'impersonation').bar.label })).toBeVisible()
+  await expect(page.getByRole('region', { name: messagesOf(language, 'impersonation').bar.label })).toBeVisible()
   return name
 }
 
 async function fill(page: Page, language: Language, email: string, reason: string): Promise<string> {
-  const { start } = wordsOf(language, 'impersonation')
+  const { start } = messagesOf(language, 'impersonation')
   const dialog = page.getByRole('dialog', { name: start.title })
   const search = dialog.getByRole('combobox', { name: start.person })
   await search.fill(email)
@@ -196,11 +196,11 @@ async function asImpersonator(page: Page, person: Planner): Promise<Session> {
 }
 
 async function expectNoPurchase(page: Page): Promise<void> {
-  const words = wordsOf('fr', 'credits')
+  const messages = messagesOf('fr', 'credits')
   await page.goto('/credits')
-  await page.getByRole('textbox', { name: words.choose.quantity }).fill('3')
-  await page.getByRole('button', { name: filled(words.sum.buy_other, { count: 3 }) }).click()
-  await expect(page.getByRole('alert')).toContainText(wordsOf('fr', 'problems').impersonation_refused)
+  await page.getByRole('textbox', { name: messages.choose.quantity }).fill('3')
+  await page.getByRole('button', { name: filled(messages.sum.buy_other, { count: 3 }) }).click()
+  await expect(page.getByRole('alert')).toContainText(messagesOf('fr', 'problems').impersonation_refused)
 }
 
 async function expectPersonalCallsRefused(page: Page, token: string): Promise<void> {

@@ -2,24 +2,24 @@ import { updateCompanyName } from '@bouquet/features/company/company/contract.ts
 import { approveProvider, getModerationCase } from '@bouquet/features/operator/administration/contract.ts'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
+import { filled, messagesOf } from './messages.ts'
 import { newPerson } from './new-account.ts'
 import { onboardedPlanner, type Planner } from './onboarded-planner.ts'
 import { mails } from './outbox.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
 import { authorized, keepSession, signInAs, userOf } from './sign-in.ts'
-import { filled, wordsOf } from './words.ts'
 
 test('a planner registers, confirms the address and waits; an administrator approves, and everything opens', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const words = wordsOf('fr', 'administration')
-  const shell = wordsOf('fr', 'shell')
+  const messages = messagesOf('fr', 'administration')
+  const shell = messagesOf('fr', 'shell')
   const email = await register(page)
   await finishOnboarding(page)
   await confirmAddress(page, email)
-  await expect(page.getByText(wordsOf('fr', 'dashboard').moderation.waitingTitle)).toBeVisible()
+  await expect(page.getByText(messagesOf('fr', 'dashboard').moderation.waitingTitle)).toBeVisible()
   const requests = page.getByRole('navigation', { name: shell.menu.label }).getByRole('link', {
     name: shell.menu.eventRequests,
   })
@@ -27,23 +27,23 @@ test('a planner registers, confirms the address and waits; an administrator appr
 
   const admin = await administratorsPage(browser, baseURL)
   await findPerson(admin, email)
-  await admin.getByRole('link', { name: words.user.openCase }).click()
+  await admin.getByRole('link', { name: messages.user.openCase }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Maison des Tilleuls' })).toBeVisible()
-  await expect(admin.getByText(words.email.confirmed)).toBeVisible()
-  await expect(admin.getByText(words.siret.valid)).toBeVisible()
+  await expect(admin.getByText(messages.email.confirmed)).toBeVisible()
+  await expect(admin.getByText(messages.siret.valid)).toBeVisible()
   await checkPage(admin, 'fr', 'case')
   await admin.keyboard.press('a')
-  await expect(admin.getByRole('dialog')).toContainText(words.approve.text)
+  await expect(admin.getByRole('dialog')).toContainText(messages.approve.text)
   await checkWhatIsOpen(admin, 'fr', 'approval')
-  await admin.getByRole('button', { name: words.approve.confirm, exact: true }).press('Enter')
-  await expectNotice(admin, filled(words.approve.done, { company: 'Maison des Tilleuls' }))
+  await admin.getByRole('button', { name: messages.approve.confirm, exact: true }).press('Enter')
+  await expectNotice(admin, filled(messages.approve.done, { company: 'Maison des Tilleuls' }))
   await admin.close()
 
   await page.reload()
   await expect(requests).not.toHaveAttribute('aria-disabled', 'true')
   await requests.click()
   await expect(page).toHaveURL(/\/event-requests$/)
-  const notices = wordsOf('fr', 'moderation-notices')
+  const notices = messagesOf('fr', 'moderation-notices')
   const subject = filled(notices.approved.subject, { company: 'Maison des Tilleuls' })
   const [mail] = await mails(page.request, { to: email, wanted: (message) => message.subject === subject })
   expect(mail?.text).toContain('/dashboard')
@@ -54,8 +54,8 @@ test('a planner is refused in their own language, with a reason that is not too 
   browser,
   baseURL,
 }) => {
-  const words = wordsOf('de', 'administration')
-  const phrases = wordsOf('de', 'moderation-phrases')
+  const messages = messagesOf('de', 'administration')
+  const phrases = messagesOf('de', 'moderation-phrases')
   const planner = await onboardedPlanner(page.request, 'de-DE')
   const admin = await administratorsPage(browser, baseURL)
   await accountSpeaks(admin, 'de')
@@ -64,14 +64,14 @@ test('a planner is refused in their own language, with a reason that is not too 
   const dialog = admin.getByRole('dialog')
   const reason = dialog.getByRole('textbox')
   await reason.fill('zu kurz')
-  await dialog.getByRole('button', { name: words.refuse.confirm }).click()
-  await expect(dialog).toContainText(wordsOf('de', 'problems').reason_too_short)
+  await dialog.getByRole('button', { name: messages.refuse.confirm }).click()
+  await expect(dialog).toContainText(messagesOf('de', 'problems').reason_too_short)
   await checkWhatIsOpen(admin, 'de', 'refusal')
   await reason.fill('')
   await dialog.getByRole('button', { name: phrases.otherTrade.label }).click()
   await expect(reason).toHaveValue(phrases.otherTrade.text)
-  await dialog.getByRole('button', { name: words.refuse.confirm }).click()
-  await expectNotice(admin, filled(words.refuse.done, { company: 'Noces du Lac' }))
+  await dialog.getByRole('button', { name: messages.refuse.confirm }).click()
+  await expectNotice(admin, filled(messages.refuse.done, { company: 'Noces du Lac' }))
   await admin.close()
 
   const [mail] = await mails(page.request, {
@@ -82,7 +82,7 @@ test('a planner is refused in their own language, with a reason that is not too 
   await keepSession(page, planner.session)
   await page.goto('/dashboard')
   const main = page.getByRole('main')
-  await expect(main.getByText(wordsOf('de', 'dashboard').moderation.refusedTitle)).toBeVisible()
+  await expect(main.getByText(messagesOf('de', 'dashboard').moderation.refusedTitle)).toBeVisible()
   await expect(main.getByText(phrases.otherTrade.text)).toBeVisible()
 })
 
@@ -91,21 +91,21 @@ test('a planner who is asked for changes comes back into the queue with the firs
   browser,
   baseURL,
 }) => {
-  const words = wordsOf('fr', 'administration')
-  const phrases = wordsOf('fr', 'moderation-phrases')
+  const messages = messagesOf('fr', 'administration')
+  const phrases = messagesOf('fr', 'moderation-phrases')
   const planner = await onboardedPlanner(page.request)
   const admin = await administratorsPage(browser, baseURL)
   const address = await openCase(admin, planner)
   await admin.keyboard.press('c')
   await admin.getByRole('button', { name: phrases.addPrices.label }).click()
-  await admin.getByRole('button', { name: words.changes.confirm }).click()
-  await expectNotice(admin, filled(words.changes.done, { company: 'Noces du Lac' }))
+  await admin.getByRole('button', { name: messages.changes.confirm }).click()
+  await expectNotice(admin, filled(messages.changes.done, { company: 'Noces du Lac' }))
   await admin.goto(address)
-  await expect(admin.getByText(words.states.changes_asked)).toHaveCount(2)
+  await expect(admin.getByText(messages.states.changes_asked)).toHaveCount(2)
 
   await keepSession(page, planner.session)
   await page.goto('/dashboard')
-  const { moderation } = wordsOf('fr', 'dashboard')
+  const { moderation } = messagesOf('fr', 'dashboard')
   await expect(page.getByRole('main').getByText(phrases.addPrices.text)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: moderation.changesGo })).toHaveAttribute(
     'href',
@@ -115,13 +115,13 @@ test('a planner who is asked for changes comes back into the queue with the firs
   expect((await page.request.post(updateCompanyName.path, change)).ok()).toBe(true)
   await admin.reload()
   await expect(admin.getByRole('heading', { level: 1, name: 'Noces du Grand Lac' })).toBeVisible()
-  await expect(admin.getByText(words.states.waiting, { exact: true })).toBeVisible()
-  await expect(admin.getByRole('main').getByText(words.case.decided.changes_asked)).toBeVisible()
+  await expect(admin.getByText(messages.states.waiting, { exact: true })).toBeVisible()
+  await expect(admin.getByRole('main').getByText(messages.case.decided.changes_asked)).toBeVisible()
   await admin.close()
 })
 
 test('of two administrators at once, the slower one hears so and sees what was decided', async ({ page }) => {
-  const words = wordsOf('fr', 'administration')
+  const messages = messagesOf('fr', 'administration')
   const planner = await onboardedPlanner(page.request)
   const token = await signInAs(page, 'admin')
   await openCase(page, planner)
@@ -131,43 +131,43 @@ test('of two administrators at once, the slower one hears so and sees what was d
   const answer = await page.request.post(url, { ...authorized(token), data: { seenState: 'waiting' } })
   expect(answer.ok()).toBe(true)
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: words.approve.confirm, exact: true }).click()
-  await expect(dialog).toContainText(wordsOf('fr', 'problems').moderation_settled)
+  await dialog.getByRole('button', { name: messages.approve.confirm, exact: true }).click()
+  await expect(dialog).toContainText(messagesOf('fr', 'problems').moderation_settled)
   await page.keyboard.press('Escape')
-  await expect(page.getByText(words.states.approved).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: words.refuse.withdraw })).toBeVisible()
+  await expect(page.getByText(messages.states.approved).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: messages.refuse.withdraw })).toBeVisible()
 })
 
 test('what fails is said, and tried again', { tag: '@long' }, async ({ page }) => {
-  const words = wordsOf('fr', 'administration')
+  const messages = messagesOf('fr', 'administration')
   const planner = await onboardedPlanner(page.request)
   await signInAs(page, 'admin')
   const broken = (path: string) =>
     page.route(path, (route) => route.fulfill({ status: 500, json: { error: '', code: 'internal' } }))
   await broken('**/api/admin/moderation?*')
   await page.goto('/admin')
-  await expect(page.getByRole('main').getByText(words.errors.queue)).toBeVisible()
+  await expect(page.getByRole('main').getByText(messages.errors.queue)).toBeVisible()
   await page.unroute('**/api/admin/moderation?*')
-  await page.getByRole('button', { name: wordsOf('fr', 'common').retry }).click()
+  await page.getByRole('button', { name: messagesOf('fr', 'common').retry }).click()
   await expect(page.getByRole('table')).toBeVisible()
 
   await openCase(page, planner)
   await broken('**/approve')
   await page.keyboard.press('a')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: words.approve.confirm, exact: true }).click()
-  await expect(dialog).toContainText(words.errors.decide)
+  await dialog.getByRole('button', { name: messages.approve.confirm, exact: true }).click()
+  await expect(dialog).toContainText(messages.errors.decide)
   await page.unroute('**/approve')
-  await dialog.getByRole('button', { name: words.approve.confirm, exact: true }).click()
-  await expectNotice(page, filled(words.approve.done, { company: 'Noces du Lac' }))
+  await dialog.getByRole('button', { name: messages.approve.confirm, exact: true }).click()
+  await expectNotice(page, filled(messages.approve.done, { company: 'Noces du Lac' }))
 
   await page.goto(getModerationCase.path.replace('/api', '').replace(':id', crypto.randomUUID()))
-  await expect(page.getByRole('heading', { level: 1, name: words.errors.goneTitle })).toBeAttached()
-  await expect(page.getByText(words.errors.goneText)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: messages.errors.goneTitle })).toBeAttached()
+  await expect(page.getByText(messages.errors.goneText)).toBeVisible()
 })
 
 test('single keys rest while somebody types, and can be switched off', { tag: '@long' }, async ({ page }) => {
-  const words = wordsOf('fr', 'administration')
+  const messages = messagesOf('fr', 'administration')
   const planner = await onboardedPlanner(page.request)
   await signInAs(page, 'admin')
   await openCase(page, planner)
@@ -177,12 +177,12 @@ test('single keys rest while somebody types, and can be switched off', { tag: '@
   await expect(dialog.getByRole('textbox')).toHaveValue('arc')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await page.getByRole('switch', { name: words.case.shortcuts }).press('Space')
+  await page.getByRole('switch', { name: messages.case.shortcuts }).press('Space')
   await page.locator('h1').click()
   await page.keyboard.press('a')
   await expect(dialog).toBeHidden()
   await page.reload()
-  await expect(page.getByRole('switch', { name: words.case.shortcuts })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: messages.case.shortcuts })).not.toBeChecked()
 })
 
 test('an administrator finds a person, narrows by state, and ends one of their sessions', async ({
@@ -190,7 +190,7 @@ test('an administrator finds a person, narrows by state, and ends one of their s
   browser,
   baseURL,
 }) => {
-  const words = wordsOf('fr', 'administration')
+  const messages = messagesOf('fr', 'administration')
   const planner = await onboardedPlanner(page.request)
   const theirs = await browser.newPage({ baseURL: baseURL ?? '' })
   await keepSession(theirs, planner.session)
@@ -200,24 +200,24 @@ test('an administrator finds a person, narrows by state, and ends one of their s
   await signInAs(page, 'admin')
   await findPerson(page, planner.email)
   const main = page.getByRole('main')
-  await expect(main.getByText(words.states.waiting, { exact: true })).toBeVisible()
+  await expect(main.getByText(messages.states.waiting, { exact: true })).toBeVisible()
   await checkPage(page, 'fr', 'user')
-  await main.getByRole('button', { name: words.user.endSession }).first().click()
-  const dialog = page.getByRole('dialog', { name: words.user.endTitle })
-  await dialog.getByRole('button', { name: words.user.endConfirm }).click()
-  await expectNotice(page, words.user.ended)
-  await expect(main.getByText(words.actions.session['ended-by-operator'])).toBeVisible()
+  await main.getByRole('button', { name: messages.user.endSession }).first().click()
+  const dialog = page.getByRole('dialog', { name: messages.user.endTitle })
+  await dialog.getByRole('button', { name: messages.user.endConfirm }).click()
+  await expectNotice(page, messages.user.ended)
+  await expect(main.getByText(messages.actions.session['ended-by-operator'])).toBeVisible()
   await theirs.reload()
   await expect(theirs).toHaveURL(/\/login/)
   await theirs.close()
 
   await page.goto('/admin/users?state=refused')
-  await expect(page.getByLabel(words.users.state)).toHaveValue('refused')
-  await expect(page.getByRole('row').nth(1)).toContainText(words.states.refused)
-  await page.getByRole('searchbox', { name: words.users.search }).fill('nobody-has-this-name')
-  await expect(main.getByText(words.users.emptyTitle)).toBeVisible()
-  await main.getByRole('link', { name: words.users.clear }).click()
-  await expect(page.getByRole('searchbox', { name: words.users.search })).toHaveValue('')
+  await expect(page.getByLabel(messages.users.state)).toHaveValue('refused')
+  await expect(page.getByRole('row').nth(1)).toContainText(messages.states.refused)
+  await page.getByRole('searchbox', { name: messages.users.search }).fill('nobody-has-this-name')
+  await expect(main.getByText(messages.users.emptyTitle)).toBeVisible()
+  await main.getByRole('link', { name: messages.users.clear }).click()
+  await expect(page.getByRole('searchbox', { name: messages.users.search })).toHaveValue('')
 })
 
 test('nobody else comes in', async ({ page }) => {
@@ -243,13 +243,13 @@ async function openCase(page: Page, planner: Planner): Promise<string> {
 }
 
 async function findPerson(page: Page, email: string): Promise<void> {
-  const words = wordsOf('fr', 'administration')
+  const messages = messagesOf('fr', 'administration')
   await page.goto('/admin/users')
-  await page.getByRole('searchbox', { name: words.users.search }).fill(email)
+  await page.getByRole('searchbox', { name: messages.users.search }).fill(email)
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(page.getByRole('row')).toHaveCount(2)
   await row.getByRole('link').click()
-  await expect(page.getByRole('heading', { name: words.user.facts })).toBeVisible()
+  await expect(page.getByRole('heading', { name: messages.user.facts })).toBeVisible()
 }
 
 function expectNotice(page: Page, text: string): Promise<void> {
@@ -261,7 +261,7 @@ function notice(page: Page, text: string): Locator {
 }
 
 async function register(page: Page): Promise<string> {
-  const session = wordsOf('fr', 'session')
+  const session = messagesOf('fr', 'session')
   const person = newPerson()
   await page.goto('/register')
   await page.getByLabel(session.firstname).fill('Camille')
@@ -276,26 +276,26 @@ async function register(page: Page): Promise<string> {
 }
 
 async function finishOnboarding(page: Page): Promise<void> {
-  const words = wordsOf('fr', 'onboarding')
-  const next = page.getByRole('button', { name: words.next })
-  await page.getByLabel(words.details.name).fill('Maison des Tilleuls')
+  const messages = messagesOf('fr', 'onboarding')
+  const next = page.getByRole('button', { name: messages.next })
+  await page.getByLabel(messages.details.name).fill('Maison des Tilleuls')
   await page.getByRole('spinbutton').first().click()
   await page.keyboard.type('12032015')
   await next.click()
-  await page.getByRole('combobox', { name: words.address.search }).pressSequentially('Annecy', { delay: 30 })
+  await page.getByRole('combobox', { name: messages.address.search }).pressSequentially('Annecy', { delay: 30 })
   await page
     .getByRole('option', { name: /^Annecy/ })
     .first()
     .click()
-  await expect(page.getByLabel(words.address.city, { exact: true })).toHaveValue('Annecy')
+  await expect(page.getByLabel(messages.address.city, { exact: true })).toHaveValue('Annecy')
   await next.click()
-  await expect(page.getByRole('heading', { name: words.services.title })).toBeVisible()
-  await page.getByLabel(words.siret.label).fill('73282932000074')
-  await expect(page.getByText(words.siret.valid)).toBeVisible()
-  await page.getByRole('checkbox', { name: wordsOf('fr', 'projects').services.FULL_PLANNING }).check()
+  await expect(page.getByRole('heading', { name: messages.services.title })).toBeVisible()
+  await page.getByLabel(messages.siret.label).fill('73282932000074')
+  await expect(page.getByText(messages.siret.valid)).toBeVisible()
+  await page.getByRole('checkbox', { name: messagesOf('fr', 'projects').services.FULL_PLANNING }).check()
   await page.getByRole('checkbox', { name: 'français' }).check()
-  await page.getByRole('button', { name: words.finish }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words.congratulations.go }).click()
+  await page.getByRole('button', { name: messages.finish }).click()
+  await page.getByRole('dialog').getByRole('button', { name: messages.congratulations.go }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
@@ -303,6 +303,6 @@ async function confirmAddress(page: Page, email: string): Promise<void> {
   const link = /http\S+(\/confirm-email\/[\w-]+)/
   const [mail] = await mails(page.request, { to: email, wanted: ({ text }) => link.test(text) })
   await page.goto(mail?.text.match(link)?.[1] ?? '')
-  await expect(page.getByText(wordsOf('fr', 'session').confirmEmail.doneTitle)).toBeVisible()
+  await expect(page.getByText(messagesOf('fr', 'session').confirmEmail.doneTitle)).toBeVisible()
   await page.goto('/dashboard')
 }

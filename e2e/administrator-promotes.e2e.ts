@@ -8,16 +8,16 @@ import { finishOnboarding } from '@bouquet/features/people/onboarding/contract.t
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import type { z } from 'zod'
 import { accountSpeaks } from './account-language.ts'
+import { filled, messagesOf } from './messages.ts'
 import { registeredPlanner } from './new-account.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
 import { pngFile } from './picture-files.ts'
 import { authorized, keepSession, type Session, sessionOf, signInAs } from './sign-in.ts'
-import { filled, wordsOf } from './words.ts'
 
 // Portugal: no other journey has planners there, so that nobody else is shown what these make.
 const country = 'PT'
-const words = wordsOf('fr', 'marketing')
-const editor = wordsOf('fr', 'editor')
+const messages = messagesOf('fr', 'marketing')
+const editor = messagesOf('fr', 'editor')
 
 /** A planner in Lisbon whom no other journey knows. */
 async function plannerInLisbon(request: APIRequestContext, locale: string): Promise<Session> {
@@ -87,21 +87,21 @@ test('an administrator makes a popup with a picture; a planner sees it once, fol
   const token = await signInAs(page, 'admin')
   await forgetPromotions(page.request, token, /^(Bienvenue|Willkommen) /)
   await page.goto('/admin/promotions')
-  await page.getByRole('link', { name: words.list.new }).click()
-  await page.getByRole('button', { name: words.form.create }).click()
-  await expect(page.getByLabel(words.form.title, { exact: true })).toBeFocused()
+  await page.getByRole('link', { name: messages.list.new }).click()
+  await page.getByRole('button', { name: messages.form.create }).click()
+  await expect(page.getByLabel(messages.form.title, { exact: true })).toBeFocused()
 
-  await page.getByLabel(words.form.title, { exact: true }).fill(title)
+  await page.getByLabel(messages.form.title, { exact: true }).fill(title)
   await writeText(page)
   await page.locator('input[type=file]').setInputFiles(pngFile(8, 8))
-  await page.getByLabel(words.form.buttonText).fill('Compléter ma fiche')
-  await page.getByLabel(words.form.buttonLink).fill('/company/services')
-  await page.getByLabel(words.form.country).selectOption(country)
-  await page.getByLabel(words.form.language).selectOption('fr')
-  await page.getByRole('button', { name: words.form.create }).click()
+  await page.getByLabel(messages.form.buttonText).fill('Compléter ma fiche')
+  await page.getByLabel(messages.form.buttonLink).fill('/company/services')
+  await page.getByLabel(messages.form.country).selectOption(country)
+  await page.getByLabel(messages.form.language).selectOption('fr')
+  await page.getByRole('button', { name: messages.form.create }).click()
   await expect(page).toHaveURL(/\/admin\/promotions$/)
   const row = page.getByRole('row').filter({ hasText: title })
-  await expect(row.getByText(words.states.running)).toBeVisible()
+  await expect(row.getByText(messages.states.running)).toBeVisible()
 
   const german = await promote(page.request, token, { language: 'de', title: `Willkommen ${Date.now()}` })
   const planner = await visit(browser, baseURL, await plannerInLisbon(page.request, 'fr-FR'))
@@ -124,16 +124,16 @@ test('an administrator makes a popup with a picture; a planner sees it once, fol
   await expect(speaksGerman.getByRole('dialog')).toHaveCount(0)
 
   await page.reload()
-  await expect(row).toContainText(filled(words.list.share, { people: 1, share: '100' }).replace(/\D+$/, ''))
+  await expect(row).toContainText(filled(messages.list.share, { people: 1, share: '100' }).replace(/\D+$/, ''))
   await row.getByRole('link', { name: title }).click()
-  await page.getByRole('button', { name: words.delete.action, exact: true }).click()
-  await page.getByRole('button', { name: words.delete.confirm }).click()
+  await page.getByRole('button', { name: messages.delete.action, exact: true }).click()
+  await page.getByRole('button', { name: messages.delete.confirm }).click()
   await expect(page).toHaveURL(/\/admin\/promotions$/)
   await expect(row).toHaveCount(0)
 })
 
 async function writeText(page: Page): Promise<void> {
-  const text = page.getByRole('textbox', { name: words.form.text, exact: true })
+  const text = page.getByRole('textbox', { name: messages.form.text, exact: true })
   await text.click()
   await page.keyboard.type('Un mot en ')
   await page.getByRole('button', { name: editor.bold }).click()
@@ -155,7 +155,7 @@ test('an alert stands in the menu of those it is meant for, and leads on', async
   })
   const planner = await visit(browser, baseURL, await plannerInLisbon(page.request, 'pt-PT'))
   await planner.keyboard.press('Escape')
-  const card = planner.getByRole('region', { name: wordsOf('pt', 'marketing').alert })
+  const card = planner.getByRole('region', { name: messagesOf('pt', 'marketing').alert })
   await expect(card.getByText('O texto <b>fica</b> como está.')).toBeVisible()
   await card.getByRole('link', { name: 'Endereço' }).click()
   await expect(planner).toHaveURL(/\/company\/address$/)
@@ -167,22 +167,22 @@ test('an alert stands in the menu of those it is meant for, and leads on', async
 test('what cannot be loaded or saved is said, and nothing that was written is lost', { tag: '@long' }, async ({
   page,
 }) => {
-  const problems = wordsOf('fr', 'problems')
+  const problems = messagesOf('fr', 'problems')
   await signInAs(page, 'admin')
   await page.route('**/api/admin/promotions*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
   await page.goto('/admin/promotions')
-  await expect(page.getByText(words.list.error)).toBeVisible()
+  await expect(page.getByText(messages.list.error)).toBeVisible()
   await page.goto('/admin/promotions/new')
-  await page.getByRole('radio', { name: words.forms.alert }).check()
-  await page.getByLabel(words.form.title, { exact: true }).fill('Titre')
-  await page.getByLabel(words.form.text, { exact: true }).fill('Texte')
-  await page.getByRole('button', { name: words.form.create }).click()
+  await page.getByRole('radio', { name: messages.forms.alert }).check()
+  await page.getByLabel(messages.form.title, { exact: true }).fill('Titre')
+  await page.getByLabel(messages.form.text, { exact: true }).fill('Texte')
+  await page.getByRole('button', { name: messages.form.create }).click()
   await expect(page.getByText(problems.internal).first()).toBeVisible()
-  await expect(page.getByLabel(words.form.title, { exact: true })).toHaveValue('Titre')
-  await page.getByRole('link', { name: words.list.title }).first().click()
-  const question = page.getByRole('alertdialog', { name: wordsOf('fr', 'common').unsaved.title })
-  await question.getByRole('button', { name: wordsOf('fr', 'common').unsaved.stay }).click()
-  await expect(page.getByLabel(words.form.title, { exact: true })).toHaveValue('Titre')
+  await expect(page.getByLabel(messages.form.title, { exact: true })).toHaveValue('Titre')
+  await page.getByRole('link', { name: messages.list.title }).first().click()
+  const question = page.getByRole('alertdialog', { name: messagesOf('fr', 'common').unsaved.title })
+  await question.getByRole('button', { name: messagesOf('fr', 'common').unsaved.stay }).click()
+  await expect(page.getByLabel(messages.form.title, { exact: true })).toHaveValue('Titre')
 })
 
 const language = 'de'

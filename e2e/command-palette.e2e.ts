@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { filled, messagesOf } from './messages.ts'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { checkWhatIsOpen } from './page-check.ts'
 import { sessionOf, signInAs } from './sign-in.ts'
-import { filled, wordsOf } from './words.ts'
 
-const shell = wordsOf('fr', 'shell')
+const shell = messagesOf('fr', 'shell')
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: shell.palette.title })
 const optionsOf = (page: Page) => page.getByRole('listbox').getByRole('option')
 

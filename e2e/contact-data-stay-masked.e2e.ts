@@ -2,11 +2,11 @@ import type { Language } from '@bouquet/domain/languages'
 import { expect, test } from '@playwright/test'
 import { accountSpeaks, visitorReads } from './account-language.ts'
 import { coupleForm } from './couple-form.ts'
+import { counted, messagesOf } from './messages.ts'
 import { newRequestTo } from './new-request.ts'
 import { newCouple, originOf } from './outbox.ts'
 import { signInAs } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
-import { counted, wordsOf } from './words.ts'
 
 const problems = {
   fr: 'Nous sommes à Annecy. Écrivez à lea@couples.example ou appelez le 06 12 34 56 78, le 12 juin 2027 à 15 h.',
@@ -28,25 +28,25 @@ for (const [language, message] of walked(Object.entries(problems) as [keyof type
     await form.enterCouple(newCouple())
     await form.plan((town) => town.fill('Annecy'))
     await form.enterParty()
-    const note = couple.getByText(form.words.wishes.contactFound).filter({ visible: true })
+    const note = couple.getByText(form.messages.wishes.contactFound).filter({ visible: true })
     await expect(note).toHaveCount(0)
     await couple.locator('#message').fill(message)
     await expect(note).toHaveCount(1)
     await couple.close()
 
-    const words = wordsOf(language, 'event-requests')
+    const messages = messagesOf(language, 'event-requests')
     const token = await signInAs(page, 'both')
     await accountSpeaks(page, language)
     const { uuid } = await newRequestTo(page.request, token, language, { message })
     await page.goto(`/event-requests/${uuid}`)
     await expect(page.getByText('•••').first()).toBeVisible()
-    await expect(page.getByText(words.detail.masked)).toBeVisible()
+    await expect(page.getByText(messages.detail.masked)).toBeVisible()
     expect(await page.locator('main').innerText()).not.toMatch(secrets)
     await expect(page.locator('main')).toContainText('2027')
 
-    await page.getByRole('button', { name: words.unlock.action }).first().click()
+    await page.getByRole('button', { name: messages.unlock.action }).first().click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: counted(language, words.unlock, 'confirm', { count: 1 }) }).click()
+    await dialog.getByRole('button', { name: counted(language, messages.unlock, 'confirm', { count: 1 }) }).click()
     await expect(page.getByText(message)).toBeVisible()
-    await expect(page.getByText(words.detail.masked)).toHaveCount(0)
+    await expect(page.getByText(messages.detail.masked)).toHaveCount(0)
   })

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { coupleForm } from './couple-form.ts'
+import { filled, messagesOf } from './messages.ts'
 import { newRequestTo } from './new-request.ts'
 import { mails, newCouple, onHost, originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
 import { authorized, blockAnnouncements, keepSession, sessionOf } from './sign-in.ts'
-import { filled, wordsOf } from './words.ts'
 
-const words = wordsOf('fr', 'conversation')
-const german = wordsOf('de', 'site').followUp
+const messages = messagesOf('fr', 'conversation')
+const german = messagesOf('de', 'site').followUp
 
 test('a couple and a provider write to each other, each in their own language, until the couple has chosen', async ({
   page,
@@ -23,8 +23,8 @@ test('a couple and a provider write to each other, each in their own language, u
   await keepSession(page, planner)
   await blockAnnouncements(page)
   await page.goto(`/event-requests/${uuid}`)
-  await page.getByLabel(words.write).fill(question)
-  await page.getByRole('button', { name: words.send, exact: true }).click()
+  await page.getByLabel(messages.write).fill(question)
+  await page.getByRole('button', { name: messages.send, exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: question })).toBeVisible()
   await checkPage(page, 'fr', 'request with a conversation')
 
@@ -39,12 +39,12 @@ test('a couple and a provider write to each other, each in their own language, u
   await expect(home.getByText('Gern, am Samstag um zehn?')).toBeVisible()
   await checkPage(home, 'de', 'the couple’s page with a conversation')
 
-  const expected = filled(wordsOf('fr', 'mails').message.subject, { writer: firstname })
+  const expected = filled(messagesOf('fr', 'mails').message.subject, { writer: firstname })
   await mails(request, { to: 'premium@bouquet.example', wanted: ({ subject }) => subject === expected })
   await page.reload()
   await expect(page.getByText('Gern, am Samstag um zehn?')).toBeVisible()
-  await page.getByLabel(words.write).fill('À samedi !')
-  await page.getByRole('button', { name: words.send, exact: true }).click()
+  await page.getByLabel(messages.write).fill('À samedi !')
+  await page.getByRole('button', { name: messages.send, exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'À samedi !' })).toBeVisible()
 
   await home.reload()
@@ -57,7 +57,7 @@ test('a couple and a provider write to each other, each in their own language, u
     await expect(home.getByRole('heading', { level: 1, name: german.foundTitle })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 30_000 })
   await page.reload()
-  await expect(page.getByText(filled(words.hired, { firstname }))).toBeVisible()
+  await expect(page.getByText(filled(messages.hired, { firstname }))).toBeVisible()
   await home.getByText(german.erase, { exact: true }).click()
   await home.getByRole('button', { name: german.eraseSure }).click()
   await expect(home.getByRole('heading', { level: 1, name: german.erasedTitle })).toBeVisible()
@@ -71,9 +71,9 @@ test('a couple whose connection drops finds what they had typed', async ({ page,
   await page.locator('#firstname').fill(couple.firstname)
   await page.locator('#email').fill(couple.address)
   await context.setOffline(true)
-  const next = filled(form.words.form.next, { step: form.words.form.steps.choice })
+  const next = filled(form.messages.form.next, { step: form.messages.form.steps.choice })
   await page.getByRole('button', { name: next }).click()
-  await expect(page.getByRole('alert').filter({ hasText: form.words.form.offline })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: form.messages.form.offline })).toBeVisible()
   await context.setOffline(false)
   await page.reload()
   await expect(page.locator('#firstname')).toHaveValue(couple.firstname)

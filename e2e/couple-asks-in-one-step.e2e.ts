@@ -18,13 +18,13 @@ for (const host of walked(hosts)) {
     const couple = newCouple(host.phone)
     const form = coupleForm(page, host.language as Language)
     const company = await askFromProfile(page, originOf(baseURL, host.label) + host.list)
-    const chosen = page.getByRole('region', { name: form.words.couple.chosen })
+    const chosen = page.getByRole('region', { name: form.messages.couple.chosen })
     await expect(chosen.getByRole('listitem')).toHaveCount(1)
     await expect(chosen).toContainText(company)
     await expectNothingWrong(page)
 
     await page.locator('#firstname').fill(couple.firstname)
-    await openBeside(page, chosen.getByRole('link').first(), form.words.choice.closeProfile)
+    await openBeside(page, chosen.getByRole('link').first(), form.messages.choice.closeProfile)
     await expect(page.locator('#firstname')).toHaveValue(couple.firstname)
 
     await form.enterCouple(couple)
@@ -35,9 +35,9 @@ for (const host of walked(hosts)) {
     await page.locator('#consent').check()
     await form.takeTime()
     await page.locator('button[formaction="/project/send"]').click()
-    await expect(page.getByRole('heading', { name: form.words.sent.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: form.messages.sent.title })).toBeVisible()
     await form.confirm(couple)
-    await expect(page.getByText(form.words.followUp.states.received)).toHaveCount(1)
+    await expect(page.getByText(form.messages.followUp.states.received)).toHaveCount(1)
   })
 }
 

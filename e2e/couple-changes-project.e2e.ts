@@ -2,12 +2,12 @@ import type { Language } from '@bouquet/domain/languages'
 import { unlockEventRequest } from '@bouquet/features/leads/event-requests/contract.ts'
 import { expect, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
+import { filled, messagesOf } from './messages.ts'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { mails, onHost, originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
 import { authorized, keepSession, sessionOf } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
-import { filled, wordsOf } from './words.ts'
 
 for (const language of walked(['fr', 'es'] as const satisfies Language[]))
   test(`a provider sees at once what a couple changes, and a stop can be taken back for ten seconds (${language})`, async ({
@@ -17,8 +17,8 @@ for (const language of walked(['fr', 'es'] as const satisfies Language[]))
   }) => {
     test.slow()
     const { request } = page
-    const words = wordsOf(language, 'pipeline').changes
-    const couple = wordsOf(language, 'site').followUp
+    const messages = messagesOf(language, 'pipeline').changes
+    const couple = messagesOf(language, 'site').followUp
     const planner = await sessionOf(request, 'planner@bouquet.example')
     const row = await newRequestTo(request, planner.token, language)
     const { firstname } = row.project.member
@@ -39,10 +39,10 @@ for (const language of walked(['fr', 'es'] as const satisfies Language[]))
     await home.getByText(couple.changeDate, { exact: true }).click()
     await home.locator('input[name="dateKind"][value="open"]').check({ force: true })
     await home.getByRole('button', { name: couple.saveDate }).click()
-    await expect(page.getByText(words.live.date).first()).toBeVisible()
-    await expect(listed.getByText(words.what.date)).toBeVisible()
+    await expect(page.getByText(messages.live.date).first()).toBeVisible()
+    await expect(listed.getByText(messages.what.date)).toBeVisible()
     await checkPage(page, language, 'the list with a change')
-    const expected = filled(wordsOf('fr', 'mails').projectChange.date.title, { firstname })
+    const expected = filled(messagesOf('fr', 'mails').projectChange.date.title, { firstname })
     await mails(request, { to: 'planner@bouquet.example', wanted: ({ text }) => text.includes(expected) })
 
     await home.getByRole('button', { name: couple.stop, exact: true }).click()
@@ -52,8 +52,8 @@ for (const language of walked(['fr', 'es'] as const satisfies Language[]))
     await home.getByRole('button', { name: couple.stop, exact: true }).click()
     await checkPage(home, language, 'a stop that can be taken back')
     await expect(home.getByText(couple.ending.over)).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByText(words.live.stopped).first()).toBeVisible({ timeout: 20_000 })
-    await expect(listed.getByText(wordsOf(language, 'request-summary').stage.stopped, { exact: true })).toBeVisible()
+    await expect(page.getByText(messages.live.stopped).first()).toBeVisible({ timeout: 20_000 })
+    await expect(listed.getByText(messagesOf(language, 'request-summary').stage.stopped, { exact: true })).toBeVisible()
     const unlock = unlockEventRequest.path.replace(':uuid', row.uuid)
     expect((await request.post(unlock, authorized(planner.token))).status()).toBe(409)
     await home.reload()

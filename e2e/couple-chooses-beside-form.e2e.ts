@@ -16,7 +16,7 @@ async function openChoice(page: Page, origin: string, { language, town, phone }:
   await form.open(origin)
   await form.enterCouple(newCouple(phone))
   await form.plan((field) => field.fill(town))
-  return form.words.choice
+  return form.messages.choice
 }
 
 const cards = (page: Page) => page.locator('input[name="providers"]')
@@ -27,17 +27,17 @@ for (const host of walked(hosts)) {
     page,
     baseURL,
   }) => {
-    const words = await openChoice(page, originOf(baseURL, host.label), host)
+    const messages = await openChoice(page, originOf(baseURL, host.label), host)
     const link = page.locator('a[data-profile]').first()
     const company = (await link.getAttribute('data-profile')) ?? ''
     await link.click()
     const panel = page.getByRole('dialog', { name: company })
     const choice = panel.getByRole('checkbox')
-    await expect(choice).toHaveAccessibleName(`${words.choose} ${company}`)
+    await expect(choice).toHaveAccessibleName(`${messages.choose} ${company}`)
     await expect(panel.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText(company)
     await choice.focus()
     await page.keyboard.press('Space')
-    await expect(choice).toHaveAccessibleName(`${words.isChosen} ${company}`)
+    await expect(choice).toHaveAccessibleName(`${messages.isChosen} ${company}`)
     const count = panel.getByRole('status').filter({ hasText: /\d/ })
     await expect(count).toContainText('1')
     await expectNothingWrong(page)
@@ -49,19 +49,19 @@ for (const host of walked(hosts)) {
     await cardBeside(link).uncheck()
     await link.click()
     await expect(choice).not.toBeChecked()
-    await panel.getByRole('button', { name: words.closeProfile }).click()
+    await panel.getByRole('button', { name: messages.closeProfile }).click()
   })
 }
 
 test('with five chosen, a sixth cannot be chosen beside the form either', async ({ page, baseURL }) => {
-  const words = await openChoice(page, originOf(baseURL, hosts[0].label), hosts[0])
+  const messages = await openChoice(page, originOf(baseURL, hosts[0].label), hosts[0])
   for (let place = 0; place < maxProvidersPerProject; place++) await cards(page).nth(place).check()
   const link = page.locator('a[data-profile]').nth(maxProvidersPerProject)
   await link.click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('checkbox')).toBeDisabled()
   await expect(panel.getByRole('status').filter({ hasText: /\d/ })).toContainText(String(maxProvidersPerProject))
-  await panel.getByRole('button', { name: words.closeProfile }).click()
+  await panel.getByRole('button', { name: messages.closeProfile }).click()
 })
 
 test.describe('without script', () => {

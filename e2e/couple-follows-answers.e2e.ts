@@ -1,18 +1,18 @@
 import shell from '@bouquet/backoffice/messages/shell/fr.json' with { type: 'json' }
 import { weddingServiceTypes } from '@bouquet/domain/services'
 import { unlockEventRequest } from '@bouquet/features/leads/event-requests/contract.ts'
-import words from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
+import messages from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
 import summary from '@bouquet/features/leads/event-requests/messages/request-summary/fr.json' with { type: 'json' }
 import credits from '@bouquet/features/money/credits/messages/credits/fr.json' with { type: 'json' }
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { coupleForm } from './couple-form.ts'
+import { filled, messagesOf } from './messages.ts'
 import { requestFrom, slugOfPlanner } from './new-request.ts'
 import { type Couple, type Message, mails, newCouple, originOf } from './outbox.ts'
 import { authorized, blockAnnouncements, keepSession, type Session, sessionOf, userOf } from './sign-in.ts'
-import { filled, wordsOf } from './words.ts'
 
-const english = wordsOf('en', 'site').followUp
-const englishMails = wordsOf('en', 'mails')
+const english = messagesOf('en', 'site').followUp
+const englishMails = messagesOf('en', 'mails')
 
 test('a couple follows how one provider opens and answers its project, and another declines', async ({
   page,
@@ -115,12 +115,12 @@ async function openUnread(desk: Page, couple: Couple): Promise<void> {
   await expect(row.getByText(summary.unread)).toHaveCount(1)
   await row.getByRole('link').click()
   await expect(desk.getByRole('heading', { level: 1, name: couple.firstname })).toBeVisible()
-  await expect(desk.getByText(words.contact.hidden).first()).toBeAttached()
+  await expect(desk.getByText(messages.contact.hidden).first()).toBeAttached()
 }
 
 async function unlock(desk: Page, couple: Couple): Promise<void> {
-  await desk.getByRole('button', { name: words.unlock.action }).click()
-  const confirm = filled(words.unlock.confirm_one, { count: 1 })
+  await desk.getByRole('button', { name: messages.unlock.action }).click()
+  const confirm = filled(messages.unlock.confirm_one, { count: 1 })
   await desk.getByRole('dialog').getByRole('button', { name: confirm }).click()
   await expect(desk.getByRole('link', { name: couple.address })).toBeVisible()
 }

@@ -1,17 +1,17 @@
 import type { Language } from '@bouquet/domain/languages'
 import type { ServiceType } from '@bouquet/domain/services'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { messagesOf } from './messages.ts'
 import { type Couple, linkInMailTo } from './outbox.ts'
 import { takeTime } from './slower-than-a-robot.ts'
-import { wordsOf } from './words.ts'
 
 /** The couple's form as a person fills it, step by step, in the language that the page speaks. */
 export function coupleForm(page: Page, language: Language) {
-  const words = wordsOf(language, 'site')
-  const services = wordsOf(language, 'projects').services
+  const messages = messagesOf(language, 'site')
+  const services = messagesOf(language, 'projects').services
   const goOn = async (...steps: ('choice' | 'wishes' | 'review')[]) => {
     await page.locator('button[name="go"][value="on"]').click()
-    const titles = steps.map((step) => words[step].title)
+    const titles = steps.map((step) => messages[step].title)
     await expect(async () => {
       expect(titles).toContain(await page.getByRole('heading', { level: 1 }).textContent())
     }).toPass()
@@ -21,11 +21,11 @@ export function coupleForm(page: Page, language: Language) {
     page.locator('input[name="providers"]').evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))
   let begunAt = Date.now()
   return {
-    words,
+    messages,
 
     open: async (origin: string) => {
       await page.goto(`${origin}/project`)
-      await expect(page.getByRole('heading', { level: 1, name: words.couple.title })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: messages.couple.title })).toBeVisible()
     },
 
     /** On the first step. */
@@ -74,15 +74,15 @@ export function coupleForm(page: Page, language: Language) {
     send: async () => {
       await page.locator('#consent').check()
       await takeTime(page, begunAt)
-      await page.getByRole('button', { name: words.review.send }).click()
-      await expect(page.getByRole('heading', { name: words.sent.title })).toBeVisible()
+      await page.getByRole('button', { name: messages.review.send }).click()
+      await expect(page.getByRole('heading', { name: messages.sent.title })).toBeVisible()
     },
 
     /** Follows the link in the mail, and confirms. */
     confirm: async ({ address }: Couple) => {
       await page.goto(await linkInMailTo(page.request, address))
-      await page.getByRole('button', { name: words.followUp.confirm }).click()
-      await expect(page.getByRole('heading', { name: words.followUp.title })).toBeVisible()
+      await page.getByRole('button', { name: messages.followUp.confirm }).click()
+      await expect(page.getByRole('heading', { name: messages.followUp.title })).toBeVisible()
     },
   }
 }

@@ -2,12 +2,12 @@ import { expect, type Page, test } from '@playwright/test'
 import { visitorReads } from './account-language.ts'
 import { coupleForm } from './couple-form.ts'
 import { delay, loseAnswer } from './dismissed-change.ts'
+import { messagesOf } from './messages.ts'
 import { newRequestTo } from './new-request.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { linkInMailTo, mails, newCouple, onHost } from './outbox.ts'
 import { authorized, sessionOf } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
-import { wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -21,7 +21,7 @@ async function loseNetwork(page: Page): Promise<() => Promise<void>> {
 const errorPage = (page: Page) => expect(page).toHaveURL(/^chrome-error:/)
 
 for (const language of walked(['fr', 'de'] as const)) {
-  const words = wordsOf(language, 'site')
+  const messages = messagesOf(language, 'site')
 
   test(`a couple without a connection loses nothing, and what is sent twice is one project (${language})`, async ({
     page,
@@ -36,7 +36,7 @@ for (const language of walked(['fr', 'de'] as const)) {
     const isBack = await loseNetwork(page)
     const next = page.locator('button[name="go"][value="on"]')
     await next.click()
-    await expect(page.getByRole('alert').getByText(words.form.offline)).toBeVisible()
+    await expect(page.getByRole('alert').getByText(messages.form.offline)).toBeVisible()
     await expect(page.locator('#firstname')).toHaveValue(couple.firstname)
     await expectNothingWrong(page, 'a step without a connection')
     await isBack()
@@ -46,10 +46,10 @@ for (const language of walked(['fr', 'de'] as const)) {
 
     await page.locator('#consent').check()
     await form.takeTime()
-    const send = page.getByRole('button', { name: words.review.send })
+    const send = page.getByRole('button', { name: messages.review.send })
     const isBackAgain = await loseNetwork(page)
     await send.click()
-    await expect(page.getByRole('alert').getByText(words.form.unsent)).toBeVisible()
+    await expect(page.getByRole('alert').getByText(messages.form.unsent)).toBeVisible()
     await expectNothingWrong(page, 'the review without a connection')
     await isBackAgain()
 
@@ -59,7 +59,7 @@ for (const language of walked(['fr', 'de'] as const)) {
       await errorPage(page)
       await mails(page.request, { to: couple.address, wanted: () => true })
       await page.goto(`${baseURL}/project/review`)
-      await expect(page.getByRole('heading', { level: 1, name: words.review.title })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: messages.review.title })).toBeVisible()
     })
     await test.step('it is sent again, slowly, by several presses', async () => {
       await page.locator('#consent').check()
@@ -67,19 +67,19 @@ for (const language of walked(['fr', 'de'] as const)) {
       const sent: string[] = []
       page.on('request', (request) => request.url().endsWith('/project/send') && sent.push(request.url()))
       await send.click({ clickCount: 3, delay: 50 })
-      await expect(page.getByRole('heading', { name: words.sent.title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: messages.sent.title })).toBeVisible()
       expect(sent).toHaveLength(1)
     })
     const all = await mails(page.request, { to: couple.address, wanted: () => true })
     expect(all).toHaveLength(1)
     await page.goto(onHost(await linkInMailTo(page.request, couple.address), baseURL ?? ''))
-    const confirm = page.getByRole('button', { name: words.followUp.confirm })
+    const confirm = page.getByRole('button', { name: messages.followUp.confirm })
     const isBackAtLast = await loseNetwork(page)
     await confirm.click()
-    await expect(page.getByRole('alert').getByText(words.form.unsent)).toBeVisible()
+    await expect(page.getByRole('alert').getByText(messages.form.unsent)).toBeVisible()
     await isBackAtLast()
     await confirm.click()
-    await expect(page.getByRole('heading', { name: words.followUp.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: messages.followUp.title })).toBeVisible()
   })
 }
 

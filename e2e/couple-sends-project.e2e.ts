@@ -26,7 +26,7 @@ test('a couple sends a project in Italian to three providers @mobile', async ({ 
   await expectNothingWrong(page)
   await form.send()
   await form.confirm(couple)
-  await expect(page.getByText(form.words.followUp.states.received)).toHaveCount(3)
+  await expect(page.getByText(form.messages.followUp.states.received)).toHaveCount(3)
   await expectNothingWrong(page)
 })
 
@@ -44,7 +44,7 @@ test.describe('without script', () => {
     await form.choose()
     await form.send()
     await form.confirm(couple)
-    await expect(page.getByText(form.words.followUp.states.received)).toHaveCount(3)
+    await expect(page.getByText(form.messages.followUp.states.received)).toHaveCount(3)
   })
 
   test('what is wrong is said beside its field, and what was right is kept', async ({ page, baseURL }) => {
@@ -62,7 +62,7 @@ test.describe('without script', () => {
 test('a couple moves and ends its project', async ({ page, baseURL }) => {
   const couple = newCouple(phone)
   const form = coupleForm(page, 'it')
-  const words = form.words.followUp
+  const messages = form.messages.followUp
   await form.open(originOf(baseURL, 'it'))
   await form.enterCouple(couple)
   await form.plan((town) => town.fill('Firenze'))
@@ -71,15 +71,15 @@ test('a couple moves and ends its project', async ({ page, baseURL }) => {
   await form.choose()
   await form.send()
   await form.confirm(couple)
-  await page.getByText(words.changeDate).click()
+  await page.getByText(messages.changeDate).click()
   await page.locator('#eventDate').fill('2027-09-04')
-  await page.getByRole('button', { name: words.saveDate }).click()
+  await page.getByRole('button', { name: messages.saveDate }).click()
   await expect(page.getByText('sabato 4 settembre 2027').first()).toBeVisible()
-  await page.getByRole('button', { name: words.found }).click()
-  await expect(page.getByRole('heading', { name: words.ending.found })).toBeVisible()
+  await page.getByRole('button', { name: messages.found }).click()
+  await expect(page.getByRole('heading', { name: messages.ending.found })).toBeVisible()
   await expect(async () => {
     await page.reload()
-    await expect(page.getByRole('heading', { name: words.foundTitle })).toBeVisible({ timeout: 1000 })
+    await expect(page.getByRole('heading', { name: messages.foundTitle })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 30_000 })
   await expectNothingWrong(page)
 })

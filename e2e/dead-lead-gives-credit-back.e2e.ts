@@ -1,4 +1,4 @@
-import mailWords from '@bouquet/features/couples/projects/messages/mails/fr.json' with { type: 'json' }
+import mailMessages from '@bouquet/features/couples/projects/messages/mails/fr.json' with { type: 'json' }
 import { unlockEventRequest } from '@bouquet/features/leads/event-requests/contract.ts'
 import list from '@bouquet/features/leads/event-requests/messages/request-list/fr.json' with { type: 'json' }
 import { markRequestFalse } from '@bouquet/features/leads/lead-refunds/contract.ts'
@@ -19,7 +19,7 @@ test('a request found false gives its credit back, and says by which rule', asyn
 
   const administrator = await sessionOf(request, 'admin@bouquet.example')
   expect((await request.post(to(markRequestFalse.path), authorized(administrator.token))).status()).toBe(200)
-  await mails(request, { to: email, wanted: ({ subject }) => subject === mailWords.leadRefund.subject })
+  await mails(request, { to: email, wanted: ({ subject }) => subject === mailMessages.leadRefund.subject })
   const answer = await request.get(listCreditLogs.path, authorized(token))
   const { logs } = (await answer.json()) as { logs: CreditLog[] }
   const ofRequest = logs.filter(({ eventRequestUuid }) => eventRequestUuid === uuid)

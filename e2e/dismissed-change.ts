@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
-import { wordsOf } from './words.ts'
+import { messagesOf } from './messages.ts'
 
-const problems = wordsOf('fr', 'problems')
-const { connection } = wordsOf('fr', 'common')
+const problems = messagesOf('fr', 'problems')
+const { connection } = messagesOf('fr', 'common')
 
 type Tried = {
   page: Page

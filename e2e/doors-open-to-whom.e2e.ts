@@ -1,6 +1,6 @@
 import shell from '@bouquet/backoffice/messages/shell/fr.json' with { type: 'json' }
 import problems from '@bouquet/contract/messages/problems/fr.json' with { type: 'json' }
-import words from '@bouquet/features/people/session/messages/session/fr.json' with { type: 'json' }
+import messages from '@bouquet/features/people/session/messages/session/fr.json' with { type: 'json' }
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
 import { registeredPlanner } from './new-account.ts'
@@ -74,13 +74,13 @@ test('an address without a page says so', async ({ page }) => {
 
 test('a wrong password is refused in words, and signing out closes every door', async ({ page }) => {
   await page.goto('/login')
-  const submit = page.getByRole('button', { name: words.signIn.submit })
+  const submit = page.getByRole('button', { name: messages.signIn.submit })
   await expect(submit).toBeDisabled()
-  await page.getByLabel(words.email).fill('nobody')
-  await page.getByLabel(words.password, { exact: true }).fill('abc')
-  await page.getByLabel(words.email).focus()
-  await expect(page.getByText(words.signIn.emailRequired)).toBeVisible()
-  await expect(page.getByText(words.signIn.passwordRequirements)).toBeVisible()
+  await page.getByLabel(messages.email).fill('nobody')
+  await page.getByLabel(messages.password, { exact: true }).fill('abc')
+  await page.getByLabel(messages.email).focus()
+  await expect(page.getByText(messages.signIn.emailRequired)).toBeVisible()
+  await expect(page.getByText(messages.signIn.passwordRequirements)).toBeVisible()
   await signIn(page, 'premium@bouquet.example', 'Bouquet!2027')
   await expect(page.getByRole('alert')).toContainText(problems.invalid_credentials)
   await signIn(page, 'premium@bouquet.example', 'Bouquet!2026')
@@ -100,7 +100,7 @@ test('the reason for being at the sign-in page is reported once', async ({ page 
 })
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel(words.email).fill(email)
-  await page.getByLabel(words.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: words.signIn.submit }).click()
+  await page.getByLabel(messages.email).fill(email)
+  await page.getByLabel(messages.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: messages.signIn.submit }).click()
 }

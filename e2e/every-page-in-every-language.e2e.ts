@@ -5,13 +5,13 @@ import { type ListedUser, listUsers } from '@bouquet/features/operator/administr
 import { listPortfolios, type PortfolioList } from '@bouquet/features/profile/portfolios/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
+import { messagesOf } from './messages.ts'
 import { registeredPlanner } from './new-account.ts'
 import { originOf } from './outbox.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
 import { authorized, keepSession, sessionOf, signInAs } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
 import { goWithin } from './within.ts'
-import { wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -136,7 +136,7 @@ async function requestsOf(page: Page, token: string): Promise<EventRequestRow[]>
 }
 
 async function checkOnboarding(page: Page, language: Language): Promise<void> {
-  const { address, details, next, services } = wordsOf(language, 'onboarding')
+  const { address, details, next, services } = messagesOf(language, 'onboarding')
   await page.getByLabel(details.name).fill('Lindner')
   await page.getByRole('spinbutton').first().click()
   await page.keyboard.type('12032015')
@@ -155,13 +155,13 @@ async function checkOnboarding(page: Page, language: Language): Promise<void> {
 
 /** What opens over the page of a request that waits for an answer. */
 async function checkDialogs(page: Page, language: Language): Promise<void> {
-  const words = wordsOf(language, 'event-requests')
-  const shell = wordsOf(language, 'shell')
+  const messages = messagesOf(language, 'event-requests')
+  const shell = messagesOf(language, 'shell')
   const dialog = page.getByRole('dialog')
   const opened: [string, () => Promise<void>][] = [
-    ['unlock', () => page.getByRole('button', { name: words.unlock.action }).first().click()],
-    ['reject', () => page.getByRole('button', { name: words.reject.action }).first().click()],
-    ['leave', () => page.getByRole('link', { name: words.list.title }).first().click()],
+    ['unlock', () => page.getByRole('button', { name: messages.unlock.action }).first().click()],
+    ['reject', () => page.getByRole('button', { name: messages.reject.action }).first().click()],
+    ['leave', () => page.getByRole('link', { name: messages.list.title }).first().click()],
   ]
   for (const [name, open] of opened) {
     await open()

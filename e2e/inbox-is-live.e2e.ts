@@ -1,13 +1,13 @@
 import type { Language } from '@bouquet/domain/languages'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
+import { messagesOf } from './messages.ts'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { keepSession, sessionOf } from './sign-in.ts'
-import { wordsOf } from './words.ts'
 
 const language = 'de'
 
-const words = wordsOf(language, 'shell').live
+const messages = messagesOf(language, 'shell').live
 
 test('a new request appears by itself in every tab and browser of its provider', async ({ browser, request }) => {
   const pages = [...(await openTabs(browser, language, 2)), ...(await openTabs(browser, language, 1))]
@@ -15,10 +15,10 @@ test('a new request appears by itself in every tab and browser of its provider',
   const couple = nameOf(await newRequestTo(request, token))
   for (const page of pages) {
     await expect(page.locator('tbody tr', { hasText: couple })).toBeVisible()
-    await expect(page.getByText(words.newRequest).first()).toBeVisible()
+    await expect(page.getByText(messages.newRequest).first()).toBeVisible()
   }
   const [page] = pages as [Page]
-  await page.getByRole('button', { name: words.open, exact: true }).first().click()
+  await page.getByRole('button', { name: messages.open, exact: true }).first().click()
   await expect(page).toHaveURL(/\/event-requests\/[0-9a-f-]{36}$/)
   await Promise.all(pages.map((tab) => tab.context().close()))
 })

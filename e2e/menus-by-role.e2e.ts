@@ -2,15 +2,15 @@ import type { CurrentUser } from '@bouquet/contract/session-contract'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { expect, type Page, test } from '@playwright/test'
 import { changeAnswer } from './changed-answer.ts'
+import { filled, messagesOf } from './messages.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'
-import { filled, wordsOf } from './words.ts'
 
-type MenuWord = keyof ReturnType<typeof wordsOf<'shell'>>['menu']
+type MenuMessage = keyof ReturnType<typeof messagesOf<'shell'>>['menu']
 
-const company: MenuWord[] = ['companyDetails', 'companyAddress', 'companyServices']
+const company: MenuMessage[] = ['companyDetails', 'companyAddress', 'companyServices']
 /** Between the requests and the subscription, in the menu's order. */
-const ofPlanners: MenuWord[] = [
+const ofPlanners: MenuMessage[] = [
   'videos',
   'photos',
   'portfolios',
@@ -20,10 +20,10 @@ const ofPlanners: MenuWord[] = [
   'badge',
   'reviews',
 ]
-const administration: MenuWord[] = ['moderation', 'users', 'reviewModeration', 'promotions']
+const administration: MenuMessage[] = ['moderation', 'users', 'reviewModeration', 'promotions']
 
 /** Demonstration accounts with what stands in their menus, from the first entry to the last, and in which language it is read. */
-const menus: [account: string, entries: MenuWord[], language: Language][] = [
+const menus: [account: string, entries: MenuMessage[], language: Language][] = [
   ['planner', ['dashboard', 'eventRequests', ...ofPlanners, 'subscription', 'credits'], 'fr'],
   ['premium', ['dashboard', 'eventRequests', ...ofPlanners, 'subscription'], 'fr'],
   ['venue', ['dashboard', 'venues'], 'fr'],
@@ -32,7 +32,7 @@ const menus: [account: string, entries: MenuWord[], language: Language][] = [
   ['admin', ['dashboard', ...administration], 'de'],
 ]
 
-const addresses: Partial<Record<MenuWord, string>> = {
+const addresses: Partial<Record<MenuMessage, string>> = {
   dashboard: '/dashboard',
   eventRequests: '/event-requests',
   videos: '/videos',
@@ -56,11 +56,11 @@ const addresses: Partial<Record<MenuWord, string>> = {
 
 const language = 'de'
 
-const shell = wordsOf(language, 'shell')
+const shell = messagesOf(language, 'shell')
 
 for (const [account, entries, spoken] of menus)
   test(`the menu of ${account}@ in ${spoken}, each entry a way to its page`, async ({ page }) => {
-    const { menu, notFound } = wordsOf(spoken, 'shell')
+    const { menu, notFound } = messagesOf(spoken, 'shell')
     const navigation = page.getByRole('navigation', { name: menu.label })
     await signInAs(page, account)
     await meet(page, { locale: formatLocales[spoken] })
@@ -93,7 +93,7 @@ test('who waits finds entries closed that say why, and settings open', async ({ 
 })
 
 test('what an operator answered stands in menu and dashboard', async ({ page }) => {
-  const dashboard = wordsOf(language, 'dashboard').moderation
+  const dashboard = messagesOf(language, 'dashboard').moderation
   const reason = 'Ein Foto Ihrer Arbeit fehlt noch.\nUne photo de votre travail manque encore.'
   const locale = formatLocales[language]
   await signInAs(page, 'waiting')
@@ -131,8 +131,8 @@ test('the public profile opens where there is one, and says where there is none'
 })
 
 test('no promise of requests or credits, nor a public profile, to who only owns venues', async ({ page }) => {
-  const { menu } = wordsOf('fr', 'shell')
-  const { moderation } = wordsOf('fr', 'dashboard')
+  const { menu } = messagesOf('fr', 'shell')
+  const { moderation } = messagesOf('fr', 'dashboard')
   await signInAs(page, 'venue')
   await meet(page, { isModerated: false, moderationState: 'waiting' })
   await page.goto('/dashboard')
@@ -153,7 +153,7 @@ test('whoever has no venues, or no part in the administration, is led home from 
 })
 
 test('the company group stays as it was left', async ({ page }) => {
-  const { menu } = wordsOf('fr', 'shell')
+  const { menu } = messagesOf('fr', 'shell')
   await signInAs(page, 'planner')
   await page.goto('/dashboard')
   const group = page.getByRole('button', { name: menu.company })
@@ -169,7 +169,7 @@ test('the company group stays as it was left', async ({ page }) => {
 })
 
 test('credits are red at none, and Premium says since when to the second', async ({ page }) => {
-  const shell = wordsOf('fr', 'shell')
+  const shell = messagesOf('fr', 'shell')
   await signInAs(page, 'broke')
   await page.goto('/dashboard')
   const badge = page.getByRole('complementary').getByText(shell.noCredit)

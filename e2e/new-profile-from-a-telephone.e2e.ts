@@ -4,26 +4,26 @@ import { updateCompanyServices } from '@bouquet/features/company/company/contrac
 import { approveProvider } from '@bouquet/features/operator/administration/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { visitorReads } from './account-language.ts'
+import { filled, journeyLanguage, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { eyesFor } from './page-check.ts'
 import { type PictureFile, pngFile } from './picture-files.ts'
 import { authorized, blockAnnouncements, keepSession, sessionOf, userOf } from './sign-in.ts'
 import { goWithin } from './within.ts'
-import { filled, journeyLanguage, wordsOf } from './words.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 test.describe.configure({ timeout: 120_000 })
 
 const language = journeyLanguage('pt')
 const { checkWhatIsOpen } = eyesFor(language)
-const words = {
-  account: wordsOf(language, 'account'),
-  photos: wordsOf(language, 'photos'),
-  videos: wordsOf(language, 'videos'),
-  portfolios: wordsOf(language, 'portfolios'),
-  portrait: wordsOf(language, 'portrait'),
-  common: wordsOf(language, 'common'),
-  dashboard: wordsOf(language, 'dashboard'),
+const messages = {
+  account: messagesOf(language, 'account'),
+  photos: messagesOf(language, 'photos'),
+  videos: messagesOf(language, 'videos'),
+  portfolios: messagesOf(language, 'portfolios'),
+  portrait: messagesOf(language, 'portrait'),
+  common: messagesOf(language, 'common'),
+  dashboard: messagesOf(language, 'dashboard'),
 }
 const notice = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
 const files = (count: number, width: number): PictureFile[] =>
@@ -41,17 +41,17 @@ test('from an empty account to a whole public profile, on a telephone', async ({
   await test.step('the profile photo', async () => {
     await page.goto('/images')
     await page.locator('input[type="file"]:not([multiple], [capture])').setInputFiles(pngFile(640, 640))
-    await page.getByRole('button', { name: words.account.crop.confirm }).click()
+    await page.getByRole('button', { name: messages.account.crop.confirm }).click()
     await expect.poll(async () => (await userOf(page.request, session.token)).hasProfilePicture).toBe(true)
   })
 
   await test.step('five photos at once', async () => {
     await page.locator('input[type="file"][multiple]').setInputFiles(files(5, 720))
-    await expect(page.getByRole('grid', { name: words.photos.gallery.title }).getByRole('row')).toHaveCount(5)
+    await expect(page.getByRole('grid', { name: messages.photos.gallery.title }).getByRole('row')).toHaveCount(5)
   })
 
   await test.step('a video', async () => {
-    const { add, dialog } = words.videos
+    const { add, dialog } = messages.videos
     await goWithin(page, '/videos')
     await page.getByRole('button', { name: add }).click()
     const form = page.getByRole('alertdialog', { name: dialog.add })
@@ -62,7 +62,7 @@ test('from an empty account to a whole public profile, on a telephone', async ({
   })
 
   await test.step('a portfolio with six images', async () => {
-    const { form, images, publish } = words.portfolios
+    const { form, images, publish } = messages.portfolios
     await goWithin(page, '/portfolios/new')
     await page.getByLabel(form.title, { exact: true }).fill('Un oui sous les tilleuls')
     await page.getByLabel(form.description, { exact: true }).fill('Une longue table, et le lac.')
@@ -83,7 +83,7 @@ test('from an empty account to a whole public profile, on a telephone', async ({
   })
 
   await test.step('the portrait', async () => {
-    const { sections, save, saved } = words.portrait
+    const { sections, save, saved } = messages.portrait
     await goWithin(page, '/portrait-experiences')
     for (const { label } of Object.values(sections)) {
       await page.getByRole('textbox', { name: label, exact: true }).fill(story)
@@ -96,17 +96,17 @@ test('from an empty account to a whole public profile, on a telephone', async ({
     await goWithin(page, '/social-networks')
     await page.getByRole('textbox', { name: 'Instagram', exact: true }).fill('@maison.alba')
     await page.getByRole('textbox', { name: 'Instagram', exact: true }).blur()
-    await page.getByRole('button', { name: words.common.save, exact: true }).click()
-    await expect(notice(page, words.common.saved)).toBeVisible()
+    await page.getByRole('button', { name: messages.common.save, exact: true }).click()
+    await expect(notice(page, messages.common.saved)).toBeVisible()
   })
 
   await test.step('all petals are open', async () => {
     const all = profileSteps.length
     await goWithin(page, '/dashboard')
     await expect(
-      page.getByRole('img', { name: filled(words.dashboard.profile.bloom, { done: all, all }) }),
+      page.getByRole('img', { name: filled(messages.dashboard.profile.bloom, { done: all, all }) }),
     ).toBeVisible()
-    await expect(page.getByRole('heading', { name: words.dashboard.profile.complete })).toBeVisible()
+    await expect(page.getByRole('heading', { name: messages.dashboard.profile.complete })).toBeVisible()
   })
 
   await test.step('the public page shows all of it', async () => {

@@ -4,11 +4,11 @@ import { listReviews } from '@bouquet/features/reviews/reviews/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks, visitorReads } from './account-language.ts'
 import { approvedPlanner } from './approved-planner.ts'
+import { counted, filled, messagesOf } from './messages.ts'
 import { mails, newCouple, onHost, originOf } from './outbox.ts'
 import { authorized, signInAs } from './sign-in.ts'
 import { takeTime } from './slower-than-a-robot.ts'
 import { walked } from './walked-languages.ts'
-import { counted, filled, wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -25,7 +25,7 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
     const link = onHost(((await answer.json()) as { reviewFormUrl: string }).reviewFormUrl, origin)
     await page.goto(link)
     await write(page, language, email.replace('@', '+avis@').toUpperCase())
-    await expect(page.getByText(wordsOf(language, 'problems').own_review).first()).toBeVisible()
+    await expect(page.getByText(messagesOf(language, 'problems').own_review).first()).toBeVisible()
 
     const { address } = newCouple()
     await page.goto(link)
@@ -35,7 +35,7 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
     const admin = await browser.newPage({ baseURL: baseURL ?? '' })
     const adminToken = await signInAs(admin, 'admin')
     await accountSpeaks(admin, language)
-    const moderation = wordsOf(language, 'review-moderation')
+    const moderation = messagesOf(language, 'review-moderation')
     await admin.goto(`/admin/reviews?page=${await pageOf(admin, adminToken, id)}`)
     const review = admin
       .getByRole('article', { name: titleFor(language) })
@@ -48,7 +48,7 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
     await admin.close()
 
     // In the language of the host, as every visitor reads it.
-    const reviews = wordsOf('fr', 'profiles').reviews
+    const reviews = messagesOf('fr', 'profiles').reviews
     const visitor = await browser.newPage()
     await visitor.goto(`${origin}/wedding-planner/${slug}`)
     await expect(visitor.getByText(counted('fr', reviews, 'confirmed', { count: 1 }))).toBeVisible()
@@ -59,7 +59,7 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
 const titleFor = (language: Language) => `Une journée sans une fausse note (${language})`
 
 async function write(page: Page, language: Language, address: string): Promise<void> {
-  const form = wordsOf(language, 'reviews')
+  const form = messagesOf(language, 'reviews')
   const begunAt = Date.now()
   await page.getByLabel(form.email).fill(address)
   await page.getByText(form.stars['5']).click()
@@ -74,7 +74,7 @@ async function write(page: Page, language: Language, address: string): Promise<v
 }
 
 async function confirm(page: Page, language: Language, address: string, origin: string): Promise<void> {
-  const form = wordsOf(language, 'reviews')
+  const form = messagesOf(language, 'reviews')
   const pattern = /http\S+\/avis\/mine\/\S+/
   const [mail] = await mails(page.request, { to: address, wanted: ({ text }) => pattern.test(text) })
   await page.goto(onHost(mail?.text.match(pattern)?.[0] ?? '', origin))

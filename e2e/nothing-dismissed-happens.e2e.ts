@@ -13,20 +13,20 @@ import { listCreditLogs } from '@bouquet/features/money/credits/contract.ts'
 import { approveProvider } from '@bouquet/features/operator/administration/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { delay, expectNotDismissed, expectNothingSentLater, loseAnswer } from './dismissed-change.ts'
+import { filled, messagesOf } from './messages.ts'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { passwordGivenAgain } from './password-question.ts'
 import { authorized, blockAnnouncements, keepSession, sessionOf, signInAs, userOf } from './sign-in.ts'
 import { goWithin } from './within.ts'
-import { filled, wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const requests = wordsOf('fr', 'event-requests')
-const list = wordsOf('fr', 'request-list')
-const account = wordsOf('fr', 'account')
-const common = wordsOf('fr', 'common')
-const unlockWords = filled(requests.unlock.confirm_one, { count: creditsPerUnlock })
+const requests = messagesOf('fr', 'event-requests')
+const list = messagesOf('fr', 'request-list')
+const account = messagesOf('fr', 'account')
+const common = messagesOf('fr', 'common')
+const unlockLabel = filled(requests.unlock.confirm_one, { count: creditsPerUnlock })
 
 /** Reads a page of the API in the name of a token. */
 const reader = (page: Page, token: string, address: string) => async (): Promise<unknown> =>
@@ -41,7 +41,7 @@ test('an unlock that takes its time keeps its dialog, and says that it cost a cr
   await page.getByRole('button', { name: requests.unlock.action }).click()
   const dialog = page.getByRole('dialog')
   const notice = filled(requests.unlock.done, { name: nameOf(request), credits: creditsPerUnlock })
-  const press = () => dialog.getByRole('button', { name: unlockWords }).click()
+  const press = () => dialog.getByRole('button', { name: unlockLabel }).click()
   await expectNotDismissed({ page, press, dialog }, { address: `**${addressOf(unlockEventRequest.path, '*')}`, notice })
 })
 
@@ -60,7 +60,7 @@ test('an unlock whose answer is lost is asked for, and told on whatever page the
     await asked.promise
     await route.continue()
   })
-  await dialog.getByRole('button', { name: unlockWords }).click()
+  await dialog.getByRole('button', { name: unlockLabel }).click()
   await expect(dialog.getByRole('alert')).toContainText(common.unanswered)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -98,32 +98,32 @@ async function approvedPlanner(page: Page): Promise<string> {
 }
 
 test('credits are not paid by a press that was dismissed', async ({ page }) => {
-  const words = wordsOf('fr', 'credits')
+  const messages = messagesOf('fr', 'credits')
   const token = await approvedPlanner(page)
   const stored = reader(page, token, listCreditLogs.path)
   await page.goto('/credits')
-  const buy = page.getByRole('button', { name: words.sum.buy_other.replace('{{count}}', '10') })
+  const buy = page.getByRole('button', { name: messages.sum.buy_other.replace('{{count}}', '10') })
   await buy.click()
-  const dialog = page.getByRole('dialog', { name: words.payment.title })
-  await dialog.getByLabel(words.payment.number).fill('4242424242424242')
-  await dialog.getByLabel(words.payment.expiry).fill('1230')
-  await dialog.getByLabel(words.payment.cvc).fill('123')
+  const dialog = page.getByRole('dialog', { name: messages.payment.title })
+  await dialog.getByLabel(messages.payment.number).fill('4242424242424242')
+  await dialog.getByLabel(messages.payment.expiry).fill('1230')
+  await dialog.getByLabel(messages.payment.cvc).fill('123')
   await expectNothingSentLater({ page, press: () => page.keyboard.press('Enter'), stored, dialog })
 })
 
 test('a payment whose answer is lost is found at the payment provider', async ({ page }) => {
-  const words = wordsOf('fr', 'credits')
+  const messages = messagesOf('fr', 'credits')
   await approvedPlanner(page)
   await page.goto('/credits')
-  await page.getByRole('button', { name: words.sum.buy_other.replace('{{count}}', '10') }).click()
-  const dialog = page.getByRole('dialog', { name: words.payment.title })
-  await dialog.getByLabel(words.payment.number).fill('4242424242424242')
-  await dialog.getByLabel(words.payment.expiry).fill('1230')
-  await dialog.getByLabel(words.payment.cvc).fill('123')
+  await page.getByRole('button', { name: messages.sum.buy_other.replace('{{count}}', '10') }).click()
+  const dialog = page.getByRole('dialog', { name: messages.payment.title })
+  await dialog.getByLabel(messages.payment.number).fill('4242424242424242')
+  await dialog.getByLabel(messages.payment.expiry).fill('1230')
+  await dialog.getByLabel(messages.payment.cvc).fill('123')
   await loseAnswer(page, '**/dev/stripe/v1/payment_intents/*/confirm')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toContainText(common.unanswered)
-  await expect(page.getByText(words.return.arrived_other.slice(0, 25)).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(messages.return.arrived_other.slice(0, 25)).first()).toBeVisible({ timeout: 20_000 })
 })
 
 test('a deletion that takes its time keeps its dialog', { tag: '@long' }, async ({ page }) => {
@@ -143,26 +143,26 @@ test('a deletion that takes its time keeps its dialog', { tag: '@long' }, async 
 test('a creation whose answer is lost is found by its key, and made once though it is tried again', async ({
   page,
 }) => {
-  const words = wordsOf('fr', 'saved-replies')
+  const messages = messagesOf('fr', 'saved-replies')
   const token = await signInAs(page, 'both')
   const request = await newRequestTo(page.request, token)
   const title = `Premier mot ${request.uuid}`
   await page.goto(`/event-requests/${request.uuid}`)
-  await page.getByRole('button', { name: words.section.new }).click()
+  await page.getByRole('button', { name: messages.section.new }).click()
   const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
-  await dialog.getByLabel(words.edit.name).fill(title)
-  await dialog.getByLabel(words.edit.text, { exact: true }).fill('Bonjour')
+  await dialog.getByLabel(messages.edit.name).fill(title)
+  await dialog.getByLabel(messages.edit.text, { exact: true }).fill('Bonjour')
   await loseAnswer(page, `**${createSavedReply.path}`)
   const asked = Promise.withResolvers<void>()
   await page.route(`**${getStoredAnswer.path.replace(':key', '*')}`, async (route) => {
     await asked.promise
     await route.continue()
   })
-  const save = dialog.getByRole('button', { name: wordsOf('fr', 'common').save })
+  const save = dialog.getByRole('button', { name: messagesOf('fr', 'common').save })
   await save.click()
   await expect(dialog.getByRole('alert')).toContainText(common.unanswered)
   await save.click()
-  await expect(page.getByText(words.edit.saved)).toBeVisible()
+  await expect(page.getByText(messages.edit.saved)).toBeVisible()
   asked.resolve()
   await expect(dialog).toBeHidden()
   const stored = (await reader(page, token, createSavedReply.path)()) as { savedReplies: { title: string }[] }
@@ -175,11 +175,11 @@ test('names that are saved slowly are told on the page to which one has gone wit
   const { session } = await onboardedPlanner(page.request)
   await keepSession(page, session)
   await page.goto('/account')
-  await page.getByLabel(wordsOf('fr', 'session').firstname, { exact: true }).fill('Zoë')
+  await page.getByLabel(messagesOf('fr', 'session').firstname, { exact: true }).fill('Zoë')
   await delay(page, '**/api/account/update-personal-info')
-  await page.getByRole('button', { name: wordsOf('fr', 'common').save }).click()
+  await page.getByRole('button', { name: messagesOf('fr', 'common').save }).click()
   await page
-    .getByRole('link', { name: wordsOf('fr', 'shell').menu.dashboard })
+    .getByRole('link', { name: messagesOf('fr', 'shell').menu.dashboard })
     .first()
     .click()
   await page.getByRole('button', { name: common.unsaved.leave }).click()
@@ -188,14 +188,14 @@ test('names that are saved slowly are told on the page to which one has gone wit
 })
 
 test('an administrator waits for the decision that was begun', { tag: '@long' }, async ({ page }) => {
-  const words = wordsOf('fr', 'administration')
+  const messages = messagesOf('fr', 'administration')
   const planner = await onboardedPlanner(page.request)
   const { id } = await userOf(page.request, planner.session.token)
   await signInAs(page, 'admin')
   await page.goto(`/admin/moderation/${id}`)
   const dialog = page.getByRole('dialog')
-  const press = () => dialog.getByRole('button', { name: words.approve.confirm, exact: true }).click()
-  await page.getByRole('button', { name: words.approve.action }).first().click()
-  const notice = filled(words.approve.done, { company: 'Noces du Lac' })
+  const press = () => dialog.getByRole('button', { name: messages.approve.confirm, exact: true }).click()
+  await page.getByRole('button', { name: messages.approve.action }).first().click()
+  const notice = filled(messages.approve.done, { company: 'Noces du Lac' })
   await expectNotDismissed({ page, press, dialog }, { address: '**/api/admin/moderation/*/approve', notice })
 })

@@ -1,11 +1,11 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
+import { filled, messagesOf } from './messages.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
 import { signInAs } from './sign-in.ts'
-import { filled, wordsOf } from './words.ts'
 
-const shell = wordsOf('fr', 'shell')
+const shell = messagesOf('fr', 'shell')
 /** No answer of the server: its row lacks the project. */
 const brokenList = { eventRequests: [{ uuid: '5' }], unreadMessages: 0, total: 1, page: 1, pageSize: 25 }
 
@@ -14,14 +14,14 @@ test('an address without a page says so to visitors, with the way in', async ({ 
     ['fr', 'fr'],
     ['de', 'de'],
   ] as const) {
-    const directory = wordsOf(language, 'directory')
+    const directory = messagesOf(language, 'directory')
     const answer = await page.goto(`${originOf(baseURL, host)}/nowhere/at-all`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: directory.missing.title })).toBeVisible()
     await expect(page.locator('main article')).toHaveCount(3)
     await checkPage(page, language, 'not found')
     await page
-      .getByRole('link', { name: wordsOf(language, 'site').professionals })
+      .getByRole('link', { name: messagesOf(language, 'site').professionals })
       .first()
       .click()
     await expect(page).toHaveURL(/\/login$/)
@@ -83,8 +83,8 @@ test('a page whose data does not come says what keeps it away, and does not call
     route.fulfill({ status: 500, json: { error: 'x', code: 'internal', requestId: '1' } }),
   )
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: wordsOf('fr', 'common').notLoaded.page })).toBeVisible()
-  await expect(page.getByText(wordsOf('fr', 'problems').internal)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: messagesOf('fr', 'common').notLoaded.page })).toBeVisible()
+  await expect(page.getByText(messagesOf('fr', 'problems').internal)).toBeVisible()
   expect(reports).toHaveLength(0)
 })
 

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@bouquet/domain/languages'
 import { expect, type Page } from '@playwright/test'
+import { allMessages } from './messages.ts'
 import { expectNothingBeyondEdge, expectNothingWrong } from './nothing-wrong.ts'
-import { allWords } from './words.ts'
 
 /** Looks at a page's words and edges on a small screen, in two languages on a wide one too; with axe once by day and once at night. */
 export async function checkPage(page: Page, language: Language, name: string): Promise<void> {
@@ -58,23 +58,23 @@ async function expectOwnWords(page: Page, language: Language, name: string): Pro
   await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language)
   const texts = await page.evaluate(readTexts)
   const unfilled = texts.filter((text) => /{{|}}|\bundefined\b|\bNaN\b|\[object/.test(text))
-  expect.soft(unfilled, `${name}: words with gaps`).toEqual([])
+  expect.soft(unfilled, `${name}: messages with gaps`).toEqual([])
   const keys = texts.filter((text) => text.split(/\s+/).some((word) => allKeys.has(word)))
-  expect.soft(keys, `${name}: keys instead of words`).toEqual([])
+  expect.soft(keys, `${name}: keys instead of messages`).toEqual([])
   const own = sentences.get(language)
   const foreign = texts.filter((text) => !own?.has(text) && allSentences.has(text))
-  expect.soft(foreign, `${name}: words of another language`).toEqual([])
+  expect.soft(foreign, `${name}: messages of another language`).toEqual([])
 }
 
 const sentences = new Map(
-  languages.map((language) => [language, new Set([...allWords(language).values()].map(withPlainSpaces))]),
+  languages.map((language) => [language, new Set([...allMessages(language).values()].map(withPlainSpaces))]),
 )
 /** Of several words and without placeholders, so that neither names nor loan words are taken for them. */
 const allSentences = new Set(
   [...sentences.values()].flatMap((texts) => [...texts]).filter((text) => /\S\s\S/.test(text) && !text.includes('{{')),
 )
 const allKeys = new Set(
-  [...allWords('fr').keys()].flatMap((key) => [key, key.replace(/^[^:]+:/, '')]).filter((key) => /[.:]/.test(key)),
+  [...allMessages('fr').keys()].flatMap((key) => [key, key.replace(/^[^:]+:/, '')]).filter((key) => /[.:]/.test(key)),
 )
 
 function withPlainSpaces(text: string): string {

@@ -5,16 +5,16 @@ import { buyCredits, listCreditLogs } from '@bouquet/features/money/credits/cont
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
 import { approvedPlanner } from './approved-planner.ts'
+import { counted, filled, messagesOf } from './messages.ts'
 import { newRequestTo } from './new-request.ts'
 import { authorized } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
-import { counted, filled, wordsOf } from './words.ts'
 
 for (const language of walked(['fr', 'de'] as const satisfies Language[]))
   test(`of fifty credits one is used, and what goes back leaves it at the price of one (${language})`, async ({
     page,
   }) => {
-    const words = wordsOf(language, 'credits').refund
+    const messages = messagesOf(language, 'credits').refund
     const { token, slug } = await approvedPlanner(page, formatLocales[language])
     await accountSpeaks(page, language)
     const welcome = await balanceOf(page, token)
@@ -28,16 +28,16 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
       maximumFractionDigits: 0,
     })
     const price = spaced(euros.format((creditPriceCents(50, 'EUR') - creditPriceCents(1, 'EUR')) / 100))
-    const offer = page.getByRole('button', { name: withAnySpaces(filled(words.action, { price })) })
+    const offer = page.getByRole('button', { name: withAnySpaces(filled(messages.action, { price })) })
     await expect(
-      page.getByText(counted(language, words, 'unused', { count: 49, date: '' }).trim().slice(0, 20)),
+      page.getByText(counted(language, messages, 'unused', { count: 49, date: '' }).trim().slice(0, 20)),
     ).toBeVisible()
     await offer.click()
     const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
     await expect(dialog).toContainText(withAnySpaces(price))
-    await dialog.getByRole('button', { name: withAnySpaces(filled(words.confirm, { price })) }).click()
+    await dialog.getByRole('button', { name: withAnySpaces(filled(messages.confirm, { price })) }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText(withAnySpaces(filled(words.done, { price }))).first()).toBeVisible()
+    await expect(page.getByText(withAnySpaces(filled(messages.done, { price }))).first()).toBeVisible()
     expect(await balanceOf(page, token)).toBe(0)
   })
 

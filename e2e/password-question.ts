@@ -1,20 +1,20 @@
 import type { Language } from '@bouquet/domain/languages'
 import { reauthenticate } from '@bouquet/features/people/session/contract.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { messagesOf } from './messages.ts'
 import { authorized, demonstrationPassword } from './sign-in.ts'
-import { wordsOf } from './words.ts'
 
 /** The dialog that asks for the password before what is sensitive. */
 export function passwordQuestion(page: Page, language: Language) {
-  return page.getByRole('dialog', { name: wordsOf(language, 'session').reauthentication.title })
+  return page.getByRole('dialog', { name: messagesOf(language, 'session').reauthentication.title })
 }
 
 /** Answers the question for the password in the browser. */
 export async function givePassword(page: Page, language: Language, password = demonstrationPassword): Promise<void> {
-  const words = wordsOf(language, 'session')
+  const messages = messagesOf(language, 'session')
   const dialog = passwordQuestion(page, language)
-  await dialog.getByLabel(words.password, { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: words.reauthentication.submit }).click()
+  await dialog.getByLabel(messages.password, { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: messages.reauthentication.submit }).click()
 }
 
 /** Gives the password again on this session without a browser. */

@@ -1,9 +1,9 @@
 import { countries, countryFacts } from '@bouquet/domain/countries'
 import { expect, type Page, test } from '@playwright/test'
+import { messagesOf } from './messages.ts'
 import { registeredPlanner } from './new-account.ts'
 import { originOf } from './outbox.ts'
 import { keepSession, signInAs } from './sign-in.ts'
-import { wordsOf } from './words.ts'
 
 test('a couple reads the form in another language, wherever they go on this site @mobile', async ({
   page,
@@ -11,7 +11,7 @@ test('a couple reads the form in another language, wherever they go on this site
 }) => {
   const origin = originOf(baseURL, 'it')
   await page.goto(`${origin}/project`)
-  const [italian, german] = [wordsOf('it', 'site'), wordsOf('de', 'site')]
+  const [italian, german] = [messagesOf('it', 'site'), messagesOf('de', 'site')]
   await page.locator('summary', { hasText: italian.language }).click()
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await expect(page).toHaveURL(`${origin}/de/project`)
@@ -19,7 +19,7 @@ test('a couple reads the form in another language, wherever they go on this site
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 
   await page.getByRole('link', { name: german.professionals }).click()
-  await expect(page.getByRole('heading', { level: 1, name: wordsOf('de', 'session').signIn.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: messagesOf('de', 'session').signIn.title })).toBeVisible()
 })
 
 test('the footer leads to each country, which speaks its own language', async ({ page, baseURL }) => {
@@ -33,7 +33,7 @@ test('the footer leads to each country, which speaks its own language', async ({
     await expect(page).toHaveURL(address)
     await expect(page.locator('html')).toHaveAttribute('lang', defaultLanguage)
     await expect(
-      page.getByRole('heading', { level: 1, name: wordsOf(defaultLanguage, 'site').couple.title }),
+      page.getByRole('heading', { level: 1, name: messagesOf(defaultLanguage, 'site').couple.title }),
     ).toBeVisible()
     await expect(page.getByRole('contentinfo').locator('a[aria-current="true"]:not([data-language])')).toHaveAttribute(
       'href',
@@ -44,8 +44,8 @@ test('the footer leads to each country, which speaks its own language', async ({
 
 test('a visitor of the sign-in page chooses a language, and it stays', async ({ page }) => {
   await page.goto('/login')
-  await choose(page, wordsOf('fr', 'common').language, 'Português')
-  const title = page.getByRole('heading', { level: 1, name: wordsOf('pt', 'session').signIn.title })
+  await choose(page, messagesOf('fr', 'common').language, 'Português')
+  const title = page.getByRole('heading', { level: 1, name: messagesOf('pt', 'session').signIn.title })
   await expect(title).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
   await page.reload()
@@ -56,10 +56,10 @@ test('a signed-in person chooses a language, and names from the server follow', 
   await page.route('**/api/account/change-locale', (route) => route.fulfill({ json: { locale: 'es-ES' } }))
   await signInAs(page, 'premium')
   await page.goto('/event-requests')
-  await choose(page, wordsOf('fr', 'shell').user.open, 'Español')
-  const spanish = wordsOf('es', 'event-requests')
+  await choose(page, messagesOf('fr', 'shell').user.open, 'Español')
+  const spanish = messagesOf('es', 'event-requests')
   await expect(page.getByRole('heading', { level: 1, name: spanish.list.title })).toBeVisible()
-  const { civil_wedding, religious_wedding, symbolic_ceremony } = wordsOf('es', 'projects').eventTypes
+  const { civil_wedding, religious_wedding, symbolic_ceremony } = messagesOf('es', 'projects').eventTypes
   const typeInSpanish = new RegExp([civil_wedding, religious_wedding, symbolic_ceremony].join('|'))
   await expect(page.locator('tbody').getByText(typeInSpanish).first()).toBeVisible()
 })
@@ -69,13 +69,13 @@ test('the language that a person chooses is spoken in their other browsers too',
   await keepSession(page, session)
   await page.goto('/onboarding')
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/account/change-locale'))
-  await choose(page, wordsOf('fr', 'common').language, 'Italiano')
-  await expect(page.getByRole('heading', { level: 1, name: wordsOf('it', 'onboarding').title })).toBeVisible()
+  await choose(page, messagesOf('fr', 'common').language, 'Italiano')
+  await expect(page.getByRole('heading', { level: 1, name: messagesOf('it', 'onboarding').title })).toBeVisible()
   await stored
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' })
   await keepSession(elsewhere, session)
   await elsewhere.goto('/onboarding')
-  await expect(elsewhere.getByRole('heading', { level: 1, name: wordsOf('it', 'onboarding').title })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: messagesOf('it', 'onboarding').title })).toBeVisible()
   await elsewhere.close()
 })
 
@@ -86,13 +86,13 @@ test('a language that cannot be stored is said, and the one before is spoken aga
   await page.route('**/api/account/change-locale', (route) => route.fulfill(internal), { times: 1 })
   await keepSession(page, await registeredPlanner(page.request))
   await page.goto('/onboarding')
-  await choose(page, wordsOf('fr', 'common').language, 'Italiano')
-  await expect(page.getByText(wordsOf('fr', 'common').languageNotKept)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: wordsOf('fr', 'onboarding').title })).toBeVisible()
+  await choose(page, messagesOf('fr', 'common').language, 'Italiano')
+  await expect(page.getByText(messagesOf('fr', 'common').languageNotKept)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: messagesOf('fr', 'onboarding').title })).toBeVisible()
   await page.route('**/api/account/change-locale', (route) => route.abort())
-  await choose(page, wordsOf('fr', 'common').language, 'Italiano')
-  await expect(page.getByText(wordsOf('fr', 'problems').no_answer)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: wordsOf('fr', 'onboarding').title })).toBeVisible()
+  await choose(page, messagesOf('fr', 'common').language, 'Italiano')
+  await expect(page.getByText(messagesOf('fr', 'problems').no_answer)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: messagesOf('fr', 'onboarding').title })).toBeVisible()
 })
 
 async function choose(page: Page, menu: string, language: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { messagesOf } from './messages.ts'
 import { newPerson, registeredPlanner } from './new-account.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { mails, onHost, originOf } from './outbox.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
 import { keepSession, signInAs } from './sign-in.ts'
-import { wordsOf } from './words.ts'
 
 const newPassword = 'Renoncule!2032'
 const resetLink = /http\S+\/forgot-password-reset\/[\w-]+/
@@ -12,68 +12,68 @@ const resetLink = /http\S+\/forgot-password-reset\/[\w-]+/
 const label = 'de'
 const language = 'de'
 
-const words = wordsOf(language, 'session')
-const problems = wordsOf(language, 'problems')
+const messages = messagesOf(language, 'session')
+const problems = messagesOf(language, 'problems')
 
 test('who forgot their password chooses a new one', async ({ page, baseURL }) => {
   const origin = originOf(baseURL, label)
   const { email } = await registered(page, `${language}-${language.toUpperCase()}`)
   await page.goto(`${origin}/login`)
-  await page.getByLabel(words.email).fill(email)
-  await page.getByRole('button', { name: words.signIn.forgot }).click()
-  const dialog = page.getByRole('dialog', { name: words.forgot.title })
-  await expect(dialog.getByLabel(words.email)).toHaveValue(email)
+  await page.getByLabel(messages.email).fill(email)
+  await page.getByRole('button', { name: messages.signIn.forgot }).click()
+  const dialog = page.getByRole('dialog', { name: messages.forgot.title })
+  await expect(dialog.getByLabel(messages.email)).toHaveValue(email)
   await checkWhatIsOpen(page, language, 'forgot password')
-  await dialog.getByRole('button', { name: words.forgot.submit }).click()
-  await expect(dialog.getByText(words.forgot.sentTitle)).toBeVisible()
+  await dialog.getByRole('button', { name: messages.forgot.submit }).click()
+  await expect(dialog.getByText(messages.forgot.sentTitle)).toBeVisible()
   await expectNothingWrong(page, 'forgot password, sent')
   await expect(dialog).toBeHidden({ timeout: 12_000 })
 
-  await page.getByRole('button', { name: words.signIn.forgot }).click()
-  await dialog.getByRole('button', { name: words.forgot.submit }).click()
-  await expect(dialog.getByText(words.forgot.alreadyTitle)).toBeVisible()
-  await dialog.getByRole('button', { name: wordsOf(language, 'common').close }).click()
+  await page.getByRole('button', { name: messages.signIn.forgot }).click()
+  await dialog.getByRole('button', { name: messages.forgot.submit }).click()
+  await expect(dialog.getByText(messages.forgot.alreadyTitle)).toBeVisible()
+  await dialog.getByRole('button', { name: messagesOf(language, 'common').close }).click()
 
   await page.goto(onHost(await resetLinkTo(page, email), origin))
   await checkPage(page, language, 'new password')
-  const fields = passwordFields(page, words)
+  const fields = passwordFields(page, messages)
   await fields.first.fill('renoncule')
-  await expect(page.getByText(words.strength.weak, { exact: true })).toBeVisible()
+  await expect(page.getByText(messages.strength.weak, { exact: true })).toBeVisible()
   await fields.second.fill('Renoncule')
   await fields.first.focus()
   await expect(page.getByText(problems.password_too_weak)).toBeVisible()
   await expect(page.getByText(problems.passwords_differ)).toBeVisible()
   await expectNothingWrong(page, 'new password, wrong')
   await page
-    .getByRole('button', { name: wordsOf(language, 'common').showPassword })
+    .getByRole('button', { name: messagesOf(language, 'common').showPassword })
     .first()
     .click()
   await expect(fields.first).toHaveAttribute('type', 'text')
   await fields.first.fill(`  ${newPassword} `)
   await fields.second.fill(newPassword)
   await expect(page.getByText(problems.passwords_differ)).toBeHidden()
-  await expect(page.getByText(words.strength.excellent, { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: words.reset.submit }).click()
-  await expect(page.getByRole('heading', { level: 1, name: words.reset.doneTitle })).toBeFocused()
+  await expect(page.getByText(messages.strength.excellent, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: messages.reset.submit }).click()
+  await expect(page.getByRole('heading', { level: 1, name: messages.reset.doneTitle })).toBeFocused()
   await expectNothingWrong(page, 'new password, done')
 
-  await page.getByRole('link', { name: words.reset.signIn }).click()
-  await page.getByLabel(words.email).fill(email)
-  await page.getByLabel(words.password, { exact: true }).fill(newPassword)
-  await page.getByRole('button', { name: words.signIn.submit }).click()
+  await page.getByRole('link', { name: messages.reset.signIn }).click()
+  await page.getByLabel(messages.email).fill(email)
+  await page.getByLabel(messages.password, { exact: true }).fill(newPassword)
+  await page.getByRole('button', { name: messages.signIn.submit }).click()
   await expect(page).toHaveURL(/\/onboarding$/)
 })
 
 test('a link that was used says so and leads to a new one', async ({ page, baseURL }) => {
   const origin = originOf(baseURL, label)
   await page.goto(`${origin}/forgot-password-reset/used-long-ago`)
-  const fields = passwordFields(page, words)
+  const fields = passwordFields(page, messages)
   await fields.first.fill(newPassword)
   await fields.second.fill(newPassword)
-  await page.getByRole('button', { name: words.reset.submit }).click()
+  await page.getByRole('button', { name: messages.reset.submit }).click()
   await expect(page.getByRole('alert')).toContainText(problems.link_expired)
-  await page.getByRole('link', { name: words.reset.newLink }).click()
-  await expect(page.getByRole('dialog', { name: words.forgot.title })).toBeVisible()
+  await page.getByRole('link', { name: messages.reset.newLink }).click()
+  await expect(page.getByRole('dialog', { name: messages.forgot.title })).toBeVisible()
 })
 
 test('what fails on the way to a new password is said', async ({ page, baseURL }) => {
@@ -81,20 +81,20 @@ test('what fails on the way to a new password is said', async ({ page, baseURL }
   const internal = { status: 500, json: { error: '', code: 'internal' } }
   await page.route('**/api/reset-password/**', (route) => route.fulfill(internal))
   await page.goto(`${origin}/login`)
-  await page.getByRole('button', { name: words.signIn.forgot }).click()
-  const dialog = page.getByRole('dialog', { name: words.forgot.title })
-  await dialog.getByRole('button', { name: words.forgot.submit }).click()
+  await page.getByRole('button', { name: messages.signIn.forgot }).click()
+  const dialog = page.getByRole('dialog', { name: messages.forgot.title })
+  await dialog.getByRole('button', { name: messages.forgot.submit }).click()
   await expect(dialog.getByText(problems.email_invalid)).toBeVisible()
-  await dialog.getByLabel(words.email).fill('somebody@providers.example')
-  await dialog.getByRole('button', { name: words.forgot.submit }).click()
-  await expect(dialog.getByRole('alert')).toContainText(words.forgot.error)
+  await dialog.getByLabel(messages.email).fill('somebody@providers.example')
+  await dialog.getByRole('button', { name: messages.forgot.submit }).click()
+  await expect(dialog.getByRole('alert')).toContainText(messages.forgot.error)
 
   await page.goto(`${origin}/forgot-password-reset/any`)
-  const fields = passwordFields(page, words)
+  const fields = passwordFields(page, messages)
   await fields.first.fill(newPassword)
   await fields.second.fill(newPassword)
-  await page.getByRole('button', { name: words.reset.submit }).click()
-  await expect(page.getByRole('alert')).toContainText(words.reset.error)
+  await page.getByRole('button', { name: messages.reset.submit }).click()
+  await expect(page.getByRole('alert')).toContainText(messages.reset.error)
 })
 
 test('a signed-in person is led home from the page for a new password', async ({ page }) => {
@@ -110,23 +110,23 @@ test('a new password ends the sessions of every browser', async ({ page, browser
   await page.request.post('/api/reset-password/request', { data: { email } })
   const link = await resetLinkTo(page, email)
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' })
-  const words = wordsOf('fr', 'session')
+  const messages = messagesOf('fr', 'session')
   await elsewhere.goto(link)
-  const fields = passwordFields(elsewhere, words)
+  const fields = passwordFields(elsewhere, messages)
   await fields.first.fill(newPassword)
   await fields.second.fill(newPassword)
-  await elsewhere.getByRole('button', { name: words.reset.submit }).click()
-  await expect(elsewhere.getByRole('heading', { level: 1, name: words.reset.doneTitle })).toBeVisible()
+  await elsewhere.getByRole('button', { name: messages.reset.submit }).click()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: messages.reset.doneTitle })).toBeVisible()
   await elsewhere.close()
   await page.reload()
   await expect(page).toHaveURL(/\/login\?next=%2Fonboarding$/)
-  await expect(page.getByText(wordsOf('fr', 'problems').session_expired)).toBeVisible()
+  await expect(page.getByText(messagesOf('fr', 'problems').session_expired)).toBeVisible()
 })
 
-function passwordFields(page: Page, words: { reset: { password: string; confirm: string } }) {
+function passwordFields(page: Page, messages: { reset: { password: string; confirm: string } }) {
   return {
-    first: page.getByLabel(words.reset.password, { exact: true }),
-    second: page.getByLabel(words.reset.confirm, { exact: true }),
+    first: page.getByLabel(messages.reset.password, { exact: true }),
+    second: page.getByLabel(messages.reset.confirm, { exact: true }),
   }
 }
 

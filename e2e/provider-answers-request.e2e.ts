@@ -1,12 +1,12 @@
 import type { Language } from '@bouquet/domain/languages'
 import { expect, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
+import { filled, messagesOf } from './messages.ts'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { mails, onHost, originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
 import { blockAnnouncements, keepSession, sessionOf, userOf } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
-import { filled, wordsOf } from './words.ts'
 
 for (const language of walked(['fr', 'de'] as const satisfies Language[]))
   test(`opening a request is no answer, a message is, and the request moves on by hand and back (${language})`, async ({
@@ -16,9 +16,9 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
   }) => {
     test.slow()
     const { request } = page
-    const words = wordsOf(language, 'pipeline')
-    const conversation = wordsOf(language, 'conversation')
-    const couple = wordsOf(language, 'site').followUp
+    const messages = messagesOf(language, 'pipeline')
+    const conversation = messagesOf(language, 'conversation')
+    const couple = messagesOf(language, 'site').followUp
     const premium = await sessionOf(request, 'premium@bouquet.example')
     const { companyName } = await userOf(request, premium.token)
     const row = await newRequestTo(request, premium.token, language)
@@ -26,9 +26,9 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
     await blockAnnouncements(page)
     await accountSpeaks(page, language)
     await page.goto(`/event-requests/${row.uuid}`)
-    await expect(page.getByText(words.long.read)).toBeVisible()
+    await expect(page.getByText(messages.long.read)).toBeVisible()
 
-    const subject = filled(wordsOf(language, 'mails').unlocked.subject, { company: companyName ?? '' })
+    const subject = filled(messagesOf(language, 'mails').unlocked.subject, { company: companyName ?? '' })
     const { firstname } = row.project.member
     const [mail] = await mails(request, { wanted: (sent) => sent.subject === subject && sent.text.includes(firstname) })
     const link = mail?.text.match(/http\S+\/project\/(?!link)[\w-]+/)?.[0] ?? ''
@@ -40,16 +40,16 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
 
     await page.getByLabel(conversation.write).fill('Parlons de juin.')
     await page.getByRole('button', { name: conversation.send, exact: true }).click()
-    await expect(page.getByText(words.long.answered)).toBeVisible()
+    await expect(page.getByText(messages.long.answered)).toBeVisible()
     await home.reload()
     await expect(provider.first()).toContainText(couple.states.answered)
 
-    await page.getByRole('button', { name: words.do.quote, exact: true }).click()
-    await expect(page.getByText(words.long.quoted)).toBeVisible()
-    await page.getByRole('button', { name: words.undo.quote, exact: true }).click()
-    await expect(page.getByText(words.long.answered)).toBeVisible()
-    await page.getByRole('button', { name: words.do.win, exact: true }).click()
-    await expect(page.getByText(words.long.won)).toBeVisible()
+    await page.getByRole('button', { name: messages.do.quote, exact: true }).click()
+    await expect(page.getByText(messages.long.quoted)).toBeVisible()
+    await page.getByRole('button', { name: messages.undo.quote, exact: true }).click()
+    await expect(page.getByText(messages.long.answered)).toBeVisible()
+    await page.getByRole('button', { name: messages.do.win, exact: true }).click()
+    await expect(page.getByText(messages.long.won)).toBeVisible()
     await checkPage(page, language, 'a request that was won')
 
     await page.goto('/event-requests?stage=won')
@@ -58,6 +58,6 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('tbody tr', { hasText: nameOf(row) })).toHaveCount(0)
     await page.goto('/')
-    await expect(page.getByRole('heading', { name: words.board.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: messages.board.title })).toBeVisible()
     await checkPage(page, language, 'the dashboard with the stages')
   })

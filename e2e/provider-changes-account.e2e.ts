@@ -1,20 +1,20 @@
 import { profilePhoto } from '@bouquet/domain/profile-photo'
 import { expect, type Page, test } from '@playwright/test'
+import { messagesOf } from './messages.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { originOf } from './outbox.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
 import { badFiles, type PictureFile, pngFile } from './picture-files.ts'
 import { keepSession, userOf } from './sign-in.ts'
-import { wordsOf } from './words.ts'
 
 const label = 'uk'
 const language = 'en'
 const locale = 'en-GB'
 
-const words = wordsOf(language, 'account')
-const problems = wordsOf(language, 'problems')
-const { firstname, lastname } = wordsOf(language, 'session')
+const messages = messagesOf(language, 'account')
+const problems = messagesOf(language, 'problems')
+const { firstname, lastname } = messagesOf(language, 'session')
 
 test('a provider changes their name, and is told what is wrong with one', async ({ page, baseURL }) => {
   const { session } = await onboardedPlanner(page.request, locale)
@@ -23,13 +23,13 @@ test('a provider changes their name, and is told what is wrong with one', async 
   await checkPage(page, language, 'account')
   const first = page.getByLabel(firstname, { exact: true })
   const last = page.getByLabel(lastname, { exact: true })
-  const save = page.getByRole('button', { name: wordsOf(language, 'common').save })
+  const save = page.getByRole('button', { name: messagesOf(language, 'common').save })
 
   await first.fill(' ')
-  await expect(page.getByText(words.names.firstnameRequired)).toBeVisible()
+  await expect(page.getByText(messages.names.firstnameRequired)).toBeVisible()
   await expect(save).toBeDisabled()
   await last.fill('')
-  await expect(page.getByText(words.names.lastnameRequired)).toBeVisible()
+  await expect(page.getByText(messages.names.lastnameRequired)).toBeVisible()
   for (const wrong of ['É', 'Zoë 🌸', 'Zoë2', 'a'.repeat(51)]) {
     await first.fill(wrong)
     await expect(page.getByText(problems.name_invalid)).toBeVisible()
@@ -41,16 +41,16 @@ test('a provider changes their name, and is told what is wrong with one', async 
   await page.route('**/api/account/update-personal-info', (route) => route.abort())
   await save.click()
   await expect(page.getByRole('alert').filter({ hasText: problems.being_checked })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText(wordsOf(language, 'common').unanswered)
+  await expect(page.getByRole('alert')).toContainText(messagesOf(language, 'common').unanswered)
   await page.unroute('**/api/account/update-personal-info')
   await leaveAndStay(page, language)
 
   await save.click()
-  await expectNotice(page, words.names.saved)
+  await expectNotice(page, messages.names.saved)
   await expect(page.getByText('Zoë-Anne O’Hara Müller').first()).toBeVisible()
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: wordsOf(language, 'shell').menu.dashboard })
+    .getByRole('link', { name: messagesOf(language, 'shell').menu.dashboard })
     .first()
     .click()
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -63,13 +63,13 @@ test('an account that cannot be read anew says so', { tag: '@long' }, async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route('**/api/me', (route) => route.fulfill({ status: 500, json: { code: 'internal', error: '' } }))
   await page
-    .getByRole('link', { name: wordsOf(language, 'shell').menu.settings })
+    .getByRole('link', { name: messagesOf(language, 'shell').menu.settings })
     .first()
     .click()
   const alert = page.getByRole('alert').filter({ hasText: problems.internal })
-  await expect(alert).toContainText(words.loadingFailed)
+  await expect(alert).toContainText(messages.loadingFailed)
   await page.unroute('**/api/me')
-  await alert.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
+  await alert.getByRole('button', { name: messagesOf(language, 'common').retry }).click()
   await expect(alert).toBeHidden()
 })
 
@@ -77,15 +77,15 @@ test('a provider chooses another language, which the next visit speaks too', asy
   const { session } = await onboardedPlanner(page.request)
   await keepSession(page, session)
   await page.goto('/account')
-  const french = wordsOf('fr', 'account').language
+  const french = messagesOf('fr', 'account').language
   await page.route('**/api/account/change-locale', (route) => route.abort())
   await page.getByLabel(french.label).selectOption('de')
-  await expect(page.getByRole('alert')).toContainText(wordsOf('fr', 'common').unanswered)
+  await expect(page.getByRole('alert')).toContainText(messagesOf('fr', 'common').unanswered)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.getByLabel(french.label)).toHaveValue('fr')
   await page.unroute('**/api/account/change-locale')
 
-  const german = wordsOf('de', 'account')
+  const german = messagesOf('de', 'account')
   await page.getByLabel(french.label).selectOption('de')
   await expectNotice(page, german.language.saved)
   await expect(page.getByRole('heading', { level: 1, name: german.title })).toBeVisible()
@@ -99,28 +99,28 @@ test('a provider crops and sends a picture, stops it, takes it away and puts it 
   const { session } = await onboardedPlanner(page.request)
   await keepSession(page, session)
   await page.goto('/account')
-  const words = wordsOf('fr', 'account')
+  const messages = messagesOf('fr', 'account')
   const avatar = async () => (await userOf(page.request, session.token)).avatar
 
   await choose(page, pngFile(900, 700))
-  const dialog = page.getByRole('dialog', { name: words.crop.title })
-  await expect(dialog.getByRole('group', { name: words.crop.area })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: messages.crop.title })
+  await expect(dialog.getByRole('group', { name: messages.crop.area })).toBeVisible()
   await checkWhatIsOpen(page, 'fr', 'crop')
-  await dialog.getByRole('slider', { name: words.crop.zoom }).press('End')
-  await dialog.getByRole('group', { name: words.crop.area }).press('ArrowLeft')
+  await dialog.getByRole('slider', { name: messages.crop.zoom }).press('End')
+  await dialog.getByRole('group', { name: messages.crop.area }).press('ArrowLeft')
   await page.route('**/upload-profile-image', () => undefined)
-  await dialog.getByRole('button', { name: words.crop.confirm }).click()
-  await expect(page.getByRole('progressbar', { name: words.picture.progress })).toBeVisible()
+  await dialog.getByRole('button', { name: messages.crop.confirm }).click()
+  await expect(page.getByRole('progressbar', { name: messages.picture.progress })).toBeVisible()
   await expectNothingWrong(page, 'sending a picture')
-  await page.getByRole('button', { name: words.picture.cancelUpload }).click()
+  await page.getByRole('button', { name: messages.picture.cancelUpload }).click()
   await expect(page.getByRole('progressbar')).toBeHidden()
   await page.unrouteAll()
   expect(await avatar()).toBeNull()
 
   await choose(page, pngFile(900, 700))
-  await dialog.getByRole('slider', { name: words.crop.zoom }).press('End')
-  await dialog.getByRole('button', { name: words.crop.confirm }).click()
-  await expectNotice(page, words.picture.uploaded)
+  await dialog.getByRole('slider', { name: messages.crop.zoom }).press('End')
+  await dialog.getByRole('button', { name: messages.crop.confirm }).click()
+  await expectNotice(page, messages.picture.uploaded)
   const url = (await avatar()) ?? ''
   await expect(page.locator('main img').first()).toHaveAttribute('src', url)
   const [width = 0, height] = await sizeOf(page, url)
@@ -128,10 +128,10 @@ test('a provider crops and sends a picture, stops it, takes it away and puts it 
   expect(width).toBeGreaterThanOrEqual(profilePhoto.minSide)
   expect(width).toBeLessThan(profilePhoto.minSide * 1.05)
 
-  await page.getByRole('button', { name: words.picture.remove }).click()
-  await expectNotice(page, words.picture.removed)
+  await page.getByRole('button', { name: messages.picture.remove }).click()
+  await expectNotice(page, messages.picture.removed)
   expect(await avatar()).toBeNull()
-  await page.getByRole('button', { name: words.picture.undo }).click()
+  await page.getByRole('button', { name: messages.picture.undo }).click()
   await expect(page.locator('main img')).toHaveCount(1)
   expect(await avatar()).not.toBeNull()
 })
@@ -140,19 +140,19 @@ test('a file that is no fitting picture is refused in words', { tag: '@long' }, 
   const { session } = await onboardedPlanner(page.request, language)
   await keepSession(page, session)
   await page.goto('/account')
-  const problems = wordsOf(language, 'problems')
+  const problems = messagesOf(language, 'problems')
   for (const { file, problem } of badFiles()) {
     await choose(page, file)
     await expect(page.locator('main').getByRole('alert'), file.name).toContainText(problems[problem])
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  const words = wordsOf(language, 'account')
+  const messages = messagesOf(language, 'account')
   await page.route('**/upload-profile-image', (route) =>
     route.fulfill({ status: 422, json: { code: 'image_broken', error: '' } }),
   )
   await choose(page, pngFile(400, 400))
-  await page.getByRole('button', { name: words.crop.confirm }).click()
-  await expectNotice(page, words.picture.uploadFailed)
+  await page.getByRole('button', { name: messages.crop.confirm }).click()
+  await expectNotice(page, messages.picture.uploadFailed)
   await expect(page.locator('main').getByRole('alert')).toContainText(problems.image_broken)
 })
 
@@ -171,10 +171,10 @@ function sizeOf(page: Page, url: string): Promise<number[]> {
 }
 
 async function leaveAndStay(page: Page, language: 'fr' | 'en'): Promise<void> {
-  const { unsaved } = wordsOf(language, 'common')
+  const { unsaved } = messagesOf(language, 'common')
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: wordsOf(language, 'shell').menu.dashboard })
+    .getByRole('link', { name: messagesOf(language, 'shell').menu.dashboard })
     .first()
     .click()
   const dialog = page.getByRole('alertdialog', { name: unsaved.title })

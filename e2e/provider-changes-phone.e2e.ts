@@ -3,19 +3,19 @@ import type { Language } from '@bouquet/domain/languages'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { phoneCodeTries } from '@bouquet/features/people/phone-codes/rules/phone-code.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { filled, messagesOf } from './messages.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { originOf } from './outbox.ts'
 import { checkWhatIsOpen } from './page-check.ts'
 import { keepSession, userOf } from './sign-in.ts'
-import { filled, wordsOf } from './words.ts'
 
 const label = 'fr'
 const language = 'fr'
 const locale = 'fr-FR'
 
-const words = wordsOf(language, 'account').phone
-const problems = wordsOf(language, 'problems')
+const messages = messagesOf(language, 'account').phone
+const problems = messagesOf(language, 'problems')
 
 test('a provider changes a French number for a British one with the code of the text message', async ({
   page,
@@ -32,29 +32,29 @@ test('a provider changes a French number for a British one with the code of the 
   await expect(page.getByText(problems.phone_invalid)).toBeVisible()
   const phone = newBritishNumber()
   await askFor(page, language, { country: 'GB', phone: phone.replace('+44', '0') })
-  const asking = page.getByRole('alertdialog', { name: words.confirmTitle })
+  const asking = page.getByRole('alertdialog', { name: messages.confirmTitle })
   await expect(asking.getByText(displayedPhone(phone))).toBeVisible()
   await expectNothingWrong(page, 'phone, is it right')
-  await asking.getByRole('button', { name: wordsOf(language, 'common').cancel }).click()
+  await asking.getByRole('button', { name: messagesOf(language, 'common').cancel }).click()
   await expect(asking).toBeHidden()
-  await expect(page.getByLabel(words.new)).toHaveValue('')
+  await expect(page.getByLabel(messages.new)).toHaveValue('')
 
   await askFor(page, language, { country: 'GB', phone })
-  await asking.getByRole('button', { name: words.send }).click()
-  const entering = page.getByRole('alertdialog', { name: words.codeTitle })
-  const field = entering.getByLabel(filled(words.code, { length: 6 }))
+  await asking.getByRole('button', { name: messages.send }).click()
+  const entering = page.getByRole('alertdialog', { name: messages.codeTitle })
+  const field = entering.getByLabel(filled(messages.code, { length: 6 }))
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect(entering.getByText(words.resendIn.replace(/ ?{{seconds}}/, ''))).toBeVisible()
-  await expect(entering.getByRole('button', { name: words.verify })).toBeDisabled()
+  await expect(entering.getByText(messages.resendIn.replace(/ ?{{seconds}}/, ''))).toBeVisible()
+  await expect(entering.getByRole('button', { name: messages.verify })).toBeDisabled()
   await checkWhatIsOpen(page, language, 'phone, the code')
   const code = await codeSentTo(page.request, phone)
   await field.fill(otherThan(code))
   await page.keyboard.press('Enter')
   await expect(entering.getByText(problems.phone_code_wrong)).toBeVisible()
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
-  await entering.getByRole('button', { name: words.verify }).click()
-  await expectNotice(page, filled(words.changed, { phone: displayedPhone(phone) }))
+  await entering.getByRole('button', { name: messages.verify }).click()
+  await expectNotice(page, filled(messages.changed, { phone: displayedPhone(phone) }))
   await expect(entering).toBeHidden()
   await expect(page.getByText(displayedPhone(phone)).last()).toBeVisible()
   expect((await userOf(page.request, session.token)).phone).toBe(phone)
@@ -66,24 +66,24 @@ test('five wrong codes lock the change and say so @mobile', async ({ page, baseU
   await page.goto(`${originOf(baseURL, label)}/account`)
   const phone = newBritishNumber()
   await askFor(page, language, { country: 'GB', phone })
-  await page.getByRole('button', { name: words.send }).click()
-  const dialog = page.getByRole('alertdialog', { name: words.codeTitle })
-  const field = dialog.getByLabel(filled(words.code, { length: 6 }))
+  await page.getByRole('button', { name: messages.send }).click()
+  const dialog = page.getByRole('alertdialog', { name: messages.codeTitle })
+  const field = dialog.getByLabel(filled(messages.code, { length: 6 }))
   const wrong = otherThan(await codeSentTo(page.request, phone))
   for (let tries = 1; tries <= phoneCodeTries; tries += 1) {
     const answer = page.waitForResponse('**/phone/verify')
     await field.fill(wrong)
-    await dialog.getByRole('button', { name: words.verify }).click()
+    await dialog.getByRole('button', { name: messages.verify }).click()
     await answer
   }
   await expect(dialog.getByText(problems.phone_code_locked)).toBeVisible()
   await expect(field).toBeDisabled()
-  await expect(dialog.getByRole('button', { name: words.verify })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: messages.verify })).toBeDisabled()
   await expectNothingWrong(page, 'phone, locked')
-  await dialog.getByRole('button', { name: wordsOf(language, 'common').cancel }).click()
+  await dialog.getByRole('button', { name: messagesOf(language, 'common').cancel }).click()
   await askFor(page, language, { country: 'GB', phone })
-  await page.getByRole('button', { name: words.send }).click()
-  await expect(page.getByRole('alertdialog', { name: words.confirmTitle })).toContainText(problems.sms_too_soon)
+  await page.getByRole('button', { name: messages.send }).click()
+  await expect(page.getByRole('alertdialog', { name: messages.confirmTitle })).toContainText(problems.sms_too_soon)
   expect((await userOf(page.request, session.token)).phone).toMatch(/^\+33/)
 })
 
@@ -95,9 +95,9 @@ test('a text message that cannot be sent is said', { tag: '@long' }, async ({ pa
     route.fulfill({ status: 503, json: { code: 'sms_not_sent', error: '' } }),
   )
   await askFor(page, language, { country: 'GB', phone: newBritishNumber() })
-  await page.getByRole('button', { name: words.send }).click()
-  const dialog = page.getByRole('alertdialog', { name: words.confirmTitle })
-  await expect(dialog.getByRole('alert')).toContainText(words.otpError)
+  await page.getByRole('button', { name: messages.send }).click()
+  const dialog = page.getByRole('alertdialog', { name: messages.confirmTitle })
+  await expect(dialog.getByRole('alert')).toContainText(messages.otpError)
   await expect(dialog.getByRole('alert')).toContainText(problems.sms_not_sent)
 })
 
@@ -111,10 +111,10 @@ function otherThan(code: string): string {
 }
 
 async function askFor(page: Page, language: Language, { country, phone }: { country: string; phone: string }) {
-  const { phone: words } = wordsOf(language, 'account')
-  await page.getByLabel(wordsOf(language, 'session').phoneCountry).selectOption(country)
-  await page.getByLabel(words.new).fill(phone)
-  await page.getByRole('button', { name: words.change }).click()
+  const { phone: messages } = messagesOf(language, 'account')
+  await page.getByLabel(messagesOf(language, 'session').phoneCountry).selectOption(country)
+  await page.getByLabel(messages.new).fill(phone)
+  await page.getByRole('button', { name: messages.change }).click()
 }
 
 /** The six digits of the newest text message to a number. */

@@ -2,24 +2,24 @@ import { formatLocales } from '@bouquet/domain/languages'
 import { premiumQuotas } from '@bouquet/domain/plans'
 import { approveProvider } from '@bouquet/features/operator/administration/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { filled, journeyLanguage, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { eyesFor } from './page-check.ts'
 import { authorized, keepSession, sessionOf, userOf } from './sign-in.ts'
 import { goWithin } from './within.ts'
-import { filled, journeyLanguage, wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 const language = journeyLanguage('de')
 const { checkPage, checkWhatIsOpen } = eyesFor(language)
-const words = {
-  portrait: wordsOf(language, 'portrait'),
-  editor: wordsOf(language, 'editor'),
-  videos: wordsOf(language, 'videos'),
-  social: wordsOf(language, 'social-networks'),
-  problems: wordsOf(language, 'problems'),
-  common: wordsOf(language, 'common'),
-  standIn: wordsOf(language, 'instagram-stand-in'),
+const messages = {
+  portrait: messagesOf(language, 'portrait'),
+  editor: messagesOf(language, 'editor'),
+  videos: messagesOf(language, 'videos'),
+  social: messagesOf(language, 'social-networks'),
+  problems: messagesOf(language, 'problems'),
+  common: messagesOf(language, 'common'),
+  standIn: messagesOf(language, 'instagram-stand-in'),
 }
 
 /** A planner whom no other journey knows, approved. */
@@ -62,7 +62,7 @@ test('a planner tells who they are: portrait, video, networks, Instagram, and co
 })
 
 async function writePortrait(page: Page): Promise<void> {
-  const { portrait, editor } = words
+  const { portrait, editor } = messages
   await page.goto('/portrait-experiences')
   const field = (section: keyof typeof portrait.sections) =>
     page.getByRole('textbox', { name: portrait.sections[section].label, exact: true })
@@ -96,10 +96,10 @@ async function writePortrait(page: Page): Promise<void> {
 }
 
 const film = 'Ein Fest am See'
-const keptNote = words.portrait.draft.kept.split('{{time}}')[1] ?? ''
+const keptNote = messages.portrait.draft.kept.split('{{time}}')[1] ?? ''
 
 async function addVideo(page: Page): Promise<void> {
-  const { videos, problems } = words
+  const { videos, problems } = messages
   const { dialog, removal } = videos
   await goWithin(page, '/videos')
   await page.getByRole('button', { name: videos.add }).click()
@@ -139,7 +139,7 @@ async function addVideo(page: Page): Promise<void> {
 }
 
 async function linkNetworks(page: Page): Promise<void> {
-  const { problems, common } = words
+  const { problems, common } = messages
   await goWithin(page, '/social-networks')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   await field('Instagram').fill('@maison.alba')
@@ -157,8 +157,8 @@ async function linkNetworks(page: Page): Promise<void> {
 }
 
 async function connectInstagram(page: Page): Promise<void> {
-  const { instagram } = words.social
-  const { standIn } = words
+  const { instagram } = messages.social
+  const { standIn } = messages
   const card = page.getByRole('region', { name: instagram.title })
   const consent = async (press: string, deed: string) => {
     await card.getByRole('button', { name: press, exact: true }).click()

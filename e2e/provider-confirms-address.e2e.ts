@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { filled, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { mails, onHost, originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
 import { keepSession } from './sign-in.ts'
-import { filled, wordsOf } from './words.ts'
 
 const confirmLink = /http\S+\/confirm-email\/[\w-]+/
 
@@ -11,34 +11,34 @@ const label = 'de'
 const language = 'de'
 const locale = 'de-DE'
 
-const words = wordsOf(language, 'session')
+const messages = messagesOf(language, 'session')
 
 test('a provider has the link sent again and confirms the address', async ({ page, baseURL }) => {
   const origin = originOf(baseURL, label)
   const { email, session } = await onboardedPlanner(page.request, locale)
   await keepSession(page, session)
   await page.goto(`${origin}/dashboard`)
-  const banner = page.getByText(words.emailBanner.title)
+  const banner = page.getByText(messages.emailBanner.title)
   await expect(banner).toBeVisible()
-  await expect(page.getByText(filled(words.emailBanner.text, { email }))).toBeVisible()
+  await expect(page.getByText(filled(messages.emailBanner.text, { email }))).toBeVisible()
   await checkPage(page, language, 'banner')
-  await page.getByRole('button', { name: words.emailBanner.send }).click()
-  await expect(page.getByText(filled(words.emailBanner.sent, { email }))).toBeVisible()
+  await page.getByRole('button', { name: messages.emailBanner.send }).click()
+  await expect(page.getByText(filled(messages.emailBanner.sent, { email }))).toBeVisible()
 
   const link = onHost(await linkTo(page, email, 2), origin)
   await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1, name: words.confirmEmail.doneTitle })).toBeVisible()
-  await expect(page.getByText(filled(words.confirmEmail.doneText, { email }))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: messages.confirmEmail.doneTitle })).toBeVisible()
+  await expect(page.getByText(filled(messages.confirmEmail.doneText, { email }))).toBeVisible()
   await checkPage(page, language, 'confirmed')
   await page.goto(`${origin}/dashboard`)
-  await expect(page.getByRole('link', { name: wordsOf(language, 'shell').menu.dashboard }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: messagesOf(language, 'shell').menu.dashboard }).first()).toBeVisible()
   await expect(banner).toHaveCount(0)
 
   await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1, name: words.confirmEmail.alreadyTitle })).toBeVisible()
-  await expect(page.getByText(filled(words.confirmEmail.alreadyText, { email }))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: messages.confirmEmail.alreadyTitle })).toBeVisible()
+  await expect(page.getByText(filled(messages.confirmEmail.alreadyText, { email }))).toBeVisible()
   await checkPage(page, language, 'used')
-  await page.getByRole('link', { name: words.onward.dashboard }).click()
+  await page.getByRole('link', { name: messages.onward.dashboard }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
@@ -47,11 +47,11 @@ test('a visitor confirms an address after a second try', async ({ page, baseURL 
   const link = await linkTo(page, email, 1)
   await page.route('**/api/account/confirm-email', (route) => route.abort(), { times: 1 })
   await page.goto(onHost(link, originOf(baseURL, label)))
-  await expect(page.getByRole('heading', { level: 1, name: wordsOf(language, 'common').unanswered })).toBeVisible()
-  await expect(page.getByText(words.confirmEmail.unanswered)).toBeVisible()
-  await page.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
-  await expect(page.getByRole('heading', { level: 1, name: words.confirmEmail.doneTitle })).toBeVisible()
-  await page.getByRole('link', { name: words.onward.signIn }).click()
+  await expect(page.getByRole('heading', { level: 1, name: messagesOf(language, 'common').unanswered })).toBeVisible()
+  await expect(page.getByText(messages.confirmEmail.unanswered)).toBeVisible()
+  await page.getByRole('button', { name: messagesOf(language, 'common').retry }).click()
+  await expect(page.getByRole('heading', { level: 1, name: messages.confirmEmail.doneTitle })).toBeVisible()
+  await page.getByRole('link', { name: messages.onward.signIn }).click()
   await expect(page).toHaveURL(/\/login$/)
 })
 
@@ -61,9 +61,9 @@ test('a link that takes an address back asks first and says what failed', { tag:
 }) => {
   await page.goto(`${originOf(baseURL, label)}/undo-email/used-long-ago`)
   await checkPage(page, language, 'undo')
-  await page.getByRole('button', { name: words.undoEmail.submit }).click()
-  await expect(page.getByRole('alert')).toContainText(words.undoEmail.failedTitle)
-  await expect(page.getByRole('alert')).toContainText(wordsOf(language, 'problems').link_expired)
+  await page.getByRole('button', { name: messages.undoEmail.submit }).click()
+  await expect(page.getByRole('alert')).toContainText(messages.undoEmail.failedTitle)
+  await expect(page.getByRole('alert')).toContainText(messagesOf(language, 'problems').link_expired)
 })
 
 test('a confirmation that cannot be sent again says so', { tag: '@long' }, async ({ page }) => {
@@ -71,10 +71,10 @@ test('a confirmation that cannot be sent again says so', { tag: '@long' }, async
   await keepSession(page, session)
   await page.route('**/api/account/resend-confirmation', (route) => route.abort())
   await page.goto('/dashboard')
-  const words = wordsOf('fr', 'session')
-  await page.getByRole('button', { name: words.emailBanner.send }).click()
-  await expect(page.getByText(wordsOf('fr', 'problems').being_checked)).toBeVisible()
-  await expect(page.getByRole('button', { name: words.emailBanner.send })).toBeEnabled()
+  const messages = messagesOf('fr', 'session')
+  await page.getByRole('button', { name: messages.emailBanner.send }).click()
+  await expect(page.getByText(messagesOf('fr', 'problems').being_checked)).toBeVisible()
+  await expect(page.getByRole('button', { name: messages.emailBanner.send })).toBeEnabled()
 })
 
 /** The newest of so many confirmation links. */

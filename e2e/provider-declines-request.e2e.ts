@@ -1,4 +1,4 @@
-import words from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
+import messages from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
 import reasons from '@bouquet/features/leads/event-requests/messages/rejection-reasons/fr.json' with { type: 'json' }
 import list from '@bouquet/features/leads/event-requests/messages/request-list/fr.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
@@ -9,16 +9,16 @@ test('a provider declines a request with a reason, and can no longer unlock it',
   const token = await signInAs(page, 'planner')
   const { uuid } = await newRequestTo(page.request, token)
   await page.goto(`/event-requests/${uuid}`)
-  await page.getByRole('button', { name: words.reject.action }).click()
+  await page.getByRole('button', { name: messages.reject.action }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: words.reject.confirm }).click()
-  await expect(dialog.getByText(words.reject.required)).toBeVisible()
+  await dialog.getByRole('button', { name: messages.reject.confirm }).click()
+  await expect(dialog.getByText(messages.reject.required)).toBeVisible()
 
   await dialog.getByText(reasons.not_available).click()
-  await dialog.getByRole('button', { name: words.reject.confirm }).click()
-  await expect(page.getByText(words.rejected.warning)).toBeVisible()
+  await dialog.getByRole('button', { name: messages.reject.confirm }).click()
+  await expect(page.getByText(messages.rejected.warning)).toBeVisible()
   await expect(page.getByText(list.progress.reason.replace('{{reason}}', reasons.not_available))).toBeVisible()
-  await expect(page.getByRole('button', { name: words.unlock.action })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: messages.unlock.action })).toHaveCount(0)
 
   const refusal = await page.request.post(`/api/event-requests/${uuid}/unlock`, authorized(token))
   expect(refusal.status()).toBe(409)

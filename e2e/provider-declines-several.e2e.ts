@@ -1,19 +1,19 @@
 import type { Language } from '@bouquet/domain/languages'
 import { expect, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
+import { filled, messagesOf } from './messages.ts'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { authorized, signInAs } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
-import { filled, wordsOf } from './words.ts'
 
 for (const language of walked(['fr', 'de'] as const satisfies Language[]))
   test(`several requests are declined at once and taken back, and another tab shows it by itself (${language})`, async ({
     page,
     context,
   }) => {
-    const words = wordsOf(language, 'event-requests')
-    const list = wordsOf(language, 'request-list')
+    const messages = messagesOf(language, 'event-requests')
+    const list = messagesOf(language, 'request-list')
     const token = await signInAs(page, 'planner')
     const older = await newRequestTo(page.request, token)
     const newer = await newRequestTo(page.request, token)
@@ -22,7 +22,7 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
     await accountSpeaks(other, language)
     await page.request.get(`/api/event-requests/${older.uuid}`, authorized(token))
     await other.goto(`/event-requests/${newer.uuid}`)
-    const seen = other.getByText(wordsOf(language, 'request-summary').stage.declined, { exact: true })
+    const seen = other.getByText(messagesOf(language, 'request-summary').stage.declined, { exact: true })
 
     await page.goto('/event-requests?stage=read&page=999')
     await expect(page).not.toHaveURL(/page=999/)
@@ -40,7 +40,7 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
     await page.getByRole('button', { name: list.undo.action, exact: true }).click()
     await expect(page.getByText(filled(list.undo.done_other, { count: 2 }))).toBeVisible()
     await expect(seen).toHaveCount(0)
-    await expect(other.getByRole('button', { name: words.unlock.action }).first()).toBeVisible()
+    await expect(other.getByRole('button', { name: messages.unlock.action }).first()).toBeVisible()
 
     await page.getByRole('link', { name: nameOf(newer) }).click()
     await page.getByRole('link', { name: list.neighbours.next }).click()

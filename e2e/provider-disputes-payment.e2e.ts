@@ -3,12 +3,12 @@ import { unlockEventRequest } from '@bouquet/features/leads/event-requests/contr
 import { buyCredits, listCreditLogs } from '@bouquet/features/money/credits/contract.ts'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { approvedPlanner } from './approved-planner.ts'
+import { counted, messagesOf } from './messages.ts'
 import { newRequestTo } from './new-request.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { mails } from './outbox.ts'
 import { authorized } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
-import { counted, wordsOf } from './words.ts'
 
 /** Buys as the page does; gives the payment's id. */
 async function buy(request: APIRequestContext, token: string, credits: number): Promise<string> {
@@ -35,8 +35,8 @@ for (const [language, locale] of walked([
   }) => {
     test.slow()
     const { request } = page
-    const words = wordsOf(language, 'credits')
-    const emulator = wordsOf('fr', 'payments-stand-in').payment
+    const messages = messagesOf(language, 'credits')
+    const emulator = messagesOf('fr', 'payments-stand-in').payment
     const { token, slug, email } = await approvedPlanner(page, locale)
     const payment = await buy(request, token, 2)
     await expect.poll(() => books(request, token)).toEqual({ balance: 3, debt: 0 })
@@ -52,15 +52,15 @@ for (const [language, locale] of walked([
     await mails(request, { to: email, wanted: ({ text }) => text.includes('50,50') })
 
     await page.goto('/credits')
-    await expect(page.getByText(counted(language, words.debt, 'title', { count: 1 }))).toBeVisible()
-    await expect(page.getByText(counted(language, words.debt, 'bought', { count: 1 }))).toBeVisible()
-    await expect(page.getByText(words.rules.dispute)).toBeVisible()
-    await expect(page.getByText(words.refund.dispute.sent, { exact: true })).toBeVisible()
+    await expect(page.getByText(counted(language, messages.debt, 'title', { count: 1 }))).toBeVisible()
+    await expect(page.getByText(counted(language, messages.debt, 'bought', { count: 1 }))).toBeVisible()
+    await expect(page.getByText(messages.rules.dispute)).toBeVisible()
+    await expect(page.getByText(messages.refund.dispute.sent, { exact: true })).toBeVisible()
     await expectNothingWrong(page)
 
     await buy(request, token, 1)
     await expect.poll(() => books(request, token), { timeout: 20_000 }).toEqual({ balance: 0, debt: 0 })
     await page.reload()
-    await expect(page.getByText(words.rules.debt_paid)).toBeVisible()
-    await expect(page.getByText(counted(language, words.debt, 'title', { count: 1 }))).toBeHidden()
+    await expect(page.getByText(messages.rules.debt_paid)).toBeVisible()
+    await expect(page.getByText(counted(language, messages.debt, 'title', { count: 1 }))).toBeHidden()
   })

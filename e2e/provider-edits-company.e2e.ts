@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { filled, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
 import { keepSession } from './sign-in.ts'
-import { filled, wordsOf } from './words.ts'
 
 const open = '73282932000074'
 const closed = '55203253400646'
@@ -14,10 +14,10 @@ const label = 'de'
 const language = 'de'
 const locale = 'de-DE'
 
-const words = wordsOf(language, 'company')
-const onboarding = wordsOf(language, 'onboarding')
-const problems = wordsOf(language, 'problems')
-const common = wordsOf(language, 'common')
+const messages = messagesOf(language, 'company')
+const onboarding = messagesOf(language, 'onboarding')
+const problems = messagesOf(language, 'problems')
+const common = messagesOf(language, 'common')
 
 test.beforeEach(async ({ page }) => {
   await keepSession(page, (await onboardedPlanner(page.request, locale)).session)
@@ -26,7 +26,7 @@ const goTo = (page: Page, baseURL: string | undefined, part: 'details' | 'addres
   page.goto(`${originOf(baseURL, label)}/company/${part}`)
 const save = (page: Page) => page.getByRole('button', { name: common.save })
 const countOf = (used: number) =>
-  filled(words.services.count, { used, all: new Intl.NumberFormat(locale).format(2000) })
+  filled(messages.services.count, { used, all: new Intl.NumberFormat(locale).format(2000) })
 const notice = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
 
 test('a planner hears what the register says of a number, and saves it', async ({ page, baseURL }) => {
@@ -44,11 +44,11 @@ test('a planner hears what the register says of a number, and saves it', async (
   await siret.fill(`${open} 99`)
   await expect(siret).toHaveValue(open)
   await expect(page.getByText(onboarding.siret.valid)).toBeVisible()
-  await page.getByLabel(words.details.website).fill('noces-du-lac.example')
+  await page.getByLabel(messages.details.website).fill('noces-du-lac.example')
   await save(page).click()
   await expect(notice(page, common.saved)).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel(words.details.website)).toHaveValue('https://noces-du-lac.example')
+  await expect(page.getByLabel(messages.details.website)).toHaveValue('https://noces-du-lac.example')
   await expect(page.getByText(onboarding.siret.valid)).toBeVisible()
   await checkPage(page, language, 'company details')
 })
@@ -70,9 +70,9 @@ test('a silent register stops nobody from saving', { tag: '@long' }, async ({ pa
 
 test('what is wrong is said beside its field, and nothing is sent', { tag: '@long' }, async ({ page, baseURL }) => {
   await goTo(page, baseURL, 'details')
-  const name = page.getByLabel(words.details.name)
+  const name = page.getByLabel(messages.details.name)
   await name.fill('Maison 🌸')
-  await page.getByLabel(words.details.website).fill('maison')
+  await page.getByLabel(messages.details.website).fill('maison')
   await page.getByLabel(onboarding.siret.label).fill('123')
   let sent = 0
   page.on('request', (request) => {
@@ -88,14 +88,14 @@ test('what is wrong is said beside its field, and nothing is sent', { tag: '@lon
 
 test('changes that are not saved are asked about', async ({ page, baseURL }) => {
   await goTo(page, baseURL, 'details')
-  await page.getByLabel(words.details.name).fill('Noces du Léman')
+  await page.getByLabel(messages.details.name).fill('Noces du Léman')
   await expect(page.getByText(common.unsaved.state)).toBeVisible()
-  const away = page.getByRole('link', { name: wordsOf(language, 'shell').menu.dashboard }).first()
+  const away = page.getByRole('link', { name: messagesOf(language, 'shell').menu.dashboard }).first()
   await away.click()
   const dialog = page.getByRole('alertdialog', { name: common.unsaved.title })
   await dialog.getByRole('button', { name: common.unsaved.stay }).click()
   await expect(page).toHaveURL(/\/company\/details$/)
-  await expect(page.getByLabel(words.details.name)).toHaveValue('Noces du Léman')
+  await expect(page.getByLabel(messages.details.name)).toHaveValue('Noces du Léman')
   await away.click()
   await dialog.getByRole('button', { name: common.unsaved.leave }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -115,7 +115,7 @@ test('an address comes from the search or is typed', async ({ page, baseURL }) =
   await expect(notice(page, common.saved)).toBeVisible()
 
   await page.getByLabel(address.city, { exact: true }).fill('Bouquetville')
-  await expect(page.getByText(words.address.unplaced)).toBeVisible()
+  await expect(page.getByText(messages.address.unplaced)).toBeVisible()
   await save(page).click()
   await expect(notice(page, common.notSaved)).toBeVisible()
   await expect(page.getByText(problems.location_required).first()).toBeVisible()
@@ -134,23 +134,23 @@ test('an address comes from the search or is typed', async ({ page, baseURL }) =
 
 test('services are chosen, described and priced', async ({ page, baseURL }) => {
   await goTo(page, baseURL, 'services')
-  const labels = wordsOf(language, 'projects').services
+  const labels = messagesOf(language, 'projects').services
   await page.getByRole('checkbox', { name: labels.DAY_COORDINATION }).check()
   const service = page.getByRole('group', { name: labels.DAY_COORDINATION })
-  await service.getByLabel(words.services.description, { exact: true }).fill('Je tiens le fil de votre journée.')
+  await service.getByLabel(messages.services.description, { exact: true }).fill('Je tiens le fil de votre journée.')
   await expect(service.getByText(countOf(33))).toBeVisible()
-  await service.getByRole('switch', { name: words.services.showBudget }).press('Space')
-  await service.getByRole('textbox', { name: words.services.budget }).fill('1290,5')
+  await service.getByRole('switch', { name: messages.services.showBudget }).press('Space')
+  await service.getByRole('textbox', { name: messages.services.budget }).fill('1290,5')
   await page.getByRole('checkbox', { name: labels.FULL_PLANNING }).uncheck()
   await save(page).click()
   await expect(notice(page, common.saved)).toBeVisible()
   await page.reload()
-  await expect(service.getByLabel(words.services.description, { exact: true })).toHaveValue(
+  await expect(service.getByLabel(messages.services.description, { exact: true })).toHaveValue(
     'Je tiens le fil de votre journée.',
   )
-  await expect(service.getByRole('textbox', { name: words.services.budget })).toHaveValue(/1\D?290,5/)
-  await expect(service.getByRole('switch', { name: words.services.showBudget })).not.toBeChecked()
-  await expect(service.getByRole('switch', { name: words.services.showDescription })).toBeChecked()
+  await expect(service.getByRole('textbox', { name: messages.services.budget })).toHaveValue(/1\D?290,5/)
+  await expect(service.getByRole('switch', { name: messages.services.showBudget })).not.toBeChecked()
+  await expect(service.getByRole('switch', { name: messages.services.showDescription })).toBeChecked()
   await checkPage(page, language, 'company services')
   await page.getByRole('checkbox', { name: labels.DAY_COORDINATION }).uncheck()
   await expect(page.getByText(problems.services_required)).toBeVisible()
@@ -165,9 +165,9 @@ test('a page that cannot be loaded or saved says so, and can be tried again', { 
     const failing = `**/api/company/${part}`
     await page.route(failing, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
     await goTo(page, baseURL, part)
-    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: words.errors.loading })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: messages.errors.loading })).toBeVisible()
     await page.unroute(failing)
-    await page.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
+    await page.getByRole('button', { name: messagesOf(language, 'common').retry }).click()
     await expect(save(page)).toBeVisible()
   }
   await page.route('**/api/company/services', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))

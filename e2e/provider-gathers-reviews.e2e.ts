@@ -6,21 +6,21 @@ import { listWaitingReviews, publishReview } from '@bouquet/features/operator/re
 import { getBadge } from '@bouquet/features/profile/badge/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks, visitorReads } from './account-language.ts'
+import { counted, filled, journeyLanguage, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { mails, onHost, originOf } from './outbox.ts'
 import { eyesFor } from './page-check.ts'
 import { authorized, blockAnnouncements, keepSession, sessionOf, signInAs, userOf } from './sign-in.ts'
 import { takeTime } from './slower-than-a-robot.ts'
 import { goWithin } from './within.ts'
-import { counted, filled, journeyLanguage, wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 const language = journeyLanguage('it')
 const { checkPage, checkWhatIsOpen } = eyesFor(language)
-const words = wordsOf(language, 'received-reviews')
+const messages = messagesOf(language, 'received-reviews')
 const heading = 'La pluie a attendu'
-const badgeWords = wordsOf(language, 'badge')
+const badgeMessages = messagesOf(language, 'badge')
 
 test('a planner sees their page ahead, asks a past couple, answers and reports their review, and shows the badge', async ({
   page,
@@ -35,7 +35,7 @@ test('a planner sees their page ahead, asks a past couple, answers and reports t
   await keepSession(page, planner.session)
   await blockAnnouncements(page)
   await page.goto('/reviews')
-  await expect(page.getByText(words.link.closed)).toBeVisible()
+  await expect(page.getByText(messages.link.closed)).toBeVisible()
   await seeAhead(page)
 
   const admin = await browser.newPage({ baseURL: baseURL ?? '' })
@@ -45,7 +45,7 @@ test('a planner sees their page ahead, asks a past couple, answers and reports t
   const { id } = await userOf(page.request, planner.session.token)
   await approve(admin, token, id)
   await page.reload()
-  await expect(page.getByText(words.link.closed)).toHaveCount(0)
+  await expect(page.getByText(messages.link.closed)).toHaveCount(0)
   await copyLink(page)
 
   const couple = `couple-${id}@couples.example`
@@ -56,7 +56,7 @@ test('a planner sees their page ahead, asks a past couple, answers and reports t
   await keepReported(admin)
   await checkPage(admin, '/admin/reviews')
   await page.reload()
-  await expect(page.getByText(words.review.reported)).toHaveCount(0)
+  await expect(page.getByText(messages.review.reported)).toHaveCount(0)
 
   await goWithin(page, '/integrate-badge')
   await copyBadge(page)
@@ -74,7 +74,7 @@ test('the badge of a planner with reviews states them on a page of another origi
 
 /** The page that visitors will see opens in a tab of its own, before it is public. */
 async function seeAhead(page: Page): Promise<void> {
-  const preview = wordsOf(language, 'preview')
+  const preview = messagesOf(language, 'preview')
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: preview.open }).click()
   const ahead = await opened
@@ -93,36 +93,36 @@ async function approve(admin: Page, token: string, id: string): Promise<void> {
 }
 
 async function copyLink(page: Page): Promise<void> {
-  await page.getByRole('button', { name: words.link.copy }).click()
-  await expect(page.getByRole('button', { name: words.link.copied })).toBeVisible()
-  const link = await page.getByLabel(words.link.field).inputValue()
+  await page.getByRole('button', { name: messages.link.copy }).click()
+  await expect(page.getByRole('button', { name: messages.link.copied })).toBeVisible()
+  const link = await page.getByLabel(messages.link.field).inputValue()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  await expect(page.getByRole('button', { name: words.link.copy })).toBeVisible({ timeout: 5_000 })
+  await expect(page.getByRole('button', { name: messages.link.copy })).toBeVisible({ timeout: 5_000 })
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: words.link.png }).click()
-  expect((await saved).suggestedFilename()).toBe(`${words.link.file}.png`)
+  await page.getByRole('button', { name: messages.link.png }).click()
+  expect((await saved).suggestedFilename()).toBe(`${messages.link.file}.png`)
 }
 
 async function askByMail(page: Page, couple: string): Promise<void> {
-  await page.getByRole('tab', { name: words.tabs.ask }).click()
-  await page.getByRole('button', { name: words.ask.open }).click()
+  await page.getByRole('tab', { name: messages.tabs.ask }).click()
+  await page.getByRole('button', { name: messages.ask.open }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByLabel(words.ask.addresses).fill(`Élise <${couple}>, nobody, ${couple.toUpperCase()}`)
-  const found = dialog.getByRole('list', { name: words.ask.found })
+  await dialog.getByLabel(messages.ask.addresses).fill(`Élise <${couple}>, nobody, ${couple.toUpperCase()}`)
+  const found = dialog.getByRole('list', { name: messages.ask.found })
   await expect(found.getByRole('listitem')).toHaveCount(3)
-  await expect(found).toContainText(words.ask.problems.email_invalid)
-  await expect(found).toContainText(words.ask.problems.twice)
+  await expect(found).toContainText(messages.ask.problems.email_invalid)
+  await expect(found).toContainText(messages.ask.problems.twice)
   await checkWhatIsOpen(page, 'invitation')
-  await dialog.getByLabel(words.ask.line).fill('Quelle belle pluie à 16 heures !')
-  await dialog.getByRole('button', { name: counted(language, words.ask, 'send', { count: 1 }) }).click()
-  await expect(page.getByText(counted(language, words.ask, 'sent', { count: 1 }))).toBeVisible()
-  await expect(page.getByRole('row', { name: couple })).toContainText(words.asked.states.sent)
+  await dialog.getByLabel(messages.ask.line).fill('Quelle belle pluie à 16 heures !')
+  await dialog.getByRole('button', { name: counted(language, messages.ask, 'send', { count: 1 }) }).click()
+  await expect(page.getByText(counted(language, messages.ask, 'sent', { count: 1 }))).toBeVisible()
+  await expect(page.getByRole('row', { name: couple })).toContainText(messages.asked.states.sent)
   await checkPage(page, '/reviews?tab=ask')
 }
 
 /** The couple follows the link of their mail, writes, and confirms. */
 async function writeReview(visitor: Page, couple: string, baseURL: string | undefined): Promise<void> {
-  const form = wordsOf(language, 'reviews')
+  const form = messagesOf(language, 'reviews')
   const linkIn = async (pattern: RegExp) => {
     const [mail] = await mails(visitor.request, { to: couple, wanted: ({ text }) => pattern.test(text) })
     return onHost(mail?.text.match(pattern)?.[0] ?? '', baseURL ?? '')
@@ -161,29 +161,29 @@ async function publish(admin: Page, token: string, providerId: string): Promise<
 
 async function answerAndReport(page: Page, couple: string): Promise<void> {
   await page.reload()
-  await expect(page.getByRole('row', { name: couple })).toContainText(words.asked.states.reviewed)
-  await page.getByRole('tab', { name: words.tabs.received }).click()
+  await expect(page.getByRole('row', { name: couple })).toContainText(messages.asked.states.reviewed)
+  await page.getByRole('tab', { name: messages.tabs.received }).click()
   const review = page.getByRole('article', { name: heading })
-  await expect(review).toContainText(words.review.proofs.invited)
-  await review.getByRole('button', { name: filled(words.reply.writeTo, { title: heading }) }).click()
-  await review.getByLabel(words.reply.label).fill('Merci à vous deux, et aux parapluies.')
-  await review.getByRole('button', { name: words.reply.send }).click()
+  await expect(review).toContainText(messages.review.proofs.invited)
+  await review.getByRole('button', { name: filled(messages.reply.writeTo, { title: heading }) }).click()
+  await review.getByLabel(messages.reply.label).fill('Merci à vous deux, et aux parapluies.')
+  await review.getByRole('button', { name: messages.reply.send }).click()
   await expect(review.getByText('Merci à vous deux, et aux parapluies.')).toBeVisible()
   await checkPage(page, '/reviews')
-  await review.getByRole('button', { name: filled(words.report.openOf, { title: heading }) }).click()
+  await review.getByRole('button', { name: filled(messages.report.openOf, { title: heading }) }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: words.report.send }).click()
-  await expect(dialog.getByText(wordsOf(language, 'problems').choice_required)).toBeVisible()
-  await dialog.getByRole('button', { name: new RegExp(words.report.reason) }).click()
-  await page.getByRole('option', { name: words.report.reasons.other_provider }).click()
-  await dialog.getByLabel(words.report.explanation).fill('Nous étions à Thônes ce jour-là.')
+  await dialog.getByRole('button', { name: messages.report.send }).click()
+  await expect(dialog.getByText(messagesOf(language, 'problems').choice_required)).toBeVisible()
+  await dialog.getByRole('button', { name: new RegExp(messages.report.reason) }).click()
+  await page.getByRole('option', { name: messages.report.reasons.other_provider }).click()
+  await dialog.getByLabel(messages.report.explanation).fill('Nous étions à Thônes ce jour-là.')
   await checkWhatIsOpen(page, 'report')
-  await dialog.getByRole('button', { name: words.report.send }).click()
-  await expect(review.getByText(words.review.reported)).toBeVisible()
+  await dialog.getByRole('button', { name: messages.report.send }).click()
+  await expect(review.getByText(messages.review.reported)).toBeVisible()
 }
 
 async function keepReported(admin: Page): Promise<void> {
-  const moderation = wordsOf(language, 'review-moderation')
+  const moderation = messagesOf(language, 'review-moderation')
   await admin.goto('/admin/reviews?queue=reported')
   const review = admin.getByRole('article', { name: heading })
   await expect(review).toContainText('Nous étions à Thônes ce jour-là.')
@@ -192,14 +192,14 @@ async function keepReported(admin: Page): Promise<void> {
 }
 
 async function copyBadge(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: badgeWords.sizes.little }).check()
-  await page.getByRole('radio', { name: badgeWords.themes.black }).check()
-  const code = page.getByLabel(badgeWords.code)
+  await page.getByRole('radio', { name: badgeMessages.sizes.little }).check()
+  await page.getByRole('radio', { name: badgeMessages.themes.black }).check()
+  const code = page.getByLabel(badgeMessages.code)
   await expect(code).toHaveValue(/little-black\.svg/)
-  await page.getByRole('button', { name: badgeWords.copy }).click()
-  await expect(page.getByRole('button', { name: badgeWords.copied })).toBeVisible()
+  await page.getByRole('button', { name: badgeMessages.copy }).click()
+  await expect(page.getByRole('button', { name: badgeMessages.copied })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue())
-  await expect(page.getByRole('button', { name: badgeWords.copy })).toBeVisible({ timeout: 5_000 })
+  await expect(page.getByRole('button', { name: badgeMessages.copy })).toBeVisible({ timeout: 5_000 })
 }
 
 /** Pastes all badges into a page of another origin: each is there, in its size, and leads to the profile without recommending it. */

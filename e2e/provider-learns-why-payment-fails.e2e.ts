@@ -2,9 +2,9 @@ import { buyCredits, listCreditLogs } from '@bouquet/features/money/credits/cont
 import { paymentReturns } from '@bouquet/features/money/credits/rules/payment-return.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
+import { filled, messagesOf } from './messages.ts'
 import { signInAs } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
-import { filled, wordsOf } from './words.ts'
 
 const declined = {
   generic_decline: 'generic_decline',
@@ -18,19 +18,19 @@ const refused = ['expired_card', 'incorrect_cvc', 'incorrect_number', 'processin
 const failures = { 400: 'malformed_request', 403: 'forbidden', 404: 'not_found', 500: 'internal' } as const
 
 for (const language of walked(['fr', 'de'] as const)) {
-  const words = wordsOf(language, 'credits')
-  const problems = wordsOf(language, 'problems')
-  const buyTen = filled(words.sum.buy_other, { count: 10 })
+  const messages = messagesOf(language, 'credits')
+  const problems = messagesOf(language, 'problems')
+  const buyTen = filled(messages.sum.buy_other, { count: 10 })
 
   test(`history, order, card and return each say in ${language} what went wrong`, async ({ page }) => {
     await signInAs(page, 'planner')
     await accountSpeaks(page, language)
     await page.route(`**${listCreditLogs.path}*`, (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/credits')
-    await expect(page.getByText(words.history.error)).toBeVisible()
+    await expect(page.getByText(messages.history.error)).toBeVisible()
     await page.unroute(`**${listCreditLogs.path}*`)
-    await page.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
-    await expect(page.getByRole('table').getByText(words.entries.purchase).first()).toBeVisible()
+    await page.getByRole('button', { name: messagesOf(language, 'common').retry }).click()
+    await expect(page.getByRole('table').getByText(messages.entries.purchase).first()).toBeVisible()
 
     for (const [status, code] of Object.entries(failures)) {
       await page.route(`**${buyCredits.path}`, (route) => route.fulfill({ status: Number(status), json: {} }), {
@@ -43,19 +43,19 @@ for (const language of walked(['fr', 'de'] as const)) {
     await page.getByRole('button', { name: buyTen }).click()
     await expect(page.getByRole('alert')).toContainText(problems.network_error)
 
-    await expectCardErrors(page, words, buyTen)
-    await expectReturns(page, words)
+    await expectCardErrors(page, messages, buyTen)
+    await expectReturns(page, messages)
   })
 }
 
-type CreditWords = ReturnType<typeof wordsOf<'credits'>>
+type CreditWords = ReturnType<typeof messagesOf<'credits'>>
 
-async function expectCardErrors(page: Page, words: CreditWords, buyTen: string): Promise<void> {
+async function expectCardErrors(page: Page, messages: CreditWords, buyTen: string): Promise<void> {
   await page.getByRole('button', { name: buyTen }).click()
-  const dialog = page.getByRole('dialog', { name: words.payment.title })
-  await dialog.getByLabel(words.payment.number).fill('4242424242424242')
-  await dialog.getByLabel(words.payment.expiry).fill('1230')
-  await dialog.getByLabel(words.payment.cvc).fill('123')
+  const dialog = page.getByRole('dialog', { name: messages.payment.title })
+  await dialog.getByLabel(messages.payment.number).fill('4242424242424242')
+  await dialog.getByLabel(messages.payment.expiry).fill('1230')
+  await dialog.getByLabel(messages.payment.cvc).fill('123')
   const answers = [
     ...Object.entries(declined).map(([decline_code, why]) => ({ error: { code: 'card_declined', decline_code }, why })),
     ...refused.map((code) => ({ error: { code }, why: code })),
@@ -64,21 +64,21 @@ async function expectCardErrors(page: Page, words: CreditWords, buyTen: string):
     const json = { error: { type: 'card_error', ...error } }
     await page.route('**/dev/stripe/v1/**', (route) => route.fulfill({ status: 402, json }), { times: 1 })
     await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('alert')).toContainText(words.card[why])
+    await expect(dialog.getByRole('alert')).toContainText(messages.card[why])
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 }
 
 /** The page stays; only its address changes, as it does when somebody comes back. */
-async function expectReturns(page: Page, words: CreditWords): Promise<void> {
+async function expectReturns(page: Page, messages: CreditWords): Promise<void> {
   const known = Object.keys(paymentReturns) as (keyof typeof paymentReturns)[]
   for (const status of [...known, 'surprise' as const]) {
     await page.evaluate((status) => {
       history.pushState(null, '', `/credits?status=${status}`)
       dispatchEvent(new PopStateEvent('popstate'))
     }, status)
-    const text = words.return[status === 'surprise' ? 'unexpected' : status]
+    const text = messages.return[status === 'surprise' ? 'unexpected' : status]
     await expect(page.getByRole('status').getByText(text)).toBeVisible()
     await expect(page).toHaveURL(/\/credits$/)
   }

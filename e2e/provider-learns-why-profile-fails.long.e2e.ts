@@ -4,14 +4,14 @@ import type { SocialLinks } from '@bouquet/features/profile/social-links/contrac
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
 import { changeAnswer } from './changed-answer.ts'
+import { filled, journeyLanguage, messagesOf } from './messages.ts'
 import { pngFile } from './picture-files.ts'
 import { authorized, signInAs } from './sign-in.ts'
-import { filled, journeyLanguage, wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 const language = journeyLanguage('en')
-const problems = wordsOf(language, 'problems')
+const problems = messagesOf(language, 'problems')
 
 /** Premium has enough of everything, and where every call fails, none of it changes. */
 test.beforeEach(async ({ page }) => {
@@ -39,88 +39,88 @@ const notice = (page: Page, ...texts: string[]) =>
   texts.reduce((found, text) => found.filter({ hasText: text }), page.getByRole('alertdialog'))
 
 /** A page that could not be read says so, and reads again when it is asked to. */
-async function readTwice(page: Page, path: string, api: string, words: { failed: string; retry: string }) {
+async function readTwice(page: Page, path: string, api: string, messages: { failed: string; retry: string }) {
   await fail(page, api, { method: 'GET' })
   await page.goto(path)
-  const said = alert(page).filter({ hasText: words.failed })
+  const said = alert(page).filter({ hasText: messages.failed })
   await expect(said).toContainText(problems.internal)
-  await said.getByRole('button', { name: words.retry }).click()
+  await said.getByRole('button', { name: messages.retry }).click()
   await expect(said).toHaveCount(0)
 }
 
 test('photos say what could not be read, sent, moved, hidden, deleted or brought back', async ({ page }) => {
-  const words = wordsOf(language, 'photos')
-  const { errors } = words
+  const messages = messagesOf(language, 'photos')
+  const { errors } = messages
   await haveOriginals(page)
   await readTwice(page, '/images', '**/api/images', {
     failed: errors.loading,
-    retry: wordsOf(language, 'common').retry,
+    retry: messagesOf(language, 'common').retry,
   })
-  const rows = page.getByRole('grid', { name: words.gallery.title }).getByRole('row')
+  const rows = page.getByRole('grid', { name: messages.gallery.title }).getByRole('row')
   const title = (await rows.first().getAttribute('aria-label')) ?? ''
 
   await fail(page, '**/api/images/upload')
   const file = page.locator('input[type="file"][multiple]')
   await file.setInputFiles({ ...pngFile(600, 600), name: 'lac.png' })
   await expect(page.getByRole('listitem').filter({ hasText: 'lac.png' })).toContainText(errors.uploadFailed)
-  const dismiss = filled(wordsOf(language, 'uploads').dismissOf, { name: 'lac.png' })
+  const dismiss = filled(messagesOf(language, 'uploads').dismissOf, { name: 'lac.png' })
   await page.getByRole('button', { name: dismiss }).click()
 
   await fail(page, '**/api/images/toggle-image-visibility/*')
   await page
-    .getByRole('button', { name: filled(words.card.hide, { title }) })
+    .getByRole('button', { name: filled(messages.card.hide, { title }) })
     .first()
     .click()
   await expect(notice(page, errors.visibility, problems.internal)).toBeVisible()
 
   const more = async (act: string) => {
     await page
-      .getByRole('button', { name: filled(words.card.more, { title }) })
+      .getByRole('button', { name: filled(messages.card.more, { title }) })
       .first()
       .click()
     await page.getByRole('menuitem', { name: act, exact: true }).click()
   }
   await fail(page, '**/api/images/order')
-  await more(words.card.later)
+  await more(messages.card.later)
   await expect(notice(page, errors.order, problems.internal)).toBeVisible()
   await fail(page, '**/api/images/delete-image/*')
-  await more(words.card.delete)
+  await more(messages.card.delete)
   await expect(notice(page, errors.delete, problems.internal)).toBeVisible()
   await page.route('**/api/images/delete-image/*', (route) => route.fulfill({ status: 204 }))
   await fail(page, '**/api/images/restore-image/*', { code: 'photo_quota_reached' })
-  await more(words.card.delete)
-  await notice(page, words.removal.done).getByRole('button', { name: words.removal.undo }).click()
+  await more(messages.card.delete)
+  await notice(page, messages.removal.done).getByRole('button', { name: messages.removal.undo }).click()
   await expect(notice(page, errors.restore, problems.photo_quota_reached)).toBeVisible()
 })
 
 test('a photo that cannot be kept or cut says why', async ({ page }) => {
-  const words = wordsOf(language, 'photos')
-  const { errors } = words
+  const messages = messagesOf(language, 'photos')
+  const { errors } = messages
   await haveOriginals(page)
   await page.goto('/images')
-  const rows = page.getByRole('grid', { name: words.gallery.title }).getByRole('row')
+  const rows = page.getByRole('grid', { name: messages.gallery.title }).getByRole('row')
   const title = (await rows.first().getAttribute('aria-label')) ?? ''
   await page
-    .getByRole('button', { name: filled(words.card.edit, { title }) })
+    .getByRole('button', { name: filled(messages.card.edit, { title }) })
     .first()
     .click()
-  const dialog = page.getByRole('alertdialog', { name: words.edit.title })
-  const save = dialog.getByRole('button', { name: wordsOf(language, 'common').save })
-  await dialog.getByLabel(words.edit.name).fill(' ')
+  const dialog = page.getByRole('alertdialog', { name: messages.edit.title })
+  const save = dialog.getByRole('button', { name: messagesOf(language, 'common').save })
+  await dialog.getByLabel(messages.edit.name).fill(' ')
   await save.click()
   await expect(dialog.getByText(problems.title_required)).toBeVisible()
   await expect(dialog.getByText(problems.photo_description_required)).toBeVisible()
-  await dialog.getByLabel(words.edit.name).fill(title)
-  await dialog.getByLabel(words.edit.description).fill('Au bord du lac')
+  await dialog.getByLabel(messages.edit.name).fill(title)
+  await dialog.getByLabel(messages.edit.description).fill('Au bord du lac')
   await fail(page, '**/api/images/update-image/*', { times: 2 })
   await save.click()
   await expect(dialog.getByRole('alert').filter({ hasText: errors.save })).toContainText(problems.internal)
   await page.route('**/api/images/*/original', (route) => route.fulfill({ body: 'no picture' }))
   await fail(page, '**/api/images/*/original')
   for (const said of [errors.read, errors.crop]) {
-    await dialog.getByRole('button', { name: words.edit.crop }).click()
+    await dialog.getByRole('button', { name: messages.edit.crop }).click()
     await expect(dialog.getByText(said)).toBeVisible()
-    await dialog.getByRole('button', { name: words.edit.cropBack }).click()
+    await dialog.getByRole('button', { name: messages.edit.cropBack }).click()
   }
 })
 
@@ -132,24 +132,24 @@ async function haveOriginals(page: Page): Promise<void> {
 }
 
 test('an upload in which nothing moves for half a minute says so', async ({ page }) => {
-  const words = wordsOf(language, 'photos')
+  const messages = messagesOf(language, 'photos')
   await page.clock.install()
   await page.goto('/images')
-  await expect(page.getByRole('grid', { name: words.gallery.title }).getByRole('row').first()).toBeVisible()
+  await expect(page.getByRole('grid', { name: messages.gallery.title }).getByRole('row').first()).toBeVisible()
   const arrived = page.waitForRequest('**/api/images/upload')
   await page.route('**/api/images/upload', () => undefined)
   await page.locator('input[type="file"][multiple]').setInputFiles({ ...pngFile(600, 600), name: 'lac.png' })
   await arrived
   await page.clock.fastForward(31_000)
-  await expect(page.getByRole('listitem').filter({ hasText: 'lac.png' })).toContainText(words.errors.timeout)
+  await expect(page.getByRole('listitem').filter({ hasText: 'lac.png' })).toContainText(messages.errors.timeout)
 })
 
 test('videos say what is missing in their form, and what could not be done', async ({ page }) => {
-  const words = wordsOf(language, 'videos')
-  const { dialog, errors, removal } = words
+  const messages = messagesOf(language, 'videos')
+  const { dialog, errors, removal } = messages
   await readTwice(page, '/videos', '**/api/videos', {
     failed: errors.loading,
-    retry: wordsOf(language, 'common').retry,
+    retry: messagesOf(language, 'common').retry,
   })
   const card = page
     .getByRole('listitem')
@@ -157,7 +157,7 @@ test('videos say what is missing in their form, and what could not be done', asy
     .first()
   const title = (await card.getByRole('heading').textContent()) ?? ''
 
-  await page.getByRole('button', { name: words.add }).click()
+  await page.getByRole('button', { name: messages.add }).click()
   const form = page.getByRole('alertdialog', { name: dialog.add })
   const [link, name] = [form.getByLabel(dialog.link), form.getByLabel(dialog.title)]
   const submit = form.getByRole('button', { name: dialog.submit, exact: true })
@@ -175,38 +175,38 @@ test('videos say what is missing in their form, and what could not be done', asy
   await fail(page, '**/api/videos/new', { code: 'video_quota_reached' })
   await submit.click()
   await expect(form.getByRole('alert').filter({ hasText: errors.adding })).toContainText(problems.video_quota_reached)
-  await form.getByRole('button', { name: wordsOf(language, 'common').cancel }).click()
+  await form.getByRole('button', { name: messagesOf(language, 'common').cancel }).click()
 
   await fail(page, '**/api/videos/toggle-visibility/*')
   await card.getByRole('switch').press('Space')
   await expect(notice(page, errors.updatingVisibility, problems.internal)).toBeVisible()
   const act = async (item: string) => {
-    await page.getByRole('button', { name: filled(words.actionsOf, { title }) }).press('Enter')
+    await page.getByRole('button', { name: filled(messages.actionsOf, { title }) }).press('Enter')
     await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
   }
   await fail(page, '**/api/videos/order')
-  await act(words.later)
+  await act(messages.later)
   await expect(notice(page, errors.ordering, problems.internal)).toBeVisible()
   const confirm = () =>
     page.getByRole('alertdialog', { name: removal.title }).getByRole('button', { name: removal.confirm }).click()
   await fail(page, '**/api/videos/*', { method: 'DELETE' })
-  await act(words.delete)
+  await act(messages.delete)
   await confirm()
   await expect(notice(page, errors.deleting, problems.internal)).toBeVisible()
   await page.route('**/api/videos/*', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 204 }) : route.fallback(),
   )
   await fail(page, '**/api/videos/*/restore')
-  await act(words.delete)
+  await act(messages.delete)
   await confirm()
   await notice(page, removal.done).getByRole('button', { name: removal.undo }).click()
   await expect(notice(page, errors.restoring, problems.internal)).toBeVisible()
 })
 
 test('a portfolio says what its form lacks, and what could not be done', async ({ page }) => {
-  const words = wordsOf(language, 'portfolios')
-  const { form, images, errors } = words
-  const services = wordsOf(language, 'onboarding').services
+  const messages = messagesOf(language, 'portfolios')
+  const { form, images, errors } = messages
+  const services = messagesOf(language, 'onboarding').services
 
   await test.step('what is required, beside each field', async () => {
     await fail(page, '**/api/prestations*', { times: 3 })
@@ -233,14 +233,14 @@ test('a portfolio says what its form lacks, and what could not be done', async (
     await fail(page, '**/api/statistics/portfolio-views*', { times: 3 })
     await fail(page, `**/api/portfolios/${id}/url`, { times: 3 })
     await page.goto(`/portfolios/${id}`)
-    await expect(page.getByText(wordsOf(language, 'statistics').error)).toBeVisible()
+    await expect(page.getByText(messagesOf(language, 'statistics').error)).toBeVisible()
     await expect(alert(page).filter({ hasText: errors.url })).toBeVisible()
     await fail(page, `**/api/portfolios/${id}/unpublish`)
-    await page.getByRole('switch', { name: words.publish.switch }).press('Space')
+    await page.getByRole('switch', { name: messages.publish.switch }).press('Space')
     await expect(notice(page, errors.unpublishing, problems.internal)).toBeVisible()
     await fail(page, `**/api/portfolios/${id}`, { method: 'DELETE' })
-    await page.getByRole('button', { name: words.delete.action }).click()
-    await page.getByRole('button', { name: words.delete.confirm, exact: true }).click()
+    await page.getByRole('button', { name: messages.delete.action }).click()
+    await page.getByRole('button', { name: messages.delete.confirm, exact: true }).click()
     await expect(notice(page, errors.deleting, problems.internal)).toBeVisible()
   })
 
@@ -263,15 +263,15 @@ async function weddingOf(page: Page): Promise<string> {
 }
 
 test('each network names a link that is not its own, and Instagram says why it does not connect', async ({ page }) => {
-  const words = wordsOf(language, 'social-networks')
-  const common = wordsOf(language, 'common')
+  const messages = messagesOf(language, 'social-networks')
+  const common = messagesOf(language, 'common')
   await readTwice(page, '/social-networks', '**/api/social-networks', {
-    failed: words.errors.loading,
-    retry: wordsOf(language, 'common').retry,
+    failed: messages.errors.loading,
+    retry: messagesOf(language, 'common').retry,
   })
   const networks = ['facebook', 'instagram', 'twitter', 'tiktok', 'linkedin', 'pinterest'] as const
   const field = (network: (typeof networks)[number]) =>
-    page.getByRole('textbox', { name: words.networks[network].label, exact: true })
+    page.getByRole('textbox', { name: messages.networks[network].label, exact: true })
   const kept = await field('facebook').inputValue()
   for (const network of networks) {
     await field(network).fill(`https://${network}.com.evil.example/in/maison`)
@@ -290,8 +290,10 @@ test('each network names a link that is not its own, and Instagram says why it d
   await save.click()
   await expect(notice(page, common.notSaved, problems.internal)).toBeVisible()
   await fail(page, '**/api/instagram/auth-url', { code: 'instagram_unavailable' })
-  await page.getByRole('button', { name: words.instagram.connect, exact: true }).click()
-  await expect(alert(page).filter({ hasText: words.errors.connecting })).toContainText(problems.instagram_unavailable)
+  await page.getByRole('button', { name: messages.instagram.connect, exact: true }).click()
+  await expect(alert(page).filter({ hasText: messages.errors.connecting })).toContainText(
+    problems.instagram_unavailable,
+  )
   page.once('dialog', (dialog) => void dialog.accept())
 
   await changeAnswer<SocialLinks>(page, '**/api/social-networks', ({ instagramStatus }) => {
@@ -299,69 +301,69 @@ test('each network names a link that is not its own, and Instagram says why it d
   })
   await page.reload()
   await fail(page, '**/api/instagram/revoke')
-  await page.getByRole('button', { name: words.instagram.revoke, exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: words.instagram.revokeTitle })
-  await question.getByRole('button', { name: words.instagram.revoke }).click()
-  await expect(question.getByRole('alert')).toContainText(words.errors.revokeFailed)
+  await page.getByRole('button', { name: messages.instagram.revoke, exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: messages.instagram.revokeTitle })
+  await question.getByRole('button', { name: messages.instagram.revoke }).click()
+  await expect(question.getByRole('alert')).toContainText(messages.errors.revokeFailed)
 })
 
 test('portrait, reviews and badge say what could not be read, sent or copied', async ({ page }) => {
   await test.step('the portrait', async () => {
-    const words = wordsOf(language, 'portrait')
+    const messages = messagesOf(language, 'portrait')
     await readTwice(page, '/portrait-experiences', '**/api/portrait-experiences', {
-      failed: words.errors.loading,
-      retry: wordsOf(language, 'common').retry,
+      failed: messages.errors.loading,
+      retry: messagesOf(language, 'common').retry,
     })
-    const field = page.getByRole('textbox', { name: words.sections.portrait.label, exact: true })
+    const field = page.getByRole('textbox', { name: messages.sections.portrait.label, exact: true })
     await field.fill('x'.repeat(3001))
-    await expect(page.getByText(words.length.too_long)).toBeVisible()
-    await expect(page.getByRole('button', { name: words.save })).toBeDisabled()
+    await expect(page.getByText(messages.length.too_long)).toBeVisible()
+    await expect(page.getByRole('button', { name: messages.save })).toBeDisabled()
   })
 
   await test.step('the reviews', async () => {
-    const words = wordsOf(language, 'received-reviews')
+    const messages = messagesOf(language, 'received-reviews')
     page.once('dialog', (dialog) => void dialog.accept())
     await readTwice(page, '/reviews', '**/api/reviews?*', {
-      failed: words.failed,
-      retry: wordsOf(language, 'common').retry,
+      failed: messages.failed,
+      retry: messagesOf(language, 'common').retry,
     })
     const review = page
       .getByRole('article')
-      .filter({ has: page.getByRole('button', { name: words.reply.write }) })
+      .filter({ has: page.getByRole('button', { name: messages.reply.write }) })
       // Others reply to the first meanwhile.
       .last()
     await fail(page, '**/api/reviews/*/reply')
     await fail(page, '**/api/reviews/*/report', { code: 'already_reported' })
     await review.getByRole('button').nth(1).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: new RegExp(words.report.reason) }).click()
-    await page.getByRole('option', { name: words.report.reasons.other }).click()
-    await dialog.getByLabel(words.report.explanation).fill('Une erreur de date, et de lieu.')
-    await dialog.getByRole('button', { name: words.report.send }).click()
-    await expect(dialog.getByRole('alert').filter({ hasText: words.report.failed })).toContainText(
+    await dialog.getByRole('button', { name: new RegExp(messages.report.reason) }).click()
+    await page.getByRole('option', { name: messages.report.reasons.other }).click()
+    await dialog.getByLabel(messages.report.explanation).fill('Une erreur de date, et de lieu.')
+    await dialog.getByRole('button', { name: messages.report.send }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: messages.report.failed })).toContainText(
       problems.already_reported,
     )
-    await dialog.getByRole('button', { name: wordsOf(language, 'common').cancel }).click()
+    await dialog.getByRole('button', { name: messagesOf(language, 'common').cancel }).click()
     await review.getByRole('button').first().click()
-    await page.getByLabel(words.reply.label).fill('Merci à vous deux.')
-    await page.getByRole('button', { name: words.reply.send }).click()
-    await expect(alert(page).filter({ hasText: words.reply.failed })).toContainText(problems.internal)
+    await page.getByLabel(messages.reply.label).fill('Merci à vous deux.')
+    await page.getByRole('button', { name: messages.reply.send }).click()
+    await expect(alert(page).filter({ hasText: messages.reply.failed })).toContainText(problems.internal)
     await readTwice(page, '/reviews?tab=ask', '**/api/review-invitations?*', {
-      failed: words.asked.failed,
-      retry: wordsOf(language, 'common').retry,
+      failed: messages.asked.failed,
+      retry: messagesOf(language, 'common').retry,
     })
   })
 
   await test.step('the badge', async () => {
-    const words = wordsOf(language, 'badge')
+    const messages = messagesOf(language, 'badge')
     await readTwice(page, '/integrate-badge', '**/api/badge', {
-      failed: words.failed,
-      retry: wordsOf(language, 'common').retry,
+      failed: messages.failed,
+      retry: messagesOf(language, 'common').retry,
     })
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
     })
-    await page.getByRole('button', { name: words.copy }).click()
-    await expect(page.getByText(words.copyFailed)).toBeVisible()
+    await page.getByRole('button', { name: messages.copy }).click()
+    await expect(page.getByText(messages.copyFailed)).toBeVisible()
   })
 })

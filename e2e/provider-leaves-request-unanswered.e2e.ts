@@ -1,4 +1,4 @@
-import words from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
+import messages from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
 import list from '@bouquet/features/leads/event-requests/messages/request-list/fr.json' with { type: 'json' }
 import creditWords from '@bouquet/features/money/credits/messages/credits/fr.json' with { type: 'json' }
 import { getPremiumOffer } from '@bouquet/features/money/subscription/contract.ts'
@@ -17,26 +17,26 @@ test('a provider without credits is asked before leaving, offered credits, and m
   await expect(page.getByRole('button', { name: payAndOpen })).toBeVisible()
   const question = page.getByRole('dialog', { name: list.leave.title.replace('{{name}}', nameOf(request)) })
 
-  await page.getByRole('link', { name: words.list.title }).first().click()
+  await page.getByRole('link', { name: messages.list.title }).first().click()
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(page).toHaveURL(new RegExp(request.uuid))
 
-  await page.getByRole('link', { name: words.list.title }).first().click()
-  await question.getByRole('button', { name: words.unlock.action }).click()
-  const offer = page.getByRole('dialog', { name: words.noCredits.title })
+  await page.getByRole('link', { name: messages.list.title }).first().click()
+  await question.getByRole('button', { name: messages.unlock.action }).click()
+  const offer = page.getByRole('dialog', { name: messages.noCredits.title })
   await expect(offer).toContainText('30')
-  await offer.getByRole('button', { name: words.unlock.cancel }).click()
+  await offer.getByRole('button', { name: messages.unlock.cancel }).click()
 
-  await page.getByRole('link', { name: words.list.title }).first().click()
+  await page.getByRole('link', { name: messages.list.title }).first().click()
   await question.getByRole('button', { name: list.leave.later }).click()
   await expect(page).toHaveURL(/\/event-requests$/)
 
   await page.goto(`/event-requests/${request.uuid}`)
   await expect(page.getByRole('button', { name: payAndOpen })).toBeVisible()
   await page.keyboard.press('u')
-  await offer.getByRole('link', { name: words.noCredits.go }).click()
+  await offer.getByRole('link', { name: messages.noCredits.go }).click()
   await expect(page).toHaveURL(/\/credits$/)
 })
 
@@ -50,12 +50,12 @@ test('whose credits cost more than Premium reads so where a credit is missing, i
   await page.route(`**${getPremiumOffer.path}`, (route) => route.fulfill({ json: { offer } }))
   await page.goto(`/event-requests/${request.uuid}`)
   // On a telephone the price list has no room beside the request: the bar below it asks for it.
-  if (isMobile) await page.getByRole('button', { name: words.unlock.action }).click()
+  if (isMobile) await page.getByRole('button', { name: messages.unlock.action }).click()
   else {
     await expect(page.getByRole('button', { name: payAndOpen })).toBeVisible()
     await page.keyboard.press('u')
   }
-  const dialog = page.getByRole('dialog', { name: words.noCredits.title })
+  const dialog = page.getByRole('dialog', { name: messages.noCredits.title })
   await expect(dialog).toContainText(/222\s€/)
   await expect(dialog).toContainText(/69\s€/)
   await expectNothingWrong(page)

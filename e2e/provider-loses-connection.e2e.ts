@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { addPhoto, listPhotos, type PhotoList } from '@bouquet/features/profile/photos/contract.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { filled, messagesOf } from './messages.ts'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { expectNothingBeyondEdge, expectNothingWrong } from './nothing-wrong.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
@@ -8,12 +9,11 @@ import { pngFile } from './picture-files.ts'
 import { authorized, blockAnnouncements, keepSession, sessionOf, signInAs, userOf } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
 import { goWithin } from './within.ts'
-import { filled, wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-const { connection, notLoaded, retry } = wordsOf('fr', 'common')
-const requests = wordsOf('fr', 'event-requests')
+const { connection, notLoaded, retry } = messagesOf('fr', 'common')
+const requests = messagesOf('fr', 'event-requests')
 const screens = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },
@@ -59,7 +59,7 @@ for (const { colorScheme, ...viewport } of walked(screens)) {
 
       await page.context().setOffline(false)
       await expect(back(page)).toBeVisible()
-      await expect(title(page, wordsOf('fr', 'account').security.title)).toBeVisible()
+      await expect(title(page, messagesOf('fr', 'account').security.title)).toBeVisible()
       await expect(back(page)).toHaveCount(0)
       await expect(bar(page)).toHaveCount(0)
       await goWithin(page, `/event-requests/${second.uuid}`)
@@ -68,21 +68,21 @@ for (const { colorScheme, ...viewport } of walked(screens)) {
     })
 
     test('a message stays a draft until the person sends it again', async ({ page }) => {
-      const words = wordsOf('fr', 'conversation')
+      const messages = messagesOf('fr', 'conversation')
       const planner = await sessionOf(page.request, 'premium@bouquet.example')
       const { uuid } = await newRequestTo(page.request, planner.token)
       const text = `Bonjour, parlons de juin (${uuid}).`
-      const message = page.getByLabel(words.write)
+      const message = page.getByLabel(messages.write)
       const sent = page.getByRole('listitem').filter({ hasText: text })
-      const send = page.getByRole('button', { name: words.send, exact: true })
+      const send = page.getByRole('button', { name: messages.send, exact: true })
       await keepSession(page, planner)
       await blockAnnouncements(page)
       await page.goto(`/event-requests/${uuid}`)
       await message.fill(text)
       await page.context().setOffline(true)
-      await expect(page.getByText(words.draft)).toBeVisible()
+      await expect(page.getByText(messages.draft)).toBeVisible()
       await send.click()
-      await expect(page.getByText(words.failed)).toBeVisible()
+      await expect(page.getByText(messages.failed)).toBeVisible()
       await expect(message).toHaveValue(text)
       await expectNothingWrong(page, 'a draft without a connection')
       await page.context().setOffline(false)
@@ -96,13 +96,13 @@ for (const { colorScheme, ...viewport } of walked(screens)) {
     })
 
     test('photos wait for the connection, and one that was cancelled meanwhile never comes', async ({ page }) => {
-      const uploads = wordsOf('fr', 'uploads')
+      const uploads = messagesOf('fr', 'uploads')
       const { session } = await onboardedPlanner(page.request)
       const photo = (name: string, width: number) => ({ ...pngFile(width, 600), name })
       await keepSession(page, session)
       await blockAnnouncements(page)
       await page.goto('/images')
-      await expect(page.getByText(wordsOf('fr', 'photos').gallery.emptyTitle)).toBeVisible()
+      await expect(page.getByText(messagesOf('fr', 'photos').gallery.emptyTitle)).toBeVisible()
       await page.waitForLoadState('networkidle')
       await page.context().setOffline(true)
       await expect(bar(page)).toBeVisible()
@@ -114,7 +114,7 @@ for (const { colorScheme, ...viewport } of walked(screens)) {
       await page.getByRole('button', { name: filled(uploads.cancelOf, { name: 'arche.png' }) }).click()
       const tries = photosSentBy(page)
       await page.context().setOffline(false)
-      const cards = page.getByRole('grid', { name: wordsOf('fr', 'photos').gallery.title }).getByRole('row')
+      const cards = page.getByRole('grid', { name: messagesOf('fr', 'photos').gallery.title }).getByRole('row')
       await expect(cards).toHaveCount(1)
       const { images } = (await (
         await page.request.get(listPhotos.path, authorized(session.token))
@@ -126,31 +126,31 @@ for (const { colorScheme, ...viewport } of walked(screens)) {
 }
 
 test('a profile picture waits for the connection, says so, and can be stopped meanwhile', async ({ page }) => {
-  const words = wordsOf('fr', 'account')
+  const messages = messagesOf('fr', 'account')
   const { session } = await onboardedPlanner(page.request)
   const avatar = async () => (await userOf(page.request, session.token)).avatar
   await keepSession(page, session)
   await page.goto('/account')
-  const waiting = page.getByText(wordsOf('fr', 'uploads').state.interrupted).first()
+  const waiting = page.getByText(messagesOf('fr', 'uploads').state.interrupted).first()
   const send = async () => {
     await page.locator('input[type="file"]').setInputFiles(pngFile(900, 700))
-    await page.getByRole('group', { name: words.crop.area }).waitFor()
+    await page.getByRole('group', { name: messages.crop.area }).waitFor()
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await expect(bar(page)).toBeVisible()
-    await page.getByRole('button', { name: words.crop.confirm }).click()
+    await page.getByRole('button', { name: messages.crop.confirm }).click()
     await expect(waiting).toBeVisible()
   }
   await send()
   await expectNothingWrong(page, 'a picture that waits')
-  await page.getByRole('button', { name: words.picture.cancelUpload }).click()
+  await page.getByRole('button', { name: messages.picture.cancelUpload }).click()
   await page.context().setOffline(false)
   await expect(back(page)).toBeVisible()
   await expect(waiting).toHaveCount(0)
   expect(await avatar()).toBeNull()
   await send()
   await page.context().setOffline(false)
-  await expect(page.getByText(words.picture.uploaded).first()).toBeVisible()
+  await expect(page.getByText(messages.picture.uploaded).first()).toBeVisible()
   expect(await avatar()).not.toBeNull()
 })
 
@@ -165,7 +165,7 @@ test('a page that a newer release has replaced is loaded again once, and says so
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
   await goWithin(page, '/security')
   await expect.poll(() => loads.length).toBe(1)
-  await expect(page.getByText(wordsOf('fr', 'problems').outdated_page)).toBeVisible()
+  await expect(page.getByText(messagesOf('fr', 'problems').outdated_page)).toBeVisible()
   await expect(page.getByRole('button', { name: notLoaded.reload })).toBeVisible()
   await expectNothingWrong(page, 'a page of an older release')
   expect(loads).toHaveLength(1)

@@ -1,16 +1,16 @@
 import type { Language } from '@bouquet/domain/languages'
 import { expect, type Page, test } from '@playwright/test'
+import { messagesOf } from './messages.ts'
 import { registeredPlanner } from './new-account.ts'
 import { originOf } from './outbox.ts'
 import { keepSession } from './sign-in.ts'
-import { wordsOf } from './words.ts'
 
 const label = 'de'
 const language = 'de'
 const locale = 'de-DE'
 
-const words = wordsOf(language, 'onboarding')
-const problems = wordsOf(language, 'problems')
+const messages = messagesOf(language, 'onboarding')
+const problems = messagesOf(language, 'problems')
 const notice = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
 
 test(`the wizard's last step in ${language}: catalogues that fail, each answer of the register, a finish that fails`, async ({
@@ -23,20 +23,20 @@ test(`the wizard's last step in ${language}: catalogues that fail, each answer o
   await page.goto(`${originOf(baseURL, label)}/onboarding`)
   await reachLastStep(page, language)
 
-  for (const { loadingFailed } of [words.services, words.languages]) {
+  for (const { loadingFailed } of [messages.services, messages.languages]) {
     const failure = page.getByRole('main').getByRole('alert').filter({ hasText: loadingFailed })
     await expect(failure).toBeVisible()
   }
   for (const catalogue of ['prestations', 'langues']) await page.unroute(`**/api/${catalogue}`)
   await page
-    .getByRole('button', { name: wordsOf(language, 'common').retry })
+    .getByRole('button', { name: messagesOf(language, 'common').retry })
     .first()
     .click()
-  await page.getByRole('checkbox', { name: wordsOf(language, 'projects').services.FULL_PLANNING }).check()
-  await page.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
-  await page.getByRole('group', { name: words.services.languages }).getByRole('checkbox').first().check()
+  await page.getByRole('checkbox', { name: messagesOf(language, 'projects').services.FULL_PLANNING }).check()
+  await page.getByRole('button', { name: messagesOf(language, 'common').retry }).click()
+  await page.getByRole('group', { name: messages.services.languages }).getByRole('checkbox').first().check()
 
-  const siret = page.getByLabel(words.siret.label)
+  const siret = page.getByLabel(messages.siret.label)
   await page.route('**/api/siren/siret*', (route) => route.abort())
   await siret.fill('35600000000048')
   await expect(page.getByText(problems.register_unavailable)).toBeVisible()
@@ -44,25 +44,25 @@ test(`the wizard's last step in ${language}: catalogues that fail, each answer o
   for (const [number, text] of [
     ['12345678900012', problems.siret_invalid],
     ['44306184100047', problems.siret_not_found],
-    ['55203253400646', words.siret.inactive],
-    ['73282932000074', words.siret.valid],
+    ['55203253400646', messages.siret.inactive],
+    ['73282932000074', messages.siret.valid],
   ] as const) {
     await siret.fill(number)
     await expect(page.getByText(text)).toBeVisible()
   }
 
-  const finish = page.getByRole('button', { name: words.finish })
+  const finish = page.getByRole('button', { name: messages.finish })
   await page.route('**/api/onboarding/finish', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
   await finish.click()
-  await expect(notice(page, words.error)).toBeVisible()
+  await expect(notice(page, messages.error)).toBeVisible()
   await expect(page).toHaveURL(/\/onboarding$/)
   await page.unroute('**/api/onboarding/finish')
   await finish.click()
-  await expect(page.getByRole('dialog', { name: words.congratulations.title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: messages.congratulations.title })).toBeVisible()
 })
 
 async function reachLastStep(page: Page, language: Language): Promise<void> {
-  const { details, address, services, next } = wordsOf(language, 'onboarding')
+  const { details, address, services, next } = messagesOf(language, 'onboarding')
   await page.getByLabel(details.name).fill('Maison d’Alba & Fils')
   await page.getByRole('spinbutton').first().click()
   await page.keyboard.type('12032015')

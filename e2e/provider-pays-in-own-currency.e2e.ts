@@ -3,17 +3,17 @@ import { type Currency, formatMoney } from '@bouquet/domain/money'
 import { premiumPrice } from '@bouquet/domain/plans'
 import { expect, type Page, test } from '@playwright/test'
 import { approvedPlanner } from './approved-planner.ts'
+import { filled, messagesOf } from './messages.ts'
 import { newRequestTo } from './new-request.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { authorized } from './sign-in.ts'
-import { filled, wordsOf } from './words.ts'
 
 const symbols: Record<Currency, RegExp> = { EUR: /€/, GBP: /£/ }
 
-async function typeCard(page: Page, words: { number: string; expiry: string; cvc: string }) {
-  await page.getByLabel(words.number).fill('4242424242424242')
-  await page.getByLabel(words.expiry).fill('1230')
-  await page.getByLabel(words.cvc).fill('123')
+async function typeCard(page: Page, messages: { number: string; expiry: string; cvc: string }) {
+  await page.getByLabel(messages.number).fill('4242424242424242')
+  await page.getByLabel(messages.expiry).fill('1230')
+  await page.getByLabel(messages.cvc).fill('123')
   await page.keyboard.press('Enter')
 }
 
@@ -27,7 +27,7 @@ for (const [language, locale, country, currency, other] of [
   }) => {
     test.slow()
     const { request } = page
-    const words = wordsOf(language, 'credits')
+    const messages = messagesOf(language, 'credits')
     const money = (cents: number) => formatMoney({ cents, currency }, locale)
     const { token, slug } = await approvedPlanner(page, locale, country)
     const first = await newRequestTo(request, token, language, { slug, country })
@@ -36,9 +36,9 @@ for (const [language, locale, country, currency, other] of [
 
     await page.goto(`/event-requests/${wanted.uuid}`)
     // Where there is no room beside the request, it is sold from the bar below it.
-    const { unlock } = wordsOf(language, 'event-requests')
+    const { unlock } = messagesOf(language, 'event-requests')
     if (isMobile) await page.getByRole('button', { name: unlock.action }).click()
-    const offer = page.getByRole('group', { name: words.choose.picks })
+    const offer = page.getByRole('group', { name: messages.choose.picks })
     for (const [place, quantity] of [1, 5, 10].entries()) {
       const choice = offer.getByRole('button').nth(place)
       await choice.click()
@@ -47,10 +47,10 @@ for (const [language, locale, country, currency, other] of [
     await offer.getByRole('button').nth(1).click()
     await expectNothingWrong(page)
     await page
-      .getByRole('button', { name: filled(words.toOpen.buy, { price: money(creditPrice(5, currency).cents) }) })
+      .getByRole('button', { name: filled(messages.toOpen.buy, { price: money(creditPrice(5, currency).cents) }) })
       .click()
-    await typeCard(page, words.payment)
-    await expect(page.getByText(filled(words.toOpen.opened, { count: 4 }))).toBeVisible()
+    await typeCard(page, messages.payment)
+    await expect(page.getByText(filled(messages.toOpen.opened, { count: 4 }))).toBeVisible()
     await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible()
 
     await page.goto('/credits')
@@ -66,10 +66,10 @@ for (const [language, locale, country, currency, other] of [
 test('who moves to a country with another currency is told before saving what stays and what changes', async ({
   page,
 }) => {
-  const { move } = wordsOf('fr', 'company').address
+  const { move } = messagesOf('fr', 'company').address
   await approvedPlanner(page)
   await page.goto('/company/address')
-  const country = page.getByRole('combobox', { name: wordsOf('fr', 'onboarding').address.country })
+  const country = page.getByRole('combobox', { name: messagesOf('fr', 'onboarding').address.country })
   await country.selectOption('BE')
   await expect(page.getByText(move.title)).toBeHidden()
   await country.selectOption('GB')

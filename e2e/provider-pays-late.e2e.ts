@@ -1,19 +1,19 @@
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { expect, type Page, test } from '@playwright/test'
 import { approvedPlanner } from './approved-planner.ts'
+import { messagesOf } from './messages.ts'
 import { mails } from './outbox.ts'
 import { checkPage } from './page-check.ts'
 import { blockAnnouncements } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
-import { wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 for (const language of walked(['fr', 'de'] as const))
   test(`a planner subscribes, is late, and pays with another card (${language})`, async ({ page }) => {
-    const subscription = wordsOf(language, 'subscription')
-    const shell = wordsOf(language, 'shell')
-    const hosted = wordsOf(language, 'payments-stand-in').portal
+    const subscription = messagesOf(language, 'subscription')
+    const shell = messagesOf(language, 'shell')
+    const hosted = messagesOf(language, 'payments-stand-in').portal
     await blockAnnouncements(page)
     const { email } = await approvedPlanner(page, formatLocales[language])
     await subscribe(page, language)
@@ -55,7 +55,7 @@ for (const language of walked(['fr', 'de'] as const))
 
 async function subscribe(page: Page, language: Language): Promise<void> {
   await page.goto('/subscription')
-  await page.getByRole('button', { name: wordsOf(language, 'subscription').plans.subscribe }).click()
+  await page.getByRole('button', { name: messagesOf(language, 'subscription').plans.subscribe }).click()
   await expect(page).toHaveURL(/\/dev\/stripe\/pages\/checkout\//)
   await page.locator('[name=number]').fill('4242424242424242')
   await page.locator('[name=expiry]').fill('12/30')

@@ -3,17 +3,17 @@ import { createPortfolio, type Portfolio } from '@bouquet/features/profile/portf
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { z } from 'zod'
 import { accountSpeaks } from './account-language.ts'
+import { counted, filled, journeyLanguage, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { eyesFor } from './page-check.ts'
 import { type PictureFile, pngFile } from './picture-files.ts'
 import { authorized, keepSession, signInAs } from './sign-in.ts'
-import { counted, filled, journeyLanguage, wordsOf } from './words.ts'
 
 const language = journeyLanguage('es')
 const { checkPage, checkWhatIsOpen } = eyesFor(language)
-const words = wordsOf(language, 'portfolios')
-const problems = wordsOf(language, 'problems')
-const uploads = wordsOf(language, 'uploads')
+const messages = messagesOf(language, 'portfolios')
+const problems = messagesOf(language, 'problems')
+const uploads = messagesOf(language, 'uploads')
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -23,9 +23,9 @@ const pictures: PictureFile[] = Array.from({ length: 6 }, (_, index) => ({
   ...pngFile(480 + index, 360),
   name: `photo-${index + 1}.png`,
 }))
-const cards = (page: Page) => page.getByRole('grid', { name: words.images.list }).getByRole('row')
+const cards = (page: Page) => page.getByRole('grid', { name: messages.images.list }).getByRole('row')
 const captionOf = (page: Page, place: number) =>
-  page.getByRole('textbox', { name: filled(words.images.captionOf, { place }) })
+  page.getByRole('textbox', { name: filled(messages.images.captionOf, { place }) })
 const press = (page: Page, text: string, place: number) =>
   page.getByRole('button', { name: filled(text, { place }), exact: true }).click()
 
@@ -41,44 +41,44 @@ test('a planner tells of a wedding: the story, six pictures, captions, an order,
 
   await test.step('the story', async () => {
     await page.goto('/portfolios')
-    await page.getByRole('link', { name: words.list.new }).click()
-    const save = page.getByRole('button', { name: words.form.create })
+    await page.getByRole('link', { name: messages.list.new }).click()
+    const save = page.getByRole('button', { name: messages.form.create })
     await expect(save).toBeDisabled()
-    await page.getByLabel(words.form.title, { exact: true }).fill(title)
+    await page.getByLabel(messages.form.title, { exact: true }).fill(title)
     await page
-      .getByLabel(words.form.description, { exact: true })
+      .getByLabel(messages.form.description, { exact: true })
       .fill('Une longue table.\n\nEt des tilleuls en fleur.')
-    await page.getByRole('button', { name: words.form.styles.rustic }).click()
+    await page.getByRole('button', { name: messages.form.styles.rustic }).click()
     await page.getByRole('spinbutton').first().click()
     await page.keyboard.type('16052026')
-    await page.getByRole('textbox', { name: words.form.guests }).fill('90')
-    await page.getByRole('combobox', { name: words.form.town }).pressSequentially('Talloires', { delay: 20 })
+    await page.getByRole('textbox', { name: messages.form.guests }).fill('90')
+    await page.getByRole('combobox', { name: messages.form.town }).pressSequentially('Talloires', { delay: 20 })
     await page
       .getByRole('option', { name: /^Talloires/ })
       .first()
       .click()
-    await expect(page.getByLabel(words.form.location, { exact: true })).toHaveValue(/^Talloires/)
-    await page.getByLabel(words.form.location, { exact: true }).fill('Domaine des Ormes')
-    await page.getByRole('textbox', { name: words.form.total }).fill('3000')
-    await page.getByRole('textbox', { name: words.form.planner }).fill('3500,50')
-    await page.getByRole('textbox', { name: words.form.planner }).press('Tab')
-    await expect(page.getByText(words.form.swapped)).toBeVisible()
+    await expect(page.getByLabel(messages.form.location, { exact: true })).toHaveValue(/^Talloires/)
+    await page.getByLabel(messages.form.location, { exact: true }).fill('Domaine des Ormes')
+    await page.getByRole('textbox', { name: messages.form.total }).fill('3000')
+    await page.getByRole('textbox', { name: messages.form.planner }).fill('3500,50')
+    await page.getByRole('textbox', { name: messages.form.planner }).press('Tab')
+    await expect(page.getByText(messages.form.swapped)).toBeVisible()
     await expect(save).toBeEnabled()
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
-    await expect(page.getByText(words.form.restored)).toBeVisible()
-    await expect(page.getByLabel(words.form.title, { exact: true })).toHaveValue(title)
-    await page.getByRole('textbox', { name: words.form.total }).fill('31000')
-    await page.getByRole('textbox', { name: words.form.total }).press('Tab')
-    await expect(page.getByText(words.form.swapped)).toBeHidden()
+    await expect(page.getByText(messages.form.restored)).toBeVisible()
+    await expect(page.getByLabel(messages.form.title, { exact: true })).toHaveValue(title)
+    await page.getByRole('textbox', { name: messages.form.total }).fill('31000')
+    await page.getByRole('textbox', { name: messages.form.total }).press('Tab')
+    await expect(page.getByText(messages.form.swapped)).toBeHidden()
     await checkPage(page, 'new portfolio')
     await save.click()
-    await expect(notice(page, words.form.created)).toBeVisible()
+    await expect(notice(page, messages.form.created)).toBeVisible()
     await expect(page).toHaveURL(/\/portfolios\/[\w-]+\/edit$/)
   })
 
   await test.step('the pictures, and files that are none', async () => {
-    await expect(page.getByRole('switch', { name: words.publish.switch })).toBeDisabled()
+    await expect(page.getByRole('switch', { name: messages.publish.switch })).toBeDisabled()
     const large = { name: 'lourde.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2_097_153, 1) }
     const drawing = { name: 'dessin.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
     await page.locator('input[type=file]').setInputFiles([...pictures, large, drawing])
@@ -87,7 +87,7 @@ test('a planner tells of a wedding: the story, six pictures, captions, an order,
     await expect(page.getByRole('listitem').filter({ hasText: 'dessin.png' })).toContainText(
       problems.portfolio_image_type_unsupported,
     )
-    await expect(page.getByRole('button', { name: words.images.shrink })).toBeVisible()
+    await expect(page.getByRole('button', { name: messages.images.shrink })).toBeVisible()
     for (const name of ['lourde.jpg', 'dessin.png'])
       await page.getByRole('button', { name: filled(uploads.dismissOf, { name }) }).click()
   })
@@ -95,11 +95,11 @@ test('a planner tells of a wedding: the story, six pictures, captions, an order,
   await test.step('captions keep themselves, two seconds after the last key or on leaving', async () => {
     await captionOf(page, 1).fill('La table, juste avant le dîner')
     const card = cards(page).nth(0)
-    await expect(card.getByText(words.images.waiting)).toBeVisible()
-    await expect(card.getByText(words.images.saved)).toBeVisible()
+    await expect(card.getByText(messages.images.waiting)).toBeVisible()
+    await expect(card.getByText(messages.images.saved)).toBeVisible()
     await captionOf(page, 2).fill('Le chemin des invités')
     await captionOf(page, 3).focus()
-    await expect(cards(page).nth(1).getByText(words.images.saved)).toBeVisible({ timeout: 1500 })
+    await expect(cards(page).nth(1).getByText(messages.images.saved)).toBeVisible({ timeout: 1500 })
     await captionOf(page, 3).fill('x'.repeat(301))
     await expect(page.getByText(problems.caption_too_long)).toBeVisible()
     await captionOf(page, 3).fill('')
@@ -107,14 +107,14 @@ test('a planner tells of a wedding: the story, six pictures, captions, an order,
 
   await test.step('one picture stands for all, and the order is changed by keyboard', async () => {
     const [first, , , , , last] = await Promise.all((await cards(page).all()).map(pictureIn))
-    await press(page, words.images.makeKey, 3)
-    await expect(cards(page).nth(2).getByText(words.images.key)).toBeVisible()
-    await expect(cards(page).nth(0).getByText(words.images.key)).toBeHidden()
+    await press(page, messages.images.makeKey, 3)
+    await expect(cards(page).nth(2).getByText(messages.images.key)).toBeVisible()
+    await expect(cards(page).nth(0).getByText(messages.images.key)).toBeHidden()
     await cards(page).first().focus()
     await page.keyboard.press('End')
     await expect(cards(page).nth(5)).toBeFocused()
     await page.keyboard.press('Tab')
-    const drag = page.getByRole('button', { name: filled(words.images.drag, { place: 6 }), exact: true })
+    const drag = page.getByRole('button', { name: filled(messages.images.drag, { place: 6 }), exact: true })
     await expect(drag).toBeFocused()
     const sent = page.waitForResponse((answer) => answer.url().endsWith('/images/order') && answer.ok())
     await page.keyboard.press('Enter')
@@ -124,27 +124,27 @@ test('a planner tells of a wedding: the story, six pictures, captions, an order,
     await page.keyboard.press('Enter')
     await sent
     await expect.poll(() => pictureIn(cards(page).nth(0))).toBe(last)
-    await press(page, words.images.later, 1)
+    await press(page, messages.images.later, 1)
     await expect.poll(() => pictureIn(cards(page).nth(0))).toBe(first)
     await expect.poll(() => pictureIn(cards(page).nth(1))).toBe(last)
     await checkPage(page, 'edit portfolio')
   })
 
   await test.step('a picture is deleted once its owner says so', async () => {
-    await press(page, words.images.delete, 6)
-    await expect(page.getByRole('alertdialog', { name: words.images.askDelete })).toBeVisible()
+    await press(page, messages.images.delete, 6)
+    await expect(page.getByRole('alertdialog', { name: messages.images.askDelete })).toBeVisible()
     await checkWhatIsOpen(page, 'deleting a picture')
-    await page.getByRole('button', { name: words.images.confirmDelete, exact: true }).click()
+    await page.getByRole('button', { name: messages.images.confirmDelete, exact: true }).click()
     await expect(cards(page)).toHaveCount(5)
   })
 
   await test.step('everybody reads it, in that order', async () => {
-    await page.getByRole('switch', { name: words.publish.switch }).press('Space')
-    await expect(notice(page, words.publish.done)).toBeVisible()
+    await page.getByRole('switch', { name: messages.publish.switch }).press('Space')
+    await expect(notice(page, messages.publish.done)).toBeVisible()
     await page.getByRole('link', { name: title }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText('La table, juste avant le dîner')).toBeVisible()
-    const see = page.getByRole('link', { name: words.detail.see })
+    const see = page.getByRole('link', { name: messages.detail.see })
     const address = (await see.getAttribute('href')) ?? ''
     await checkPage(page, 'portfolio')
     const visitor = await page.context().newPage()
@@ -157,9 +157,9 @@ test('a planner tells of a wedding: the story, six pictures, captions, an order,
   })
 
   await test.step('what is deleted is gone for good', async () => {
-    const address = (await page.getByRole('link', { name: words.detail.see }).getAttribute('href')) ?? ''
-    await page.getByRole('button', { name: words.delete.action }).click()
-    await page.getByRole('button', { name: words.delete.confirm, exact: true }).click()
+    const address = (await page.getByRole('link', { name: messages.detail.see }).getAttribute('href')) ?? ''
+    await page.getByRole('button', { name: messages.delete.action }).click()
+    await page.getByRole('button', { name: messages.delete.confirm, exact: true }).click()
     await expect(page).toHaveURL(/\/portfolios$/)
     await expect(page.getByRole('link', { name: title })).toHaveCount(0)
     await checkPage(page, 'portfolios')
@@ -187,21 +187,21 @@ test('the free plan ends at one, and what cannot be loaded, saved or published s
   await keepSession(page, session)
 
   await page.goto('/portfolios')
-  await expect(page.getByText(counted(language, words.quota, 'title', { count: 1 }))).toBeVisible()
-  await expect(page.getByRole('link', { name: words.list.new })).toHaveCount(0)
+  await expect(page.getByText(counted(language, messages.quota, 'title', { count: 1 }))).toBeVisible()
+  await expect(page.getByRole('link', { name: messages.list.new })).toHaveCount(0)
   await page.goto('/portfolios/new')
-  await expect(page.getByRole('link', { name: words.quota.go })).toBeVisible()
+  await expect(page.getByRole('link', { name: messages.quota.go })).toBeVisible()
 
   const failing = { status: 500, json: { code: 'internal' } }
   await page.route('**/api/portfolios', (route) => route.fulfill(failing))
   await page.goto('/portfolios')
-  await expect(page.getByRole('alert').filter({ hasText: words.errors.list })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: messages.errors.list })).toBeVisible()
   await page.route(`**/api/portfolios/${id}`, (route) => route.fulfill(failing))
   await page.goto(`/portfolios/${id}`)
-  await expect(page.getByRole('alert').filter({ hasText: words.errors.loading })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: messages.errors.loading })).toBeVisible()
   await page.unroute(`**/api/portfolios/${id}`)
-  await page.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
-  await expect(page.getByText(words.detail.noPhotos)).toBeVisible()
+  await page.getByRole('button', { name: messagesOf(language, 'common').retry }).click()
+  await expect(page.getByText(messages.detail.noPhotos)).toBeVisible()
 
   await page.goto(`/portfolios/${id}/edit`)
   await page.locator('input[type=file]').setInputFiles(pictures.slice(0, 2))
@@ -209,18 +209,18 @@ test('the free plan ends at one, and what cannot be loaded, saved or published s
   await page.route('**/api/portfolios/**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill(failing),
   )
-  await page.getByLabel(words.form.title, { exact: true }).fill('Autrement')
-  await page.getByRole('button', { name: wordsOf(language, 'common').save, exact: true }).click()
-  await expect(notice(page, words.errors.saving)).toBeVisible()
-  await page.getByRole('switch', { name: words.publish.switch }).press('Space')
-  await expect(notice(page, words.errors.publishing)).toBeVisible()
-  await press(page, words.images.later, 1)
-  await expect(notice(page, words.errors.reordering)).toBeVisible()
-  await press(page, words.images.makeKey, 2)
-  await expect(notice(page, words.errors.updating)).toBeVisible()
+  await page.getByLabel(messages.form.title, { exact: true }).fill('Autrement')
+  await page.getByRole('button', { name: messagesOf(language, 'common').save, exact: true }).click()
+  await expect(notice(page, messages.errors.saving)).toBeVisible()
+  await page.getByRole('switch', { name: messages.publish.switch }).press('Space')
+  await expect(notice(page, messages.errors.publishing)).toBeVisible()
+  await press(page, messages.images.later, 1)
+  await expect(notice(page, messages.errors.reordering)).toBeVisible()
+  await press(page, messages.images.makeKey, 2)
+  await expect(notice(page, messages.errors.updating)).toBeVisible()
   await captionOf(page, 1).fill('Le soir')
   await captionOf(page, 1).blur()
-  await expect(page.getByRole('grid').getByText(words.errors.caption)).toBeVisible()
+  await expect(page.getByRole('grid').getByText(messages.errors.caption)).toBeVisible()
   await page.goto('/portfolios/0f6a3ab4-92e5-4c3d-8d1e-111111111111')
-  await expect(page.getByText(words.errors.missing)).toBeVisible()
+  await expect(page.getByText(messages.errors.missing)).toBeVisible()
 })

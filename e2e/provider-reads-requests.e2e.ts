@@ -1,4 +1,4 @@
-import words from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
+import messages from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
 import summary from '@bouquet/features/leads/event-requests/messages/request-summary/fr.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import { nameOf, newRequestTo } from './new-request.ts'
@@ -15,9 +15,9 @@ test('a premium provider goes through the list and sees contacts at once @mobile
 
   await row.getByRole('link').press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: couple })).toBeVisible()
-  await expect(page.getByRole('link', { name: words.contact.write })).toBeVisible()
-  await expect(page.getByRole('link', { name: words.contact.call })).toBeVisible()
-  await expect(page.getByRole('button', { name: words.unlock.action })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: messages.contact.write })).toBeVisible()
+  await expect(page.getByRole('link', { name: messages.contact.call })).toBeVisible()
+  await expect(page.getByRole('button', { name: messages.unlock.action })).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   await expectNothingWrong(page)
 
@@ -29,7 +29,7 @@ test('a premium provider goes through the list and sees contacts at once @mobile
 test('the list keeps its order in the address', async ({ page }) => {
   await signInAs(page, 'premium')
   await page.goto('/event-requests')
-  const wedding = page.getByRole('columnheader', { name: words.list.column.wedding })
+  const wedding = page.getByRole('columnheader', { name: messages.list.column.wedding })
   await wedding.getByRole('button').click()
   await expect(wedding).toHaveAttribute('aria-sort', 'ascending')
   await expect(page).toHaveURL(/sort=eventDate&direction=asc/)
@@ -40,5 +40,5 @@ test('the list keeps its order in the address', async ({ page }) => {
 test('a request that is not there says so', async ({ page }) => {
   await signInAs(page, 'premium')
   await page.goto('/event-requests/00000000-0000-4000-8000-000000000000')
-  await expect(page.getByText(words.errors.notFoundText)).toBeVisible()
+  await expect(page.getByText(messages.errors.notFoundText)).toBeVisible()
 })

@@ -1,20 +1,20 @@
 import { expect, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
+import { messagesOf } from './messages.ts'
 import { checkPage } from './page-check.ts'
 import { signInAs } from './sign-in.ts'
-import { wordsOf } from './words.ts'
 
 const language = 'de'
 
-const words = wordsOf(language, 'statistics')
+const messages = messagesOf(language, 'statistics')
 
 test('a premium provider reads stats, views over three periods and where couples come from', async ({ page }) => {
   await signInAs(page, 'premium')
   await accountSpeaks(page, language)
   await page.goto('/dashboard')
-  const stats = page.getByRole('region', { name: words.title })
+  const stats = page.getByRole('region', { name: messages.title })
   await expect(stats.getByRole('term')).toHaveCount(8)
-  const views = page.getByRole('region', { name: words.viewsTotal })
+  const views = page.getByRole('region', { name: messages.viewsTotal })
   const rows = views.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(8)
   await expect(views.locator('svg.recharts-surface').first()).toBeVisible()
@@ -22,10 +22,10 @@ test('a premium provider reads stats, views over three periods and where couples
     ['30days', 31],
     ['today', 25],
   ] as const) {
-    await views.getByRole('radio', { name: words.views.periods[period], exact: true }).check()
+    await views.getByRole('radio', { name: messages.views.periods[period], exact: true }).check()
     await expect(rows).toHaveCount(count)
   }
-  await expect(page.getByRole('region', { name: words.unlocked.title })).toBeVisible()
+  await expect(page.getByRole('region', { name: messages.unlocked.title })).toBeVisible()
   await checkPage(page, language, 'dashboard')
 })
 
@@ -34,19 +34,19 @@ test('what cannot be loaded is said where the chart would be, and can be tried a
   await accountSpeaks(page, language)
   await page.route('**/api/statistics/views*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/dashboard')
-  const views = page.getByRole('region', { name: words.viewsTotal })
-  await expect(views.getByText(words.error)).toBeVisible()
+  const views = page.getByRole('region', { name: messages.viewsTotal })
+  await expect(views.getByText(messages.error)).toBeVisible()
   await page.unroute('**/api/statistics/views*')
-  await views.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
+  await views.getByRole('button', { name: messagesOf(language, 'common').retry }).click()
   await expect(views.getByRole('table').getByRole('row')).toHaveCount(8)
 })
 
 test('a provider without Premium has stats, and an invitation where views over time would be', async ({ page }) => {
-  const words = wordsOf('fr', 'statistics')
+  const messages = messagesOf('fr', 'statistics')
   await signInAs(page, 'planner')
   await page.goto('/dashboard')
-  await expect(page.getByRole('region', { name: words.title }).getByRole('term')).toHaveCount(8)
-  const views = page.getByRole('region', { name: words.viewsTotal })
-  await expect(views.getByRole('link', { name: words.invitation.go })).toHaveAttribute('href', '/subscription')
+  await expect(page.getByRole('region', { name: messages.title }).getByRole('term')).toHaveCount(8)
+  const views = page.getByRole('region', { name: messages.viewsTotal })
+  await expect(views.getByRole('link', { name: messages.invitation.go })).toHaveAttribute('href', '/subscription')
   await expect(views.getByRole('table')).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { startImpersonation } from '@bouquet/features/people/impersonation/contract.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { filled, messagesOf } from './messages.ts'
 import { newPerson } from './new-account.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { onboardedPlanner, type Planner } from './onboarded-planner.ts'
@@ -7,7 +8,6 @@ import { mails, originOf } from './outbox.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
 import { givePassword, passwordGivenAgain, passwordQuestion } from './password-question.ts'
 import { authorized, keepSession, type Session, sessionOf, userOf } from './sign-in.ts'
-import { filled, wordsOf } from './words.ts'
 
 const newPassword = 'Pivoine!2031'
 
@@ -17,8 +17,8 @@ const label = 'fr'
 const language = 'fr'
 const locale = 'fr-FR'
 
-const words = wordsOf(language, 'account')
-const problems = wordsOf(language, 'problems')
+const messages = messagesOf(language, 'account')
+const problems = messagesOf(language, 'problems')
 
 test('a provider changes the password, which signs out the other browser', async ({ page, browser, baseURL }) => {
   const origin = originOf(baseURL, label)
@@ -26,12 +26,12 @@ test('a provider changes the password, which signs out the other browser', async
   await keepSession(page, planner.session)
   const elsewhere = await signedInElsewhere(browser, page, planner, origin)
   await page.goto(`${origin}/security`)
-  await expect(page.getByText(words.sessions.this)).toBeVisible()
+  await expect(page.getByText(messages.sessions.this)).toBeVisible()
   await checkPage(page, language, 'security')
 
-  const change = page.getByRole('button', { name: words.password.change })
+  const change = page.getByRole('button', { name: messages.password.change })
   await change.click()
-  await expect(page.getByText(words.password.currentRequired)).toBeVisible()
+  await expect(page.getByText(messages.password.currentRequired)).toBeVisible()
   await fillPasswords(page, language, ['Blumen!2027', 'pivoine', 'Pivoine'])
   await change.click()
   await expect(page.getByText(problems.password_too_weak)).toBeVisible()
@@ -47,12 +47,12 @@ test('a provider changes the password, which signs out the other browser', async
 
   await fillPasswords(page, language, [planner.password, newPassword, ` ${newPassword}`])
   await change.click()
-  await expectNotice(page, words.password.changed)
-  await expect(page.getByLabel(words.password.current, { exact: true })).toHaveValue('')
+  await expectNotice(page, messages.password.changed)
+  await expect(page.getByLabel(messages.password.current, { exact: true })).toHaveValue('')
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/\/login/)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: words.security.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: messages.security.title })).toBeVisible()
   await signIn(elsewhere, language, { ...planner, password: newPassword })
   await elsewhere.context().close()
 })
@@ -63,15 +63,15 @@ test('a provider sees where the account is open and closes one', async ({ page, 
   await keepSession(page, planner.session)
   const elsewhere = await signedInElsewhere(browser, page, planner, origin)
   await page.goto(`${origin}/security`)
-  const entries = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: words.sessions.end }) })
+  const entries = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: messages.sessions.end }) })
   await expect(entries).toHaveCount(2)
-  const other = entries.filter({ hasNotText: words.sessions.this })
+  const other = entries.filter({ hasNotText: messages.sessions.this })
   await page.route('**/api/account/sessions/*', (route) => route.abort(), { times: 1 })
   await other.getByRole('button').click()
-  await expectNotice(page, wordsOf(language, 'common').unanswered)
+  await expectNotice(page, messagesOf(language, 'common').unanswered)
   await other.getByRole('button').click()
   await expect(entries).toHaveCount(1)
-  await expect(page.getByText(words.visits.none)).toBeVisible()
+  await expect(page.getByText(messages.visits.none)).toBeVisible()
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/\/login/)
   await elsewhere.context().close()
@@ -89,10 +89,10 @@ test('a provider changes the address, confirms the new one, and the old one take
   await openLink(page, planner.email, /\/confirm-email\/[\w-]+/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(`${originOf(baseURL, label)}/account`)
-  const field = page.getByLabel(words.email.new)
-  const change = page.getByRole('button', { name: words.email.change })
+  const field = page.getByLabel(messages.email.new)
+  const change = page.getByRole('button', { name: messages.email.change })
   await change.click()
-  await expect(page.getByText(words.email.required)).toBeVisible()
+  await expect(page.getByText(messages.email.required)).toBeVisible()
   await field.fill('nobody@')
   await expect(page.getByText(problems.email_invalid)).toBeVisible()
   await field.fill('premium@bouquet.example')
@@ -101,27 +101,27 @@ test('a provider changes the address, confirms the new one, and the old one take
   await expectNotice(page, problems.email_taken)
   await page.route('**/change-email', (route) => route.fulfill({ json: {} }), { times: 1 })
   await change.click()
-  await expectNotice(page, words.email.notSent)
+  await expectNotice(page, messages.email.notSent)
   await page.route('**/change-email', (route) => route.abort(), { times: 1 })
   await change.click()
-  await expectNotice(page, wordsOf(language, 'common').unanswered)
+  await expectNotice(page, messagesOf(language, 'common').unanswered)
   await expectNothingWrong(page, 'address, failed')
 
   const { email } = newPerson()
   await field.fill(email)
   await change.click()
-  await expectNotice(page, filled(words.email.changed, { email }))
+  await expectNotice(page, filled(messages.email.changed, { email }))
   const account = page.locator('main')
   await expect(account.getByText(email)).toBeVisible()
-  await expect(account.getByText(words.email.pendingText)).toBeVisible()
+  await expect(account.getByText(messages.email.pendingText)).toBeVisible()
   await checkPage(page, language, 'address, waiting')
   await page.reload()
   await expect(account.getByText(planner.email).first()).toBeVisible()
-  await page.getByRole('button', { name: words.email.resend }).click()
-  await expectNotice(page, filled(words.email.resent, { email }))
+  await page.getByRole('button', { name: messages.email.resend }).click()
+  await expectNotice(page, filled(messages.email.resent, { email }))
 
   await openLink(page, email, /\/confirm-email\/[\w-]+/)
-  const { confirmEmail, undoEmail } = wordsOf(language, 'session')
+  const { confirmEmail, undoEmail } = messagesOf(language, 'session')
   await expect(page.getByRole('heading', { level: 1, name: confirmEmail.doneTitle })).toBeVisible()
   const { token } = await storedSession(page)
   expect(await userOf(page.request, token)).toMatchObject({ email, isEmailConfirmed: true, pendingEmail: null })
@@ -140,13 +140,13 @@ test('a provider takes their data along and leaves @mobile', async ({ page, base
   const planner = await onboardedPlanner(page.request, locale)
   await keepSession(page, planner.session)
   await page.goto(`${originOf(baseURL, label)}/account`)
-  await page.getByRole('button', { name: words.export.request }).click()
+  await page.getByRole('button', { name: messages.export.request }).click()
   await expect(passwordQuestion(page, language)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alert').filter({ hasText: problems.reauthentication_required })).toBeVisible()
-  await page.getByRole('button', { name: words.export.request }).click()
+  await page.getByRole('button', { name: messages.export.request }).click()
   await givePassword(page, language, planner.password)
-  await expectNotice(page, filled(words.export.requested, { email: planner.email }))
+  await expectNotice(page, filled(messages.export.requested, { email: planner.email }))
   const exportLink = /\/api\/account\/exports\/[\w-]+/
   const [mail] = await mails(page.request, { to: planner.email, wanted: ({ text }) => exportLink.test(text) })
   const archive = await page.request.get(mail?.text.match(exportLink)?.[0] ?? '')
@@ -154,25 +154,25 @@ test('a provider takes their data along and leaves @mobile', async ({ page, base
   expect((await archive.body()).subarray(0, 2).toString()).toBe('PK')
 
   await page.reload()
-  await page.getByRole('button', { name: words.export.request }).click()
-  await expectNotice(page, words.export.failed)
+  await page.getByRole('button', { name: messages.export.request }).click()
+  await expectNotice(page, messages.export.failed)
   await expect(page.getByRole('alert').filter({ hasText: problems.export_under_way })).toBeVisible()
 
-  await page.getByRole('button', { name: words.deletion.open }).click()
-  const dialog = page.getByRole('alertdialog', { name: words.deletion.dialogTitle })
+  await page.getByRole('button', { name: messages.deletion.open }).click()
+  const dialog = page.getByRole('alertdialog', { name: messages.deletion.dialogTitle })
   await checkWhatIsOpen(page, language, 'deletion')
-  const confirm = dialog.getByRole('button', { name: words.deletion.confirm })
-  const reason = dialog.getByLabel(words.deletion.reason)
+  const confirm = dialog.getByRole('button', { name: messages.deletion.confirm })
+  const reason = dialog.getByLabel(messages.deletion.reason)
   await reason.fill(`${' '.repeat(40)}29 characters are not enough.`)
   await confirm.click()
-  await expect(dialog.getByText(filled(words.deletion.reasonTooShort, { min: 30 }))).toBeVisible()
+  await expect(dialog.getByText(filled(messages.deletion.reasonTooShort, { min: 30 }))).toBeVisible()
   await reason.fill('Wir hören auf und gehen auf Reisen.')
   await page.route('**/api/account/delete', (route) => route.abort(), { times: 1 })
   await confirm.click()
-  await expect(dialog.getByText(wordsOf(language, 'common').unanswered)).toBeVisible()
+  await expect(dialog.getByText(messagesOf(language, 'common').unanswered)).toBeVisible()
   await confirm.click()
   await expect(page).toHaveURL(/\/login$/)
-  await expectNotice(page, words.deletion.deleted)
+  await expectNotice(page, messages.deletion.deleted)
   await signIn(page, language, planner)
   await expect(page.getByRole('alert').filter({ hasText: problems.invalid_credentials })).toBeVisible()
 })
@@ -185,28 +185,28 @@ test('devices that cannot be read say so', async ({ page, baseURL }) => {
   )
   await page.goto(`${originOf(baseURL, label)}/security`)
   const alert = page.locator('main').getByRole('alert')
-  await expect(alert).toContainText(words.security.loadingFailed)
+  await expect(alert).toContainText(messages.security.loadingFailed)
   await page.unroute('**/api/account/security')
-  await alert.getByRole('button', { name: wordsOf(language, 'common').retry }).click()
-  await expect(page.getByText(words.sessions.this)).toBeVisible()
+  await alert.getByRole('button', { name: messagesOf(language, 'common').retry }).click()
+  await expect(page.getByText(messages.sessions.this)).toBeVisible()
 })
 
 test('while support looks in, what is personal is closed and says why @mobile', async ({ page }) => {
   const planner = await onboardedPlanner(page.request)
   const reason = 'Demande d’aide par téléphone'
   await actFor(page, planner, reason)
-  const words = wordsOf('fr', 'account')
+  const messages = messagesOf('fr', 'account')
   await page.goto('/account')
-  for (const name of [words.phone.change, words.email.change, words.export.request, words.deletion.open])
+  for (const name of [messages.phone.change, messages.email.change, messages.export.request, messages.deletion.open])
     await expect(page.getByRole('button', { name })).toBeDisabled()
-  await expect(page.getByText(words.closed)).toHaveCount(4)
-  await expect(page.getByRole('button', { name: wordsOf('fr', 'common').save })).toBeEnabled()
+  await expect(page.getByText(messages.closed)).toHaveCount(4)
+  await expect(page.getByRole('button', { name: messagesOf('fr', 'common').save })).toBeEnabled()
   await checkWhatIsOpen(page, 'fr', 'account, closed')
   await page.goto('/security')
-  await expect(page.getByText(filled(words.visits.reason, { reason }))).toBeVisible()
-  await expect(page.getByRole('button', { name: words.password.change })).toBeDisabled()
-  await expect(page.getByRole('button', { name: words.sessions.end })).toBeDisabled()
-  await expect(page.getByText(words.closed)).toHaveCount(2)
+  await expect(page.getByText(filled(messages.visits.reason, { reason }))).toBeVisible()
+  await expect(page.getByRole('button', { name: messages.password.change })).toBeDisabled()
+  await expect(page.getByRole('button', { name: messages.sessions.end })).toBeDisabled()
+  await expect(page.getByText(messages.closed)).toHaveCount(2)
 })
 
 /** The page of an administrator who acts for the planner. */
@@ -228,11 +228,11 @@ async function expectPasswordAsked(page: Page, planner: Planner): Promise<void> 
   const question = passwordQuestion(page, language)
   await expect(question).toBeVisible()
   await checkWhatIsOpen(page, language, 'password question')
-  await question.getByRole('button', { name: wordsOf(language, 'common').cancel }).click()
+  await question.getByRole('button', { name: messagesOf(language, 'common').cancel }).click()
   await expectNotice(page, problems.reauthentication_required)
-  await page.getByRole('button', { name: words.email.change }).click()
-  await question.getByRole('button', { name: wordsOf(language, 'session').reauthentication.submit }).click()
-  await expect(question.getByText(wordsOf(language, 'session').reauthentication.required)).toBeVisible()
+  await page.getByRole('button', { name: messages.email.change }).click()
+  await question.getByRole('button', { name: messagesOf(language, 'session').reauthentication.submit }).click()
+  await expect(question.getByText(messagesOf(language, 'session').reauthentication.required)).toBeVisible()
   await givePassword(page, language, 'Blumen!2027')
   await expect(question.getByText(problems.current_password_wrong)).toBeVisible()
   await givePassword(page, language, planner.password)
@@ -259,17 +259,17 @@ async function signedInElsewhere(browser: Browser, page: Page, planner: Planner,
 }
 
 async function fillPasswords(page: Page, language: 'fr' | 'de', [current, chosen, repeated]: [string, string, string]) {
-  const { password: words } = wordsOf(language, 'account')
-  await page.getByLabel(words.current, { exact: true }).fill(current)
-  await page.getByLabel(words.new, { exact: true }).fill(chosen)
-  await page.getByLabel(words.confirmation, { exact: true }).fill(repeated)
+  const { password: messages } = messagesOf(language, 'account')
+  await page.getByLabel(messages.current, { exact: true }).fill(current)
+  await page.getByLabel(messages.new, { exact: true }).fill(chosen)
+  await page.getByLabel(messages.confirmation, { exact: true }).fill(repeated)
 }
 
 async function signIn(page: Page, language: 'fr' | 'de', { email, password }: Pick<Planner, 'email' | 'password'>) {
-  const words = wordsOf(language, 'session')
-  await page.getByLabel(words.email).fill(email)
-  await page.getByLabel(words.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: words.signIn.submit }).click()
+  const messages = messagesOf(language, 'session')
+  await page.getByLabel(messages.email).fill(email)
+  await page.getByLabel(messages.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: messages.signIn.submit }).click()
 }
 
 /** Opens the link of a mail where the journey already is. */

@@ -3,19 +3,19 @@ import { formatLocales } from '@bouquet/domain/languages'
 import { profilePhoto } from '@bouquet/domain/profile-photo'
 import { addPhoto, listPhotos, type PhotoList } from '@bouquet/features/profile/photos/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { counted, filled, journeyLanguage, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { eyesFor } from './page-check.ts'
 import { badFiles, type PictureFile, pngFile } from './picture-files.ts'
 import { authorized, blockAnnouncements, keepSession, userOf } from './sign-in.ts'
-import { counted, filled, journeyLanguage, wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 const language = journeyLanguage('fr')
 const { checkPage, checkWhatIsOpen } = eyesFor(language)
-const words = wordsOf(language, 'photos')
-const uploads = wordsOf(language, 'uploads')
-const problems = wordsOf(language, 'problems')
+const messages = messagesOf(language, 'photos')
+const uploads = messagesOf(language, 'uploads')
+const problems = messagesOf(language, 'problems')
 
 const photoFile = (name: string, width: number): PictureFile => ({ ...pngFile(width, 600), name })
 const five = ['arche', 'bouquet', 'cathedrale', 'danse', 'entree'].map((name, place) =>
@@ -23,7 +23,7 @@ const five = ['arche', 'bouquet', 'cathedrale', 'danse', 'entree'].map((name, pl
 )
 const [arche, bouquet, cathedrale, danse, entree] = ['Arche', 'Bouquet', 'Cathedrale', 'Danse', 'Entree'] as const
 
-const cards = (page: Page) => page.getByRole('grid', { name: words.gallery.title }).getByRole('row')
+const cards = (page: Page) => page.getByRole('grid', { name: messages.gallery.title }).getByRole('row')
 const card = (page: Page, title: string) => cards(page).filter({ hasText: title })
 const titlesOf = async (page: Page) =>
   Promise.all((await cards(page).all()).map((row) => row.getAttribute('aria-label')))
@@ -40,15 +40,15 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
     return (await answer.json()) as PhotoList
   }
   await page.goto('/images')
-  await expect(page.getByText(words.gallery.emptyTitle)).toBeVisible()
+  await expect(page.getByText(messages.gallery.emptyTitle)).toBeVisible()
   await checkPage(page, '/images, empty')
 
   await test.step('each bad file says what is wrong with it', async () => {
     const limits = { megabytes: profilePhoto.maxBytes / 1024 / 1024, side: profilePhoto.minSide }
     const said: Record<string, string> = {
-      image_too_large: filled(words.errors.tooLarge, limits),
-      image_too_small: filled(words.errors.tooSmall, limits),
-      image_broken: words.errors.read,
+      image_too_large: filled(messages.errors.tooLarge, limits),
+      image_too_small: filled(messages.errors.tooSmall, limits),
+      image_broken: messages.errors.read,
     }
     await choose(
       page,
@@ -57,7 +57,7 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
     for (const { problem } of badFiles())
       await expect(page.getByText(said[problem] ?? problems[problem]).first()).toBeVisible()
     await checkWhatIsOpen(page, 'bad files')
-    await page.getByRole('button', { name: words.add.tidy }).click()
+    await page.getByRole('button', { name: messages.add.tidy }).click()
     await expect(page.getByText(problems.image_type_unsupported)).toHaveCount(0)
     expect((await stored()).imageCount).toBe(0)
   })
@@ -76,23 +76,23 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
   })
 
   await test.step('the free plan is full, and says what Premium gives', async () => {
-    await expect(page.getByText(counted(language, words.quota, 'reachedTitle', { count: 5 }))).toBeVisible()
-    await expect(page.getByRole('link', { name: words.quota.go })).toHaveAttribute('href', '/subscription')
+    await expect(page.getByText(counted(language, messages.quota, 'reachedTitle', { count: 5 }))).toBeVisible()
+    await expect(page.getByRole('link', { name: messages.quota.go })).toHaveAttribute('href', '/subscription')
     await expect(page.locator('input[type="file"][multiple]')).toHaveCount(0)
     await checkPage(page, '/images, full')
   })
 
   await test.step('words are asked for when somebody saves, and a part of the photo can be chosen', async () => {
-    await page.getByRole('button', { name: filled(words.card.edit, { title: arche }) }).click()
-    const dialog = page.getByRole('alertdialog', { name: words.edit.title })
-    const save = dialog.getByRole('button', { name: wordsOf(language, 'common').save })
+    await page.getByRole('button', { name: filled(messages.card.edit, { title: arche }) }).click()
+    const dialog = page.getByRole('alertdialog', { name: messages.edit.title })
+    const save = dialog.getByRole('button', { name: messagesOf(language, 'common').save })
     await save.click()
     await expect(dialog.getByText(problems.photo_description_required)).toBeVisible()
-    await expect(dialog.getByLabel(words.edit.description)).toBeFocused()
-    await dialog.getByLabel(words.edit.description).fill('Une arche de pivoines')
-    await dialog.getByRole('button', { name: words.edit.crop }).click()
-    await dialog.getByRole('radio', { name: words.edit.aspects.square }).check()
-    await expect(dialog.getByRole('group', { name: wordsOf(language, 'account').crop.area })).toBeVisible()
+    await expect(dialog.getByLabel(messages.edit.description)).toBeFocused()
+    await dialog.getByLabel(messages.edit.description).fill('Une arche de pivoines')
+    await dialog.getByRole('button', { name: messages.edit.crop }).click()
+    await dialog.getByRole('radio', { name: messages.edit.aspects.square }).check()
+    await expect(dialog.getByRole('group', { name: messagesOf(language, 'account').crop.area })).toBeVisible()
     await checkWhatIsOpen(page, 'crop of a photo')
     await save.click()
     await expect(dialog).toBeHidden()
@@ -102,10 +102,10 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
   })
 
   await test.step('photos are moved by the menu, by keyboard, and by mouse', async () => {
-    await page.getByRole('button', { name: filled(words.card.more, { title: entree }) }).click()
-    await page.getByRole('menuitem', { name: words.card.first }).click()
+    await page.getByRole('button', { name: filled(messages.card.more, { title: entree }) }).click()
+    await page.getByRole('menuitem', { name: messages.card.first }).click()
     await expect.poll(() => titlesOf(page)).toEqual([entree, arche, bouquet, cathedrale, danse])
-    await page.getByRole('button', { name: filled(words.card.drag, { title: entree }) }).focus()
+    await page.getByRole('button', { name: filled(messages.card.drag, { title: entree }) }).focus()
     const target = page.locator('[role=grid] [data-drop-target]')
     await page.keyboard.press('Enter')
     await expect(target).toHaveCount(1)
@@ -127,7 +127,8 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
 
   await test.step('a photo opens large, and the arrow keys lead on', async () => {
     await card(page, bouquet).click({ position: { x: 100, y: 100 } })
-    const large = (place: number) => page.getByRole('dialog', { name: filled(words.zoom.label, { place, count: 5 }) })
+    const large = (place: number) =>
+      page.getByRole('dialog', { name: filled(messages.zoom.label, { place, count: 5 }) })
     await expect(large(2)).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(large(3).getByText(cathedrale)).toBeVisible()
@@ -142,23 +143,23 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
   })
 
   await test.step('a photo is hidden, deleted and brought back', async () => {
-    await page.getByRole('button', { name: filled(words.card.hide, { title: bouquet }) }).click()
-    await expect(card(page, bouquet).getByText(words.card.hidden)).toBeVisible()
-    await page.getByRole('button', { name: filled(words.card.more, { title: bouquet }) }).click()
-    await page.getByRole('menuitem', { name: words.card.delete }).click()
+    await page.getByRole('button', { name: filled(messages.card.hide, { title: bouquet }) }).click()
+    await expect(card(page, bouquet).getByText(messages.card.hidden)).toBeVisible()
+    await page.getByRole('button', { name: filled(messages.card.more, { title: bouquet }) }).click()
+    await page.getByRole('menuitem', { name: messages.card.delete }).click()
     await expect(cards(page)).toHaveCount(4)
-    await page.getByRole('button', { name: words.removal.undo }).click()
+    await page.getByRole('button', { name: messages.removal.undo }).click()
     await expect.poll(() => titlesOf(page)).toEqual([arche, bouquet, cathedrale, danse, entree])
-    await expect(card(page, bouquet).getByText(words.card.hidden)).toBeVisible()
+    await expect(card(page, bouquet).getByText(messages.card.hidden)).toBeVisible()
   })
 
   await test.step('the same file again, dropped from a folder, is noticed', async () => {
-    await page.getByRole('button', { name: filled(words.card.more, { title: entree }) }).click()
-    await page.getByRole('menuitem', { name: words.card.delete }).click()
+    await page.getByRole('button', { name: filled(messages.card.more, { title: entree }) }).click()
+    await page.getByRole('menuitem', { name: messages.card.delete }).click()
     await dropFromOutside(page, test.info().outputPath('danse-encore.png'), photoFile('danse-encore.png', 643))
-    await expect(page.getByText(words.duplicate.text)).toBeVisible()
-    await page.getByRole('button', { name: words.duplicate.remove }).click()
-    await expect(page.getByText(words.duplicate.text)).toBeHidden()
+    await expect(page.getByText(messages.duplicate.text)).toBeVisible()
+    await page.getByRole('button', { name: messages.duplicate.remove }).click()
+    await expect(page.getByText(messages.duplicate.text)).toBeHidden()
     await expect.poll(() => titlesOf(page)).toEqual([arche, bouquet, cathedrale, danse])
   })
 })
@@ -166,7 +167,7 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
 /** Lets go of a file above the page, as somebody does who drags it out of a folder; no script of a page can pretend that. */
 async function dropFromOutside(page: Page, path: string, file: PictureFile): Promise<void> {
   await writeFile(path, file.buffer)
-  const area = page.getByText(words.add.drop)
+  const area = page.getByText(messages.add.drop)
   await area.scrollIntoViewIfNeeded()
   const box = await area.boundingBox()
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]

@@ -1,4 +1,4 @@
-import words from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
+import messages from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
 import credits from '@bouquet/features/money/credits/messages/credits/fr.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import { nameOf, newRequestTo } from './new-request.ts'
@@ -16,15 +16,15 @@ test('a provider unlocks a request for one credit, and again for none', async ({
   })
   await page.goto(`/event-requests/${request.uuid}`)
   await expect(page.getByRole('heading', { level: 1, name: nameOf(request) })).toBeVisible()
-  await expect(page.getByText(words.contact.hidden).first()).toBeAttached()
+  await expect(page.getByText(messages.contact.hidden).first()).toBeAttached()
   await page.waitForLoadState('networkidle')
   expect(traffic.join()).not.toMatch(/"(email|phone)":/)
 
-  await page.getByRole('button', { name: words.unlock.action }).click()
+  await page.getByRole('button', { name: messages.unlock.action }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(words.unlock.balanceAfter)
-  await dialog.getByRole('button', { name: words.unlock.confirm_one.replace('{{count}}', '1') }).click()
-  const opened = words.unlock.done.replace('{{name}}', nameOf(request)).replace('{{credits}}', '1')
+  await expect(dialog).toContainText(messages.unlock.balanceAfter)
+  await dialog.getByRole('button', { name: messages.unlock.confirm_one.replace('{{count}}', '1') }).click()
+  const opened = messages.unlock.done.replace('{{name}}', nameOf(request)).replace('{{credits}}', '1')
   await expect(page.getByText(opened)).toBeVisible()
   const mail = page.locator('a[href^="mailto:"]').first()
   await expect(mail).toBeVisible()

@@ -1,5 +1,5 @@
 import common from '@bouquet/backoffice/messages/common/fr.json' with { type: 'json' }
-import words from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
+import messages from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
 import list from '@bouquet/features/leads/event-requests/messages/request-list/fr.json' with { type: 'json' }
 import replies from '@bouquet/features/leads/saved-replies/messages/saved-replies/fr.json' with { type: 'json' }
 import { expect, type Page, test } from '@playwright/test'
@@ -14,11 +14,11 @@ test('a provider narrows the list, and a link to it shows the same', async ({ pa
   await page.getByLabel(list.filter.q).fill(couple.project.member.firstname)
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await expect(page).toHaveURL(/[?&]q=/)
-  await page.getByLabel(words.list.column.status).selectOption('new')
+  await page.getByLabel(messages.list.column.status).selectOption('new')
   await expect(page).toHaveURL(/stage=new/)
   await page.reload()
   await expect(page.locator('tbody tr', { hasText: nameOf(couple) })).toHaveCount(1)
-  await page.getByLabel(words.list.column.status).selectOption('declined')
+  await page.getByLabel(messages.list.column.status).selectOption('declined')
   await expect(page.getByText(list.filter.nothing)).toBeVisible()
   await expectNothingWrong(page)
   await page.getByRole('button', { name: list.filter.clear }).click()
@@ -41,7 +41,7 @@ test('keys walk the list, open a request and ask before anything is done', async
   await expect(page.locator('tbody tr').first().getByRole('link')).toBeFocused()
   await page.getByRole('link', { name: couple }).focus()
   await page.keyboard.press('r')
-  await expect(page.getByRole('dialog')).toContainText(words.reject.title.replace('{{name}}', couple))
+  await expect(page.getByRole('dialog')).toContainText(messages.reject.title.replace('{{name}}', couple))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('u')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { messagesOf } from './messages.ts'
 import { originOf } from './outbox.ts'
 import { keepSession, type Session, sessionOf } from './sign-in.ts'
-import { wordsOf } from './words.ts'
 
 /** As a token is fifteen minutes later: nobody takes it any more, while the refresh token still works. */
 const spent = 'e30.e30.e30'
@@ -19,7 +19,7 @@ test('two tabs with an expired token refresh it once, and both go on', async ({ 
     if (response.status() === 401) refused.push(response.url())
   })
   await Promise.all(tabs.map((tab) => tab.goto(`${originOf(baseURL, 'fr')}/event-requests`)))
-  const title = wordsOf('fr', 'event-requests').list.title
+  const title = messagesOf('fr', 'event-requests').list.title
   for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(refreshes).toHaveLength(1)
   expect(refused.length).toBeGreaterThanOrEqual(1)
@@ -38,14 +38,16 @@ test('a tab whose many calls fail at once refreshes once', async ({ page, baseUR
   })
   const calls = page.waitForResponse((response) => response.status() === 401)
   await page.evaluate((token) => localStorage.setItem('token', token), spent)
-  await page.getByRole('button', { name: wordsOf('fr', 'shell').user.open }).click()
+  await page.getByRole('button', { name: messagesOf('fr', 'shell').user.open }).click()
   await page.getByRole('menuitemradio', { name: 'Français' }).click()
   await calls
   await page
-    .getByRole('link', { name: wordsOf('fr', 'shell').menu.eventRequests })
+    .getByRole('link', { name: messagesOf('fr', 'shell').menu.eventRequests })
     .first()
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: wordsOf('fr', 'event-requests').list.title })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: messagesOf('fr', 'event-requests').list.title }),
+  ).toBeVisible()
   expect(refreshes).toBe(1)
 })
 
@@ -54,7 +56,7 @@ const language = 'de'
 
 test('a session that cannot be renewed ends with a message', async ({ page, baseURL }) => {
   const origin = originOf(baseURL, label)
-  const message = wordsOf(language, 'problems').session_expired
+  const message = messagesOf(language, 'problems').session_expired
   for (const session of [
     { token: spent, refresh_token: 'unknown' },
     { token: spent, refresh_token: '' },
@@ -72,16 +74,16 @@ test('signing out in one tab signs out the others, and signing in brings them in
   await page.goto('/dashboard')
   const other = await context.newPage()
   await other.goto('/credits')
-  const shell = wordsOf('fr', 'shell')
+  const shell = messagesOf('fr', 'shell')
   await page.getByRole('button', { name: shell.user.open }).click()
   await page.getByRole('menuitem', { name: shell.user.signOut }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(other).toHaveURL(/\/login$/)
 
-  const words = wordsOf('fr', 'session')
-  await other.getByLabel(words.email).fill('venue@bouquet.example')
-  await other.getByLabel(words.password, { exact: true }).fill('Bouquet!2026')
-  await other.getByRole('button', { name: words.signIn.submit }).click()
+  const messages = messagesOf('fr', 'session')
+  await other.getByLabel(messages.email).fill('venue@bouquet.example')
+  await other.getByLabel(messages.password, { exact: true }).fill('Bouquet!2026')
+  await other.getByRole('button', { name: messages.signIn.submit }).click()
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/dashboard$/)
     await expect(tab.getByText('venue@bouquet.example').first()).toBeVisible()
@@ -110,13 +112,13 @@ test('the interface speaks the language of the account, whatever the browser spo
   const origin = originOf(baseURL, 'de')
   await page.context().addCookies([{ name: 'locale', value: 'it', url: origin }])
   await page.goto(`${origin}/login`)
-  const words = wordsOf('it', 'session')
-  await page.getByLabel(words.email).fill('premium@bouquet.example')
-  await page.getByLabel(words.password, { exact: true }).fill('Bouquet!2026')
-  await page.getByRole('button', { name: words.signIn.submit }).click()
+  const messages = messagesOf('it', 'session')
+  await page.getByLabel(messages.email).fill('premium@bouquet.example')
+  await page.getByLabel(messages.password, { exact: true }).fill('Bouquet!2026')
+  await page.getByRole('button', { name: messages.signIn.submit }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await expect(page.getByRole('link', { name: wordsOf('fr', 'shell').menu.dashboard }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: messagesOf('fr', 'shell').menu.dashboard }).first()).toBeVisible()
 })
 
 async function seedSession(page: Page, origin: string, session: Session): Promise<void> {

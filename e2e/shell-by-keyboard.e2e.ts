@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
+import { messagesOf } from './messages.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'
-import { wordsOf } from './words.ts'
 
-const german = wordsOf('de', 'shell')
+const german = messagesOf('de', 'shell')
 
 /** The dashboard of somebody who plans and owns venues, in German. */
 async function openInGerman(page: Page): Promise<void> {
@@ -135,7 +135,7 @@ test('the colours chosen hold from the first answer on, the system’s where non
 })
 
 async function choose(page: Page, scheme: 'light' | 'system'): Promise<void> {
-  const { user } = wordsOf('fr', 'shell')
+  const { user } = messagesOf('fr', 'shell')
   await page.getByRole('button', { name: user.open }).click()
   await page.getByRole('menuitemradio', { name: user.schemes[scheme] }).click()
   await expect(page.getByRole('menu')).toHaveCount(0)
@@ -145,10 +145,10 @@ test('messages stand at the top for six seconds, longer under the pointer, and a
   await signInAs(page, 'planner')
   await page.clock.install()
   await page.goto('/dashboard')
-  const { languageNotKept } = wordsOf('fr', 'common')
+  const { languageNotKept } = messagesOf('fr', 'common')
   const internal = { status: 500, json: { error: '', code: 'internal' } }
   await page.route('**/api/account/change-locale', (route) => route.fulfill(internal))
-  await page.getByRole('button', { name: wordsOf('fr', 'shell').user.open }).click()
+  await page.getByRole('button', { name: messagesOf('fr', 'shell').user.open }).click()
   await page.getByRole('menuitemradio', { name: 'Italiano' }).click()
   const message = page.getByRole('alertdialog').filter({ hasText: languageNotKept })
   await expect(message.getByRole('alert')).toBeVisible()

@@ -1,17 +1,17 @@
 import { countries, countryFacts } from '@bouquet/domain/countries'
 import { test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
+import { messagesOf } from './messages.ts'
 import { originOf } from './outbox.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
 import { signInAs } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
-import { wordsOf } from './words.ts'
 
 for (const country of walked(countries)) {
   const { hostLabel, defaultLanguage: language } = countryFacts(country)
 
   test(`venues, the search and the menus in ${language}`, async ({ page, baseURL }) => {
-    const { menu, user } = wordsOf(language, 'shell')
+    const { menu, user } = messagesOf(language, 'shell')
     await signInAs(page, 'both')
     await accountSpeaks(page, language)
     await page.goto(`${originOf(baseURL, hostLabel)}/venues`)

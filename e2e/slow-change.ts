@@ -3,11 +3,11 @@ import { routes } from '@bouquet/app/contract.ts'
 import type { RouteContract } from '@bouquet/contract/route'
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import type { Caller, DismissibleChange, RouteName } from './dismissible/change.ts'
-import { wordsOf } from './words.ts'
+import { messagesOf } from './messages.ts'
 
 const slowMs = 4_000
-const { unsaved } = wordsOf('fr', 'common')
-const { leave } = wordsOf('fr', 'request-list')
+const { unsaved } = messagesOf('fr', 'common')
+const { leave } = messagesOf('fr', 'request-list')
 
 /** How somebody is rid of what they have pressed while it is on its way. */
 export const dismissals = { 'closing what asked for it': closeDialog, 'going to another page': goElsewhere } as const

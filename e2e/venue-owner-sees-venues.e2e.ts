@@ -1,11 +1,11 @@
 import shell from '@bouquet/backoffice/messages/shell/fr.json' with { type: 'json' }
 import dashboard from '@bouquet/features/home/dashboard/messages/dashboard/fr.json' with { type: 'json' }
-import words from '@bouquet/features/venues/venues/messages/venues/fr.json' with { type: 'json' }
+import messages from '@bouquet/features/venues/venues/messages/venues/fr.json' with { type: 'json' }
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'
 
-const venuesOf = (page: Page) => page.getByRole('region', { name: words.title }).getByRole('listitem')
+const venuesOf = (page: Page) => page.getByRole('region', { name: messages.title }).getByRole('listitem')
 
 test('a venue owner finds each venue with its picture and its state @mobile', async ({ page }) => {
   await signInAs(page, 'venue')
@@ -13,16 +13,16 @@ test('a venue owner finds each venue with its picture and its state @mobile', as
   const venues = venuesOf(page)
   await expect(venues).toHaveCount(2)
   const shown = venues.filter({ hasText: 'Château des Ormeraies' })
-  await expect(shown).toContainText(words.types.castle)
+  await expect(shown).toContainText(messages.types.castle)
   await expect(shown).toContainText('Amboise')
   await expect(shown).toContainText(/\d+ places assises/)
-  await expect(shown.getByText(words.published, { exact: true })).toBeVisible()
-  await expect(shown.getByText(words.validated, { exact: true })).toBeVisible()
+  await expect(shown.getByText(messages.published, { exact: true })).toBeVisible()
+  await expect(shown.getByText(messages.validated, { exact: true })).toBeVisible()
   const picture = shown.locator('img')
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const hidden = venues.filter({ hasText: 'Domaine de la Grange aux Merles' })
-  await expect(hidden.getByText(words.unpublished, { exact: true })).toBeVisible()
+  await expect(hidden.getByText(messages.unpublished, { exact: true })).toBeVisible()
   await expectNothingWrong(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })
@@ -38,14 +38,14 @@ test('an owner without a venue reads what will stand here', async ({ page }) => 
   await signInAs(page, 'venue')
   await page.route('**/api/venues', (route) => route.fulfill({ json: { venues: [] } }))
   await page.goto('/dashboard')
-  await expect(page.getByText(words.none)).toBeVisible()
+  await expect(page.getByText(messages.none)).toBeVisible()
 })
 
 test('a planner has no list of venues', async ({ page }) => {
   await signInAs(page, 'planner')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: dashboard.latest.title })).toBeVisible()
-  await expect(page.getByRole('heading', { name: words.title })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: messages.title })).toHaveCount(0)
 })
 
 test('an administrator is not told to wait for approval', async ({ page }) => {

@@ -68,14 +68,14 @@ async function becomeCouple(page: Page, origin: string, country: Country, check:
 
   await page.locator('#ask-town').fill(town)
   await page.locator('#ask').getByRole('button').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: form.words.couple.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: form.messages.couple.title })).toBeVisible()
   await seen('couple')
   await expect(page.locator('#town')).toHaveValue(town)
   await form.enterCouple(couple)
   await form.plan((field) => field.fill(town))
   await form.enterParty()
   await seen('wishes')
-  await form.enterMessage(form.words.couple.lead)
+  await form.enterMessage(form.messages.couple.lead)
   await page.goto(`${origin}/project/step/choice`)
   await expect(page.locator(`input[name="providers"][value="${slug}"]`)).toBeChecked()
   await seen('choice')
@@ -86,8 +86,8 @@ async function becomeCouple(page: Page, origin: string, country: Country, check:
 
   await page.goto(await linkInMailTo(page.request, couple.address))
   await seen('follow-up, to be confirmed')
-  await page.getByRole('button', { name: form.words.followUp.confirm }).click()
-  await expect(page.getByRole('heading', { name: form.words.followUp.title })).toBeVisible()
-  await expect(page.getByText(form.words.followUp.states.received)).toHaveCount(1)
+  await page.getByRole('button', { name: form.messages.followUp.confirm }).click()
+  await expect(page.getByRole('heading', { name: form.messages.followUp.title })).toBeVisible()
+  await expect(page.getByText(form.messages.followUp.states.received)).toHaveCount(1)
   await seen('follow-up')
 }

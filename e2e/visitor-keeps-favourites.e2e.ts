@@ -1,10 +1,10 @@
 import type { Language } from '@bouquet/domain/languages'
 import { expect, type Page, test } from '@playwright/test'
 import { coupleForm } from './couple-form.ts'
+import { messagesOf } from './messages.ts'
 import { newCouple, onHost, originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
 import { walked } from './walked-languages.ts'
-import { wordsOf } from './words.ts'
 
 const list = '/wedding-planners/haute-savoie'
 const keepButtons = (page: Page) => page.locator('main button[name="keep"]')
@@ -25,7 +25,7 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
     browser,
     baseURL,
   }) => {
-    const words = wordsOf(language, 'profiles').favourites
+    const messages = messagesOf(language, 'profiles').favourites
     const origin = originOf(baseURL, language)
     const first = (await openFirst(page, `${origin}/wedding-planners`)).id
     await expect(hearts(page, first).first()).toHaveAttribute('aria-pressed', 'true')
@@ -36,16 +36,16 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
     await expect(hearts(page, first).first()).toHaveAttribute('aria-pressed', 'true')
 
     await page.goto(`${origin}/favourites`)
-    await expect(page.locator('main dt', { hasText: words.compare.price })).toHaveCount(2)
+    await expect(page.locator('main dt', { hasText: messages.compare.price })).toHaveCount(2)
     await checkPage(page, language, 'favourites of both kinds')
-    const link = await page.getByLabel(words.share.link).inputValue()
+    const link = await page.getByLabel(messages.share.link).inputValue()
     const partner = await browser.newContext()
     const theirs = await partner.newPage()
     await theirs.goto(onHost(link, origin))
     await expect(theirs.locator('main h3')).toHaveCount(2)
-    await expect(theirs.getByRole('button', { name: words.remove })).toHaveCount(0)
-    await theirs.getByRole('button', { name: words.shared.keep }).click()
-    await expect(theirs.getByRole('button', { name: words.remove })).toHaveCount(2)
+    await expect(theirs.getByRole('button', { name: messages.remove })).toHaveCount(0)
+    await theirs.getByRole('button', { name: messages.shared.keep }).click()
+    await expect(theirs.getByRole('button', { name: messages.remove })).toHaveCount(2)
     await partner.close()
   })
 
@@ -91,7 +91,7 @@ async function askAll(page: Page, kept: string[]): Promise<void> {
   const form = coupleForm(page, 'fr')
   await expect(page.locator('main button[name="drop"]')).toHaveCount(kept.length)
   await page.locator('form[action="/project/ask"] button').click()
-  await expect(page.getByRole('heading', { level: 1, name: form.words.couple.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: form.messages.couple.title })).toBeVisible()
   await form.enterCouple(newCouple())
   await form.plan((town) => town.fill('Annecy'))
   await page.goto(new URL('/project/step/choice', page.url()).href)

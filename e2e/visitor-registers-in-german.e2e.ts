@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
+import { filled, messagesOf } from './messages.ts'
 import { newPerson } from './new-account.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { originOf } from './outbox.ts'
-import { filled, wordsOf } from './words.ts'
 
-const session = wordsOf('de', 'session')
-const onboarding = wordsOf('de', 'onboarding')
-const shell = wordsOf('de', 'shell')
+const session = messagesOf('de', 'session')
+const onboarding = messagesOf('de', 'onboarding')
+const shell = messagesOf('de', 'shell')
 
 // Confetti are for those who like things that move.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -30,7 +30,7 @@ test('a visitor registers in German, is led through onboarding and welcomed with
 
 test('what is wrong with a registration is said beside its field', async ({ page, baseURL }) => {
   await page.goto(`${originOf(baseURL, 'de')}/register`)
-  const problems = wordsOf('de', 'problems')
+  const problems = messagesOf('de', 'problems')
   const password = page.getByLabel(session.password, { exact: true })
   await password.fill('blumen')
   await expect(page.getByText(session.strength.very_weak)).toBeVisible()
@@ -90,7 +90,7 @@ async function chooseOffer(page: Page): Promise<void> {
   const finish = page.getByRole('button', { name: onboarding.finish })
   await expect(page.getByRole('heading', { name: onboarding.services.title })).toBeVisible()
   await expect(page.getByLabel(onboarding.siret.label)).toHaveCount(0)
-  await page.getByRole('checkbox', { name: wordsOf('de', 'projects').services.FULL_PLANNING }).check()
+  await page.getByRole('checkbox', { name: messagesOf('de', 'projects').services.FULL_PLANNING }).check()
   await expect(finish).toBeDisabled()
   await page.getByRole('checkbox', { name: 'Deutsch' }).check()
   await expectNothingWrong(page)
@@ -106,7 +106,7 @@ async function expectWelcome(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: congratulations.go }).click()
   await expect(dialog).toBeHidden()
   await page.reload()
-  await expect(page.getByText(wordsOf('de', 'dashboard').moderation.waitingTitle)).toBeVisible()
+  await expect(page.getByText(messagesOf('de', 'dashboard').moderation.waitingTitle)).toBeVisible()
   await expect(dialog).toBeHidden()
 }
 

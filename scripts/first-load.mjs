@@ -19,7 +19,7 @@ const languages = ['fr', 'en', 'de', 'it', 'nl', 'es', 'pt']
 export function firstLoad(dist) {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8'))
   const scripts = [...scriptsOfPage(dist), ...[page, ...routes].flatMap((entry) => importsOf(manifest, entry))]
-  const candidates = languages.map((language) => sizesOf(dist, wordsIn(manifest, language)))
+  const candidates = languages.map((language) => sizesOf(dist, messagesIn(manifest, language)))
   const longest = candidates.reduce((most, sizes) => (sum(sizes) > sum(most) ? sizes : most))
   const files = [...sizesOf(dist, scripts), ...longest].sort((a, b) => b.bytes - a.bytes)
   return { files, bytes: sum(files) }
@@ -43,7 +43,7 @@ function importsOf(manifest, entry, seen = new Set()) {
   return [file, ...imports.flatMap((other) => importsOf(manifest, other, seen))]
 }
 
-function wordsIn(manifest, language) {
+function messagesIn(manifest, language) {
   return words.map((namespace) => entryOf(manifest, messagesEntry(manifest, namespace, language)).file)
 }
 

@@ -13,7 +13,7 @@ const messageFiles = globSync(
 )
 const instances = new Map<Language, i18n>(languages.map((language) => [language, instanceFor(language)]))
 
-/** The words of a key in a language, with its values filled in; `count` chooses the plural form. */
+/** The message of a key in a language, with its values filled in; `count` chooses the plural form. */
 export function translate(
   language: Language,
   namespace: string,
@@ -27,7 +27,7 @@ export function translate(
 /** The browser's keys are typed for this whole program; here a key may come from data. */
 type AnyKey = (key: string, values: Record<string, unknown>) => string
 
-/** The words of a key that has no values to fill in. */
+/** The message of a key that has no values to fill in. */
 export function word(language: Language, namespace: string, key: string): string {
   return words(language)(namespace)(key)
 }

@@ -6,7 +6,7 @@ export type View = {
   language: Language
   /** BCP 47, for formats. */
   locale: string
-  /** The words of a key of `site.json`; `count` chooses the plural form. */
+  /** The message of a key of `site.json`; `count` chooses the plural form. */
   t: (key: string, values?: Record<string, unknown>) => string
   /** What a problem says, in the reader's language. */
   problem: (code: ProblemCode) => string

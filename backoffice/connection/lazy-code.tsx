@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, use, useEffect, useReducer, useTransition } from 'react'
 import { ApiProblem } from '../api/api-problem.ts'
-import { loadWords, type Namespace } from '../i18n.ts'
+import { loadMessages, type Namespace } from '../i18n.ts'
 import { loadCode } from './load-code.ts'
 import { FailedDialog, FailedFrame, FailedPage, FailedPart, type Failure, NotYet } from './not-loaded.tsx'
 
@@ -8,38 +8,38 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 type Outcome<Props> = { Component: ComponentType<Props> } | { problem: ApiProblem }
 
 /** A part of a page with its messages, loaded when it is first rendered. What does not come says so in its place, and comes by itself later. */
-export function lazyPart<Props extends object>(load: Load<Props>, ...words: Namespace[]): ComponentType<Props> {
-  return retryable(load, words, FailedPart)
+export function lazyPart<Props extends object>(load: Load<Props>, ...namespaces: Namespace[]): ComponentType<Props> {
+  return retryable(load, namespaces, FailedPart)
 }
 
 /** A dialog, loaded when it is first asked for. One that does not come says so and waits to be asked for again. */
-export function lazyDialog<Props extends object>(load: Load<Props>, ...words: Namespace[]): ComponentType<Props> {
-  return retryable(load, words, FailedDialog)
+export function lazyDialog<Props extends object>(load: Load<Props>, ...namespaces: Namespace[]): ComponentType<Props> {
+  return retryable(load, namespaces, FailedDialog)
 }
 
 /** What nobody has asked for: nothing is there until it has come. */
-export function lazyExtra<Props extends object>(load: Load<Props>, ...words: Namespace[]): ComponentType<Props> {
-  return retryable(load, words, NotYet)
+export function lazyExtra<Props extends object>(load: Load<Props>, ...namespaces: Namespace[]): ComponentType<Props> {
+  return retryable(load, namespaces, NotYet)
 }
 
 /** The component of a route; one whose code does not come says so inside the page's frame, and comes by itself later. */
-export function pageComponent(load: Load<object>, words: Namespace[]): Promise<ComponentType> {
-  return componentOf(load, words, FailedPage)
+export function pageComponent(load: Load<object>, namespaces: Namespace[]): Promise<ComponentType> {
+  return componentOf(load, namespaces, FailedPage)
 }
 
 /** The same for what stands around pages. */
-export function frameComponent(load: Load<object>, words: Namespace[]): Promise<ComponentType> {
-  return componentOf(load, words, FailedFrame)
+export function frameComponent(load: Load<object>, namespaces: Namespace[]): Promise<ComponentType> {
+  return componentOf(load, namespaces, FailedFrame)
 }
 
-async function componentOf(load: Load<object>, words: Namespace[], Failed: ComponentType<Failure>) {
-  const outcome = await outcomeOf(load, words)
-  return 'problem' in outcome ? retryable(load, words, Failed, outcome) : outcome.Component
+async function componentOf(load: Load<object>, namespaces: Namespace[], Failed: ComponentType<Failure>) {
+  const outcome = await outcomeOf(load, namespaces)
+  return 'problem' in outcome ? retryable(load, namespaces, Failed, outcome) : outcome.Component
 }
 
-async function outcomeOf<Props>(load: Load<Props>, words: Namespace[]): Promise<Outcome<Props>> {
+async function outcomeOf<Props>(load: Load<Props>, namespaces: Namespace[]): Promise<Outcome<Props>> {
   try {
-    const [Component] = await Promise.all([loadCode(load), loadWords(...words)])
+    const [Component] = await Promise.all([loadCode(load), loadMessages(...namespaces)])
     return { Component }
   } catch (error) {
     if (error instanceof ApiProblem) return { problem: error }
@@ -49,7 +49,7 @@ async function outcomeOf<Props>(load: Load<Props>, words: Namespace[]): Promise<
 
 function retryable<Props extends object>(
   load: Load<Props>,
-  words: Namespace[],
+  namespaces: Namespace[],
   Failed: ComponentType<Failure>,
   first?: Outcome<Props>,
 ): ComponentType<Props> {
@@ -57,7 +57,7 @@ function retryable<Props extends object>(
   let attempt: Promise<Outcome<Props>> | null = null
   const begin = async () => {
     outcome = undefined
-    outcome = await outcomeOf(load, words)
+    outcome = await outcomeOf(load, namespaces)
     return outcome
   }
   // Whoever comes here anew has it tried anew.

@@ -60,7 +60,7 @@ export function NotYet({ onRetry }: Failure) {
 function FailedPlace({ problem, isRetrying, onRetry, urgent = false }: Failure & { urgent?: boolean }) {
   const { t } = useTranslation('common')
   const text = useProblemText(problem)
-  const words = { network_error: t('notLoaded.offline'), outdated_page: t('notLoaded.outdatedPart') }
+  const texts = { network_error: t('notLoaded.offline'), outdated_page: t('notLoaded.outdatedPart') }
   const isOutdated = problem.code === 'outdated_page'
   return (
     <Callout
@@ -70,7 +70,7 @@ function FailedPlace({ problem, isRetrying, onRetry, urgent = false }: Failure &
       title={t('notLoaded.part')}
       action={isOutdated ? <Reload /> : <Again isRetrying={isRetrying} onRetry={onRetry} />}
     >
-      {words[problem.code as keyof typeof words] ?? text}
+      {texts[problem.code as keyof typeof texts] ?? text}
     </Callout>
   )
 }

@@ -2,16 +2,16 @@ import { displayedPhone } from '@bouquet/domain/phone'
 import { uploadAvatar } from '@bouquet/features/people/avatar/contract.ts'
 import { signIn } from '@bouquet/features/people/session/contract.ts'
 import { expect, type Page } from '@playwright/test'
+import { filled, messagesOf, withAnything } from '../messages.ts'
 import { newPerson } from '../new-account.ts'
 import { passwordGivenAgain } from '../password-question.ts'
 import { pngFile } from '../picture-files.ts'
 import { authorized, userOf } from '../sign-in.ts'
-import { filled, withAnything, wordsOf } from '../words.ts'
 import { type Caller, type ChangeGroup, reader } from './change.ts'
 import { newPlanner } from './planners.ts'
 
-const words = wordsOf('fr', 'account')
-const session = wordsOf('fr', 'session')
+const messages = messagesOf('fr', 'account')
+const session = messagesOf('fr', 'session')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const stored =
@@ -25,8 +25,8 @@ async function askForNumber(page: Page): Promise<string> {
   const phone = `+447400${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`
   await page.goto('/account')
   await page.getByLabel(session.phoneCountry).selectOption('GB')
-  await page.getByLabel(words.phone.new).fill(phone)
-  await button(page, words.phone.change).click()
+  await page.getByLabel(messages.phone.new).fill(phone)
+  await button(page, messages.phone.change).click()
   return phone
 }
 
@@ -46,8 +46,8 @@ export const account: ChangeGroup = {
       begin: async (page, caller) => {
         await page.goto('/account')
         await page.getByLabel(session.firstname, { exact: true }).fill(`Zoë ${Date.now() % 2 ? 'A' : 'B'}`)
-        const press = () => button(page, wordsOf('fr', 'common').save).click()
-        return { press, stored: stored(page, caller), notice: words.names.saved }
+        const press = () => button(page, messagesOf('fr', 'common').save).click()
+        return { press, stored: stored(page, caller), notice: messages.names.saved }
       },
     },
     {
@@ -56,38 +56,38 @@ export const account: ChangeGroup = {
         await passwordGivenAgain(page.request, caller.token, caller.password)
         await page.goto('/account')
         const { email } = newPerson()
-        await page.getByLabel(words.email.new).fill(email)
-        const press = () => button(page, words.email.change).click()
-        return { press, stored: stored(page, caller), notice: filled(words.email.changed, { email }) }
+        await page.getByLabel(messages.email.new).fill(email)
+        const press = () => button(page, messages.email.change).click()
+        return { press, stored: stored(page, caller), notice: filled(messages.email.changed, { email }) }
       },
     },
     {
       routes: ['requestExport'],
       begin: async (page, caller) => {
         await page.goto('/account')
-        const press = () => button(page, words.export.request).click()
-        return { press, stored: null, notice: filled(words.export.requested, { email: caller.email }) }
+        const press = () => button(page, messages.export.request).click()
+        return { press, stored: null, notice: filled(messages.export.requested, { email: caller.email }) }
       },
     },
     {
       routes: ['checkPhone'],
       begin: async (page) => {
         const phone = await askForNumber(page)
-        const dialog = page.getByRole('alertdialog', { name: words.phone.confirmTitle })
-        const press = () => dialog.getByRole('button', { name: words.phone.send }).click()
-        return { press, stored: outbox(page, phone), dialog, notice: words.phone.codeTitle, isNoticeLocal: true }
+        const dialog = page.getByRole('alertdialog', { name: messages.phone.confirmTitle })
+        const press = () => dialog.getByRole('button', { name: messages.phone.send }).click()
+        return { press, stored: outbox(page, phone), dialog, notice: messages.phone.codeTitle, isNoticeLocal: true }
       },
     },
     {
       routes: ['verifyPhone'],
       begin: async (page, caller) => {
         const phone = await askForNumber(page)
-        await button(page, words.phone.send).click()
-        const dialog = page.getByRole('alertdialog', { name: words.phone.codeTitle })
+        await button(page, messages.phone.send).click()
+        const dialog = page.getByRole('alertdialog', { name: messages.phone.codeTitle })
         await expect(dialog).toBeVisible()
-        await dialog.getByLabel(filled(words.phone.code, { length: 6 })).fill(await codeSentTo(page, phone))
-        const press = () => dialog.getByRole('button', { name: words.phone.verify }).click()
-        const notice = filled(words.phone.changed, { phone: displayedPhone(phone) })
+        await dialog.getByLabel(filled(messages.phone.code, { length: 6 })).fill(await codeSentTo(page, phone))
+        const press = () => dialog.getByRole('button', { name: messages.phone.verify }).click()
+        const notice = filled(messages.phone.changed, { phone: displayedPhone(phone) })
         return { press, stored: stored(page, caller), dialog, notice }
       },
     },
@@ -98,8 +98,8 @@ export const account: ChangeGroup = {
         const picture = { ...authorized(caller.token), multipart: { image: { buffer, name, mimeType } } }
         expect((await page.request.post(uploadAvatar.path, picture)).ok()).toBe(true)
         await page.goto('/account')
-        const press = () => button(page, words.picture.remove).click()
-        return { press, stored: stored(page, caller), notice: words.picture.removed }
+        const press = () => button(page, messages.picture.remove).click()
+        return { press, stored: stored(page, caller), notice: messages.picture.removed }
       },
     },
     {
@@ -107,11 +107,11 @@ export const account: ChangeGroup = {
       begin: async (page, caller) => {
         await passwordGivenAgain(page.request, caller.token, caller.password)
         await page.goto('/account')
-        await button(page, words.deletion.open).click()
-        const dialog = page.getByRole('alertdialog', { name: words.deletion.dialogTitle })
-        await dialog.getByLabel(words.deletion.reason).fill('Nous arrêtons notre activité à la fin de cette saison.')
-        const press = () => dialog.getByRole('button', { name: words.deletion.confirm }).click()
-        return { press, stored: stored(page, caller), dialog, notice: words.deletion.deleted }
+        await button(page, messages.deletion.open).click()
+        const dialog = page.getByRole('alertdialog', { name: messages.deletion.dialogTitle })
+        await dialog.getByLabel(messages.deletion.reason).fill('Nous arrêtons notre activité à la fin de cette saison.')
+        const press = () => dialog.getByRole('button', { name: messages.deletion.confirm }).click()
+        return { press, stored: stored(page, caller), dialog, notice: messages.deletion.deleted }
       },
     },
   ],
@@ -136,13 +136,13 @@ export const security: ChangeGroup = {
         await page.goto('/security')
         const entries = page
           .getByRole('listitem')
-          .filter({ has: page.getByRole('button', { name: words.sessions.end }) })
-        const other = entries.filter({ hasNotText: words.sessions.this }).first()
+          .filter({ has: page.getByRole('button', { name: messages.sessions.end }) })
+        const other = entries.filter({ hasNotText: messages.sessions.this }).first()
         const sessions = async () => {
           const answer = await reader(page, token, '/api/account/security')()
           return (answer as { sessions: { id: string }[] }).sessions.map(({ id }) => id).sort()
         }
-        const notice = withAnything(words.sessions.ended)
+        const notice = withAnything(messages.sessions.ended)
         return { press: () => other.getByRole('button').click(), stored: sessions, notice }
       },
     },
@@ -150,21 +150,21 @@ export const security: ChangeGroup = {
       routes: ['changePassword'],
       begin: async (page, { email, password }) => {
         await page.goto('/security')
-        await page.getByLabel(words.password.current, { exact: true }).fill(password)
-        await page.getByLabel(words.password.new, { exact: true }).fill('Andere!2027')
-        await page.getByLabel(words.password.confirmation, { exact: true }).fill('Andere!2027')
-        const press = () => button(page, words.password.change).click()
+        await page.getByLabel(messages.password.current, { exact: true }).fill(password)
+        await page.getByLabel(messages.password.new, { exact: true }).fill('Andere!2027')
+        await page.getByLabel(messages.password.confirmation, { exact: true }).fill('Andere!2027')
+        const press = () => button(page, messages.password.change).click()
         const signsIn = async () =>
           (await page.request.post(signIn.path, { data: { username: email, password } })).status()
-        return { press, stored: signsIn, notice: words.password.changed }
+        return { press, stored: signsIn, notice: messages.password.changed }
       },
     },
     {
       routes: ['changeLocale'],
       begin: async (page, caller) => {
         await page.goto('/account')
-        const choice = page.getByLabel(words.language.label)
-        const notice = wordsOf('de', 'account').language.saved
+        const choice = page.getByLabel(messages.language.label)
+        const notice = messagesOf('de', 'account').language.saved
         const locale = async () => (await stored(page, caller)()).locale
         return { press: () => choice.selectOption('de'), stored: locale, notice }
       },

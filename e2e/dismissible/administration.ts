@@ -10,17 +10,17 @@ import {
 } from '@bouquet/features/operator/promotions/contract.ts'
 import { listReportedReviews, listWaitingReviews } from '@bouquet/features/operator/review-moderation/contract.ts'
 import { expect, type Page } from '@playwright/test'
+import { filled, messagesOf } from '../messages.ts'
 import { nameOf, newRequestTo } from '../new-request.ts'
 import { onboardedPlanner } from '../onboarded-planner.ts'
 import { authorized, sessionOf, userOf } from '../sign-in.ts'
-import { filled, wordsOf } from '../words.ts'
 import { addressOf, type Caller, type ChangeGroup, reader } from './change.ts'
 import { demonstration } from './planners.ts'
 
-const words = wordsOf('fr', 'administration')
-const phrases = wordsOf('fr', 'moderation-phrases')
-const marketing = wordsOf('fr', 'marketing')
-const moderation = wordsOf('fr', 'review-moderation')
+const messages = messagesOf('fr', 'administration')
+const phrases = messagesOf('fr', 'moderation-phrases')
+const marketing = messagesOf('fr', 'marketing')
+const moderation = messagesOf('fr', 'review-moderation')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const open = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('heading') })
@@ -44,29 +44,29 @@ export const moderators: ChangeGroup = {
       routes: ['approveProvider'],
       begin: async (page, caller) => {
         const { stored, dialog } = await openedCase(page, caller)
-        await page.getByRole('button', { name: words.approve.action }).first().click()
-        const press = () => dialog.getByRole('button', { name: words.approve.confirm, exact: true }).click()
-        return { press, stored, dialog, notice: notice(words.approve.done) }
+        await page.getByRole('button', { name: messages.approve.action }).first().click()
+        const press = () => dialog.getByRole('button', { name: messages.approve.confirm, exact: true }).click()
+        return { press, stored, dialog, notice: notice(messages.approve.done) }
       },
     },
     {
       routes: ['refuseProvider'],
       begin: async (page, caller) => {
         const { stored, dialog } = await openedCase(page, caller)
-        await page.getByRole('button', { name: words.refuse.action }).first().click()
+        await page.getByRole('button', { name: messages.refuse.action }).first().click()
         await dialog.getByRole('button', { name: phrases.otherTrade.label }).click()
-        const press = () => dialog.getByRole('button', { name: words.refuse.confirm }).click()
-        return { press, stored, dialog, notice: notice(words.refuse.done) }
+        const press = () => dialog.getByRole('button', { name: messages.refuse.confirm }).click()
+        return { press, stored, dialog, notice: notice(messages.refuse.done) }
       },
     },
     {
       routes: ['askForChanges'],
       begin: async (page, caller) => {
         const { stored, dialog } = await openedCase(page, caller)
-        await page.getByRole('button', { name: words.changes.action }).first().click()
+        await page.getByRole('button', { name: messages.changes.action }).first().click()
         await dialog.getByRole('button', { name: phrases.addPrices.label }).click()
-        const press = () => dialog.getByRole('button', { name: words.changes.confirm }).click()
-        return { press, stored, dialog, notice: notice(words.changes.done) }
+        const press = () => dialog.getByRole('button', { name: messages.changes.confirm }).click()
+        return { press, stored, dialog, notice: notice(messages.changes.done) }
       },
     },
     {
@@ -75,10 +75,10 @@ export const moderators: ChangeGroup = {
         const planner = await onboardedPlanner(page.request)
         const { id } = await userOf(page.request, planner.session.token)
         await page.goto(`/admin/users/${id}`)
-        await page.getByRole('main').getByRole('button', { name: words.user.endSession }).first().click()
-        const dialog = page.getByRole('dialog', { name: words.user.endTitle })
-        const press = () => dialog.getByRole('button', { name: words.user.endConfirm }).click()
-        return { press, stored: reader(page, token, addressOf(getUser.path, id)), dialog, notice: words.user.ended }
+        await page.getByRole('main').getByRole('button', { name: messages.user.endSession }).first().click()
+        const dialog = page.getByRole('dialog', { name: messages.user.endTitle })
+        const press = () => dialog.getByRole('button', { name: messages.user.endConfirm }).click()
+        return { press, stored: reader(page, token, addressOf(getUser.path, id)), dialog, notice: messages.user.ended }
       },
     },
     {
@@ -88,15 +88,15 @@ export const moderators: ChangeGroup = {
         const request = await newRequestTo(page.request, planner.token)
         const { id } = await userOf(page.request, planner.token)
         await page.goto(`/admin/users/${id}`)
-        await button(page, filled(words.requests.markOf, { name: nameOf(request) })).click()
+        await button(page, filled(messages.requests.markOf, { name: nameOf(request) })).click()
         const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
-        const press = () => dialog.getByRole('button', { name: words.requests.confirm }).click()
+        const press = () => dialog.getByRole('button', { name: messages.requests.confirm }).click()
         const stored = async () => {
           const page1 = await reader(page, token, `${addressOf(listRequestsOfUser.path, id)}?page=1&pageSize=6`)()
           const { requests } = page1 as { requests: { uuid: string; foundFalseAt: string | null }[] }
           return requests.find(({ uuid }) => uuid === request.uuid)?.foundFalseAt
         }
-        return { press, stored, dialog, notice: words.requests.done }
+        return { press, stored, dialog, notice: messages.requests.done }
       },
     },
     {
@@ -104,9 +104,9 @@ export const moderators: ChangeGroup = {
       begin: async (page, { token }) => {
         const { request, stored } = await openedDoubt(page, token)
         const article = page.getByRole('article', { name: nameOf(request) })
-        const done = filled(words.doubts.done.genuine, { name: request.project.member.firstname })
+        const done = filled(messages.doubts.done.genuine, { name: request.project.member.firstname })
         return {
-          press: () => article.getByRole('button', { name: words.doubts.genuine }).click(),
+          press: () => article.getByRole('button', { name: messages.doubts.genuine }).click(),
           stored,
           notice: done,
         }
@@ -224,7 +224,11 @@ export const promoters: ChangeGroup = {
       begin: async (page, { token }) => {
         const stored = await newPromotion(page, token)
         await page.getByLabel(marketing.form.title, { exact: true }).fill('Une autre annonce')
-        return { press: () => button(page, wordsOf('fr', 'common').save).click(), stored, notice: marketing.form.saved }
+        return {
+          press: () => button(page, messagesOf('fr', 'common').save).click(),
+          stored,
+          notice: marketing.form.saved,
+        }
       },
     },
     {

@@ -2,15 +2,15 @@ import { getCompanyAddress, getCompanyDetails, getCompanyServices } from '@bouqu
 import { getPortrait } from '@bouquet/features/profile/portrait/contract.ts'
 import { getSocialLinks } from '@bouquet/features/profile/social-links/contract.ts'
 import { expect, type Page } from '@playwright/test'
-import { wordsOf } from '../words.ts'
+import { messagesOf } from '../messages.ts'
 import { type ChangeGroup, reader } from './change.ts'
 import { newPlanner } from './planners.ts'
 
-const words = wordsOf('fr', 'company')
-const common = wordsOf('fr', 'common')
-const onboarding = wordsOf('fr', 'onboarding')
-const portrait = wordsOf('fr', 'portrait')
-const { instagram } = wordsOf('fr', 'social-networks')
+const messages = messagesOf('fr', 'company')
+const common = messagesOf('fr', 'common')
+const onboarding = messagesOf('fr', 'onboarding')
+const portrait = messagesOf('fr', 'portrait')
+const { instagram } = messagesOf('fr', 'social-networks')
 
 const save = (page: Page) => () => page.getByRole('button', { name: common.save, exact: true }).click()
 
@@ -24,7 +24,7 @@ export const company: ChangeGroup = {
         await page.goto('/company/details')
         await page.getByLabel(onboarding.siret.label).fill('73282932000074')
         await expect(page.getByText(onboarding.siret.valid)).toBeVisible()
-        await page.getByLabel(words.details.website).fill('noces-du-lac.example')
+        await page.getByLabel(messages.details.website).fill('noces-du-lac.example')
         return { press: save(page), stored: reader(page, token, getCompanyDetails.path), notice: common.saved }
       },
     },
@@ -81,7 +81,7 @@ export const company: ChangeGroup = {
         await expect(connect.or(revoke)).toBeVisible()
         if (await connect.isVisible()) {
           await connect.click()
-          await page.getByRole('button', { name: wordsOf('fr', 'instagram-stand-in').allow, exact: true }).click()
+          await page.getByRole('button', { name: messagesOf('fr', 'instagram-stand-in').allow, exact: true }).click()
           await expect(page).toHaveURL(/\/social-networks(#_)?$/)
         }
         await revoke.click()

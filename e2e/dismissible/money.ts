@@ -3,23 +3,23 @@ import { getVatNumber } from '@bouquet/features/money/invoices/contract.ts'
 import { listRefundable } from '@bouquet/features/money/refunds/contract.ts'
 import { getSubscription } from '@bouquet/features/money/subscription/contract.ts'
 import { expect, type Page } from '@playwright/test'
-import { withAnything, wordsOf } from '../words.ts'
+import { messagesOf, withAnything } from '../messages.ts'
 import { type ChangeGroup, reader } from './change.ts'
 import { approvedPlanner, premiumPlanner } from './planners.ts'
 
-const words = wordsOf('fr', 'credits')
-const plans = wordsOf('fr', 'subscription')
+const messages = messagesOf('fr', 'credits')
+const plans = messagesOf('fr', 'subscription')
 
-const buyTen = (page: Page) => page.getByRole('button', { name: words.sum.buy_other.replace('{{count}}', '10') })
+const buyTen = (page: Page) => page.getByRole('button', { name: messages.sum.buy_other.replace('{{count}}', '10') })
 
 /** Goes as far as the press that pays ten credits. */
 async function fillCard(page: Page) {
   await page.goto('/credits')
   await buyTen(page).click()
-  const dialog = page.getByRole('dialog', { name: words.payment.title })
-  await dialog.getByLabel(words.payment.number).fill('4242424242424242')
-  await dialog.getByLabel(words.payment.expiry).fill('1230')
-  await dialog.getByLabel(words.payment.cvc).fill('123')
+  const dialog = page.getByRole('dialog', { name: messages.payment.title })
+  await dialog.getByLabel(messages.payment.number).fill('4242424242424242')
+  await dialog.getByLabel(messages.payment.expiry).fill('1230')
+  await dialog.getByLabel(messages.payment.cvc).fill('123')
   return dialog
 }
 
@@ -32,7 +32,7 @@ export const wallet: ChangeGroup = {
       begin: async (page, { token }) => {
         await page.goto('/credits')
         const stored = reader(page, token, listCreditLogs.path)
-        const notice = new RegExp(`^${words.payment.title}$`)
+        const notice = new RegExp(`^${messages.payment.title}$`)
         return { press: () => buyTen(page).click(), stored, notice, isPreparation: true }
       },
     },
@@ -40,9 +40,9 @@ export const wallet: ChangeGroup = {
       routes: ['updateVatNumber'],
       begin: async (page, { token }) => {
         await page.goto('/credits')
-        await page.getByRole('textbox', { name: words.vat.label }).fill('FR40303265045')
-        const press = () => page.getByRole('button', { name: wordsOf('fr', 'common').save, exact: true }).click()
-        return { press, stored: reader(page, token, getVatNumber.path), notice: words.vat.saved }
+        await page.getByRole('textbox', { name: messages.vat.label }).fill('FR40303265045')
+        const press = () => page.getByRole('button', { name: messagesOf('fr', 'common').save, exact: true }).click()
+        return { press, stored: reader(page, token, getVatNumber.path), notice: messages.vat.saved }
       },
     },
     {
@@ -50,14 +50,14 @@ export const wallet: ChangeGroup = {
       begin: async (page, { token }) => {
         const stored = reader(page, token, listRefundable.path)
         await page.goto('/credits')
-        const refund = page.getByRole('button', { name: words.refund.action.split('{{')[0] ?? '' }).first()
+        const refund = page.getByRole('button', { name: messages.refund.action.split('{{')[0] ?? '' }).first()
         if (((await stored()) as { refundable: unknown[] }).refundable.length === 0) {
           await fillCard(page)
           await page.keyboard.press('Enter')
         }
         await refund.click({ timeout: 30_000 })
         const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
-        const notice = withAnything(words.refund.done)
+        const notice = withAnything(messages.refund.done)
         return { press: () => dialog.getByRole('button').last().click(), stored, dialog, notice }
       },
     },
@@ -66,7 +66,7 @@ export const wallet: ChangeGroup = {
       begin: async (page, { token }) => {
         await page.goto('/subscription')
         const press = () => page.getByRole('button', { name: plans.plans.subscribe }).click()
-        const { title } = wordsOf('fr', 'payments-stand-in').checkout
+        const { title } = messagesOf('fr', 'payments-stand-in').checkout
         return { press, stored: reader(page, token, getSubscription.path), notice: title, isPreparation: true }
       },
     },

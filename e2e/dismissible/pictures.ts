@@ -8,15 +8,15 @@ import {
 } from '@bouquet/features/profile/portfolios/contract.ts'
 import { addVideo, listVideos, type VideoList } from '@bouquet/features/profile/videos/contract.ts'
 import { expect, type Page } from '@playwright/test'
+import { filled, messagesOf } from '../messages.ts'
 import { pngFile } from '../picture-files.ts'
 import { authorized } from '../sign-in.ts'
-import { filled, wordsOf } from '../words.ts'
 import { addressOf, type ChangeGroup, reader } from './change.ts'
 import { newPlanner, premiumPlanner } from './planners.ts'
 
-const photos = wordsOf('fr', 'photos')
-const videos = wordsOf('fr', 'videos')
-const portfolios = wordsOf('fr', 'portfolios')
+const photos = messagesOf('fr', 'photos')
+const videos = messagesOf('fr', 'videos')
+const portfolios = messagesOf('fr', 'portfolios')
 
 const ofFiles = new Set(['url', 'picture', 'original', 'imageUrl', 'thumbnailUrl', 'width', 'height'])
 
@@ -60,7 +60,7 @@ export const gallery: ChangeGroup = {
         await row.getByRole('button', { name: filled(photos.card.edit, { title }) }).click()
         const dialog = page.getByRole('alertdialog', { name: photos.edit.title })
         await dialog.getByLabel(photos.edit.description).fill(`Une arche de pivoines, vue ${Date.now()}`)
-        const press = () => dialog.getByRole('button', { name: wordsOf('fr', 'common').save }).click()
+        const press = () => dialog.getByRole('button', { name: messagesOf('fr', 'common').save }).click()
         return { press, stored, dialog, notice: photos.edit.saved }
       },
     },
@@ -155,7 +155,7 @@ export const films: ChangeGroup = {
         await choose(videos.edit)
         const dialog = page.getByRole('alertdialog', { name: videos.dialog.change })
         await dialog.getByLabel(videos.dialog.title).fill(`Une fête au jardin ${Date.now()}`)
-        const press = () => dialog.getByRole('button', { name: wordsOf('fr', 'common').save, exact: true }).click()
+        const press = () => dialog.getByRole('button', { name: messagesOf('fr', 'common').save, exact: true }).click()
         return { press, stored, dialog, notice: videos.dialog.saved }
       },
     },
@@ -251,7 +251,7 @@ export const weddings: ChangeGroup = {
         const { id, stored } = await newWedding(page, token)
         await page.goto(`/portfolios/${id}/edit`)
         await page.getByLabel(portfolios.form.title, { exact: true }).fill('Sous les ormes')
-        const press = () => page.getByRole('button', { name: wordsOf('fr', 'common').save, exact: true }).click()
+        const press = () => page.getByRole('button', { name: messagesOf('fr', 'common').save, exact: true }).click()
         return { press, stored, notice: portfolios.form.saved }
       },
     },

@@ -6,18 +6,18 @@ import { listSavedReplies, type SavedReply } from '@bouquet/features/leads/saved
 import { listInvitations } from '@bouquet/features/reviews/review-invitations/contract.ts'
 import { listReviews } from '@bouquet/features/reviews/reviews/contract.ts'
 import { expect, type Page } from '@playwright/test'
+import { counted, filled, messagesOf } from '../messages.ts'
 import { nameOf, newRequestTo } from '../new-request.ts'
 import { authorized } from '../sign-in.ts'
-import { counted, filled, wordsOf } from '../words.ts'
 import { addressOf, type Caller, type ChangeGroup, reader } from './change.ts'
 import { approvedPlanner, demonstration } from './planners.ts'
 
-const words = wordsOf('fr', 'event-requests')
-const list = wordsOf('fr', 'request-list')
-const replies = wordsOf('fr', 'saved-replies')
-const conversation = wordsOf('fr', 'conversation')
-const pipeline = wordsOf('fr', 'pipeline')
-const reviews = wordsOf('fr', 'received-reviews')
+const messages = messagesOf('fr', 'event-requests')
+const list = messagesOf('fr', 'request-list')
+const replies = messagesOf('fr', 'saved-replies')
+const conversation = messagesOf('fr', 'conversation')
+const pipeline = messagesOf('fr', 'pipeline')
+const reviews = messagesOf('fr', 'received-reviews')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -42,9 +42,9 @@ export const requests: ChangeGroup = {
       routes: ['rejectEventRequest'],
       begin: async (page, caller) => {
         const { stored, dialog } = await openedRequest(page, caller)
-        await button(page, words.reject.action).first().click()
+        await button(page, messages.reject.action).first().click()
         await dialog.getByRole('radio').first().check()
-        const press = () => dialog.getByRole('button', { name: words.reject.confirm }).click()
+        const press = () => dialog.getByRole('button', { name: messages.reject.confirm }).click()
         return { press, stored, dialog, notice: list.decline.done_one }
       },
     },
@@ -155,10 +155,10 @@ export const unlocking: ChangeGroup = {
       routes: ['unlockEventRequest'],
       begin: async (page, caller) => {
         const { request, stored, dialog } = await openedRequest(page, caller)
-        await button(page, words.unlock.action).first().click()
-        const name = filled(words.unlock.confirm_one, { count: creditsPerUnlock })
+        await button(page, messages.unlock.action).first().click()
+        const name = filled(messages.unlock.confirm_one, { count: creditsPerUnlock })
         const press = () => dialog.getByRole('button', { name }).click()
-        const notice = filled(words.unlock.done, { name: nameOf(request), credits: creditsPerUnlock })
+        const notice = filled(messages.unlock.done, { name: nameOf(request), credits: creditsPerUnlock })
         return { press, stored, dialog, notice }
       },
     },
@@ -227,7 +227,7 @@ async function inEditor(page: Page, caller: Caller, title: string) {
   const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
   await dialog.getByLabel(replies.edit.name).fill(title)
   await dialog.getByLabel(replies.edit.text, { exact: true }).fill('Bonjour, et merci.')
-  const press = () => dialog.getByRole('button', { name: wordsOf('fr', 'common').save }).click()
+  const press = () => dialog.getByRole('button', { name: messagesOf('fr', 'common').save }).click()
   return { press, stored: () => repliesOf(page, caller), dialog, notice: replies.edit.saved }
 }
 

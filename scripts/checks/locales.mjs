@@ -4,7 +4,7 @@ import path from 'node:path'
 import { root } from '../bootstrap.mjs'
 import { pluralBases, withoutPlural } from './plurals.mjs'
 import { conclude } from './sources.mjs'
-import { isUsed } from './used-words.mjs'
+import { isUsed } from './used-messages.mjs'
 
 const languages = ['fr', 'en', 'de', 'it', 'nl', 'es', 'pt']
 const reference = 'en'

@@ -1,5 +1,5 @@
 import { lazyExtra } from '@bouquet/backoffice/connection/lazy-code.tsx'
-import { loadWords } from '@bouquet/backoffice/i18n.ts'
+import { loadMessages } from '@bouquet/backoffice/i18n.ts'
 import { paths } from '@bouquet/backoffice/paths.ts'
 import type { FeatureScreens, Loaded } from '@bouquet/backoffice/screens/feature-screens.ts'
 import { sessionPaths } from './rules/paths.ts'
@@ -58,7 +58,7 @@ export const session: FeatureScreens = {
     },
   ],
   reauthentication: async () => {
-    const [part] = await Promise.all([import('./backoffice/reauthentication-dialog.tsx'), loadWords('session')])
+    const [part] = await Promise.all([import('./backoffice/reauthentication-dialog.tsx'), loadMessages('session')])
     return part.ReauthenticationDialog
   },
 }

@@ -9,12 +9,12 @@ import { townOf } from './provider-mails.ts'
 export function changeMail({ project, provider }: AnnouncedRequest, change: StoredChange, link: string): MailContent {
   const { language } = provider
   const values = { provider: provider.firstName, firstname: project.first_name, city: townOf(project) }
-  const words = (key: string) => translate(language, 'mails', key, values)
-  const ofChange = (key: string) => words(`projectChange.${change.what}.${key}`)
+  const t = (key: string) => translate(language, 'mails', key, values)
+  const ofChange = (key: string) => t(`projectChange.${change.what}.${key}`)
   const { from, to } = changeLabels(readerOf(language), change)
   const facts = [
-    ...(from ? [{ label: words('projectChange.before'), value: from }] : []),
-    ...(to ? [{ label: words('projectChange.after'), value: to }] : []),
+    ...(from ? [{ label: t('projectChange.before'), value: from }] : []),
+    ...(to ? [{ label: t('projectChange.after'), value: to }] : []),
   ]
   return {
     language,
@@ -24,7 +24,7 @@ export function changeMail({ project, provider }: AnnouncedRequest, change: Stor
     blocks: [
       { kind: 'text', text: ofChange('text') },
       ...(facts.length > 0 ? [{ kind: 'facts' as const, facts }] : []),
-      { kind: 'button', label: words('projectChange.button'), url: link },
+      { kind: 'button', label: t('projectChange.button'), url: link },
     ],
     footer: translate(language, 'mails', 'newRequest.footer', { company: provider.companyName }),
   }

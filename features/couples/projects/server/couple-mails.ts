@@ -25,14 +25,14 @@ export type CoupleProject = {
 
 /** Asks a couple to confirm; `link` leads to the page with the button. */
 export function confirmationMail(project: CoupleProject, recipients: string[], link: string): MailContent {
-  const { language, words, fact } = mailWords(project)
+  const { language, t, fact } = mailWords(project)
   return {
     language,
-    subject: words('confirmation.subject'),
-    preview: words('confirmation.title'),
-    title: words('confirmation.title'),
+    subject: t('confirmation.subject'),
+    preview: t('confirmation.title'),
+    title: t('confirmation.title'),
     blocks: [
-      { kind: 'text', text: words('confirmation.text', { firstname: project.first_name }) },
+      { kind: 'text', text: t('confirmation.text', { firstname: project.first_name }) },
       {
         kind: 'facts',
         facts: [
@@ -41,47 +41,47 @@ export function confirmationMail(project: CoupleProject, recipients: string[], l
           fact('recipients', listLabel(readerOf(language), recipients)),
         ],
       },
-      { kind: 'button', label: words('confirmation.button'), url: link },
-      { kind: 'note', text: words('confirmation.note', { days: confirmationDays }) },
+      { kind: 'button', label: t('confirmation.button'), url: link },
+      { kind: 'note', text: t('confirmation.note', { days: confirmationDays }) },
     ],
-    footer: words('confirmation.footer'),
+    footer: t('confirmation.footer'),
     footerLink: lostLink(language, link),
   }
 }
 
 /** Notifies a couple that a provider has opened their contact, with the provider's own. */
 export function unlockedMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
-  const { language, words, fact } = mailWords(project)
+  const { language, t, fact } = mailWords(project)
   const values = { company: provider.companyName, firstname: project.first_name }
   return {
     language,
-    subject: words('unlocked.subject', values),
-    preview: words('unlocked.title', values),
-    title: words('unlocked.title', values),
+    subject: t('unlocked.subject', values),
+    preview: t('unlocked.title', values),
+    title: t('unlocked.title', values),
     blocks: [
-      { kind: 'text', text: words('unlocked.text', values) },
+      { kind: 'text', text: t('unlocked.text', values) },
       { kind: 'facts', facts: [fact('email', provider.email), fact('phone', displayedPhone(provider.phone))] },
-      { kind: 'button', label: words('unlocked.button'), url: link },
+      { kind: 'button', label: t('unlocked.button'), url: link },
     ],
-    footer: words('coupleFooter'),
+    footer: t('coupleFooter'),
     footerLink: lostLink(language, link),
   }
 }
 
 /** Notifies a couple, kindly and without the reason, that a provider declined. */
 export function declinedMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
-  const { language, words } = mailWords(project)
+  const { language, t } = mailWords(project)
   const values = { company: provider.companyName, firstname: project.first_name }
   return {
     language,
-    subject: words('declined.subject', values),
-    preview: words('declined.title', values),
-    title: words('declined.title', values),
+    subject: t('declined.subject', values),
+    preview: t('declined.title', values),
+    title: t('declined.title', values),
     blocks: [
-      { kind: 'text', text: words('declined.text', values) },
-      { kind: 'button', label: words('declined.button'), url: link },
+      { kind: 'text', text: t('declined.text', values) },
+      { kind: 'button', label: t('declined.button'), url: link },
     ],
-    footer: words('coupleFooter'),
+    footer: t('coupleFooter'),
     footerLink: lostLink(language, link),
   }
 }
@@ -92,16 +92,16 @@ export function receiptMail(
   recipients: string[],
   link: string,
 ): MailContent {
-  const { language, words, fact } = mailWords(project)
+  const { language, t, fact } = mailWords(project)
   const reader = readerOf(language)
   const agreedOn = project.consented_at.toISOString().slice(0, 10)
   return {
     language,
-    subject: words('receipt.subject'),
-    preview: words('receipt.title'),
-    title: words('receipt.title'),
+    subject: t('receipt.subject'),
+    preview: t('receipt.title'),
+    title: t('receipt.title'),
     blocks: [
-      { kind: 'text', text: words('receipt.text', { firstname: project.first_name }) },
+      { kind: 'text', text: t('receipt.text', { firstname: project.first_name }) },
       {
         kind: 'facts',
         facts: [
@@ -110,10 +110,10 @@ export function receiptMail(
           fact('date', dateOf(project)),
         ],
       },
-      { kind: 'text', text: words('receipt.terms', { months: projectMonthsAfterWedding }) },
-      { kind: 'button', label: words('receipt.button'), url: link },
+      { kind: 'text', text: t('receipt.terms', { months: projectMonthsAfterWedding }) },
+      { kind: 'button', label: t('receipt.button'), url: link },
     ],
-    footer: words('coupleFooter'),
+    footer: t('coupleFooter'),
     footerLink: lostLink(language, link),
   }
 }
@@ -123,29 +123,29 @@ export function projectLinksMail(
   latest: CoupleProject,
   projects: { project: CoupleProject; link: string }[],
 ): MailContent {
-  const { language, words, fact } = mailWords(latest)
+  const { language, t, fact } = mailWords(latest)
   const values = { firstname: latest.first_name, count: projects.length }
   return {
     language,
-    subject: words('links.subject', values),
-    preview: words('links.title', values),
-    title: words('links.title', values),
+    subject: t('links.subject', values),
+    preview: t('links.title', values),
+    title: t('links.title', values),
     blocks: [
-      { kind: 'text', text: words('links.text', values) },
+      { kind: 'text', text: t('links.text', values) },
       ...projects.flatMap(({ project, link }): MailBlock[] => [
         {
           kind: 'facts',
           facts: [
             fact('place', project.location_name),
             fact('date', dateOf(project, language)),
-            fact('state', words(`links.states.${progressOf(project)}`)),
+            fact('state', t(`links.states.${progressOf(project)}`)),
           ],
         },
-        { kind: 'button', label: words('links.button', { place: project.location_name }), url: link },
+        { kind: 'button', label: t('links.button', { place: project.location_name }), url: link },
       ]),
-      { kind: 'note', text: words('links.note') },
+      { kind: 'note', text: t('links.note') },
     ],
-    footer: words('links.footer'),
+    footer: t('links.footer'),
   }
 }
 
@@ -156,14 +156,14 @@ function progressOf({ confirmed_at: confirmedAt, stopped_at: stoppedAt }: Couple
 
 /** Notifies a couple that everything of theirs has been deleted. */
 export function erasedMail(project: CoupleProject): MailContent {
-  const { language, words } = mailWords(project)
+  const { language, t } = mailWords(project)
   return {
     language,
-    subject: words('erased.subject'),
-    preview: words('erased.title'),
-    title: words('erased.title'),
-    blocks: [{ kind: 'text', text: words('erased.text', { firstname: project.first_name }) }],
-    footer: words('erased.footer'),
+    subject: t('erased.subject'),
+    preview: t('erased.title'),
+    title: t('erased.title'),
+    blocks: [{ kind: 'text', text: t('erased.text', { firstname: project.first_name }) }],
+    footer: t('erased.footer'),
   }
 }
 
@@ -171,21 +171,21 @@ export function erasedMail(project: CoupleProject): MailContent {
 export function erasureMail({ project, provider }: AnnouncedRequest): MailContent {
   const { language } = provider
   const values = { provider: provider.firstName, firstname: project.first_name, city: project.location_city }
-  const words = (key: string) => translate(language, 'mails', `erasure.${key}`, values)
+  const t = (key: string) => translate(language, 'mails', `erasure.${key}`, values)
   return {
     language,
-    subject: words('subject'),
-    preview: words('title'),
-    title: words('title'),
-    blocks: [{ kind: 'text', text: words('text') }],
-    footer: words('footer'),
+    subject: t('subject'),
+    preview: t('title'),
+    title: t('title'),
+    blocks: [{ kind: 'text', text: t('text') }],
+    footer: t('footer'),
   }
 }
 
 function mailWords({ language: code }: CoupleProject) {
   const language = languageOr(code)
-  const words = (key: string, values?: Record<string, unknown>) => translate(language, 'mails', key, values)
-  return { language, words, fact: (name: string, value: string) => ({ label: words(`facts.${name}`), value }) }
+  const t = (key: string, values?: Record<string, unknown>) => translate(language, 'mails', key, values)
+  return { language, t, fact: (name: string, value: string) => ({ label: t(`facts.${name}`), value }) }
 }
 
 function dateOf(project: CoupleProject, language = languageOr(project.language)): string {

@@ -22,22 +22,22 @@ import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 export function newRequestMail(request: AnnouncedRequest, link: string, now: Date): MailContent {
   const { project, provider } = request
   const { language } = provider
-  const words = (key: string, values?: Record<string, unknown>) => translate(language, 'mails', key, values)
+  const t = (key: string, values?: Record<string, unknown>) => translate(language, 'mails', key, values)
   const values = { firstname: project.first_name, city: townOf(project) }
   return {
     language,
-    subject: words('newRequest.subject', values),
+    subject: t('newRequest.subject', values),
     preview: `${placeOf(request)} · ${dateOf(request)}`,
     flag: soonLabel(request, now),
-    title: words('newRequest.title', values),
+    title: t('newRequest.title', values),
     blocks: [
-      { kind: 'text', text: words('newRequest.text', { provider: provider.firstName, company: provider.companyName }) },
+      { kind: 'text', text: t('newRequest.text', { provider: provider.firstName, company: provider.companyName }) },
       { kind: 'facts', facts: factsOf(request) },
-      ...quoteOf(request, words),
-      { kind: 'button', label: words('newRequest.button'), url: link },
+      ...quoteOf(request, t),
+      { kind: 'button', label: t('newRequest.button'), url: link },
       { kind: 'note', text: costOf(request) },
     ],
-    footer: words('newRequest.footer', { company: provider.companyName }),
+    footer: t('newRequest.footer', { company: provider.companyName }),
   }
 }
 
@@ -45,17 +45,16 @@ export function newRequestMail(request: AnnouncedRequest, link: string, now: Dat
 export function withdrawnMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
   const { language } = provider
   const values = { firstname: project.first_name, provider: provider.firstName, city: townOf(project) }
-  const words = (key: string) =>
-    translate(language, 'mails', `withdrawn.${key}`, { ...values, hours: stoppedWithinHours })
+  const t = (key: string) => translate(language, 'mails', `withdrawn.${key}`, { ...values, hours: stoppedWithinHours })
   return {
     language,
-    subject: words('subject'),
-    preview: words('title'),
-    title: words('title'),
+    subject: t('subject'),
+    preview: t('title'),
+    title: t('title'),
     blocks: [
-      { kind: 'text', text: words('text') },
-      { kind: 'button', label: words('button'), url: link },
-      ...(project.unlocked_at ? [{ kind: 'note' as const, text: words('note') }] : []),
+      { kind: 'text', text: t('text') },
+      { kind: 'button', label: t('button'), url: link },
+      ...(project.unlocked_at ? [{ kind: 'note' as const, text: t('note') }] : []),
     ],
     footer: translate(language, 'mails', 'newRequest.footer', { company: provider.companyName }),
   }
@@ -74,9 +73,9 @@ export function newRequestText(request: AnnouncedRequest, link: string): string 
 }
 
 /** The beginning of the couple's message; nothing where they have left it for later. */
-function quoteOf({ project }: AnnouncedRequest, words: (key: string, values?: Record<string, unknown>) => string) {
+function quoteOf({ project }: AnnouncedRequest, t: (key: string, values?: Record<string, unknown>) => string) {
   if (project.message === '') return []
-  return [{ kind: 'quote' as const, text: words('quote', { text: beginningOf(maskContacts(project.message)) }) }]
+  return [{ kind: 'quote' as const, text: t('quote', { text: beginningOf(maskContacts(project.message)) }) }]
 }
 
 function factsOf(request: AnnouncedRequest): { label: string; value: string }[] {
@@ -126,9 +125,9 @@ function soonLabel({ project, provider }: AnnouncedRequest, now: Date): string |
 }
 
 function costOf({ provider }: AnnouncedRequest): string {
-  const words = (key: string, values?: Record<string, unknown>) =>
+  const t = (key: string, values?: Record<string, unknown>) =>
     translate(provider.language, 'mails', `newRequest.${key}`, values)
-  if (provider.isPremium) return words('costPremium')
-  if (provider.credits === 0) return words('costNone', { cost: creditsPerUnlock })
-  return words('costLeft', { cost: creditsPerUnlock, count: provider.credits })
+  if (provider.isPremium) return t('costPremium')
+  if (provider.credits === 0) return t('costNone', { cost: creditsPerUnlock })
+  return t('costLeft', { cost: creditsPerUnlock, count: provider.credits })
 }

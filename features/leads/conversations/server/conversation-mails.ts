@@ -9,52 +9,52 @@ import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 export function messageForCouple({ project, provider }: AnnouncedRequest, text: string, link: string): MailContent {
   const language = languageOr(project.language)
   const values = { reader: project.first_name, writer: provider.companyName }
-  const words = (key: string) => translate(language, 'mails', key, values)
-  return { ...messageMail(language, words, text, link, words('coupleFooter')), footerLink: lostLink(language, link) }
+  const t = (key: string) => translate(language, 'mails', key, values)
+  return { ...messageMail(language, t, text, link, t('coupleFooter')), footerLink: lostLink(language, link) }
 }
 
 /** Brings a provider the beginning of what a couple has written. */
 export function messageForProvider({ project, provider }: AnnouncedRequest, text: string, link: string): MailContent {
   const { language } = provider
   const values = { reader: provider.firstName, writer: project.first_name, company: provider.companyName }
-  const words = (key: string) => translate(language, 'mails', key, values)
-  return messageMail(language, words, text, link, words('newRequest.footer'))
+  const t = (key: string) => translate(language, 'mails', key, values)
+  return messageMail(language, t, text, link, t('newRequest.footer'))
 }
 
 /** Notifies a provider that a couple has hired them. */
 export function hiredMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
   const { language } = provider
   const values = { provider: provider.firstName, firstname: project.first_name, company: provider.companyName }
-  const words = (key: string) => translate(language, 'mails', key, values)
+  const t = (key: string) => translate(language, 'mails', key, values)
   return {
     language,
-    subject: words('hired.subject'),
-    preview: words('hired.title'),
-    title: words('hired.title'),
+    subject: t('hired.subject'),
+    preview: t('hired.title'),
+    title: t('hired.title'),
     blocks: [
-      { kind: 'text', text: words('hired.text') },
-      { kind: 'button', label: words('hired.button'), url: link },
+      { kind: 'text', text: t('hired.text') },
+      { kind: 'button', label: t('hired.button'), url: link },
     ],
-    footer: words('newRequest.footer'),
+    footer: t('newRequest.footer'),
   }
 }
 
 function messageMail(
   language: MailContent['language'],
-  words: (key: string) => string,
+  t: (key: string) => string,
   text: string,
   link: string,
   footer: string,
 ): MailContent {
   return {
     language,
-    subject: words('message.subject'),
-    preview: words('message.title'),
-    title: words('message.title'),
+    subject: t('message.subject'),
+    preview: t('message.title'),
+    title: t('message.title'),
     blocks: [
-      { kind: 'text', text: words('message.text') },
+      { kind: 'text', text: t('message.text') },
       { kind: 'quote', text: translate(language, 'mails', 'quote', { text: beginningOf(text) }) },
-      { kind: 'button', label: words('message.button'), url: link },
+      { kind: 'button', label: t('message.button'), url: link },
     ],
     footer,
   }

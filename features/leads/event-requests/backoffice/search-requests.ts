@@ -1,5 +1,5 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { loadWords } from '@bouquet/backoffice/i18n.ts'
+import { loadMessages } from '@bouquet/backoffice/i18n.ts'
 import type { Found } from '@bouquet/backoffice/screens/feature-screens.ts'
 import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
 import i18next from 'i18next'
@@ -10,7 +10,7 @@ import { weddingDateText } from './wedding-date.ts'
 export async function searchRequests(q: string, signal: AbortSignal): Promise<Found[]> {
   const [{ eventRequests }] = await Promise.all([
     call(searchEventRequests, { query: { q } }, signal),
-    loadWords('request-summary'),
+    loadMessages('request-summary'),
   ])
   const t = i18next.getFixedT(null, 'request-summary')
   return eventRequests.map((request) => ({

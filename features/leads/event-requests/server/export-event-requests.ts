@@ -27,12 +27,12 @@ export async function exportEventRequests(
 }
 
 function headOf({ language }: ProviderContext): string[] {
-  const words = (...keys: string[]) => keys.map((key) => word(language, 'event-requests', key))
+  const t = (...keys: string[]) => keys.map((key) => word(language, 'event-requests', key))
   const numbers = ['guestsFrom', 'guestsTo', 'budgetFrom', 'budgetTo']
   return [
-    ...words('list.column.couple', 'list.column.received', 'list.column.wedding', 'list.column.place'),
+    ...t('list.column.couple', 'list.column.received', 'list.column.wedding', 'list.column.place'),
     ...numbers.map((column) => word(language, 'request-list', `export.${column}`)),
-    ...words('list.column.budget', 'list.column.status', 'contact.email', 'contact.phone'),
+    ...t('list.column.budget', 'list.column.status', 'contact.email', 'contact.phone'),
   ]
 }
 

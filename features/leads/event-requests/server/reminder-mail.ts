@@ -7,17 +7,17 @@ type Reminder = { provider: string; couple: string; city: string; note: string |
 /** Reminds a provider of a request, as they asked to be, with their own note. */
 export function reminderMail({ provider, couple, city, note, language }: Reminder, link: string): MailContent {
   const values = { provider, firstname: couple, city }
-  const words = (key: string) => translate(language, 'mails', `reminder.${key}`, values)
+  const t = (key: string) => translate(language, 'mails', `reminder.${key}`, values)
   return {
     language,
-    subject: words('subject'),
-    preview: words('title'),
-    title: words('title'),
+    subject: t('subject'),
+    preview: t('title'),
+    title: t('title'),
     blocks: [
-      { kind: 'text', text: words('text') },
+      { kind: 'text', text: t('text') },
       ...(note ? [{ kind: 'quote' as const, text: note }] : []),
-      { kind: 'button', label: words('button'), url: link },
+      { kind: 'button', label: t('button'), url: link },
     ],
-    footer: words('footer'),
+    footer: t('footer'),
   }
 }

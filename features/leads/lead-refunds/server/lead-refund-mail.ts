@@ -8,18 +8,18 @@ type LeadRefund = { provider: string; couple: string; language: Language; rule: 
 /** Notifies a provider that a credit came back, and by which rule. */
 export function leadRefundMail({ provider, couple, language, rule, balance }: LeadRefund, link: string): MailContent {
   const values = { provider, firstname: couple, hours: stoppedWithinHours, count: balance }
-  const words = (key: string) => translate(language, 'mails', `leadRefund.${key}`, values)
+  const t = (key: string) => translate(language, 'mails', `leadRefund.${key}`, values)
   return {
     language,
-    subject: words('subject'),
-    preview: words('title'),
-    title: words('title'),
+    subject: t('subject'),
+    preview: t('title'),
+    title: t('title'),
     blocks: [
-      { kind: 'text', text: words('text') },
-      { kind: 'text', text: words(`rule.${rule}`) },
-      { kind: 'button', label: words('button'), url: link },
-      { kind: 'note', text: words('balance') },
+      { kind: 'text', text: t('text') },
+      { kind: 'text', text: t(`rule.${rule}`) },
+      { kind: 'button', label: t('button'), url: link },
+      { kind: 'note', text: t('balance') },
     ],
-    footer: words('footer'),
+    footer: t('footer'),
   }
 }

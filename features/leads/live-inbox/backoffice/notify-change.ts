@@ -1,4 +1,4 @@
-import { loadWords } from '@bouquet/backoffice/i18n.ts'
+import { loadMessages } from '@bouquet/backoffice/i18n.ts'
 import { projectChanges } from '@bouquet/domain/project-changes'
 import { notify } from '@bouquet/ui/parts/notify.ts'
 import i18next from 'i18next'
@@ -7,7 +7,7 @@ import i18next from 'i18next'
 export async function notifyChange(change: string, open: () => void): Promise<void> {
   const what = [...projectChanges, 'hired' as const].find((known) => known === change)
   if (!what) return
-  await loadWords('pipeline')
+  await loadMessages('pipeline')
   const t = i18next.getFixedT(null, 'pipeline')
   notify({
     severity: 'info',

@@ -40,19 +40,19 @@ function readLedgerPage({ db, actor }: ProviderContext, limit: number, before?: 
 
 function lineIn({ language, locale, country }: ProviderContext) {
   const { moment } = dateCells(locale, countryFacts(country).timeZone)
-  const words = (key: string) => word(language, 'credits', key)
+  const t = (key: string) => word(language, 'credits', key)
   return (row: LedgerRow) => [
     moment(row.created_at),
-    words(`entries.${row.entry}`),
+    t(`entries.${row.entry}`),
     row.amount > 0 ? row.amount : '',
     row.amount < 0 ? -row.amount : '',
     row.balance_after,
-    detailsOf(row, words),
+    detailsOf(row, t),
   ]
 }
 
 /** What was said of a movement and whose request it was about; of an erased project nobody's name is left. */
-function detailsOf(row: LedgerRow, words: (key: string) => string): string {
+function detailsOf(row: LedgerRow, t: (key: string) => string): string {
   const couple = row.first_name && `${row.first_name} ${row.last_name}`
-  return [row.note, row.rule && words(`rules.${row.rule}`), couple].filter(Boolean).join(' · ')
+  return [row.note, row.rule && t(`rules.${row.rule}`), couple].filter(Boolean).join(' · ')
 }

@@ -49,7 +49,7 @@ async function collected(paper: Paper): Promise<Uint8Array> {
 type Pen = {
   paper: Paper
   invoice: InvoiceRow
-  words: (key: string, values?: Record<string, unknown>) => string
+  t: (key: string, values?: Record<string, unknown>) => string
   money: (cents: number) => string
   /** With up to four decimals. */
   price: (cents: number) => string
@@ -63,7 +63,7 @@ function draw(paper: Paper, invoice: InvoiceRow): void {
   const pen: Pen = {
     paper,
     invoice,
-    words: (key, values) => translate(language, 'invoices', key, values),
+    t: (key, values) => translate(language, 'invoices', key, values),
     money: (cents) => formatMoneyInFull({ cents, currency: invoice.currency }, locale),
     price: (cents) => formatUnitPrice({ cents, currency: invoice.currency }, locale),
     day: (moment) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(moment),
@@ -73,14 +73,14 @@ function draw(paper: Paper, invoice: InvoiceRow): void {
   renderSums(pen, renderTable(pen))
 }
 
-function renderHead({ paper, invoice, words, day }: Pen): void {
+function renderHead({ paper, invoice, t, day }: Pen): void {
   const { corrects, reference } = invoice.content
   paper.font(bold, 22).fillColor(peony).text('Bouquet', margin, margin)
-  paper.font(bold, 16).fillColor(ink).text(words(invoice.kind), margin, 104)
+  paper.font(bold, 16).fillColor(ink).text(t(invoice.kind), margin, 104)
   const facts = [
-    [words('number'), invoice.number],
-    [words('issued'), day(invoice.issued_at)],
-    [words('reference'), reference],
+    [t('number'), invoice.number],
+    [t('issued'), day(invoice.issued_at)],
+    [t('reference'), reference],
   ]
   let y = 132
   for (const [name = '', value = ''] of facts) {
@@ -88,17 +88,17 @@ function renderHead({ paper, invoice, words, day }: Pen): void {
     paper.fillColor(ink).text(value, margin + 130, y)
     y += 15
   }
-  if (corrects) paper.text(words('corrects', { number: corrects }), margin, y)
+  if (corrects) paper.text(t('corrects', { number: corrects }), margin, y)
 }
 
 function renderParties(pen: Pen, language: Language): void {
   const { seller, buyer } = pen.invoice.content
-  renderParty(pen, pen.words('seller'), margin, linesOf(pen, seller, null))
-  renderParty(pen, pen.words('buyer'), column, linesOf(pen, buyer, countryName(buyer.country, language)))
+  renderParty(pen, pen.t('seller'), margin, linesOf(pen, seller, null))
+  renderParty(pen, pen.t('buyer'), column, linesOf(pen, buyer, countryName(buyer.country, language)))
 }
 
-function linesOf({ words }: Pen, party: InvoiceParty, country: string | null): string[] {
-  const number = party.vatNumber && words('vatNumber', { number: party.vatNumber })
+function linesOf({ t }: Pen, party: InvoiceParty, country: string | null): string[] {
+  const number = party.vatNumber && t('vatNumber', { number: party.vatNumber })
   return [...party.address, country ?? '', number ?? ''].filter((text) => text !== '').toSpliced(0, 0, party.name)
 }
 
@@ -125,16 +125,16 @@ const numberWidth = 100
 
 /** Each line with its quantity, its price without VAT and the time that it is for. */
 function renderLines(pen: Pen, lines: readonly InvoiceLine[]): number {
-  const { paper, words, money } = pen
+  const { paper, t, money } = pen
   rule(paper, tableTop - 8)
-  paper.font(regular, 9).fillColor(soft).text(words('description'), margin, tableTop)
-  renderNumbers(paper, tableTop, [words('quantity'), words('unitNet'), words('lineNet')])
+  paper.font(regular, 9).fillColor(soft).text(t('description'), margin, tableTop)
+  renderNumbers(paper, tableTop, [t('quantity'), t('unitNet'), t('lineNet')])
   rule(paper, tableTop + 18)
   let y = tableTop + 30
   for (const line of lines) {
     paper.font(regular, 11).fillColor(ink)
     renderNumbers(paper, y, [String(line.quantity), unitPrice(pen, line), money(line.netCents)])
-    const text = words(`what.${line.what}`, { count: line.quantity })
+    const text = t(`what.${line.what}`, { count: line.quantity })
     paper.text(text, margin, y, { width: quantityAt - margin - 8 })
     y = Math.max(paper.y, y + 14)
     if (line.period) {
@@ -161,39 +161,39 @@ function unitPrice({ price }: Pen, { netCents, quantity }: InvoiceLine): string 
   return price(netCents / quantity)
 }
 
-function periodOf({ words, day }: Pen, { start, end }: { start: string; end: string }): string {
-  return words('period', { from: day(new Date(start)), until: day(new Date(end)) })
+function periodOf({ t, day }: Pen, { start, end }: { start: string; end: string }): string {
+  return t('period', { from: day(new Date(start)), until: day(new Date(end)) })
 }
 
 /** The one line of a document that was issued before lines were kept. */
-function renderLine({ paper, invoice, words, money }: Pen): number {
+function renderLine({ paper, invoice, t, money }: Pen): number {
   rule(paper, tableTop - 8)
-  paper.font(regular, 9).fillColor(soft).text(words('description'), margin, tableTop)
-  paper.text(words('amount'), column, tableTop, { width: right - column, align: 'right' })
+  paper.font(regular, 9).fillColor(soft).text(t('description'), margin, tableTop)
+  paper.text(t('amount'), column, tableTop, { width: right - column, align: 'right' })
   rule(paper, tableTop + 18)
   paper
     .font(regular, 11)
     .fillColor(ink)
-    .text(describe(invoice.content, words), margin, tableTop + 30)
+    .text(describe(invoice.content, t), margin, tableTop + 30)
   paper.text(money(invoice.gross_cents), column, tableTop + 30, { width: right - column, align: 'right' })
   rule(paper, tableTop + 54)
   return tableTop + 68
 }
 
-function describe({ what, credits }: InvoiceContent, words: Pen['words']): string {
+function describe({ what, credits }: InvoiceContent, t: Pen['t']): string {
   // Money may go back without any credit.
-  if (what === 'credits') return credits === null ? words('what.reduction') : words('what.credits', { count: credits })
-  return words(`what.${what}`)
+  if (what === 'credits') return credits === null ? t('what.reduction') : t('what.credits', { count: credits })
+  return t(`what.${what}`)
 }
 
-function renderSums({ paper, invoice, words, money, day }: Pen, top: number): void {
+function renderSums({ paper, invoice, t, money, day }: Pen, top: number): void {
   const { vat } = invoice.content
   const percent = new Intl.NumberFormat(formatLocaleOf(invoice), { style: 'percent', maximumFractionDigits: 1 })
   const rate = percent.format(vat.rate / 1000)
-  const total = words(invoice.kind === 'invoice' ? 'gross' : 'returned')
+  const total = t(invoice.kind === 'invoice' ? 'gross' : 'returned')
   const sums = [
-    [words('net'), money(invoice.net_cents), regular],
-    [words('vat', { rate }), money(invoice.vat_cents), regular],
+    [t('net'), money(invoice.net_cents), regular],
+    [t('vat', { rate }), money(invoice.vat_cents), regular],
     [total, money(invoice.gross_cents), bold],
   ] as const
   let y = top
@@ -203,8 +203,8 @@ function renderSums({ paper, invoice, words, money, day }: Pen, top: number): vo
     y += 20
   }
   paper.font(regular, 9).fillColor(soft)
-  if (vat.treatment !== 'standard') paper.text(words(`treatment.${vat.treatment}`), margin, y + 24, { width })
-  if (invoice.kind === 'invoice') paper.text(words('paid', { date: day(invoice.issued_at) }), margin, y + 54)
+  if (vat.treatment !== 'standard') paper.text(t(`treatment.${vat.treatment}`), margin, y + 24, { width })
+  if (invoice.kind === 'invoice') paper.text(t('paid', { date: day(invoice.issued_at) }), margin, y + 54)
 }
 
 function formatLocaleOf({ language }: InvoiceRow): string {

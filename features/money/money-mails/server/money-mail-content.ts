@@ -13,7 +13,7 @@ export type MoneyMailReader = { language: Language; country: Country; firstName:
 
 type Fact = { label: string; value: string }
 type Writer = {
-  words: (key: string, values?: Record<string, unknown>) => string
+  t: (key: string, values?: Record<string, unknown>) => string
   money: (cents: number, currency: Currency) => string
   day: (instant: string) => string
 }
@@ -28,20 +28,20 @@ export function moneyMailContent(
   const writer = writerFor(reader)
   const key = keyOf(mail)
   const values = { firstname: reader.firstName, ...valuesOf(mail, document, writer) }
-  const words = (name: string) => writer.words(`${key}.${name}`, values)
+  const t = (name: string) => writer.t(`${key}.${name}`, values)
   const facts = factsOf(mail, document, writer)
   return {
     language,
-    subject: words('subject'),
-    preview: words('title'),
-    title: words('title'),
+    subject: t('subject'),
+    preview: t('title'),
+    title: t('title'),
     blocks: [
-      { kind: 'text', text: words('text') },
+      { kind: 'text', text: t('text') },
       ...(facts.length > 0 ? [{ kind: 'facts', facts } satisfies MailBlock] : []),
-      { kind: 'button', label: writer.words(`buttons.${buttonOf(mail)}`), url: `${origin}/${pageOf(mail)}` },
-      { kind: 'note', text: words('note') },
+      { kind: 'button', label: writer.t(`buttons.${buttonOf(mail)}`), url: `${origin}/${pageOf(mail)}` },
+      { kind: 'note', text: t('note') },
     ],
-    footer: writer.words('footer'),
+    footer: writer.t('footer'),
     ...(document && { files: [document.file] }),
   }
 }
@@ -51,7 +51,7 @@ function writerFor({ language, country }: MoneyMailReader): Writer {
   const { timeZone } = countryFacts(country)
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
   return {
-    words: (key, values) => translate(language, 'money-mails', key, values),
+    t: (key, values) => translate(language, 'money-mails', key, values),
     money: (cents, currency) => formatMoneyInFull({ cents, currency }, locale),
     day: (instant) => day.format(new Date(instant)),
   }
@@ -84,8 +84,8 @@ function valuesOf(mail: MoneyMail, document: MailedDocument | null, { money, day
   }
 }
 
-function factsOf(mail: MoneyMail, document: MailedDocument | null, { words, money, day }: Writer): Fact[] {
-  const fact = (name: string, value: string): Fact => ({ label: words(`facts.${name}`), value })
+function factsOf(mail: MoneyMail, document: MailedDocument | null, { t, money, day }: Writer): Fact[] {
+  const fact = (name: string, value: string): Fact => ({ label: t(`facts.${name}`), value })
   const paid = document && [
     fact('document', document.number),
     fact('amount', money(document.grossCents, document.currency)),
@@ -93,7 +93,7 @@ function factsOf(mail: MoneyMail, document: MailedDocument | null, { words, mone
   if (mail.kind === 'renewal_failed')
     return [
       fact('amount', money(mail.amountCents, mail.currency)),
-      fact('next', mail.nextTryAt ? day(mail.nextTryAt) : words('facts.none')),
+      fact('next', mail.nextTryAt ? day(mail.nextTryAt) : t('facts.none')),
     ]
   if (mail.kind === 'renewal_ahead')
     return [

@@ -1,4 +1,4 @@
-import { currentLanguage, wordsIn } from '@bouquet/backoffice/i18n.ts'
+import { currentLanguage, translateIn } from '@bouquet/backoffice/i18n.ts'
 import type { Language } from '@bouquet/domain/languages'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -17,8 +17,8 @@ function phrasesQuery(own: Language, theirs: Language) {
   return queryOptions({
     queryKey: ['moderation-phrases', own, theirs],
     queryFn: async () => ({
-      own: await wordsIn(own, 'moderation-phrases'),
-      theirs: await wordsIn(theirs, 'moderation-phrases'),
+      own: await translateIn(own, 'moderation-phrases'),
+      theirs: await translateIn(theirs, 'moderation-phrases'),
     }),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -21,24 +21,24 @@ export function moderationMail(announced: AnnouncedDecision, link: string): Mail
   const { decision, reason, provider } = announced
   const { language, companyName: company, firstName: firstname } = provider
   const name = nameOf[decision]
-  const words = (key: string) => translate(language, 'moderation-notices', key, { company, firstname })
+  const t = (key: string) => translate(language, 'moderation-notices', key, { company, firstname })
   const text = decision === 'approved' && !provider.isPlanner ? 'approved.venueText' : (`${name}.text` as const)
   return {
     language,
-    subject: words(`${name}.subject`),
-    preview: words(`${name}.title`),
-    title: words(`${name}.title`),
+    subject: t(`${name}.subject`),
+    preview: t(`${name}.title`),
+    title: t(`${name}.title`),
     blocks: [
-      { kind: 'text', text: words(text) },
+      { kind: 'text', text: t(text) },
       ...(reason === null ? [] : [{ kind: 'quote', text: reason } satisfies MailBlock]),
-      { kind: 'button', label: words(`${name}.button`), url: link },
-      ...noteOf(announced, words),
+      { kind: 'button', label: t(`${name}.button`), url: link },
+      ...noteOf(announced, t),
     ],
-    footer: words('footer'),
+    footer: t('footer'),
   }
 }
 
-function noteOf({ decision, provider }: AnnouncedDecision, words: (key: string) => string): MailBlock[] {
-  if (decision !== 'approved') return [{ kind: 'note', text: words(`${nameOf[decision]}.note`) }]
-  return provider.isEmailConfirmed ? [] : [{ kind: 'note', text: words('approved.unconfirmed') }]
+function noteOf({ decision, provider }: AnnouncedDecision, t: (key: string) => string): MailBlock[] {
+  if (decision !== 'approved') return [{ kind: 'note', text: t(`${nameOf[decision]}.note`) }]
+  return provider.isEmailConfirmed ? [] : [{ kind: 'note', text: t('approved.unconfirmed') }]
 }

@@ -1,10 +1,10 @@
-import { loadWords } from '@bouquet/backoffice/i18n.ts'
+import { loadMessages } from '@bouquet/backoffice/i18n.ts'
 import { lazy, Suspense } from 'react'
 import { useAfterIdle } from './use-after-idle.ts'
 
 const PromotionalAlert = lazy(async () => {
   try {
-    const [part] = await Promise.all([import('./promotional-alert.tsx'), loadWords('marketing')])
+    const [part] = await Promise.all([import('./promotional-alert.tsx'), loadMessages('marketing')])
     return { default: part.PromotionalAlert }
   } catch {
     return { default: () => null }

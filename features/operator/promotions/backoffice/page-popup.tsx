@@ -1,4 +1,4 @@
-import { loadWords } from '@bouquet/backoffice/i18n.ts'
+import { loadMessages } from '@bouquet/backoffice/i18n.ts'
 import { isImpersonating } from '@bouquet/backoffice/session/stored-session.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -6,7 +6,7 @@ import { useAfterIdle } from './use-after-idle.ts'
 
 const PromotionalPopup = lazy(async () => {
   try {
-    const [part] = await Promise.all([import('./promotional-popup.tsx'), loadWords('marketing')])
+    const [part] = await Promise.all([import('./promotional-popup.tsx'), loadMessages('marketing')])
     return { default: part.PromotionalPopup }
   } catch {
     return { default: () => null }

@@ -5,18 +5,18 @@ import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
 /** Brings the link to the archive, which works without a session. */
 export function exportReadyMail(language: Language, firstname: string, link: string): MailContent {
-  const words = (key: string) =>
+  const t = (key: string) =>
     translate(language, 'account-mails', `export.${key}`, { firstname, hours: linkHours.data_export })
   return {
     language,
-    subject: words('subject'),
-    preview: words('title'),
-    title: words('title'),
+    subject: t('subject'),
+    preview: t('title'),
+    title: t('title'),
     blocks: [
-      { kind: 'text', text: words('text') },
-      { kind: 'button', label: words('button'), url: link },
-      { kind: 'note', text: words('note') },
+      { kind: 'text', text: t('text') },
+      { kind: 'button', label: t('button'), url: link },
+      { kind: 'note', text: t('note') },
     ],
-    footer: words('footer'),
+    footer: t('footer'),
   }
 }

@@ -10,20 +10,20 @@ export function invitationMail(
   { language, companyName, firstName, personalLine }: Invitation,
   { form, stop }: { form: string; stop: string },
 ): MailContent {
-  const words = (key: string) =>
+  const t = (key: string) =>
     translate(language, 'review-mails', `${name}.${key}`, { company: companyName, name: firstName })
   return {
     language,
-    subject: words('subject'),
-    preview: words('title'),
-    title: words('title'),
+    subject: t('subject'),
+    preview: t('title'),
+    title: t('title'),
     blocks: [
-      { kind: 'text', text: words('text') },
+      { kind: 'text', text: t('text') },
       ...(personalLine ? [{ kind: 'quote' as const, text: personalLine }] : []),
-      { kind: 'button', label: words('button'), url: form },
-      { kind: 'note', text: words('note') },
+      { kind: 'button', label: t('button'), url: form },
+      { kind: 'note', text: t('note') },
     ],
-    footer: words('footer'),
+    footer: t('footer'),
     unsubscribe: { label: translate(language, 'review-mails', 'stopAsking'), url: stop },
   }
 }

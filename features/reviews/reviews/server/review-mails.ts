@@ -50,18 +50,18 @@ function reviewMail(
     title: review.title,
     days: reviewConfirmationDays,
   }
-  const words = (key: string) => translate(language, 'review-mails', `${name}.${key}`, values)
+  const t = (key: string) => translate(language, 'review-mails', `${name}.${key}`, values)
   return {
     language,
-    subject: words('subject'),
-    preview: words('title'),
-    title: words('title'),
+    subject: t('subject'),
+    preview: t('title'),
+    title: t('title'),
     blocks: [
-      { kind: 'text', text: words('text') },
+      { kind: 'text', text: t('text') },
       ...middle,
-      { kind: 'button', label: words('button'), url: link },
-      { kind: 'note', text: words('note') },
+      { kind: 'button', label: t('button'), url: link },
+      { kind: 'note', text: t('note') },
     ],
-    footer: words('footer'),
+    footer: t('footer'),
   }
 }

@@ -43,7 +43,7 @@ import type reviews from '@bouquet/features/reviews/reviews/messages/reviews/fr.
 import type projects from '@bouquet/features/weddings/wording/messages/projects/fr.json'
 import type site from '@bouquet/site/messages/site/fr.json'
 
-type Words = {
+type Messages = {
   account: typeof account
   administration: typeof administration
   badge: typeof badge
@@ -95,30 +95,30 @@ export function journeyLanguage(own: Language): Language {
 }
 
 const root = path.dirname(import.meta.dirname)
-const messages = ['{backoffice,contract,site}/messages/*/*.json', '{features/*,emulators}/*/messages/*/*.json']
+const patterns = ['{backoffice,contract,site}/messages/*/*.json', '{features/*,emulators}/*/messages/*/*.json']
 const files = new Map(
-  globSync(messages, { cwd: root }).map((file) => [file.split(path.sep).slice(-2).join('/'), path.join(root, file)]),
+  globSync(patterns, { cwd: root }).map((file) => [file.split(path.sep).slice(-2).join('/'), path.join(root, file)]),
 )
 
-/** The words of one part of the product. */
-export function wordsOf<Feature extends keyof Words>(language: Language, feature: Feature): Words[Feature] {
+/** The messages of one part of the product. */
+export function messagesOf<Feature extends keyof Messages>(language: Language, feature: Feature): Messages[Feature] {
   return JSON.parse(readFileSync(files.get(`${feature}/${language}.json`) ?? '', 'utf8'))
 }
 
 /** Every text of a language by its key, as `{feature}:{key}`. */
-export function allWords(language: Language): Map<string, string> {
+export function allMessages(language: Language): Map<string, string> {
   const own = [...files].filter(([name]) => name.endsWith(`/${language}.json`))
   return new Map(
     own.flatMap(([name, file]) => {
-      const words: unknown = JSON.parse(readFileSync(file, 'utf8'))
-      return flattened(words).map(([key, text]) => [`${path.dirname(name)}:${key}`, text] as const)
+      const messages: unknown = JSON.parse(readFileSync(file, 'utf8'))
+      return flattened(messages).map(([key, text]) => [`${path.dirname(name)}:${key}`, text] as const)
     }),
   )
 }
 
-function flattened(words: unknown, before: string[] = []): [string, string][] {
-  if (typeof words === 'string') return [[before.join('.'), words]]
-  return Object.entries(words as object).flatMap(([key, inside]) => flattened(inside, [...before, key]))
+function flattened(messages: unknown, before: string[] = []): [string, string][] {
+  if (typeof messages === 'string') return [[before.join('.'), messages]]
+  return Object.entries(messages as object).flatMap(([key, inside]) => flattened(inside, [...before, key]))
 }
 
 /** The plural of a text that fits a count, with its placeholders filled. */
@@ -134,7 +134,7 @@ export function counted<Key extends string>(
 
 /** A sentence with anything in its placeholders, whatever its spaces are. */
 export function withAnything(sentence: string): RegExp {
-  const parts = sentence.split(/{{\w+}}/).map((words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const parts = sentence.split(/{{\w+}}/).map((messages) => messages.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(parts.join('.*').replace(/\s/g, '\\s'))
 }
 
