@@ -1,6 +1,6 @@
 import { at } from '../random.ts'
 import { type PaletteName, palettes } from './palettes.ts'
-import type { PictureRequest, SceneName } from './picture.ts'
+import type { MotifName, PictureRequest } from './picture.ts'
 
 export type DemoPicture = { key: string; request: PictureRequest }
 
@@ -22,8 +22,8 @@ const smallWidth = 400
 
 const paletteNames = Object.keys(palettes) as PaletteName[]
 
-/** Which palettes suit a scene, in the order in which a gallery goes through them. */
-const scenePalettes: Record<Exclude<SceneName, 'head'>, readonly PaletteName[]> = {
+/** Which palettes suit a motif, in the order in which a gallery goes through them. */
+const motifPalettes: Record<Exclude<MotifName, 'head'>, readonly PaletteName[]> = {
   hills: ['sky', 'blush', 'honey', 'forest', 'terra', 'sage'],
   bouquet: ['plum', 'forest', 'honey', 'ivory', 'blush', 'sky'],
   table: ['dusk', 'terra', 'ivory', 'forest', 'blush'],
@@ -34,12 +34,12 @@ const scenePalettes: Record<Exclude<SceneName, 'head'>, readonly PaletteName[]> 
   sprig: ['ivory', 'sage', 'terra', 'sky'],
 }
 
-/** The demonstration's photographs, scene after scene: 42 pictures that galleries and covers share. */
-export const scenePictures: readonly DemoPicture[] = Object.entries(scenePalettes).flatMap(
-  ([scene, suited], sceneIndex) =>
+/** The demonstration's photographs, motif after motif: 42 pictures that galleries and covers share. */
+export const motifPictures: readonly DemoPicture[] = Object.entries(motifPalettes).flatMap(
+  ([motif, suited], motifIndex) =>
     suited.map((palette, index) => ({
-      key: `${scene}-${palette}`,
-      request: { scene: scene as SceneName, palette, seed: sceneIndex + index * 5 + 1, width: 800, height: 600 },
+      key: `${motif}-${palette}`,
+      request: { motif: motif as MotifName, palette, seed: motifIndex + index * 5 + 1, width: 800, height: 600 },
     })),
 )
 
@@ -47,7 +47,7 @@ export const scenePictures: readonly DemoPicture[] = Object.entries(scenePalette
 export const avatarPictures: readonly DemoPicture[] = Array.from({ length: 24 }, (_, index) => {
   const palette = at(paletteNames, index)
   const request: PictureRequest = {
-    scene: 'head',
+    motif: 'head',
     palette,
     seed: index + Math.floor(index / 9) + 1,
     width: 400,

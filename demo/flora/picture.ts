@@ -1,18 +1,18 @@
 import { mix } from './colors.ts'
 import { leafShapes } from './greenery.ts'
+import { drawArch } from './motifs/arch.ts'
+import { drawBouquet, drawClose } from './motifs/bouquet.ts'
+import { drawGarland } from './motifs/garland.ts'
+import { drawHead } from './motifs/head.ts'
+import { drawHills } from './motifs/hills.ts'
+import { drawMeadow } from './motifs/meadow.ts'
+import { drawSprig } from './motifs/sprig.ts'
+import { drawTable } from './motifs/table.ts'
 import type { PaletteName } from './palettes.ts'
-import { drawArch } from './scenes/arch.ts'
-import { drawBouquet, drawClose } from './scenes/bouquet.ts'
-import { drawGarland } from './scenes/garland.ts'
-import { drawHead } from './scenes/head.ts'
-import { drawHills } from './scenes/hills.ts'
-import { drawMeadow } from './scenes/meadow.ts'
-import { drawSprig } from './scenes/sprig.ts'
-import { drawTable } from './scenes/table.ts'
 import { createSketch, type Sketch } from './sketch.ts'
 import { short } from './svg.ts'
 
-const scenes = {
+const motifs = {
   bouquet: drawBouquet,
   close: drawClose,
   garland: drawGarland,
@@ -24,12 +24,12 @@ const scenes = {
   sprig: drawSprig,
 }
 
-export type SceneName = keyof typeof scenes
+export type MotifName = keyof typeof motifs
 
 export type PictureRequest = {
-  scene: SceneName
+  motif: MotifName
   palette: PaletteName
-  /** Another seed composes the same scene in another way. */
+  /** Another seed composes the same motif in another way. */
   seed: number
   /** In pixels. */
   width: number
@@ -37,12 +37,12 @@ export type PictureRequest = {
 }
 
 /** Draws a botanical picture as an SVG document; the same request always gives the same picture. */
-export function drawPicture({ scene, palette, seed, width, height }: PictureRequest): string {
+export function drawPicture({ motif, palette, seed, width, height }: PictureRequest): string {
   const sketch = createSketch(palette, seed, width, height)
   const ground = drawGround(sketch)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<defs>${leafShapes}${lenses(sketch)}</defs>${ground}${scenes[scene](sketch)}</svg>`
+    `<defs>${leafShapes}${lenses(sketch)}</defs>${ground}${motifs[motif](sketch)}</svg>`
   )
 }
 

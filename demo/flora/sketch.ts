@@ -13,7 +13,7 @@ export type Sketch = {
   height: number
   /** The shorter side; flowers and leaves are measured by it. */
   size: number
-  /** The same scene in the same colours is composed otherwise for another variant. */
+  /** The same motif in the same colours is composed otherwise for another variant. */
   variant: number
   paletteName: PaletteName
   palette: Palette

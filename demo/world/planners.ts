@@ -201,7 +201,7 @@ export function location(country: Country, town: Town) {
 function makePictures(random: Random, place: number, isNamed: boolean) {
   const hasPictures = isNamed || chance(random, 0.97)
   return {
-    // Steps that share no divisor with the lengths of the lists, so that neighbours differ in scene and in colours.
+    // Steps that share no divisor with the lengths of the lists, so that neighbours differ in motif and in colours.
     avatar_key: hasPictures ? fileKey(at(avatarPictures, place * 7), '400.webp') : null,
   }
 }

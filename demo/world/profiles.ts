@@ -1,11 +1,11 @@
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { slugOf } from '@bouquet/domain/slug'
 import { profileWordsOf } from '../content/profile-words.ts'
-import type { SceneName } from '../flora/picture.ts'
+import type { MotifName } from '../flora/picture.ts'
 import { at, chance, createRandom, integerBetween, type Random, seedFrom } from '../random.ts'
 import type { Block, Planner } from './planner.ts'
 import type { World } from './rows.ts'
-import { sharedPictureId, sharedSceneId } from './shared-pictures.ts'
+import { sharedMotifId, sharedPictureId } from './shared-pictures.ts'
 import { after, dayMs, dayOf, daysBefore, saturdayFrom } from './times.ts'
 
 type Profile = Pick<
@@ -113,7 +113,7 @@ function makePortfolios(maker: Maker): PortfolioRows {
 const guestNumbers = [90, 140, 11, 140]
 
 /** What the captions of each story speak of, in their order, and what the pictures without one add. */
-const storyScenes: readonly SceneName[][] = [
+const storyMotifs: readonly MotifName[][] = [
   ['table', 'close', 'meadow', 'garland', 'hills'],
   ['arch', 'bouquet', 'close', 'table', 'sprig'],
   ['table', 'hills', 'sprig', 'bouquet', 'garland'],
@@ -157,13 +157,13 @@ function addPortfolio(rows: PortfolioRows, maker: Maker, place: number): void {
   rows.portfolio_services.push(
     ...planner.services.slice(0, 3).map(({ service_id }) => ({ portfolio_id: id, service_id })),
   )
-  const scenes = at(storyScenes, step + place)
+  const motifs = at(storyMotifs, step + place)
   const images = [...story.captions, '', ''].slice(0, isPremium ? 5 : 4)
   rows.portfolio_images.push(
     ...images.map((caption, position) => ({
       id: block.newId(),
       portfolio_id: id,
-      picture_id: sharedSceneId(at(scenes, position), step + place),
+      picture_id: sharedMotifId(at(motifs, position), step + place),
       caption,
       is_key_image: position === 0,
       position,

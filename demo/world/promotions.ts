@@ -1,7 +1,7 @@
 import { type Language, languages } from '@bouquet/domain/languages'
 import type { PromotionForm, PromotionKind } from '@bouquet/features/operator/promotions/rules/promotion.ts'
 import words from '../content/promotions.json' with { type: 'json' }
-import { fileKey, scenePictures } from '../flora/picture-set.ts'
+import { fileKey, motifPictures } from '../flora/picture-set.ts'
 import type { PromotionRow } from './rows.ts'
 import { daysBefore } from './times.ts'
 
@@ -44,7 +44,7 @@ function makePromotion(id: string, language: Language, placement: Placement, now
 }
 
 function pictureKey(): string {
-  const picture = scenePictures.find(({ key }) => key === 'table-ivory')
+  const picture = motifPictures.find(({ key }) => key === 'table-ivory')
   if (!picture) throw new Error('The demonstration has no such picture')
   return fileKey(picture, '800.webp')
 }

@@ -1,26 +1,26 @@
 import { countries } from '@bouquet/domain/countries'
-import type { SceneName } from '../flora/picture.ts'
-import { folderOf, scenePictures, widthsOf } from '../flora/picture-set.ts'
+import type { MotifName } from '../flora/picture.ts'
+import { folderOf, motifPictures, widthsOf } from '../flora/picture-set.ts'
 import { at, createRandom, seedFrom } from '../random.ts'
 import { createIds } from './identity.ts'
 import type { World } from './rows.ts'
 
 const newId = createIds(createRandom(seedFrom('pictures')), countries.length + 2, 0)
-const ids = scenePictures.map(() => newId())
+const ids = motifPictures.map(() => newId())
 
 /** The picture at a place of the set, counted round and round, that many profiles show. */
 export function sharedPictureId(place: number): string {
   return at(ids, place)
 }
 
-/** A picture of this scene, counted round and round among those of its kind. */
-export function sharedSceneId(scene: SceneName, place: number): string {
-  const suited = scenePictures.flatMap(({ request }, index) => (request.scene === scene ? [index] : []))
+/** A picture of this motif, counted round and round among those of its kind. */
+export function sharedMotifId(motif: MotifName, place: number): string {
+  const suited = motifPictures.flatMap(({ request }, index) => (request.motif === motif ? [index] : []))
   return sharedPictureId(at(suited, place))
 }
 
 export function sharedPictureRows(now: Date): World['pictures'] {
-  return scenePictures.map((picture, place) => ({
+  return motifPictures.map((picture, place) => ({
     id: sharedPictureId(place),
     provider_id: null,
     folder: folderOf(picture),

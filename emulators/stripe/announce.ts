@@ -5,14 +5,14 @@ import Stripe from 'stripe'
 import { eventText, keepObject, newId, secondsOf } from './stand-in-objects.ts'
 
 /** What a change of the stand-in's objects needs, and the transaction that it happens in. */
-export type Scene = Pick<Services, 'now' | 'jobs'> & { tx: Transaction<DB> }
+export type Deps = Pick<Services, 'now' | 'jobs'> & { tx: Transaction<DB> }
 
 type EventType = Stripe.Event['type']
 type ObjectOf<T extends EventType> = Extract<Stripe.Event, { type: T }>['data']['object']
 
 /** Notes an event and has it delivered, exactly when the change that it tells of is kept. */
 export async function announce<T extends EventType>(
-  { tx, now, jobs }: Scene,
+  { tx, now, jobs }: Deps,
   type: T,
   object: ObjectOf<T>,
 ): Promise<void> {

@@ -71,8 +71,8 @@ export async function completeCheckout(reach: Reach, id: string, last4: string):
     if (held.status === 'complete') return successUrl(held)
     if (held.status !== 'open' || held.expires_at < secondsOf(reach.now()))
       throw invalidRequest('This Checkout Session has expired.')
-    const scene = { ...reach, tx }
-    const { subscription, invoice } = await startSubscription(scene, subscriptionOf(reach, held), last4)
+    const deps = { ...reach, tx }
+    const { subscription, invoice } = await startSubscription(deps, subscriptionOf(reach, held), last4)
     const session: Stripe.Checkout.Session = {
       ...held,
       invoice: invoice.id,
@@ -82,7 +82,7 @@ export async function completeCheckout(reach: Reach, id: string, last4: string):
       url: null,
     }
     await replaceObject(tx, session)
-    await announce(scene, 'checkout.session.completed', session)
+    await announce(deps, 'checkout.session.completed', session)
     return successUrl(session)
   })
 }

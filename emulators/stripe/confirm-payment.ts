@@ -2,7 +2,7 @@ import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { announce, type Scene } from './announce.ts'
+import { announce, type Deps } from './announce.ts'
 import type { Form } from './parse-form.ts'
 import { payNow, turnDown } from './settle-payment.ts'
 import { holdObject, replaceObject } from './stand-in-objects.ts'
@@ -27,11 +27,11 @@ export async function confirmPayment(reach: Reach, id: string, form: Form): Prom
     if (!held) throw missingPayment(id)
     if (!confirmable.has(held.status)) throw alreadyConfirmed(held)
     const outcome = outcomeOf(form, reach.now())
-    const scene = { ...reach, tx }
+    const deps = { ...reach, tx }
     if (outcome.through === 'challenge')
-      return { intent: await challenge(scene, held, returnUrlOf(form)), decline: null }
-    if (outcome.through === 'debit') return { intent: await process(scene, held, outcome), decline: null }
-    return settle(scene, held, outcome)
+      return { intent: await challenge(deps, held, returnUrlOf(form)), decline: null }
+    if (outcome.through === 'debit') return { intent: await process(deps, held, outcome), decline: null }
+    return settle(deps, held, outcome)
   })
   if (decline) throw cardProblem(intent, decline)
   return intent
@@ -70,8 +70,8 @@ function returnUrlOf({ return_url: url }: Form): string | null {
 }
 
 /** The bank asks the customer first, on a page of its own. */
-async function challenge(scene: Scene & Reach, held: Stripe.PaymentIntent, returnUrl: string | null) {
-  const origin = returnUrl ? new URL(returnUrl).origin : scene.ownAddress()
+async function challenge(deps: Deps & Reach, held: Stripe.PaymentIntent, returnUrl: string | null) {
+  const origin = returnUrl ? new URL(returnUrl).origin : deps.ownAddress()
   const url = `${origin}/dev/stripe/pages/3ds/${held.id}`
   const intent: Stripe.PaymentIntent = {
     ...held,
@@ -79,13 +79,13 @@ async function challenge(scene: Scene & Reach, held: Stripe.PaymentIntent, retur
     last_payment_error: null,
     next_action: { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } },
   }
-  await replaceObject(scene.tx, intent)
-  await announce(scene, 'payment_intent.requires_action', intent)
+  await replaceObject(deps.tx, intent)
+  await announce(deps, 'payment_intent.requires_action', intent)
   return intent
 }
 
 /** The bank answers later. */
-async function process(scene: Scene, held: Stripe.PaymentIntent, { decline }: Outcome) {
+async function process(deps: Deps, held: Stripe.PaymentIntent, { decline }: Outcome) {
   const intent: Stripe.PaymentIntent = {
     ...held,
     status: 'processing',
@@ -93,17 +93,17 @@ async function process(scene: Scene, held: Stripe.PaymentIntent, { decline }: Ou
     next_action: null,
     payment_method_types: ['sepa_debit'],
   }
-  await replaceObject(scene.tx, intent)
-  await announce(scene, 'payment_intent.processing', intent)
+  await replaceObject(deps.tx, intent)
+  await announce(deps, 'payment_intent.processing', intent)
   const update = { objectId: intent.id, succeeds: decline === null }
-  await scene.jobs.enqueue(scene.tx, 'settle-emulated-payment', update, { afterSeconds: debitSeconds })
+  await deps.jobs.enqueue(deps.tx, 'settle-emulated-payment', update, { afterSeconds: debitSeconds })
   return intent
 }
 
-async function settle(scene: Scene, held: Stripe.PaymentIntent, { decline, last4 }: Outcome) {
-  if (!decline) return { intent: await payNow(scene, held, last4), decline }
+async function settle(deps: Deps, held: Stripe.PaymentIntent, { decline, last4 }: Outcome) {
+  if (!decline) return { intent: await payNow(deps, held, last4), decline }
   if (!reachesBank(decline)) throw cardProblem(held, decline)
-  return { intent: await turnDown(scene, held, decline), decline }
+  return { intent: await turnDown(deps, held, decline), decline }
 }
 
 /** What cannot be a card is turned down before any bank is asked: no charge, no change, no event. */

@@ -1,7 +1,7 @@
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type Stripe from 'stripe'
-import { announce, type Scene } from './announce.ts'
+import { announce, type Deps } from './announce.ts'
 import { heldCharge } from './held-charge.ts'
 import { findByField, holdObject, keepObject, newId, replaceObject, secondsOf } from './stand-in-objects.ts'
 import { invalidRequest, missing } from './stripe-error.ts'
@@ -23,16 +23,16 @@ export async function openDispute(
   { amount, isInquiry = false }: { amount?: number; isInquiry?: boolean } = {},
 ): Promise<Stripe.Dispute> {
   return transaction(reach.db, async (tx) => {
-    const scene = { ...reach, tx }
-    const charge = await heldCharge(scene, paymentId)
+    const deps = { ...reach, tx }
+    const charge = await heldCharge(deps, paymentId)
     const left = charge.amount - charge.amount_refunded
-    if (left <= 0 || (amount !== undefined && amount > left) || (await isDisputed(scene, paymentId)))
+    if (left <= 0 || (amount !== undefined && amount > left) || (await isDisputed(deps, paymentId)))
       throw invalidRequest(`Charge ${charge.id} cannot be disputed.`, { param: 'payment_intent' })
     const dispute = freshDispute({ charge, paymentId, amount: amount ?? left, isInquiry, now: reach.now() })
     await keepObject(tx, 'dispute', dispute, { now: reach.now() })
     await replaceObject(tx, { ...charge, disputed: true })
-    await announce(scene, 'charge.dispute.created', dispute)
-    if (!isInquiry) await announce(scene, 'charge.dispute.funds_withdrawn', dispute)
+    await announce(deps, 'charge.dispute.created', dispute)
+    if (!isInquiry) await announce(deps, 'charge.dispute.funds_withdrawn', dispute)
     return dispute
   })
 }
@@ -43,19 +43,19 @@ export async function decideDispute(reach: Reach, id: string, isWon: boolean): P
     const held = await holdObject(tx, 'dispute', id)
     if (!held) throw missing('dispute', id)
     if (!open.has(held.status)) throw invalidRequest('This dispute is already closed')
-    const scene = { ...reach, tx }
+    const deps = { ...reach, tx }
     const isInquiry = held.status === 'warning_needs_response'
     const status = isInquiry ? 'warning_closed' : isWon ? 'won' : 'lost'
     const dispute: Stripe.Dispute = { ...held, status, is_charge_refundable: status !== 'lost' }
     await replaceObject(tx, dispute)
-    await announce(scene, 'charge.dispute.closed', dispute)
-    if (status === 'won') await announce(scene, 'charge.dispute.funds_reinstated', dispute)
+    await announce(deps, 'charge.dispute.closed', dispute)
+    if (status === 'won') await announce(deps, 'charge.dispute.funds_reinstated', dispute)
     return dispute
   })
 }
 
 /** Whether a bank has, or has had for good, the money of a payment. */
-export async function isDisputed({ tx }: Pick<Scene, 'tx'>, paymentId: string): Promise<boolean> {
+export async function isDisputed({ tx }: Pick<Deps, 'tx'>, paymentId: string): Promise<boolean> {
   const disputes = await findByField(tx, 'dispute', 'payment_intent', paymentId)
   return disputes.some(({ status }) => hasMoney.has(status))
 }

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import type { Scene } from './announce.ts'
+import type { Deps } from './announce.ts'
 import { holdObject } from './stand-in-objects.ts'
 import { invalidRequest, missing } from './stripe-error.ts'
 
 /** The charge of a payment that succeeded, held against every other change. Throws StripeProblem. */
-export async function heldCharge({ tx }: Pick<Scene, 'tx'>, paymentId: string): Promise<Stripe.Charge> {
+export async function heldCharge({ tx }: Pick<Deps, 'tx'>, paymentId: string): Promise<Stripe.Charge> {
   const intent = await holdObject(tx, 'payment_intent', paymentId)
   if (!intent) throw missing('payment_intent', paymentId, 'payment_intent')
   const charge = typeof intent.latest_charge === 'string' && (await holdObject(tx, 'charge', intent.latest_charge))

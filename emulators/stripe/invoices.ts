@@ -1,6 +1,6 @@
 import { daysToNextTry, paymentTries } from '@bouquet/domain/late-payment'
 import Stripe from 'stripe'
-import { announce, type Scene } from './announce.ts'
+import { announce, type Deps } from './announce.ts'
 import { freshPayment } from './create-payment.ts'
 import { payNow, turnDown } from './settle-payment.ts'
 import { holdObject, keepObject, newId, replaceObject, secondsOf } from './stand-in-objects.ts'
@@ -18,22 +18,22 @@ export type Due = {
 }
 
 /** Bills a subscription's period and takes the money, what the customer has left over first; webhooks say how it went. */
-export async function bill(scene: Scene, due: Due): Promise<Stripe.Invoice> {
+export async function bill(deps: Deps, due: Due): Promise<Stripe.Invoice> {
   const { isPaid = true } = due
-  const customer = await heldCustomer(scene, due.subscription)
+  const customer = await heldCustomer(deps, due.subscription)
   const owed = due.amount - (due.credit?.amount ?? 0) + customer.balance
   const amountDue = Math.max(0, owed)
-  if (isPaid) await replaceObject(scene.tx, { ...customer, balance: Math.min(0, owed) })
-  const intent = amountDue > 0 ? await take(scene, due, { amountDue, customerId: customer.id, isPaid }) : null
-  const invoice = freshInvoice({ due, amountDue, startingBalance: customer.balance, isPaid, intent, now: scene.now() })
-  await keepObject(scene.tx, 'invoice', invoice, { now: scene.now() })
+  if (isPaid) await replaceObject(deps.tx, { ...customer, balance: Math.min(0, owed) })
+  const intent = amountDue > 0 ? await take(deps, due, { amountDue, customerId: customer.id, isPaid }) : null
+  const invoice = freshInvoice({ due, amountDue, startingBalance: customer.balance, isPaid, intent, now: deps.now() })
+  await keepObject(deps.tx, 'invoice', invoice, { now: deps.now() })
   // Webhooks leave the payments out; whoever wants them asks.
   const { payments: _, ...announced } = invoice
-  await announce(scene, isPaid ? 'invoice.paid' : 'invoice.payment_failed', announced)
+  await announce(deps, isPaid ? 'invoice.paid' : 'invoice.payment_failed', announced)
   return invoice
 }
 
-async function heldCustomer({ tx }: Scene, { customer }: Stripe.Subscription): Promise<Stripe.Customer> {
+async function heldCustomer({ tx }: Deps, { customer }: Stripe.Subscription): Promise<Stripe.Customer> {
   const id = typeof customer === 'string' ? customer : customer.id
   const held = await holdObject(tx, 'customer', id)
   if (!held) throw missing('customer', id, 'customer')
@@ -43,14 +43,14 @@ async function heldCustomer({ tx }: Scene, { customer }: Stripe.Subscription): P
 type Taking = { amountDue: number; customerId: string; isPaid: boolean }
 
 async function take(
-  scene: Scene,
+  deps: Deps,
   { subscription, last4 }: Pick<Due, 'subscription' | 'last4'>,
   { amountDue, customerId, isPaid }: Taking,
 ) {
   const wanted = { amount: amountDue, currency: subscription.currency, customer: customerId, metadata: {} }
-  const intent = freshPayment(wanted, scene.now())
-  await keepObject(scene.tx, 'payment_intent', intent, { now: scene.now() })
-  return isPaid ? payNow(scene, intent, last4) : turnDown(scene, intent, declines.insufficientFunds)
+  const intent = freshPayment(wanted, deps.now())
+  await keepObject(deps.tx, 'payment_intent', intent, { now: deps.now() })
+  return isPaid ? payNow(deps, intent, last4) : turnDown(deps, intent, declines.insufficientFunds)
 }
 
 type Parts = {
@@ -117,12 +117,12 @@ function nextTry(tries: number, at: number): number | null {
 }
 
 /** Tries to take the money of an open invoice again; webhooks say how it went. */
-export async function billAgain(scene: Scene, subscription: Stripe.Subscription, last4: string, isPaid: boolean) {
-  const held = await openInvoiceOf(scene, subscription)
-  const at = secondsOf(scene.now())
+export async function billAgain(deps: Deps, subscription: Stripe.Subscription, last4: string, isPaid: boolean) {
+  const held = await openInvoiceOf(deps, subscription)
+  const at = secondsOf(deps.now())
   const tries = held.attempt_count + 1
   const customerId = String(held.customer)
-  const intent = await take(scene, { subscription, last4 }, { amountDue: held.amount_due, customerId, isPaid })
+  const intent = await take(deps, { subscription, last4 }, { amountDue: held.amount_due, customerId, isPaid })
   const tried: Stripe.Invoice = {
     ...held,
     attempt_count: tries,
@@ -133,15 +133,15 @@ export async function billAgain(scene: Scene, subscription: Stripe.Subscription,
     status: isPaid ? 'paid' : 'open',
     status_transitions: { ...held.status_transitions, paid_at: isPaid ? at : null },
   }
-  await replaceObject(scene.tx, tried)
+  await replaceObject(deps.tx, tried)
   const { payments: _, ...announced } = tried
-  await announce(scene, isPaid ? 'invoice.paid' : 'invoice.payment_failed', announced)
+  await announce(deps, isPaid ? 'invoice.paid' : 'invoice.payment_failed', announced)
   return tried
 }
 
 const list = (url: string) => ({ object: 'list' as const, has_more: false, url })
 
-async function openInvoiceOf({ tx }: Scene, { latest_invoice }: Stripe.Subscription): Promise<Stripe.Invoice> {
+async function openInvoiceOf({ tx }: Deps, { latest_invoice }: Stripe.Subscription): Promise<Stripe.Invoice> {
   const id = typeof latest_invoice === 'string' ? latest_invoice : (latest_invoice?.id ?? '')
   const held = await holdObject(tx, 'invoice', id)
   if (!held) throw missing('invoice', id)

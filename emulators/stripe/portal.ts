@@ -67,16 +67,16 @@ export async function doInPortal(reach: Reach, subscriptionId: string, deed: Por
   await transaction(reach.db, async (tx) => {
     const held = await holdObject(tx, 'subscription', subscriptionId)
     if (!held || held.status === 'canceled') return
-    const scene = { ...reach, tx }
+    const deps = { ...reach, tx }
     const deeds: Record<PortalDeed, () => Promise<unknown>> = {
-      cancel: () => markCancellation(scene, held, true),
-      renew: () => markCancellation(scene, held, false),
+      cancel: () => markCancellation(deps, held, true),
+      renew: () => markCancellation(deps, held, false),
       switch: () =>
-        changePlan(scene, held, planOf(scene, held) === 'premium_yearly' ? 'premium_monthly' : 'premium_yearly'),
-      card: () => changeCard(scene, held),
-      pass: () => passPeriod(scene, held, true),
-      'pass-unpaid': () => passPeriod(scene, held, false),
-      end: () => endSubscription(scene, held),
+        changePlan(deps, held, planOf(deps, held) === 'premium_yearly' ? 'premium_monthly' : 'premium_yearly'),
+      card: () => changeCard(deps, held),
+      pass: () => passPeriod(deps, held, true),
+      'pass-unpaid': () => passPeriod(deps, held, false),
+      end: () => endSubscription(deps, held),
     }
     await deeds[deed]()
   })

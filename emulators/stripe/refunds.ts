@@ -2,7 +2,7 @@ import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { announce, type Scene } from './announce.ts'
+import { announce, type Deps } from './announce.ts'
 import { last4Of } from './charges.ts'
 import { isDisputed } from './disputes.ts'
 import { heldCharge } from './held-charge.ts'
@@ -32,19 +32,19 @@ const lateEventSeconds = 15
 export async function createRefund(reach: Reach, form: Form, request: RequestKey | null): Promise<Stripe.Refund> {
   const wanted = readForm(wantedRefund, form)
   return transaction(reach.db, async (tx) => {
-    const scene = { ...reach, tx }
-    const charge = await heldCharge(scene, wanted.payment_intent)
+    const deps = { ...reach, tx }
+    const charge = await heldCharge(deps, wanted.payment_intent)
     const made = request && (await findByKey(tx, 'refund', request))
     if (made) return made
-    if (await isDisputed(scene, wanted.payment_intent))
+    if (await isDisputed(deps, wanted.payment_intent))
       throw invalidRequest(`Charge ${charge.id} has been charged back.`, { code: 'charge_disputed' })
     const amount = amountOf(wanted, charge)
     const late = lateEvents[last4Of(charge)]
     const refund = freshRefund({ wanted, amount, charge, status: late?.begins ?? 'succeeded', now: reach.now() })
     await keepObject(tx, 'refund', refund, { request, now: reach.now() })
-    await takeBack(scene, charge, amount)
-    await announce(scene, 'refund.created', refund)
-    if (late) await settleLater(scene, refund.id, late.succeeds)
+    await takeBack(deps, charge, amount)
+    await announce(deps, 'refund.created', refund)
+    if (late) await settleLater(deps, refund.id, late.succeeds)
     return refund
   })
 }
@@ -58,31 +58,31 @@ function amountOf({ amount }: WantedRefund, charge: Stripe.Charge): number {
   return amount ?? left
 }
 
-async function takeBack(scene: Scene, charge: Stripe.Charge, amount: number): Promise<void> {
+async function takeBack(deps: Deps, charge: Stripe.Charge, amount: number): Promise<void> {
   const refunded = charge.amount_refunded + amount
   const changed = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount }
-  await replaceObject(scene.tx, changed)
-  if (amount > 0) await announce(scene, 'charge.refunded', changed)
+  await replaceObject(deps.tx, changed)
+  if (amount > 0) await announce(deps, 'charge.refunded', changed)
 }
 
-function settleLater({ jobs, tx }: Scene, objectId: string, succeeds: boolean): Promise<void> {
+function settleLater({ jobs, tx }: Deps, objectId: string, succeeds: boolean): Promise<void> {
   return jobs.enqueue(tx, 'settle-emulated-payment', { objectId, succeeds }, { afterSeconds: lateEventSeconds })
 }
 
 /** The bank's late word about a refund. */
 export async function settleRefundLate(reach: Reach, id: string, succeeds: boolean): Promise<void> {
   await transaction(reach.db, async (tx) => {
-    const scene = { ...reach, tx }
+    const deps = { ...reach, tx }
     const held = await holdObject(tx, 'refund', id)
     if (!held || held.status === 'failed') return
     const refund: Stripe.Refund = succeeds
       ? { ...held, status: 'succeeded' }
       : { ...held, status: 'failed', failure_reason: 'expired_or_canceled_card' }
     await replaceObject(tx, refund)
-    if (succeeds) return announce(scene, 'refund.updated', refund)
+    if (succeeds) return announce(deps, 'refund.updated', refund)
     if (typeof refund.payment_intent === 'string')
-      await takeBack(scene, await heldCharge(scene, refund.payment_intent), -refund.amount)
-    await announce(scene, 'refund.failed', refund)
+      await takeBack(deps, await heldCharge(deps, refund.payment_intent), -refund.amount)
+    await announce(deps, 'refund.failed', refund)
   })
 }
 

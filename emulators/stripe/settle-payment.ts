@@ -1,7 +1,7 @@
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type Stripe from 'stripe'
-import { announce, type Scene } from './announce.ts'
+import { announce, type Deps } from './announce.ts'
 import { freshCharge } from './charges.ts'
 import { holdObject, keepObject, newId, replaceObject } from './stand-in-objects.ts'
 import { missingPayment } from './stripe-error.ts'
@@ -10,9 +10,9 @@ import { type Decline, declines } from './test-cards.ts'
 type Reach = Pick<Services, 'db' | 'now' | 'jobs'>
 
 /** The money came: a charge for the payment, which is done. */
-export async function payNow(scene: Scene, held: Stripe.PaymentIntent, last4: string): Promise<Stripe.PaymentIntent> {
+export async function payNow(deps: Deps, held: Stripe.PaymentIntent, last4: string): Promise<Stripe.PaymentIntent> {
   const paymentMethod = newId('pm')
-  const charge = freshCharge({ intent: held, paymentMethod, last4, now: scene.now() })
+  const charge = freshCharge({ intent: held, paymentMethod, last4, now: deps.now() })
   const intent: Stripe.PaymentIntent = {
     ...held,
     status: 'succeeded',
@@ -22,15 +22,15 @@ export async function payNow(scene: Scene, held: Stripe.PaymentIntent, last4: st
     next_action: null,
     payment_method: paymentMethod,
   }
-  await keepObject(scene.tx, 'charge', charge, { now: scene.now() })
-  await replaceObject(scene.tx, intent)
-  await announce(scene, 'payment_intent.succeeded', intent)
+  await keepObject(deps.tx, 'charge', charge, { now: deps.now() })
+  await replaceObject(deps.tx, intent)
+  await announce(deps, 'payment_intent.succeeded', intent)
   return intent
 }
 
 /** The money did not come; another card may be tried. */
 export async function turnDown(
-  scene: Scene,
+  deps: Deps,
   held: Stripe.PaymentIntent,
   { code, declineCode, message }: Decline,
 ): Promise<Stripe.PaymentIntent> {
@@ -49,8 +49,8 @@ export async function turnDown(
     latest_charge: charge,
     next_action: null,
   }
-  await replaceObject(scene.tx, intent)
-  await announce(scene, 'payment_intent.payment_failed', intent)
+  await replaceObject(deps.tx, intent)
+  await announce(deps, 'payment_intent.payment_failed', intent)
   return intent
 }
 
@@ -65,8 +65,8 @@ export async function answerChallenge(
     if (!held) throw missingPayment(id)
     const returnUrl = held.next_action?.redirect_to_url?.return_url ?? null
     if (held.status !== 'requires_action') return { intent: held, returnUrl }
-    const scene = { ...reach, tx }
-    const intent = passed ? await payNow(scene, held, '3220') : await turnDown(scene, held, declines.authentication)
+    const deps = { ...reach, tx }
+    const intent = passed ? await payNow(deps, held, '3220') : await turnDown(deps, held, declines.authentication)
     return { intent, returnUrl }
   })
 }
@@ -76,7 +76,7 @@ export async function settleDebit(reach: Reach, id: string, succeeds: boolean): 
   await transaction(reach.db, async (tx) => {
     const held = await holdObject(tx, 'payment_intent', id)
     if (held?.status !== 'processing') return
-    const scene = { ...reach, tx }
-    await (succeeds ? payNow(scene, held, '3201') : turnDown(scene, held, declines.debit))
+    const deps = { ...reach, tx }
+    await (succeeds ? payNow(deps, held, '3201') : turnDown(deps, held, declines.debit))
   })
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type Form, readForm } from './parse-form.ts'
 import { findObject, holdObject } from './stand-in-objects.ts'
 import { invalidRequest, missing } from './stripe-error.ts'
-import { type BillingScene, endSubscription, markCancellation } from './subscriptions.ts'
+import { type BillingDeps, endSubscription, markCancellation } from './subscriptions.ts'
 
 /** Stripe's "retrieve a subscription", with its method of payment where the call asks for it. Throws StripeProblem. */
 export async function readSubscription(
@@ -35,7 +35,7 @@ const change = z.strictObject({
 /** Stripe's "update a subscription", as far as its end goes. Throws StripeProblem. */
 export async function updateSubscription(reach: Reach, id: string, form: Form): Promise<Stripe.Subscription> {
   const { cancel_at_period_end: atPeriodEnd = false } = readForm(change, form)
-  return changing(reach, id, (scene, held) => markCancellation(scene, held, atPeriodEnd))
+  return changing(reach, id, (deps, held) => markCancellation(deps, held, atPeriodEnd))
 }
 
 /** Stripe's "cancel a subscription": at once. Throws StripeProblem. */
@@ -43,7 +43,7 @@ export function cancelSubscription(reach: Reach, id: string): Promise<Stripe.Sub
   return changing(reach, id, endSubscription)
 }
 
-type Change = (scene: BillingScene, held: Stripe.Subscription) => Promise<Stripe.Subscription>
+type Change = (deps: BillingDeps, held: Stripe.Subscription) => Promise<Stripe.Subscription>
 
 function changing(reach: Reach, id: string, work: Change): Promise<Stripe.Subscription> {
   return transaction(reach.db, async (tx) => {

@@ -2,7 +2,7 @@ import { knownCurrency } from '@bouquet/domain/money'
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import type { Services } from '@bouquet/server/context.ts'
 import type Stripe from 'stripe'
-import { announce, type Scene } from './announce.ts'
+import { announce, type Deps } from './announce.ts'
 import { freshCard } from './fresh-card.ts'
 import { freshSubscription, type WantedSubscription } from './fresh-subscription.ts'
 import { bill, billAgain } from './invoices.ts'
@@ -18,37 +18,37 @@ import {
 import { keepObject, replaceObject, secondsOf } from './stand-in-objects.ts'
 
 /** A transaction with what subscriptions are made of. */
-export type BillingScene = Scene & Pick<Services, 'config'>
+export type BillingDeps = Deps & Pick<Services, 'config'>
 
 const usualCard = '4242'
 
 /** Begins a subscription with its first period paid. */
 export async function startSubscription(
-  scene: BillingScene,
+  deps: BillingDeps,
   wanted: WantedSubscription,
   last4: string,
 ): Promise<{ subscription: Stripe.Subscription; invoice: Stripe.Invoice }> {
-  const fresh = freshSubscription(pricesOf(scene), wanted)
+  const fresh = freshSubscription(pricesOf(deps), wanted)
   const amount = amountOf(wanted)
-  const invoice = await bill(scene, { subscription: fresh, reason: 'subscription_create', amount, last4 })
-  const card = await keepCard(scene, wanted.customerId, last4)
+  const invoice = await bill(deps, { subscription: fresh, reason: 'subscription_create', amount, last4 })
+  const card = await keepCard(deps, wanted.customerId, last4)
   const subscription = { ...fresh, default_payment_method: card.id, latest_invoice: invoice.id }
-  await keepObject(scene.tx, 'subscription', subscription, { now: scene.now() })
-  await announce(scene, 'customer.subscription.created', subscription)
+  await keepObject(deps.tx, 'subscription', subscription, { now: deps.now() })
+  await announce(deps, 'customer.subscription.created', subscription)
   return { subscription, invoice }
 }
 
 /** Lets it end with its period, or takes that back. */
 export async function markCancellation(
-  scene: BillingScene,
+  deps: BillingDeps,
   held: Stripe.Subscription,
   atPeriodEnd: boolean,
 ): Promise<Stripe.Subscription> {
-  return update(scene, {
+  return update(deps, {
     ...held,
     cancel_at: atPeriodEnd ? itemOf(held).current_period_end : null,
     cancel_at_period_end: atPeriodEnd,
-    canceled_at: atPeriodEnd ? secondsOf(scene.now()) : null,
+    canceled_at: atPeriodEnd ? secondsOf(deps.now()) : null,
     cancellation_details: {
       comment: null,
       feedback: null,
@@ -59,32 +59,32 @@ export async function markCancellation(
 }
 
 /** Ends it at once. */
-export async function endSubscription(scene: BillingScene, held: Stripe.Subscription): Promise<Stripe.Subscription> {
-  const at = secondsOf(scene.now())
+export async function endSubscription(deps: BillingDeps, held: Stripe.Subscription): Promise<Stripe.Subscription> {
+  const at = secondsOf(deps.now())
   const ended: Stripe.Subscription = { ...held, status: 'canceled', ended_at: at, canceled_at: held.canceled_at ?? at }
-  await replaceObject(scene.tx, ended)
-  await announce(scene, 'customer.subscription.deleted', ended)
+  await replaceObject(deps.tx, ended)
+  await announce(deps, 'customer.subscription.deleted', ended)
   return ended
 }
 
 /** Changes to the other plan now: what is left of the paid period counts towards the new one. */
 export async function changePlan(
-  scene: BillingScene,
+  deps: BillingDeps,
   held: Stripe.Subscription,
   plan: PremiumPlan,
 ): Promise<Stripe.Subscription> {
   const item = itemOf(held)
-  const now = secondsOf(scene.now())
+  const now = secondsOf(deps.now())
   const length = item.current_period_end - item.current_period_start
   const left = Math.max(0, item.current_period_end - now) / length
   const credit = { amount: Math.round((item.price.unit_amount ?? 0) * left), item, from: now }
-  const { currency } = pricedPlanOf(scene, held)
-  const changed = inPeriod(scene, held, { plan, currency, start: now })
+  const { currency } = pricedPlanOf(deps, held)
+  const changed = inPeriod(deps, held, { plan, currency, start: now })
   const amount = amountOf({ plan, currency })
   const due = { subscription: changed, reason: 'subscription_update', amount, credit, last4: usualCard } as const
-  const invoice = await bill(scene, due)
+  const invoice = await bill(deps, due)
   const end = itemOf(changed).current_period_end
-  return update(scene, {
+  return update(deps, {
     ...changed,
     billing_cycle_anchor: now,
     cancel_at: held.cancel_at_period_end ? end : null,
@@ -94,44 +94,44 @@ export async function changePlan(
 
 /** As if the period were over: it ends where that was wished, and is paid for again otherwise, or not for want of money. */
 export async function passPeriod(
-  scene: BillingScene,
+  deps: BillingDeps,
   held: Stripe.Subscription,
   isPaid: boolean,
 ): Promise<Stripe.Subscription> {
-  if (held.status === 'past_due') return payAgain(scene, held, isPaid)
-  if (held.cancel_at_period_end) return endSubscription(scene, held)
-  const priced = pricedPlanOf(scene, held)
-  const next = inPeriod(scene, held, { ...priced, start: itemOf(held).current_period_end })
+  if (held.status === 'past_due') return payAgain(deps, held, isPaid)
+  if (held.cancel_at_period_end) return endSubscription(deps, held)
+  const priced = pricedPlanOf(deps, held)
+  const next = inPeriod(deps, held, { ...priced, start: itemOf(held).current_period_end })
   const amount = amountOf(priced)
   const due = { subscription: next, reason: 'subscription_cycle', amount, last4: usualCard, isPaid } as const
-  const invoice = await bill(scene, due)
-  return update(scene, { ...next, status: isPaid ? 'active' : 'past_due', latest_invoice: invoice.id })
+  const invoice = await bill(deps, due)
+  return update(deps, { ...next, status: isPaid ? 'active' : 'past_due', latest_invoice: invoice.id })
 }
 
 /** The next try of a period that is not paid yet; after the last one that fails it ends. */
-async function payAgain(scene: BillingScene, held: Stripe.Subscription, isPaid: boolean): Promise<Stripe.Subscription> {
-  const invoice = await billAgain(scene, held, usualCard, isPaid)
-  if (isPaid) return update(scene, { ...held, status: 'active' })
-  return invoice.next_payment_attempt === null ? endSubscription(scene, held) : held
+async function payAgain(deps: BillingDeps, held: Stripe.Subscription, isPaid: boolean): Promise<Stripe.Subscription> {
+  const invoice = await billAgain(deps, held, usualCard, isPaid)
+  if (isPaid) return update(deps, { ...held, status: 'active' })
+  return invoice.next_payment_attempt === null ? endSubscription(deps, held) : held
 }
 
 /** Pays with another card from now on, and with it what is open. */
-export async function changeCard(scene: BillingScene, held: Stripe.Subscription): Promise<Stripe.Subscription> {
-  const card = await keepCard(scene, String(held.customer), usualCard)
-  const changed = await update(scene, { ...held, default_payment_method: card.id })
-  return held.status === 'past_due' ? payAgain(scene, changed, true) : changed
+export async function changeCard(deps: BillingDeps, held: Stripe.Subscription): Promise<Stripe.Subscription> {
+  const card = await keepCard(deps, String(held.customer), usualCard)
+  const changed = await update(deps, { ...held, default_payment_method: card.id })
+  return held.status === 'past_due' ? payAgain(deps, changed, true) : changed
 }
 
-function keepCard({ tx, now }: BillingScene, customer: string, last4: string): Promise<Stripe.PaymentMethod> {
+function keepCard({ tx, now }: BillingDeps, customer: string, last4: string): Promise<Stripe.PaymentMethod> {
   return keepObject(tx, 'payment_method', freshCard({ customer, last4, now: now() }), { now: now() })
 }
 
-export function planOf(scene: Pick<Services, 'config'>, subscription: Stripe.Subscription): PremiumPlan {
-  return pricedPlanOf(scene, subscription).plan
+export function planOf(deps: Pick<Services, 'config'>, subscription: Stripe.Subscription): PremiumPlan {
+  return pricedPlanOf(deps, subscription).plan
 }
 
-function pricedPlanOf(scene: Pick<Services, 'config'>, subscription: Stripe.Subscription): PricedPlan {
-  const known = planOfPrice(pricesOf(scene), itemOf(subscription).price.id)
+function pricedPlanOf(deps: Pick<Services, 'config'>, subscription: Stripe.Subscription): PricedPlan {
+  const known = planOfPrice(pricesOf(deps), itemOf(subscription).price.id)
   return known ?? { plan: 'premium_yearly', currency: knownCurrency(subscription.currency) ?? 'EUR' }
 }
 
@@ -145,22 +145,22 @@ function pricesOf({ config }: Pick<Services, 'config'>) {
   return config.ports.payments.prices
 }
 
-async function update(scene: BillingScene, changed: Stripe.Subscription): Promise<Stripe.Subscription> {
-  await replaceObject(scene.tx, changed)
-  await announce(scene, 'customer.subscription.updated', changed)
+async function update(deps: BillingDeps, changed: Stripe.Subscription): Promise<Stripe.Subscription> {
+  await replaceObject(deps.tx, changed)
+  await announce(deps, 'customer.subscription.updated', changed)
   return changed
 }
 
 type Period = PricedPlan & { start: number }
 
-function inPeriod(scene: BillingScene, held: Stripe.Subscription, period: Period): Stripe.Subscription {
+function inPeriod(deps: BillingDeps, held: Stripe.Subscription, period: Period): Stripe.Subscription {
   const { plan, start } = period
   const item: Stripe.SubscriptionItem = {
     ...itemOf(held),
     current_period_end: oneIntervalAfter(start, intervalOf[plan]),
     current_period_start: start,
-    plan: planObject(period, pricesOf(scene)),
-    price: priceObject(period, pricesOf(scene)),
+    plan: planObject(period, pricesOf(deps)),
+    price: priceObject(period, pricesOf(deps)),
   }
   return { ...held, items: { ...held.items, data: [item] } }
 }

@@ -29,7 +29,7 @@ export function guideProps(ctx: Context, found: FoundGuide): PageProps<'guide'> 
     crumbs,
     lead: guide.description,
     language: guide.language,
-    scene: guide.position,
+    illustration: guide.position,
     facts: [dateOf(ctx, guide), readingLabel(ctx, guide.words)],
     contents: { title: say(ctx, 'contents'), headings: text.headings },
     html: text.html,

@@ -19,7 +19,7 @@ export type GuideProps = {
   lead: string
   /** Of the guide's own words. */
   language: string
-  scene: number
+  illustration: number
   /** Its day, how long it takes. */
   facts: string[]
   contents: ContentsProps
@@ -46,7 +46,7 @@ export function GuidePage({ view, ...page }: GuideProps & { view: View }) {
             ))}
           </p>
         </div>
-        <HeroPicture scene={page.scene} />
+        <HeroPicture illustration={page.illustration} />
       </div>
       <div className={`wrap ${styles.body}`}>
         <div className={styles.contents}>

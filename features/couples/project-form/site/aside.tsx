@@ -1,9 +1,9 @@
-import { Scene, type SceneName } from '@bouquet/site/parts/scene.tsx'
+import { Illustration, type IllustrationName } from '@bouquet/site/parts/illustration.tsx'
 import type { StepName, View } from '@bouquet/site/view.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import styles from './aside.module.css'
 
-const scenes: Record<StepName, SceneName> = {
+const illustrations: Record<StepName, IllustrationName> = {
   couple: 'arch',
   party: 'table',
   wishes: 'meadow',
@@ -15,7 +15,7 @@ export function Aside({ view: { t }, step }: { view: View; step: StepName }) {
   return (
     <aside className={styles.aside} aria-labelledby="who-reads">
       <div className={styles.picture}>
-        <Scene name={scenes[step]} isLazy />
+        <Illustration name={illustrations[step]} isLazy />
       </div>
       <h2 id="who-reads">{t('aside.title')}</h2>
       <Flow you={t('aside.you')} most={t('aside.most')} />

@@ -24,16 +24,16 @@ async function asked(count = 2) {
   const token = await createProjectToken(server.db, project.id, server.services.now())
   return { providers, project, requests, token }
 }
-type Scene = Awaited<ReturnType<typeof asked>>
+type Setup = Awaited<ReturnType<typeof asked>>
 
-const post = ({ token }: Scene, path: string, fields: Record<string, string> = {}) =>
+const post = ({ token }: Setup, path: string, fields: Record<string, string> = {}) =>
   server.app.inject({
     method: 'POST',
     url: `/project/${token}/${path}`,
     headers: { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
-const page = async ({ token }: Scene) =>
+const page = async ({ token }: Setup) =>
   (await server.app.inject({ url: `/project/${token}`, headers: { host: 'localhost' } })).body
 const subjectsTo = async ({ email }: { email: string }) =>
   (
@@ -44,7 +44,7 @@ const subjectsTo = async ({ email }: { email: string }) =>
       .orderBy('id')
       .execute()
   ).map(({ subject }) => subject)
-const stopOf = async ({ project }: Scene) =>
+const stopOf = async ({ project }: Setup) =>
   (
     await server.db
       .selectFrom('projects')
@@ -56,27 +56,27 @@ const unlock = (provider: { id: ProviderId } | undefined, request: { id: string 
   server.call(provider as { id: string }, 'POST', `/api/event-requests/${request?.id}/unlock`)
 
 test('a stop waits for its seconds, and taken back nobody ever hears of it', async () => {
-  const scene = await asked(1)
-  await post(scene, 'stop', { reason: 'stopped' })
-  expect(await page(scene)).toContain('Vous arrêtez votre projet')
-  expect(await stopOf(scene)).toBe(null)
-  expect((await post(scene, 'undo')).statusCode).toBe(303)
-  expect(await page(scene)).not.toContain('Vous arrêtez votre projet')
+  const setup = await asked(1)
+  await post(setup, 'stop', { reason: 'stopped' })
+  expect(await page(setup)).toContain('Vous arrêtez votre projet')
+  expect(await stopOf(setup)).toBe(null)
+  expect((await post(setup, 'undo')).statusCode).toBe(303)
+  expect(await page(setup)).not.toContain('Vous arrêtez votre projet')
   await settleEndings(server.services)
   await server.finishJobs()
-  expect(await stopOf(scene)).toBe(null)
-  expect(await subjectsTo(scene.providers[0] as never)).toEqual([])
+  expect(await stopOf(setup)).toBe(null)
+  expect(await subjectsTo(setup.providers[0] as never)).toEqual([])
 })
 
 test('a stop that is not taken back is carried out by a job, whoever has closed their page, and each provider is notified once', async () => {
-  const scene = await asked(2)
-  const [declined] = scene.requests
-  await server.call(scene.providers[0] as never, 'POST', `/api/event-requests/${declined?.id}/reject`, {
+  const setup = await asked(2)
+  const [declined] = setup.requests
+  await server.call(setup.providers[0] as never, 'POST', `/api/event-requests/${declined?.id}/reject`, {
     reason: 'budget',
   })
-  await post(scene, 'stop', { reason: 'stopped' })
+  await post(setup, 'stop', { reason: 'stopped' })
   const { rows } = { rows: await server.db.selectFrom('project_endings').select(['id', 'project_id']).execute() }
-  const ending = rows.find(({ project_id }) => project_id === scene.project.id)
+  const ending = rows.find(({ project_id }) => project_id === setup.project.id)
   const waiting = await server.db
     .withSchema('pgboss')
     .selectFrom('job' as never)
@@ -85,32 +85,32 @@ test('a stop that is not taken back is carried out by a job, whoever has closed 
     .executeTakeFirstOrThrow()
   const { start_after, created_on } = waiting as { start_after: Date; created_on: Date }
   expect(Math.round((+start_after - +created_on) / 1000)).toBe(12)
-  await Promise.all(Array.from({ length: 4 }, () => settleEnding(server.services, scene.project.id, ending?.id ?? '')))
+  await Promise.all(Array.from({ length: 4 }, () => settleEnding(server.services, setup.project.id, ending?.id ?? '')))
   await server.finishJobs()
   await server.finishJobs()
-  expect(await stopOf(scene)).toBe('stopped')
-  expect(await subjectsTo(scene.providers[0] as never)).toEqual([])
-  expect(await subjectsTo(scene.providers[1] as never)).toEqual(['Élise, Talloires : le projet est arrêté'])
-  expect(await unlock(scene.providers[1], scene.requests[1])).toMatchObject({
+  expect(await stopOf(setup)).toBe('stopped')
+  expect(await subjectsTo(setup.providers[0] as never)).toEqual([])
+  expect(await subjectsTo(setup.providers[1] as never)).toEqual(['Élise, Talloires : le projet est arrêté'])
+  expect(await unlock(setup.providers[1], setup.requests[1])).toMatchObject({
     status: 409,
     body: { code: 'project_stopped' },
   })
 })
 
 test('whom a couple has chosen is notified, and the others that somebody was found, without a name', async () => {
-  const scene = await asked(2)
-  const [chosen, other] = scene.providers
-  await unlock(chosen, scene.requests[0])
+  const setup = await asked(2)
+  const [chosen, other] = setup.providers
+  await unlock(chosen, setup.requests[0])
   await server.finishJobs()
-  await post(scene, 'hired', { provider: chosen?.slug ?? '' })
-  expect(await page(scene)).toContain('Vous avez choisi Maison Alba')
+  await post(setup, 'hired', { provider: chosen?.slug ?? '' })
+  expect(await page(setup)).toContain('Vous avez choisi Maison Alba')
   await settleEndings(server.services)
   await server.finishJobs()
   expect(await subjectsTo(chosen as never)).toEqual(['Élise vous a choisi'])
   expect(await subjectsTo(other as never)).toEqual(['Élise, Talloires : la recherche est terminée'])
   const stages = await Promise.all(
-    scene.providers.map(async (provider, place) => {
-      const { body } = await server.call(provider, 'GET', `/api/event-requests/${scene.requests[place]?.id}`)
+    setup.providers.map(async (provider, place) => {
+      const { body } = await server.call(provider, 'GET', `/api/event-requests/${setup.requests[place]?.id}`)
       return (body as { progress: { stage: string } }).progress.stage
     }),
   )
@@ -118,42 +118,42 @@ test('whom a couple has chosen is notified, and the others that somebody was fou
 })
 
 test('of two words within the seconds the later one holds', async () => {
-  const scene = await asked(1)
-  await unlock(scene.providers[0], scene.requests[0])
-  await post(scene, 'stop', { reason: 'stopped' })
-  await post(scene, 'hired', { provider: scene.providers[0]?.slug ?? '' })
+  const setup = await asked(1)
+  await unlock(setup.providers[0], setup.requests[0])
+  await post(setup, 'stop', { reason: 'stopped' })
+  await post(setup, 'hired', { provider: setup.providers[0]?.slug ?? '' })
   await settleEndings(server.services)
-  expect(await stopOf(scene)).toBe('found')
+  expect(await stopOf(setup)).toBe('found')
 })
 
 test('an undo and the job at one moment: the row decides, and what was undone is never told', async () => {
   for (let time = 0; time < 15; time++) {
-    const scene = await asked(1)
-    await post(scene, 'stop', { reason: 'stopped' })
-    await Promise.all([settleEndings(server.services), post(scene, 'undo'), settleEndings(server.services)])
+    const setup = await asked(1)
+    await post(setup, 'stop', { reason: 'stopped' })
+    await Promise.all([settleEndings(server.services), post(setup, 'undo'), settleEndings(server.services)])
     await server.finishJobs()
     const ending = await server.db
       .selectFrom('project_endings')
       .select(['settled_at', 'undone_at'])
-      .where('project_id', '=', scene.project.id)
+      .where('project_id', '=', setup.project.id)
       .executeTakeFirstOrThrow()
     expect((ending.settled_at === null) !== (ending.undone_at === null)).toBe(true)
-    expect((await stopOf(scene)) === 'stopped').toBe(ending.settled_at !== null)
-    expect((await subjectsTo(scene.providers[0] as never)).length).toBe(ending.settled_at === null ? 0 : 1)
+    expect((await stopOf(setup)) === 'stopped').toBe(ending.settled_at !== null)
+    expect((await subjectsTo(setup.providers[0] as never)).length).toBe(ending.settled_at === null ? 0 : 1)
   }
 })
 
 test('a provider who opens the contact in these seconds has the credit back', async () => {
-  const scene = await asked(1)
-  await post(scene, 'stop', { reason: 'stopped' })
-  expect((await unlock(scene.providers[0], scene.requests[0])).status).toBe(200)
+  const setup = await asked(1)
+  await post(setup, 'stop', { reason: 'stopped' })
+  expect((await unlock(setup.providers[0], setup.requests[0])).status).toBe(200)
   await settleEndings(server.services)
   await server.finishJobs()
   await server.finishJobs()
   const { balance } = await server.db
     .selectFrom('credit_wallets')
     .select('balance')
-    .where('provider_id', '=', scene.providers[0]?.id as ProviderId)
+    .where('provider_id', '=', setup.providers[0]?.id as ProviderId)
     .executeTakeFirstOrThrow()
   expect(balance).toBe(2)
 })

@@ -17,22 +17,22 @@ async function asked() {
   const token = await createProjectToken(server.db, project.id, server.services.now())
   return { provider, project, id, token }
 }
-type Scene = Awaited<ReturnType<typeof asked>>
-const move = ({ token }: Scene, eventDate: string) =>
+type Setup = Awaited<ReturnType<typeof asked>>
+const move = ({ token }: Setup, eventDate: string) =>
   changeProjectDate(server.services as never, token, { dateKind: 'fixed', eventDate })
-const mailsTo = ({ provider }: Scene) =>
+const mailsTo = ({ provider }: Setup) =>
   server.db
     .selectFrom('outbox_messages')
     .select(['locale', 'subject', 'text'])
     .where('to_address', '=', provider.email)
     .execute()
-const listed = async ({ provider }: Scene) =>
+const listed = async ({ provider }: Setup) =>
   (
     (await server.call(provider, 'GET', '/api/event-requests')).body as {
       eventRequests: { change: { what: string; from: string; to: string } | null }[]
     }
   ).eventRequests[0]?.change
-const changed = async ({ provider }: Scene) =>
+const changed = async ({ provider }: Setup) =>
   (
     (await server.call(provider, 'GET', '/api/event-requests/changes')).body as {
       changedRequests: { uuid: string; change: { what: string } }[]
@@ -40,46 +40,46 @@ const changed = async ({ provider }: Scene) =>
   ).changedRequests
 
 test('another date is mailed once in the provider’s language, stands in the list, and is seen once read', async () => {
-  const scene = await asked()
-  await move(scene, '2027-06-12')
-  expect(await listed(scene)).toBe(null)
-  await move(scene, '2027-09-04')
+  const setup = await asked()
+  await move(setup, '2027-06-12')
+  expect(await listed(setup)).toBe(null)
+  await move(setup, '2027-09-04')
   await server.finishJobs()
   await server.finishJobs()
-  const mails = await mailsTo(scene)
+  const mails = await mailsTo(setup)
   expect(mails.map(({ locale, subject }) => [locale, subject])).toEqual([['de', 'Élise, Talloires: neuer Termin']])
   expect(mails[0]?.text).toMatch(/12\. Juni 2027[\s\S]*4\. September 2027/)
-  expect(await listed(scene)).toMatchObject({
+  expect(await listed(setup)).toMatchObject({
     what: 'date',
     from: 'samedi 12 juin 2027',
     to: 'samedi 4 septembre 2027',
   })
-  expect(await changed(scene)).toMatchObject([{ uuid: scene.id, change: { what: 'date' } }])
-  const url = `/api/event-requests/${scene.id}`
-  const first = await server.call(scene.provider, 'GET', url)
+  expect(await changed(setup)).toMatchObject([{ uuid: setup.id, change: { what: 'date' } }])
+  const url = `/api/event-requests/${setup.id}`
+  const first = await server.call(setup.provider, 'GET', url)
   expect(first.body).toMatchObject({ changes: [{ what: 'date', isNew: true }] })
-  const second = await server.call(scene.provider, 'GET', url)
+  const second = await server.call(setup.provider, 'GET', url)
   expect(second.body).toMatchObject({ changes: [{ what: 'date', isNew: false }] })
-  expect([await listed(scene), await changed(scene)]).toEqual([null, []])
+  expect([await listed(setup), await changed(setup)]).toEqual([null, []])
 })
 
 test('more guests are announced, and whoever has declined hears of nothing', async () => {
-  const scene = await asked()
-  await server.call(scene.provider, 'POST', `/api/event-requests/${scene.id}/reject`, { reason: 'budget' })
+  const setup = await asked()
+  await server.call(setup.provider, 'POST', `/api/event-requests/${setup.id}/reject`, { reason: 'budget' })
   const other = await createProvider(server.db)
-  const { id } = await createEventRequest(server.db, other.id, scene.project.id)
-  await changeProjectGuests(server.services as never, scene.token, '120_to_180')
+  const { id } = await createEventRequest(server.db, other.id, setup.project.id)
+  await changeProjectGuests(server.services as never, setup.token, '120_to_180')
   await server.finishJobs()
-  expect(await mailsTo(scene)).toEqual([])
-  expect(await listed(scene)).toBe(null)
+  expect(await mailsTo(setup)).toEqual([])
+  expect(await listed(setup)).toBe(null)
   const { body } = await server.call(other, 'GET', `/api/event-requests/${id}`)
   expect(body).toMatchObject({ changes: [{ what: 'guests', isNew: true }] })
 })
 
 test('open pages of the provider hear of a change as it is committed', async () => {
-  const scene = await asked()
+  const setup = await asked()
   const heard: string[] = []
   await server.services.newRequests.hear({ hear: (payload) => heard.push(payload), missed: () => undefined })
-  await move(scene, '2027-10-02')
-  await expect.poll(() => heard).toContain(`changed ${scene.provider.id} ${scene.id} date`)
+  await move(setup, '2027-10-02')
+  await expect.poll(() => heard).toContain(`changed ${setup.provider.id} ${setup.id} date`)
 })

@@ -19,7 +19,7 @@ import { socialPicture } from './social-picture.ts'
 /** What stands behind the figures of a front page. */
 export type EntryCounts = Record<DirectoryKind, number>
 
-const scenes: Record<DirectoryKind, number> = { planner: 1, venue: 3 }
+const illustrations: Record<DirectoryKind, number> = { planner: 1, venue: 3 }
 
 /** The front page of planners or of venues in the reader's words. */
 export function frontProps(
@@ -36,7 +36,7 @@ export function frontProps(
     meta: metaOf(ctx, found, lead),
     heading: { first: say('first'), place: say('place') },
     lead,
-    scene: scenes[kind],
+    illustration: illustrations[kind],
     search: searchBox(ctx, kind),
     list: found.entries.length > 0 ? listSection(ctx, found) : null,
     places: placesOf(ctx, kind, { departments, regions }),

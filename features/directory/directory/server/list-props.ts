@@ -40,7 +40,7 @@ export function listProps(
     crumbs: { label: word(ctx.language, 'site', 'crumbs'), crumbs: crumbsOf(ctx, found) },
     heading: { first: say(`${kind}.name`), place: name },
     lead: leadOf(ctx, found, departments),
-    scene: sceneOf(found.place.region?.slug ?? found.place.department?.code ?? found.place.country),
+    illustration: illustrationOf(found.place.region?.slug ?? found.place.department?.code ?? found.place.country),
     search: searchBox(ctx, kind, isWhole ? '' : name, found.filters),
     date: dateNote(ctx, found),
     filters: filterPropsOf(ctx, found, { cities, departments }),
@@ -141,7 +141,7 @@ function leadOf(ctx: Context, found: FoundList, departments: Counted[]): string 
 }
 
 /** The same place has the same picture. */
-function sceneOf(code: string): number {
+function illustrationOf(code: string): number {
   return [...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
 }
 

@@ -1,4 +1,4 @@
-import { Scene } from '@bouquet/site/parts/scene.tsx'
+import { Illustration } from '@bouquet/site/parts/illustration.tsx'
 import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
 import styles from './ask-banner.module.css'
 
@@ -14,7 +14,7 @@ export function AskBanner({ title, text, action }: { title: string; text: string
         </ButtonLink>
       </div>
       <div className={styles.picture}>
-        <Scene name="bouquet" isLazy />
+        <Illustration name="bouquet" isLazy />
       </div>
     </section>
   )

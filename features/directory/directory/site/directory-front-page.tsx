@@ -16,7 +16,7 @@ export type DirectoryFrontProps = {
   meta: PageMeta
   heading: { first: string; place: string }
   lead: string
-  scene: number
+  illustration: number
   search: Search
   list: ListSection | null
   places: { title: string; regions: { title: string; links: PlaceLink[] }; departments: PlaceLink[] } | null
@@ -37,7 +37,7 @@ export function DirectoryFrontPage({ view, ...page }: DirectoryFrontProps & { vi
           </h1>
           <p className="lead">{page.lead}</p>
         </div>
-        <HeroPicture scene={page.scene} />
+        <HeroPicture illustration={page.illustration} />
       </div>
       <div className={`wrap ${styles.below}`}>
         <SearchBox search={page.search} />

@@ -30,8 +30,8 @@ export type DirectoryListProps = {
   crumbs: { label: string; crumbs: Crumb[] }
   heading: { first: string; place: string }
   lead: string
-  /** Which of the drawn scenes stands beside the title. */
-  scene: number
+  /** Which of the illustrations stands beside the title. */
+  illustration: number
   search: Search
   /** The date that was searched with; it is kept, and filters nothing. */
   date: DateWords | null
@@ -55,7 +55,7 @@ export function DirectoryListPage({ view, ...page }: DirectoryListProps & { view
           </h1>
           <p className="lead">{lead}</p>
         </div>
-        <HeroPicture scene={page.scene} />
+        <HeroPicture illustration={page.illustration} />
       </div>
       <div className={`wrap ${styles.below}`}>
         <SearchBox search={page.search} />

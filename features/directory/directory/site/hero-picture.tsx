@@ -1,13 +1,13 @@
-import { Scene, type SceneName } from '@bouquet/site/parts/scene.tsx'
+import { Illustration, type IllustrationName } from '@bouquet/site/parts/illustration.tsx'
 import styles from './hero-picture.module.css'
 
-const scenes: readonly SceneName[] = ['hills', 'meadow', 'arch', 'table']
+const illustrations: readonly IllustrationName[] = ['hills', 'meadow', 'arch', 'table']
 
-/** One of the drawn scenes, always the same for the same number. */
-export function HeroPicture({ scene }: { scene: number }) {
+/** One of the illustrations, always the same for the same number. */
+export function HeroPicture({ illustration }: { illustration: number }) {
   return (
     <div className={styles.picture}>
-      <Scene name={scenes[scene % scenes.length] ?? 'hills'} isFirst />
+      <Illustration name={illustrations[illustration % illustrations.length] ?? 'hills'} isFirst />
     </div>
   )
 }

@@ -24,11 +24,11 @@ async function opened() {
   await server.finishJobs()
   return { provider, project, email, token, url, id }
 }
-type Scene = Awaited<ReturnType<typeof opened>>
+type Setup = Awaited<ReturnType<typeof opened>>
 
-const write = ({ provider, url }: Scene, text: string, key = randomUUID()) =>
+const write = ({ provider, url }: Setup, text: string, key = randomUUID()) =>
   server.call(provider, 'POST', `${url}/conversation`, { text, key })
-const read = async ({ provider, url }: Scene) =>
+const read = async ({ provider, url }: Setup) =>
   (await server.call(provider, 'GET', `${url}/conversation`)).body as {
     messages: { author: string; text: string; readAt: string | null }[]
     isOpen: boolean
@@ -42,7 +42,7 @@ const post = (path: string, fields: Record<string, string>) =>
     headers: { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
-const answer = ({ provider, token }: Scene, text: string, key: string = randomUUID()) =>
+const answer = ({ provider, token }: Setup, text: string, key: string = randomUUID()) =>
   post(`/project/${token}/messages`, { provider: provider.slug, text, key })
 const mailsTo = (address: string) =>
   server.db
@@ -51,7 +51,7 @@ const mailsTo = (address: string) =>
     .where('to_address', '=', address)
     .orderBy('id')
     .execute()
-const credits = async ({ provider }: Scene) =>
+const credits = async ({ provider }: Setup) =>
   (
     await server.db
       .selectFrom('credit_wallets')
@@ -61,38 +61,38 @@ const credits = async ({ provider }: Scene) =>
   ).balance
 
 test('nothing is masked between a couple and a provider whose contact is open', async () => {
-  const scene = await opened()
-  await write(scene, 'Appelez-moi au 06 12 34 56 78 ou à studio@lune.example.')
+  const setup = await opened()
+  await write(setup, 'Appelez-moi au 06 12 34 56 78 ou à studio@lune.example.')
   await server.finishJobs()
-  expect((await mailsTo(scene.email)).at(-1)?.text).toContain('Appelez-moi au 06 12 34 56 78 ou à studio@lune.example.')
+  expect((await mailsTo(setup.email)).at(-1)?.text).toContain('Appelez-moi au 06 12 34 56 78 ou à studio@lune.example.')
 })
 
 test('a couple and a provider exchange messages, each told by mail in their language', async () => {
-  const scene = await opened()
-  expect((await write(scene, 'Bonjour, parlons de juin.')).status).toBe(201)
+  const setup = await opened()
+  expect((await write(setup, 'Bonjour, parlons de juin.')).status).toBe(201)
   await server.finishJobs()
-  const mail = (await mailsTo(scene.email)).at(-1)
+  const mail = (await mailsTo(setup.email)).at(-1)
   expect([mail?.locale, mail?.subject]).toEqual(['de', 'Atelier Lune hat Ihnen geschrieben'])
   expect(mail?.text).toMatch(/Bonjour, parlons de juin\.[\s\S]*\/project\/[\w-]+\?lang=de#/)
-  expect((await page(scene.token)).body).toContain('Bonjour, parlons de juin.')
-  expect((await answer(scene, 'Gern,\nam Samstag?')).statusCode).toBe(303)
+  expect((await page(setup.token)).body).toContain('Bonjour, parlons de juin.')
+  expect((await answer(setup, 'Gern,\nam Samstag?')).statusCode).toBe(303)
   await server.finishJobs()
-  expect((await mailsTo(scene.provider.email)).at(-1)?.subject).toBe('Élise vous a écrit')
-  expect((await read(scene)).messages).toMatchObject([
+  expect((await mailsTo(setup.provider.email)).at(-1)?.subject).toBe('Élise vous a écrit')
+  expect((await read(setup)).messages).toMatchObject([
     { author: 'provider', text: 'Bonjour, parlons de juin.', readAt: expect.any(String) },
     { author: 'couple', text: 'Gern,\nam Samstag?' },
   ])
 })
 
 test('what is sent twice stands there once, and what is written in pieces is notified once', async () => {
-  const scene = await opened()
+  const setup = await opened()
   const key = randomUUID()
-  const before = (await mailsTo(scene.email)).length
-  await Promise.all([write(scene, 'Une fois', key), write(scene, 'Une fois', key)])
-  await write(scene, 'et encore ceci')
+  const before = (await mailsTo(setup.email)).length
+  await Promise.all([write(setup, 'Une fois', key), write(setup, 'Une fois', key)])
+  await write(setup, 'et encore ceci')
   await server.finishJobs()
-  expect((await read(scene)).messages.map(({ text }) => text)).toEqual(['Une fois', 'et encore ceci'])
-  expect((await mailsTo(scene.email)).length - before).toBe(1)
+  expect((await read(setup)).messages.map(({ text }) => text)).toEqual(['Une fois', 'et encore ceci'])
+  expect((await mailsTo(setup.email)).length - before).toBe(1)
 })
 
 test('before the contact is open, after a refusal and after the end nobody writes; strangers find nothing', async () => {
@@ -102,12 +102,12 @@ test('before the contact is open, after a refusal and after the end nobody write
   const key = randomUUID()
   const early = await server.call(provider, 'POST', `${url}/conversation`, { text: 'Hello', key })
   expect([early.status, (early.body as { code: string }).code]).toEqual([409, 'conversation_closed'])
-  const scene = await opened()
-  expect((await server.call(provider, 'GET', `${scene.url}/conversation`)).status).toBe(404)
-  expect((await server.call(provider, 'POST', `${scene.url}/conversation`, { text: 'x', key })).status).toBe(404)
-  await server.call(scene.provider, 'POST', `${scene.url}/reject`, { reason: 'not_available' })
-  expect((await write(scene, 'Pardon')).status).toBe(409)
-  expect((await answer(scene, 'Schade')).statusCode).toBe(409)
+  const setup = await opened()
+  expect((await server.call(provider, 'GET', `${setup.url}/conversation`)).status).toBe(404)
+  expect((await server.call(provider, 'POST', `${setup.url}/conversation`, { text: 'x', key })).status).toBe(404)
+  await server.call(setup.provider, 'POST', `${setup.url}/reject`, { reason: 'not_available' })
+  expect((await write(setup, 'Pardon')).status).toBe(409)
+  expect((await answer(setup, 'Schade')).statusCode).toBe(409)
   const stopped = await opened()
   await post(`/project/${stopped.token}/stop`, { reason: 'stopped' })
   await settleEndings(server.services)
@@ -117,13 +117,13 @@ test('before the contact is open, after a refusal and after the end nobody write
 })
 
 test('a couple hires one provider, who is notified, keeps the conversation and gets no credit back', async () => {
-  const scene = await opened()
+  const setup = await opened()
   const other = await createProvider(server.db, { credits: 1 })
-  const request = await createEventRequest(server.db, other.id, scene.project.id)
+  const request = await createEventRequest(server.db, other.id, setup.project.id)
   await server.call(other, 'POST', `/api/event-requests/${request.id}/unlock`)
   await Promise.all(
-    [scene.provider.slug, other.slug, scene.provider.slug].map((slug) =>
-      hireProvider(server.services as never, scene.token, slug).catch(() => undefined),
+    [setup.provider.slug, other.slug, setup.provider.slug].map((slug) =>
+      hireProvider(server.services as never, setup.token, slug).catch(() => undefined),
     ),
   )
   await settleEndings(server.services)
@@ -131,28 +131,28 @@ test('a couple hires one provider, who is notified, keeps the conversation and g
   const hired = await server.db
     .selectFrom('event_requests')
     .select('provider_id')
-    .where('project_id', '=', scene.project.id)
+    .where('project_id', '=', setup.project.id)
     .where('hired_at', 'is not', null)
     .execute()
   expect(hired).toHaveLength(1)
   const winner =
-    hired[0]?.provider_id === other.id ? { ...scene, provider: other, url: `/api/event-requests/${request.id}` } : scene
+    hired[0]?.provider_id === other.id ? { ...setup, provider: other, url: `/api/event-requests/${request.id}` } : setup
   expect(await read(winner)).toMatchObject({ isOpen: true, isHired: true })
   expect((await mailsTo(winner.provider.email)).map(({ subject }) => subject)).toContain('Élise vous a choisi')
-  expect(await credits(winner)).toBe(winner === scene ? 1 : 0)
+  expect(await credits(winner)).toBe(winner === setup ? 1 : 0)
 })
 
 test('a couple who asks for erasure is forgotten, and who has the contact is asked to forget it', async () => {
-  const scene = await opened()
-  await write(scene, 'Bonjour')
-  await askForErasure(server.services as never, scene.token)
-  expect((await page(scene.token)).statusCode).toBe(404)
+  const setup = await opened()
+  await write(setup, 'Bonjour')
+  await askForErasure(server.services as never, setup.token)
+  expect((await page(setup.token)).statusCode).toBe(404)
   await server.finishJobs()
   for (const table of ['projects', 'event_requests', 'conversation_messages'] as const) {
     const { rows } = { rows: await server.db.selectFrom(table).selectAll().execute() }
-    expect(JSON.stringify(rows), table).not.toContain(scene.project.id)
+    expect(JSON.stringify(rows), table).not.toContain(setup.project.id)
   }
-  expect((await mailsTo(scene.email)).at(-1)?.subject).toBe('Ihre Daten sind gelöscht')
-  expect((await mailsTo(scene.provider.email)).at(-1)?.subject).toBe('Un couple demande l’effacement de ses données')
-  expect(await credits(scene)).toBe(2)
+  expect((await mailsTo(setup.email)).at(-1)?.subject).toBe('Ihre Daten sind gelöscht')
+  expect((await mailsTo(setup.provider.email)).at(-1)?.subject).toBe('Un couple demande l’effacement de ses données')
+  expect(await credits(setup)).toBe(2)
 })

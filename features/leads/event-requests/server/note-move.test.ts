@@ -13,49 +13,49 @@ afterAll(() => server.close())
 async function openedByPremium() {
   const provider = await createProvider(server.db, { premium_status: 'active', company_name: 'Atelier Lune' })
   const { id, projectId } = await createEventRequest(server.db, provider.id)
-  const scene = { provider, projectId, url: `/api/event-requests/${id}` }
-  expect(await stageOf(scene)).toBe('read')
+  const setup = { provider, projectId, url: `/api/event-requests/${id}` }
+  expect(await stageOf(setup)).toBe('read')
   await server.finishJobs()
-  return scene
+  return setup
 }
-type Scene = Awaited<ReturnType<typeof openedByPremium>>
+type Setup = Awaited<ReturnType<typeof openedByPremium>>
 
-const stageOf = async ({ provider, url }: Pick<Scene, 'provider' | 'url'>) =>
+const stageOf = async ({ provider, url }: Pick<Setup, 'provider' | 'url'>) =>
   ((await server.call(provider, 'GET', url)).body as { progress: { stage: string } }).progress.stage
-const move = ({ provider, url }: Scene, name: string, path = '') =>
+const move = ({ provider, url }: Setup, name: string, path = '') =>
   server.call(provider, 'POST', `${url}/moves${path}`, { move: name })
-const undo = (scene: Scene, name: string) => move(scene, name, '/undo')
-const write = ({ provider, url }: Scene) =>
+const undo = (setup: Setup, name: string) => move(setup, name, '/undo')
+const write = ({ provider, url }: Setup) =>
   server.call(provider, 'POST', `${url}/conversation`, { text: 'Bonjour, parlons de juin.', key: randomUUID() })
-async function seenByCouple({ projectId }: Scene): Promise<string> {
+async function seenByCouple({ projectId }: Setup): Promise<string> {
   const token = await createProjectToken(server.db, projectId, server.services.now())
   const headers = { host: 'localhost', cookie: 'locale=fr' }
   return (await server.app.inject({ url: `/project/${token}`, headers })).body
 }
-const rates = async ({ provider }: Scene) =>
+const rates = async ({ provider }: Setup) =>
   (await server.call(provider, 'GET', '/api/statistics/rates')).body as {
     data: { answeredRate: number; unlockedRate: number }
     medianAnswerHours: number | null
   }
 
 test('opening with Premium is no answer: the couple reads who has their details, and a message answers', async () => {
-  const scene = await openedByPremium()
-  const page = await seenByCouple(scene)
+  const setup = await openedByPremium()
+  const page = await seenByCouple(setup)
   expect(page).toContain('A vos coordonnées')
   expect(page).not.toContain('Répondu')
-  expect(await rates(scene)).toMatchObject({ data: { answeredRate: 0, unlockedRate: 100 }, medianAnswerHours: null })
-  expect((await write(scene)).status).toBe(201)
-  expect(await stageOf(scene)).toBe('answered')
-  expect(await seenByCouple(scene)).toContain('Répondu')
-  expect((await rates(scene)).data.answeredRate).toBe(100)
+  expect(await rates(setup)).toMatchObject({ data: { answeredRate: 0, unlockedRate: 100 }, medianAnswerHours: null })
+  expect((await write(setup)).status).toBe(201)
+  expect(await stageOf(setup)).toBe('answered')
+  expect(await seenByCouple(setup)).toContain('Répondu')
+  expect((await rates(setup)).data.answeredRate).toBe(100)
 })
 
 test('the couple is mailed that somebody has their details, and not that they were answered', async () => {
-  const scene = await openedByPremium()
+  const setup = await openedByPremium()
   const { email } = await server.db
     .selectFrom('projects')
     .select('email')
-    .where('id', '=', scene.projectId)
+    .where('id', '=', setup.projectId)
     .executeTakeFirstOrThrow()
   const mail = await server.db
     .selectFrom('outbox_messages')
@@ -67,55 +67,55 @@ test('the couple is mailed that somebody has their details, and not that they we
 })
 
 test('a noted call answers, and taken back it never did', async () => {
-  const scene = await openedByPremium()
-  expect(await move(scene, 'call')).toMatchObject({ status: 200, body: { progress: { stage: 'answered' } } })
-  expect(await seenByCouple(scene)).toContain('Répondu')
-  expect(await undo(scene, 'call')).toMatchObject({ status: 200, body: { progress: { stage: 'read' } } })
-  expect(await seenByCouple(scene)).not.toContain('Répondu')
-  expect((await rates(scene)).data.answeredRate).toBe(0)
+  const setup = await openedByPremium()
+  expect(await move(setup, 'call')).toMatchObject({ status: 200, body: { progress: { stage: 'answered' } } })
+  expect(await seenByCouple(setup)).toContain('Répondu')
+  expect(await undo(setup, 'call')).toMatchObject({ status: 200, body: { progress: { stage: 'read' } } })
+  expect(await seenByCouple(setup)).not.toContain('Répondu')
+  expect((await rates(setup)).data.answeredRate).toBe(0)
 })
 
 test('a call that is taken back after a message leaves the message as the answer', async () => {
-  const scene = await openedByPremium()
-  await move(scene, 'call')
-  await write(scene)
-  expect(await undo(scene, 'call')).toMatchObject({
+  const setup = await openedByPremium()
+  await move(setup, 'call')
+  await write(setup)
+  expect(await undo(setup, 'call')).toMatchObject({
     body: { progress: { stage: 'answered', answeredBy: 'message' } },
   })
 })
 
 test('a request goes from quote to won or lost by hand, and each step back leads where it came from', async () => {
-  const scene = await openedByPremium()
-  await write(scene)
+  const setup = await openedByPremium()
+  await write(setup)
   for (const [name, stage] of [
     ['quote', 'quoted'],
     ['lose', 'lost'],
     ['win', 'won'],
   ] as const)
-    expect(await move(scene, name)).toMatchObject({ status: 200, body: { progress: { stage } } })
-  expect(await undo(scene, 'quote')).toMatchObject({ status: 409, body: { code: 'request_stage_changed' } })
-  expect(await undo(scene, 'win')).toMatchObject({ body: { progress: { stage: 'quoted' } } })
-  expect(await undo(scene, 'quote')).toMatchObject({ body: { progress: { stage: 'answered' } } })
+    expect(await move(setup, name)).toMatchObject({ status: 200, body: { progress: { stage } } })
+  expect(await undo(setup, 'quote')).toMatchObject({ status: 409, body: { code: 'request_stage_changed' } })
+  expect(await undo(setup, 'win')).toMatchObject({ body: { progress: { stage: 'quoted' } } })
+  expect(await undo(setup, 'quote')).toMatchObject({ body: { progress: { stage: 'answered' } } })
 })
 
 test('what was noted twice at once is noted once, and both are notified', async () => {
-  const scene = await openedByPremium()
-  const answers = await Promise.all(Array.from({ length: 5 }, () => move(scene, 'quote')))
+  const setup = await openedByPremium()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => move(setup, 'quote')))
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
-  const undone = await Promise.all(Array.from({ length: 5 }, () => undo(scene, 'quote')))
+  const undone = await Promise.all(Array.from({ length: 5 }, () => undo(setup, 'quote')))
   expect(undone.map(({ status }) => status)).toEqual(Array(5).fill(200))
-  expect(await stageOf(scene)).toBe('read')
+  expect(await stageOf(setup)).toBe('read')
 })
 
 test('nothing is noted about a couple whose contact is sealed, a request that was declined, or somebody else’s', async () => {
   const provider = await createProvider(server.db, { credits: 1 })
   const { id, projectId } = await createEventRequest(server.db, provider.id)
-  const scene = { provider, projectId, url: `/api/event-requests/${id}` }
+  const setup = { provider, projectId, url: `/api/event-requests/${id}` }
   const refused = { status: 409, body: { code: 'request_stage_changed' } }
-  expect(await move(scene, 'call')).toMatchObject(refused)
-  await server.call(provider, 'POST', `${scene.url}/unlock`)
-  const stranger = { ...scene, provider: await createProvider(server.db) }
+  expect(await move(setup, 'call')).toMatchObject(refused)
+  await server.call(provider, 'POST', `${setup.url}/unlock`)
+  const stranger = { ...setup, provider: await createProvider(server.db) }
   expect(await move(stranger, 'call')).toMatchObject({ status: 404 })
-  await server.call(provider, 'POST', `${scene.url}/reject`, { reason: 'budget' })
-  expect(await move(scene, 'win')).toMatchObject(refused)
+  await server.call(provider, 'POST', `${setup.url}/reject`, { reason: 'budget' })
+  expect(await move(setup, 'win')).toMatchObject(refused)
 })

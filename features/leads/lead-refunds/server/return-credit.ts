@@ -7,10 +7,10 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
 
-type Scene = Pick<Services, 'db' | 'now' | 'jobs'>
+type Deps = Pick<Services, 'db' | 'now' | 'jobs'>
 
 /** Gives back what was paid for the dead ones of a project's requests (rule "dead leads"); again it gives nothing. For jobs. */
-export async function returnCreditsOfProject(services: Scene, projectId: ProjectId): Promise<void> {
+export async function returnCreditsOfProject(services: Deps, projectId: ProjectId): Promise<void> {
   const requests = await services.db
     .selectFrom('event_requests')
     .select('id')
@@ -21,7 +21,7 @@ export async function returnCreditsOfProject(services: Scene, projectId: Project
 }
 
 /** The same for one request. Wallet, ledger and the mail that notifies the provider are one change. */
-export async function returnCreditOfRequest(services: Scene, eventRequestId: EventRequestId): Promise<void> {
+export async function returnCreditOfRequest(services: Deps, eventRequestId: EventRequestId): Promise<void> {
   await transaction(services.db, async (tx) => {
     await lockRequest(tx, eventRequestId)
     const lead = await readPaidLead(tx, eventRequestId)
@@ -80,7 +80,7 @@ function readPaidLead(tx: Kysely<DB>, eventRequestId: EventRequestId) {
     .executeTakeFirst()
 }
 
-async function book({ now }: Scene, tx: Kysely<DB>, lead: PaidLead, rule: LeadRefundRule): Promise<boolean> {
+async function book({ now }: Deps, tx: Kysely<DB>, lead: PaidLead, rule: LeadRefundRule): Promise<boolean> {
   const balance = await addToWallet(tx, lead.providerId, creditsPerUnlock)
   if (balance === null) return false
   await tx

@@ -6,10 +6,10 @@ import type { BilledPayment } from './billed-payment.ts'
 import { type BilledBuyer, invoiceOf } from './invoice-of.ts'
 import { takeNumber } from './take-number.ts'
 
-type Scene = Pick<Services, 'config' | 'now'>
+type Deps = Pick<Services, 'config' | 'now'>
 
 /** Issues the invoice of a payment, in its transaction (docs/rules.md "invoices"); none for an account that is gone. */
-export async function issueInvoice({ config, now }: Scene, tx: Transaction<DB>, payment: BilledPayment): Promise<void> {
+export async function issueInvoice({ config, now }: Deps, tx: Transaction<DB>, payment: BilledPayment): Promise<void> {
   const provider = await readBuyer(tx, payment.providerId)
   if (!provider) return
   const number = await takeNumber(tx, 'invoice', provider.listed_country, now())

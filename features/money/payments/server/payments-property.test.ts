@@ -51,50 +51,50 @@ const story = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLeng
 const refundedCard = fc.constantFrom('pm_card_visa', 'pm_card_pendingRefund', 'pm_card_refundFail')
 
 type Order = { id: string; secret: string }
-type Scene = { provider: { id: ProviderId }; requests: { id: string }[]; orders: Order[] }
+type Setup = { provider: { id: ProviderId }; requests: { id: string }[]; orders: Order[] }
 
 test('whatever is bought, paid, told again, cut off, given back, unlocked and rejected, the ledger is the balance and each payment was granted once', async () => {
   await fc.assert(
     fc.asyncProperty(refundedCard, story, async (card, groups) => {
       const provider = await createProvider(server.db, { credits: 1 })
       const requests = await Promise.all(Array.from({ length: most }, () => createEventRequest(server.db, provider.id)))
-      const scene: Scene = { provider, requests, orders: [] }
-      await buy(scene, 3)
-      await pay(scene.orders[0], card)
+      const setup: Setup = { provider, requests, orders: [] }
+      await buy(setup, 3)
+      await pay(setup.orders[0], card)
       await server.finishJobs()
-      for (const group of groups) await inOneMoment(scene, group)
+      for (const group of groups) await inOneMoment(setup, group)
       await server.finishJobs()
-      await expectSoundBooks(scene)
+      await expectSoundBooks(setup)
     }),
     { numRuns: 25 },
   )
 }, 120_000)
 
 /** The queues are worked off by one process at a time, as in all of these tests. */
-async function inOneMoment(scene: Scene, group: Step[]): Promise<void> {
-  await Promise.all(group.map((wanted) => act(scene, wanted)))
+async function inOneMoment(setup: Setup, group: Step[]): Promise<void> {
+  await Promise.all(group.map((wanted) => act(setup, wanted)))
   if (group.some(({ kind }) => kind === 'jobs')) await server.finishJobs()
 }
 
-async function act(scene: Scene, wanted: Step): Promise<void> {
+async function act(setup: Setup, wanted: Step): Promise<void> {
   switch (wanted.kind) {
     case 'buy':
-      return buy(scene, wanted.credits)
+      return buy(setup, wanted.credits)
     case 'pay':
-      return pay(scene.orders[wanted.order], wanted.card)
+      return pay(setup.orders[wanted.order], wanted.card)
     case 'answer':
-      return answer(scene.orders[wanted.order], wanted.passed)
+      return answer(setup.orders[wanted.order], wanted.passed)
     case 'redeliver':
-      return redeliver(scene, wanted.event)
+      return redeliver(setup, wanted.event)
     case 'killed':
-      return redeliver(scene, wanted.event, dyingBeforeCommit(server.db))
+      return redeliver(setup, wanted.event, dyingBeforeCommit(server.db))
     case 'refund':
-      return refund(scene, wanted.purchase)
+      return refund(setup, wanted.purchase)
     case 'bank':
-      return hearFromBank(scene, wanted.refund, wanted.succeeds)
+      return hearFromBank(setup, wanted.refund, wanted.succeeds)
     case 'unlock':
     case 'reject':
-      return decide(scene, wanted.request, wanted.kind)
+      return decide(setup, wanted.request, wanted.kind)
   }
 }
 
@@ -102,12 +102,12 @@ async function answer(order: Order | undefined, passed: boolean): Promise<void> 
   if (order) await answerChallenge(server.services, order.id, passed)
 }
 
-async function decide({ provider, requests }: Scene, nth: number, deed: 'unlock' | 'reject'): Promise<void> {
+async function decide({ provider, requests }: Setup, nth: number, deed: 'unlock' | 'reject'): Promise<void> {
   const body = deed === 'reject' ? { reason: 'other' } : undefined
   await server.call(provider, 'POST', `/api/event-requests/${requests[nth]?.id}/${deed}`, body)
 }
 
-async function buy({ provider, orders }: Scene, credits: number): Promise<void> {
+async function buy({ provider, orders }: Setup, credits: number): Promise<void> {
   const price = creditPriceCents(credits, 'EUR') / 100
   const { status, body } = await server.call(provider, 'POST', '/api/credit/buy', { price, credits })
   expect(status).toBe(200)
@@ -125,7 +125,7 @@ async function pay(order: Order | undefined, card: string): Promise<void> {
   })
 }
 
-async function redeliver({ orders }: Scene, nth: number, db = server.db): Promise<void> {
+async function redeliver({ orders }: Setup, nth: number, db = server.db): Promise<void> {
   const payloads = await eventsOf(orders.map(({ id }) => id))
   const payload = payloads[nth % Math.max(1, payloads.length)]
   if (!payload) return
@@ -147,7 +147,7 @@ async function eventsOf(paymentIds: string[]): Promise<string[]> {
   return rows.map((row) => JSON.stringify(row.object)).filter((text) => paymentIds.some((id) => text.includes(id)))
 }
 
-async function refund({ provider }: Scene, nth: number): Promise<void> {
+async function refund({ provider }: Setup, nth: number): Promise<void> {
   const { body } = await server.call(provider, 'GET', '/api/credit/refundable')
   const { refundable } = body as { refundable: { paymentId: string }[] }
   const paymentId = refundable[nth]?.paymentId
@@ -155,7 +155,7 @@ async function refund({ provider }: Scene, nth: number): Promise<void> {
 }
 
 /** What a bank says late about money that goes back: of these cards only. */
-async function hearFromBank({ provider }: Scene, nth: number, succeeds: boolean): Promise<void> {
+async function hearFromBank({ provider }: Setup, nth: number, succeeds: boolean): Promise<void> {
   const sent = await server.db
     .selectFrom('refunds')
     .select('refund_id')
@@ -183,7 +183,7 @@ function dyingBeforeCommit(db: Database): Database {
   })
 }
 
-async function expectSoundBooks({ provider, orders }: Scene): Promise<void> {
+async function expectSoundBooks({ provider, orders }: Setup): Promise<void> {
   const [ledger, wallet, purchases, payments] = await Promise.all([
     server.db.selectFrom('credit_ledger').selectAll().where('provider_id', '=', provider.id).orderBy('id').execute(),
     server.db

@@ -32,22 +32,22 @@ async function reconcileReversals(services: Services, since: Date): Promise<void
 }
 
 async function reconcilePurchases(services: Services, since: Date): Promise<number> {
-  const scene = { ...services, log: backgroundLog }
+  const deps = { ...services, log: backgroundLog }
   let found = 0
   await eachAlone(services.ports.payments.listPaid(since), async (facts) => {
     if (!facts.metadata.purchaseId || (await isRecorded(services.db, facts.id))) return
-    await transaction(services.db, (tx) => settlePurchase(scene, tx, { kind: 'succeeded', facts }))
+    await transaction(services.db, (tx) => settlePurchase(deps, tx, { kind: 'succeeded', facts }))
     found++
   })
   return found
 }
 
 async function reconcilePremium(services: Services, since: Date): Promise<number> {
-  const scene = { ...services, log: backgroundLog }
+  const deps = { ...services, log: backgroundLog }
   let found = 0
   await eachAlone(services.ports.payments.listSubscriptionPayments(since), async (payment) => {
     if (await isRecorded(services.db, payment.reference)) return
-    await transaction(services.db, (tx) => notePremiumPayment(scene, tx, payment))
+    await transaction(services.db, (tx) => notePremiumPayment(deps, tx, payment))
     found++
   })
   return found

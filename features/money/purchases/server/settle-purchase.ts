@@ -10,13 +10,13 @@ import type { Log } from '@bouquet/server/server-log.ts'
 import type { Transaction } from 'kysely'
 import { findPurchase, markPaid, markUnpaid, type Purchase } from './purchases.ts'
 
-type Scene = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
+type Deps = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
 
 /**
  * Does what the payment provider's event about a payment asks for, in the caller's transaction: a paid purchase fills the wallet,
  * once (docs/rules.md "buying credits"). What is granted is what our own row says, and only when the payment agrees with it.
  */
-export async function settlePurchase(ctx: Scene, tx: Transaction<DB>, { kind, facts }: PaymentUpdate): Promise<void> {
+export async function settlePurchase(ctx: Deps, tx: Transaction<DB>, { kind, facts }: PaymentUpdate): Promise<void> {
   if (kind !== 'succeeded') return followUnpaid(ctx, tx, facts.id, kind)
   const purchase = await findPurchase(tx, facts.id)
   if (!purchase) return ctx.log.warn({ payment: facts.id }, 'a payment that belongs to no purchase')
@@ -27,7 +27,7 @@ export async function settlePurchase(ctx: Scene, tx: Transaction<DB>, { kind, fa
 
 /** Whoever was notified that a payment is under way is notified when it fails; a card that is declined is said on the spot. */
 async function followUnpaid(
-  { jobs }: Scene,
+  { jobs }: Deps,
   tx: Transaction<DB>,
   paymentId: string,
   kind: Exclude<PaymentUpdate['kind'], 'succeeded'>,
@@ -48,7 +48,7 @@ function agrees(purchase: Purchase, { receivedCents, currency, metadata }: Payme
   )
 }
 
-async function grant(ctx: Scene, tx: Transaction<DB>, purchase: Purchase): Promise<void> {
+async function grant(ctx: Deps, tx: Transaction<DB>, purchase: Purchase): Promise<void> {
   const paymentId = await record(ctx, tx, purchase)
   const balance = await addToWallet(tx, purchase.provider_id, purchase.credits)
   if (balance === null) return sendBack(ctx, tx, purchase, paymentId)
@@ -68,11 +68,11 @@ async function grant(ctx: Scene, tx: Transaction<DB>, purchase: Purchase): Promi
   if (purchase.event_request_id) await ctx.jobs.enqueue(tx, 'open-bought-request', { purchaseId: purchase.id })
 }
 
-function sendReceipt(ctx: Scene, tx: Transaction<DB>, providerId: ProviderId, paymentId: string): Promise<void> {
+function sendReceipt(ctx: Deps, tx: Transaction<DB>, providerId: ProviderId, paymentId: string): Promise<void> {
   return orderMoneyMail(ctx, tx, { providerId, reference: paymentId, mail: { kind: 'credits_paid', paymentId } })
 }
 
-function record(ctx: Scene, tx: Transaction<DB>, purchase: Purchase): Promise<string | null> {
+function record(ctx: Deps, tx: Transaction<DB>, purchase: Purchase): Promise<string | null> {
   return recordPayment(ctx, tx, {
     what: 'credits',
     providerId: purchase.provider_id,
@@ -87,7 +87,7 @@ function record(ctx: Scene, tx: Transaction<DB>, purchase: Purchase): Promise<st
 }
 
 /** Who deleted their account while they paid gets their money back: there is no wallet left to fill. */
-async function sendBack(ctx: Scene, tx: Transaction<DB>, purchase: Purchase, paymentId: string | null): Promise<void> {
+async function sendBack(ctx: Deps, tx: Transaction<DB>, purchase: Purchase, paymentId: string | null): Promise<void> {
   ctx.log.error({ purchase }, 'a payment for an account that is gone')
   const { provider_id: providerId, amount_cents: amountCents, currency } = purchase
   if (paymentId)

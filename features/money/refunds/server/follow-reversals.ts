@@ -55,11 +55,11 @@ async function followDispute(services: Services, payment: Received, dispute: Dis
 type Followed = { reversal: Reversal; update: Parameters<typeof settleRefund>[2] }
 
 function follow(services: Services, payment: Received, { reversal, update }: Followed): Promise<void> {
-  const scene = { ...services, log: backgroundLog }
+  const deps = { ...services, log: backgroundLog }
   return transaction(services.db, async (tx) => {
-    if ((await settleRefund(scene, tx, update)) || update.status === 'failed') return
-    await takeBack(scene, tx, payment, reversal)
-    await settleRefund(scene, tx, update)
+    if ((await settleRefund(deps, tx, update)) || update.status === 'failed') return
+    await takeBack(deps, tx, payment, reversal)
+    await settleRefund(deps, tx, update)
   })
 }
 
@@ -85,7 +85,7 @@ async function findReceived(
 async function settleFirst(services: Services, paymentId: string): Promise<Received | undefined> {
   const facts = await services.ports.payments.read(paymentId)
   if (facts?.status !== 'succeeded' || !facts.metadata.purchaseId) return undefined
-  const scene = { ...services, log: backgroundLog }
-  await transaction(services.db, (tx) => settlePurchase(scene, tx, { kind: 'succeeded', facts }))
+  const deps = { ...services, log: backgroundLog }
+  await transaction(services.db, (tx) => settlePurchase(deps, tx, { kind: 'succeeded', facts }))
   return findReceived(services, paymentId, { invoice: null, refunds: [], disputes: [] })
 }

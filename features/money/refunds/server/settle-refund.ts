@@ -11,7 +11,7 @@ import type { Log } from '@bouquet/server/server-log.ts'
 import type { Selectable, Transaction } from 'kysely'
 import { followSettledReversal, isReversal } from './settled-reversal.ts'
 
-export type RefundScene = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
+export type RefundDeps = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
 type Update = { refundId: string; status: RefundStatus; metadata: Record<string, string> }
 const columns = ['id', 'provider_id', 'payment_id', 'amount_cents', 'currency', 'credits', 'reason', 'status'] as const
 export type Refund = Pick<Selectable<Refunds>, (typeof columns)[number]>
@@ -21,7 +21,7 @@ export type Refund = Pick<Selectable<Refunds>, (typeof columns)[number]>
  * failed gives the credits back. A word that comes again changes nothing; failed is the last one, whatever comes after it. Gives
  * false for one that is not known.
  */
-export async function settleRefund(ctx: RefundScene, tx: Transaction<DB>, update: Update): Promise<boolean> {
+export async function settleRefund(ctx: RefundDeps, tx: Transaction<DB>, update: Update): Promise<boolean> {
   const refund = await findRefund(tx, update)
   if (!refund) return false
   if (update.status === 'pending') await markSent(tx, refund, update.refundId)
@@ -31,13 +31,13 @@ export async function settleRefund(ctx: RefundScene, tx: Transaction<DB>, update
 }
 
 /** Gives up a refund that was ordered and cannot be sent any more, in the caller's transaction; its credits come back. */
-export async function giveUpRefund(ctx: RefundScene, tx: Transaction<DB>, id: string): Promise<void> {
+export async function giveUpRefund(ctx: RefundDeps, tx: Transaction<DB>, id: string): Promise<void> {
   const refund = await findOrdered(tx, id)
   if (refund) await fail(ctx, tx, refund, null)
 }
 
 /** The same for one whose money went back in another way, which is told by itself. */
-export async function replaceRefund(ctx: RefundScene, tx: Transaction<DB>, id: string): Promise<void> {
+export async function replaceRefund(ctx: RefundDeps, tx: Transaction<DB>, id: string): Promise<void> {
   const refund = await findOrdered(tx, id)
   if (refund) await undo(ctx, tx, refund, null)
 }
@@ -66,7 +66,7 @@ async function markSent(tx: Transaction<DB>, refund: Refund, refundId: string): 
   await tx.updateTable('refunds').set({ status: 'sent', refund_id: refundId }).where('id', '=', refund.id).execute()
 }
 
-async function finish(ctx: RefundScene, tx: Transaction<DB>, refund: Refund, refundId: string): Promise<void> {
+async function finish(ctx: RefundDeps, tx: Transaction<DB>, refund: Refund, refundId: string): Promise<void> {
   if (refund.status === 'done' || refund.status === 'failed') return
   await settle(ctx, tx, refund, { status: 'done', refund_id: refundId })
   const { id, payment_id: paymentId, amount_cents: amountCents, currency, credits } = refund
@@ -76,7 +76,7 @@ async function finish(ctx: RefundScene, tx: Transaction<DB>, refund: Refund, ref
   await orderMoneyMail(ctx, tx, { providerId: refund.provider_id, reference: id, mail })
 }
 
-async function fail(ctx: RefundScene, tx: Transaction<DB>, refund: Refund, refundId: string | null): Promise<void> {
+async function fail(ctx: RefundDeps, tx: Transaction<DB>, refund: Refund, refundId: string | null): Promise<void> {
   if (refund.status === 'failed') return
   // A bank may send money back days after it was said to be there; the credit note then stands and an operator has to see to it.
   if (refund.reason !== 'dispute' || refund.status === 'done')
@@ -86,13 +86,13 @@ async function fail(ctx: RefundScene, tx: Transaction<DB>, refund: Refund, refun
   await notifyOfFailure(ctx, tx, refund)
 }
 
-async function undo(ctx: RefundScene, tx: Transaction<DB>, refund: Refund, refundId: string | null): Promise<void> {
+async function undo(ctx: RefundDeps, tx: Transaction<DB>, refund: Refund, refundId: string | null): Promise<void> {
   await settle(ctx, tx, refund, { status: 'failed', refund_id: refundId })
   if (refund.credits !== null) await giveBack(ctx, tx, refund, refund.credits)
 }
 
 /** What was promised and did not arrive is told to whom it was promised and to the operators, who pay it in another way. */
-async function notifyOfFailure(ctx: RefundScene, tx: Transaction<DB>, refund: Refund): Promise<void> {
+async function notifyOfFailure(ctx: RefundDeps, tx: Transaction<DB>, refund: Refund): Promise<void> {
   const { id, provider_id: providerId, payment_id: paymentId, amount_cents: amountCents, currency, credits } = refund
   const mail = { kind: 'refund_failed', refundId: id, areCredits: credits !== null, amountCents, currency } as const
   await orderMoneyMail(ctx, tx, { providerId, reference: id, mail })
@@ -105,7 +105,7 @@ async function notifyOfFailure(ctx: RefundScene, tx: Transaction<DB>, refund: Re
 }
 
 async function settle(
-  { now }: RefundScene,
+  { now }: RefundDeps,
   tx: Transaction<DB>,
   { id }: Refund,
   to: { status: 'done' | 'failed'; refund_id: string | null },
@@ -118,7 +118,7 @@ async function settle(
 }
 
 /** What was owed for them ends first; only what the wallet or a later deposit has paid comes back. */
-async function giveBack({ now }: RefundScene, tx: Transaction<DB>, refund: Refund, credits: number): Promise<void> {
+async function giveBack({ now }: RefundDeps, tx: Transaction<DB>, refund: Refund, credits: number): Promise<void> {
   await lockWallet(tx, refund.provider_id)
   const returned = credits - (await cancelDebt(tx, refund.id))
   if (returned === 0) return

@@ -3,7 +3,7 @@ import type { Services } from '@bouquet/server/context.ts'
 import type { DB, Refunds } from '@bouquet/server/database/generated.ts'
 import type { Selectable, Transaction } from 'kysely'
 
-type Scene = Pick<Services, 'jobs' | 'now'>
+type Deps = Pick<Services, 'jobs' | 'now'>
 type Reversal = Pick<Selectable<Refunds>, 'id' | 'provider_id' | 'payment_id' | 'reason'>
 
 const reversals: readonly string[] = ['outside_refund', 'dispute']
@@ -15,7 +15,7 @@ export function isReversal({ reason }: Pick<Reversal, 'reason'>): boolean {
 
 /** What its last word brings about, in the caller's transaction: the audit log, the mails, and what becomes of Premium. */
 export async function followSettledReversal(
-  ctx: Scene,
+  ctx: Deps,
   tx: Transaction<DB>,
   reversal: Reversal,
   outcome: 'done' | 'failed',

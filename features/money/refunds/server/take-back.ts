@@ -6,7 +6,7 @@ import { lockWallet } from '@bouquet/features/money/wallet/server/lock-wallet.ts
 import type { DB, PaymentsReceived } from '@bouquet/server/database/generated.ts'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { creditsTakenBack } from '../rules/credit-refund.ts'
-import { type RefundScene, replaceRefund } from './settle-refund.ts'
+import { type RefundDeps, replaceRefund } from './settle-refund.ts'
 import { auditReversal } from './settled-reversal.ts'
 
 export const receivedColumns = [
@@ -38,7 +38,7 @@ export type Reversal = {
  * as the wallet holds some, the rest as debt; Premium where its running period is not paid for any more.
  */
 export async function takeBack(
-  ctx: RefundScene,
+  ctx: RefundDeps,
   tx: Transaction<DB>,
   payment: Received,
   reversal: Reversal,
@@ -71,7 +71,7 @@ async function isKnown(tx: Transaction<DB>, id: string): Promise<boolean> {
 
 /** The payment provider refuses a refund of ours that has not left yet where the money is gone or disputed. */
 async function giveUpWhatCannotGo(
-  ctx: RefundScene,
+  ctx: RefundDeps,
   tx: Transaction<DB>,
   payment: Received,
   { refundableCents }: Reversal,
@@ -87,7 +87,7 @@ async function giveUpWhatCannotGo(
 }
 
 async function takeCredits(
-  ctx: RefundScene,
+  ctx: RefundDeps,
   tx: Transaction<DB>,
   payment: Received,
   reversal: Reversal,
@@ -108,7 +108,7 @@ async function takeCredits(
 
 type Withdrawal = { providerId: ProviderId; refundId: string; taken: number; rule: string }
 
-async function withdraw({ now }: RefundScene, tx: Transaction<DB>, { providerId, refundId, taken, rule }: Withdrawal) {
+async function withdraw({ now }: RefundDeps, tx: Transaction<DB>, { providerId, refundId, taken, rule }: Withdrawal) {
   const balance = await addToWallet(tx, providerId, -taken)
   await tx
     .insertInto('credit_ledger')
@@ -126,7 +126,7 @@ async function withdraw({ now }: RefundScene, tx: Transaction<DB>, { providerId,
 
 /** Whoever claims the money of the running period back has not paid for it; one that is over was used. */
 async function takePremium(
-  ctx: RefundScene,
+  ctx: RefundDeps,
   tx: Transaction<DB>,
   payment: Received,
   reversal: Reversal,
@@ -168,7 +168,7 @@ function goneBefore(
 
 /** Gives the row's id. */
 async function note(
-  { now }: RefundScene,
+  { now }: RefundDeps,
   tx: Transaction<DB>,
   payment: Received,
   { reversal, credits }: { reversal: Reversal; credits: number },

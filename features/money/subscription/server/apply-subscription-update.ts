@@ -21,21 +21,21 @@ import {
  * a job asks the payment provider what is true.
  */
 export async function applySubscriptionUpdate(ctx: SubscriptionDeps, tx: Transaction<DB>, update: SubscriptionUpdate) {
-  const scene = await beginWith(ctx, tx, update)
-  if (!scene) return
-  const order = orderOf(scene.known, scene.facts, update.at)
+  const deps = await beginWith(ctx, tx, update)
+  if (!deps) return
+  const order = orderOf(deps.known, deps.facts, update.at)
   if (order === 'same-second') return askAgain(ctx, tx, update.facts.id, 0)
-  if (order === 'later') await keep(ctx, tx, scene, update.at)
+  if (order === 'later') await keep(ctx, tx, deps, update.at)
 }
 
 /** The same for what the payment provider answered when it was asked at `at`: it holds, and is asked for again where events came meanwhile. */
 export async function applySubscriptionAnswer(ctx: SubscriptionDeps, tx: Transaction<DB>, answer: SubscriptionUpdate) {
   const at = wholeSecond(answer.at)
-  const scene = await beginWith(ctx, tx, answer)
-  if (!scene) return
-  const order = orderOf(scene.known, scene.facts, at)
+  const deps = await beginWith(ctx, tx, answer)
+  if (!deps) return
+  const order = orderOf(deps.known, deps.facts, at)
   if (order === 'same-second') await askAgain(ctx, tx, answer.facts.id, secondsUntilSure)
-  if (order !== 'earlier') await keep(ctx, tx, scene, at)
+  if (order !== 'earlier') await keep(ctx, tx, deps, at)
 }
 
 const secondsUntilSure = 2

@@ -14,20 +14,20 @@ import {
   type SubscriptionRow,
 } from './subscription-rows.ts'
 
-type Scene = Pick<Services, 'jobs' | 'now'>
+type Deps = Pick<Services, 'jobs' | 'now'>
 
 /** Ends Premium now because its period was paid back, here and at the payment provider; in the caller's transaction. */
-export async function endUnpaid(ctx: Scene, tx: Transaction<DB>, subscriptionId: string): Promise<void> {
+export async function endUnpaid(ctx: Deps, tx: Transaction<DB>, subscriptionId: string): Promise<void> {
   if (await endHere(ctx, tx, subscriptionId, null)) await ctx.jobs.enqueue(tx, 'end-subscription', { subscriptionId })
 }
 
 /** The same for a payment that is disputed; at the payment provider it ends with its period, as the dispute may yet be won. */
-export async function endDisputed(ctx: Scene, tx: Transaction<DB>, subscriptionId: string): Promise<void> {
+export async function endDisputed(ctx: Deps, tx: Transaction<DB>, subscriptionId: string): Promise<void> {
   if (await endHere(ctx, tx, subscriptionId, ctx.now())) await ctx.jobs.enqueue(tx, 'stop-renewal', { subscriptionId })
 }
 
 /** Gives false for one that does not run. */
-async function endHere({ now }: Scene, tx: Transaction<DB>, id: string, disputedAt: Date | null): Promise<boolean> {
+async function endHere({ now }: Deps, tx: Transaction<DB>, id: string, disputedAt: Date | null): Promise<boolean> {
   const known = await findSubscription(tx, id)
   if (known) await holdProvider(tx, known.provider_id)
   const subscription = await findSubscription(tx, id)

@@ -56,11 +56,11 @@ async function readProvider({ db, config }: ProviderContext, providerId: Provide
 }
 
 async function withdrawalOf({ db, now }: ProviderContext, running: SubscriptionRow | null) {
-  const scene = running && (await readWithdrawal(db, running))
+  const year = running && (await readWithdrawal(db, running))
   return {
-    refusal: withdrawalRefusal(scene, now()),
-    until: scene?.paidAt ? withdrawableUntil(scene.paidAt).toISOString() : null,
-    amountCents: scene?.payment?.amountCents ?? null,
-    currency: scene?.payment?.currency ?? null,
+    refusal: withdrawalRefusal(year, now()),
+    until: year?.paidAt ? withdrawableUntil(year.paidAt).toISOString() : null,
+    amountCents: year?.payment?.amountCents ?? null,
+    currency: year?.payment?.currency ?? null,
   }
 }

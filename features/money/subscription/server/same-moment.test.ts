@@ -49,7 +49,7 @@ test('a payment that failed and its subscription, told of together, do not wait 
   const { provider, subscription } = await subscribed()
   const { id: subscriptionId, currency } = subscription
   const failed = { subscriptionId, customerId: 'cus_1', currency, amountCents: 69_000, tries: 1, nextTryAt: null }
-  const scene = { ...server.services, log: server.app.log }
+  const deps = { ...server.services, log: server.app.log }
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const other = transaction(server.db, async (tx) => {
     await holdProvider(tx, provider.id)
@@ -58,7 +58,7 @@ test('a payment that failed and its subscription, told of together, do not wait 
     await tx.updateTable('subscriptions').set({ status: 'past_due' }).where('id', '=', subscriptionId).execute()
   })
   await begun
-  await transaction(server.db, (tx) => noteFailedRenewal(scene, tx, { ...failed, reference: 'in_together' }))
+  await transaction(server.db, (tx) => noteFailedRenewal(deps, tx, { ...failed, reference: 'in_together' }))
   await other
   expect(await findRunning(server.db, provider.id)).toMatchObject({ status: 'past_due', payment_tries: 1 })
 })

@@ -62,8 +62,8 @@ async function readAgain(services: Services, subscriptionId: string): Promise<vo
   const at = services.now()
   const facts = await services.ports.payments.readSubscription(subscriptionId)
   if (!facts) return backgroundLog.error({ subscriptionId }, 'a subscription that the payment provider does not know')
-  const scene = { ...services, log: backgroundLog }
-  await transaction(services.db, (tx) => applySubscriptionAnswer(scene, tx, { facts, at }))
+  const deps = { ...services, log: backgroundLog }
+  await transaction(services.db, (tx) => applySubscriptionAnswer(deps, tx, { facts, at }))
 }
 
 async function endNow(services: Services, subscriptionId: string): Promise<void> {
@@ -78,11 +78,11 @@ async function notePayment(services: Services, payment: JobPayloads['record-prem
   await transaction(services.db, async (tx) => {
     const subscription = await findSubscription(tx, payment.subscriptionId)
     if (!subscription) return backgroundLog.error({ payment }, 'a payment for a subscription of nobody here')
-    const scene = { ...services, log: backgroundLog }
+    const deps = { ...services, log: backgroundLog }
     // A former release, which enqueued without, knows euros alone.
     const { reason = 'renewal', lines = [], currency = 'EUR', paidAt } = payment
     const whole = { ...payment, reason, lines, currency, paidAt: new Date(paidAt) }
-    await recordPremiumPayment(scene, tx, subscription, whole)
+    await recordPremiumPayment(deps, tx, subscription, whole)
   })
 }
 

@@ -28,18 +28,18 @@ export async function withdrawPremium(ctx: ProviderContext) {
 }
 
 async function orderBack(ctx: ProviderContext, tx: Transaction<DB>, subscription: SubscriptionRow): Promise<void> {
-  const scene = await readWithdrawal(tx, subscription)
-  if (withdrawalRefusal(scene, ctx.now()) !== null || !scene.payment || scene.payment.amountCents <= 0)
+  const year = await readWithdrawal(tx, subscription)
+  if (withdrawalRefusal(year, ctx.now()) !== null || !year.payment || year.payment.amountCents <= 0)
     throw problem('withdrawal_refused')
   await orderRefund(ctx, tx, {
-    paymentId: scene.payment.id,
+    paymentId: year.payment.id,
     providerId: subscription.provider_id,
-    amountCents: scene.payment.amountCents,
-    currency: scene.payment.currency,
+    amountCents: year.payment.amountCents,
+    currency: year.payment.currency,
     credits: null,
     reason: 'withdrawal',
   })
-  const { amountCents, currency } = scene.payment
+  const { amountCents, currency } = year.payment
   const mail = { kind: 'premium_withdrawn', amountCents, currency } as const
   await orderMoneyMail(ctx, tx, { providerId: subscription.provider_id, reference: subscription.id, mail })
 }

@@ -6,7 +6,7 @@ import type { WithdrawalFacts } from '../rules/subscription.ts'
 import type { SubscriptionRow } from './subscription-rows.ts'
 
 /** What would go back, and what decides whether it does; `payment` is that of the year's beginning. */
-export type WithdrawalScene = WithdrawalFacts & {
+export type YearToWithdraw = WithdrawalFacts & {
   payment: { id: string; amountCents: number; currency: Currency } | null
 }
 
@@ -14,7 +14,7 @@ export type WithdrawalScene = WithdrawalFacts & {
  * Looks at the first payment of a year of this subscription, less what went back already, and at its use: requests received and contacts
  * opened since, earlier withdrawals of the same company.
  */
-export async function readWithdrawal(db: Kysely<DB>, subscription: SubscriptionRow): Promise<WithdrawalScene> {
+export async function readWithdrawal(db: Kysely<DB>, subscription: SubscriptionRow): Promise<YearToWithdraw> {
   const { id, provider_id: providerId } = subscription
   const payment = await firstYear(db, id)
   const [use, hasWithdrawn] = await Promise.all([

@@ -16,10 +16,18 @@ const files = {
   meadow: [meadowAvif, meadow],
   table: [tableAvif, table],
 } as const
-export type SceneName = keyof typeof files
+export type IllustrationName = keyof typeof files
 
-/** One of the drawn scenes; `isFirst` is what is seen first on its page; `isLazy` is fetched when it comes into view. */
-export function Scene({ name, isFirst, isLazy }: { name: SceneName; isFirst?: boolean; isLazy?: boolean }) {
+/** One of the illustrations; `isFirst` is what is seen first on its page; `isLazy` is fetched when it comes into view. */
+export function Illustration({
+  name,
+  isFirst,
+  isLazy,
+}: {
+  name: IllustrationName
+  isFirst?: boolean
+  isLazy?: boolean
+}) {
   const [avif, webp] = files[name]
   return (
     <picture>
