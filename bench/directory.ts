@@ -93,7 +93,7 @@ async function measure(address: string, name: PageName, way: Way): Promise<Round
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 }
 }
 
-/** An address that nobody has asked for yet is on no shelf. */
+/** An address that nobody has asked for yet is in no cache. */
 function load(address: string, name: PageName, way: Way, duration: number) {
   const page = pages[name]
   const fresh = () => `${page}${page.includes('?') ? '&' : '?'}fresh=${performance.now()}`

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Language, languages } from '@bouquet/domain/languages'
 import i18next, { type i18n } from 'i18next'
-import { onePer } from './one-per.ts'
+import { memoize } from './memoize.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 /** `<owner>/messages/<namespace>/<language>.json`: a feature's own, or those of what carries features. */
@@ -32,8 +32,8 @@ export function word(language: Language, namespace: string, key: string): string
   return words(language)(namespace)(key)
 }
 
-const words = onePer((language: Language) =>
-  onePer((namespace: string) => onePer((key: string) => translate(language, namespace, key))),
+const words = memoize((language: Language) =>
+  memoize((namespace: string) => memoize((key: string) => translate(language, namespace, key))),
 )
 
 function instanceFor(language: Language): i18n {

@@ -5,7 +5,7 @@ import { isSharedPage } from '@bouquet/domain/public-addresses'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Actor, Context, Services } from '../context.ts'
-import { onePer } from '../one-per.ts'
+import { memoize } from '../memoize.ts'
 import { prefixOf } from './language-prefix.ts'
 import { networkOf, plainAddress } from './network-of.ts'
 import { problem } from './problem.ts'
@@ -43,7 +43,7 @@ function originOf({ config }: Services, request: FastifyRequest, country: Countr
   return config.production ? config.origins[country] : `${request.protocol}://${request.host}`
 }
 
-const countriesByHost = onePer(
+const countriesByHost = memoize(
   ({ origins }: Config) => new Map(countries.map((country) => [new URL(origins[country]).hostname, country])),
 )
 

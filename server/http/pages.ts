@@ -14,8 +14,8 @@ import { pathFor } from '../public-address.ts'
 import { asProblem, logProblem } from './answer-problem.ts'
 import { chooseLanguage } from './chosen-language.ts'
 import { cookiesOf } from './cookies.ts'
-import { type KeptPages, openKeptPages } from './kept-pages.ts'
 import { prefixOf } from './language-prefix.ts'
+import { openPageCache, type PageCache } from './page-cache.ts'
 import { problem } from './problem.ts'
 import { inLanguage, isFromHere, type Site, sendPage, visitorContext } from './site.ts'
 
@@ -24,8 +24,8 @@ type ShowOptions = {
   language?: Context['language']
   /** Says the same to everybody who reads its language, so it may be kept for a while. */
   isPublic?: boolean
-  /** Is kept, ready made, until one of these things that it shows changes (`kept-pages.ts`); public as well. */
-  keptUntil?: string[]
+  /** Is cached, ready made, until one of these things that it shows changes (`page-cache.ts`); public as well. */
+  cachedUntil?: string[]
 }
 
 /** One visit of a page: who asks for what, and the ways to answer. */
@@ -71,22 +71,22 @@ export function openPages(
   site: Site,
   mount: (pages: Pages) => void,
 ): AnswerMissing {
-  const kept = openKeptPages(services.directoryUpdates)
+  const cache = openPageCache(services.directoryUpdates)
   let showMissing: MissingAct = async (visit, status) =>
     showProblem(visit, problem(status === 410 ? 'gone' : 'not_found'))
   void app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: mostFormBytes })
     scope.addHook('preHandler', refuseControlCharacters)
     scope.setErrorHandler((error, request, reply) => {
-      const visit = visitOf(services, site, kept, request, reply)
+      const visit = visitOf(services, site, cache, request, reply)
       const { status } = asProblem(error)
       const isMissing = (status === 404 || status === 410) && isSharedPage(request.url)
       return isMissing ? showMissing(visit, status) : showProblem(visit, error)
     })
     const answer = (act: Act, request: FastifyRequest, reply: FastifyReply) => {
-      const visit = visitOf(services, site, kept, request, reply)
+      const visit = visitOf(services, site, cache, request, reply)
       keepNamedLanguage(visit)
-      return kept.answer(visit.ctx, request, reply) ?? act(visit)
+      return cache.answer(visit.ctx, request, reply) ?? act(visit)
     }
     mount({
       get: (url, act) => {
@@ -97,7 +97,7 @@ export function openPages(
       },
       front: (url, act) => {
         scope.get(url, { schema: { hide: true }, config: { isFront: true } }, (request, reply) => {
-          const visit = visitOf(services, site, kept, request, reply)
+          const visit = visitOf(services, site, cache, request, reply)
           const chosen = chosenFront(visit.ctx, request)
           return chosen ? visit.goTo(chosen) : answer(act, request, reply)
         })
@@ -109,14 +109,14 @@ export function openPages(
         }
         scope.post(url, { schema: { hide: true }, config: { rateLimit } }, async (request, reply) => {
           if (!isFromHere(request)) throw problem('forbidden')
-          const visit = visitOf(services, site, kept, request, reply)
+          const visit = visitOf(services, site, cache, request, reply)
           await countRoute(visit.ctx, { path: url, limit })
           return act(visit)
         })
       },
     })
   })
-  return (request, reply) => showMissing(visitOf(services, site, kept, request, reply), 404)
+  return (request, reply) => showMissing(visitOf(services, site, cache, request, reply), 404)
 }
 
 /** Rule "language of a mail's pages": what follows the first page of a mail speaks its language, too. */
@@ -137,19 +137,26 @@ function isStorable(named: unknown): boolean {
   )
 }
 
-function visitOf(services: Services, site: Site, kept: KeptPages, request: FastifyRequest, reply: FastifyReply): Visit {
+function visitOf(
+  services: Services,
+  site: Site,
+  cache: PageCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Visit {
   const ctx = visitorContext(services, request)
-  const since = kept.moment()
+  const since = cache.moment()
   return {
     ctx,
     request,
     reply,
     cookies: cookiesOf(services, request, reply),
-    show: (name, props, { status = 200, language, isPublic = false, keptUntil } = {}) => {
+    show: (name, props, { status = 200, language, isPublic = false, cachedUntil } = {}) => {
       reply.status(status)
       const reader = language ? inLanguage(ctx, request, language) : ctx
       const made = typeof props === 'function' ? props(reader) : props
-      if (keptUntil) return kept.keep({ site, ctx: reader, request, reply }, name, made, { until: keptUntil, since })
+      if (cachedUntil)
+        return cache.answerWith({ site, ctx: reader, request, reply }, name, made, { until: cachedUntil, since })
       return sendPage({ site, ctx: reader, request, reply, isPublic }, name, made)
     },
     goTo: (path) => reply.header('cache-control', 'private, no-store').redirect(inSameLanguage(request, path), 303),

@@ -10,7 +10,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
 import { translate, word } from '../i18n.ts'
-import { onePer } from '../one-per.ts'
+import { memoize } from '../memoize.ts'
 import { frontPath } from '../public-address.ts'
 import { contextOf } from './context-of.ts'
 import { prefixOf, withOwnLinks } from './language-prefix.ts'
@@ -82,16 +82,16 @@ function viewOf(ctx: Context, request: FastifyRequest): Omit<View, 'assets'> {
 }
 
 // The same functions and lists for all pages of a language: parts that show nothing else are rendered once.
-const wordsOf = onePer(
+const wordsOf = memoize(
   (language: Language): Pick<View, 't' | 'problem'> => ({
     t: (key, values) => (values ? translate(language, 'site', key, values) : word(language, 'site', key)),
     problem: (code) => word(language, 'problems', code),
   }),
 )
 
-const hostsOf = onePer((config: Context['config']) =>
-  onePer((country: Country) =>
-    onePer((locale: string): View['hosts'] => {
+const hostsOf = memoize((config: Context['config']) =>
+  memoize((country: Country) =>
+    memoize((locale: string): View['hosts'] => {
       const names = new Intl.DisplayNames(locale, { type: 'region' })
       return countries.map((code) => ({
         name: names.of(code) ?? code,

@@ -18,7 +18,7 @@ import { createTestDatabase, type TestDatabase } from '../database/testing/test-
 import { watchDatabase } from '../database/watch-database.ts'
 import { signAccessToken } from '../http/access-token.ts'
 import { type JobRunner, openJobs } from '../jobs/open-jobs.ts'
-import { onePer } from '../one-per.ts'
+import { memoize } from '../memoize.ts'
 import { ownAddress } from '../own-address.ts'
 import { openPorts } from '../ports/open-ports.ts'
 
@@ -77,7 +77,7 @@ export async function startTestServer(
   }
   const app = await buildApp(services)
   await app.ready()
-  const signedIn = onePer(async (key: string) => {
+  const signedIn = memoize(async (key: string) => {
     const id = await accountOf(db, key as AccountId | ProviderId)
     return { id, sessionId: await createSession(db, id) }
   })

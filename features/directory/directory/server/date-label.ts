@@ -2,7 +2,7 @@ import { isCalendarDay } from '@bouquet/domain/calendar-day'
 import { type Season, seasons } from '@bouquet/domain/project'
 import type { SearchedDate } from '@bouquet/domain/searched-date'
 import { type Reader, seasonLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
-import { onePer } from '@bouquet/server/one-per.ts'
+import { memoize } from '@bouquet/server/memoize.ts'
 
 /** When somebody celebrates, as far as it was said: `12 juin 2027`, `juin 2027`, `été 2027` or `2027`. */
 export function dateLabel(reader: Reader, date: SearchedDate): string {
@@ -15,7 +15,7 @@ export function dateLabel(reader: Reader, date: SearchedDate): string {
   return (isDay ? days : months)(reader.locale).format(shown)
 }
 
-const days = onePer((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
-const months = onePer(
+const days = memoize((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+const months = memoize(
   (locale: string) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )

@@ -12,7 +12,7 @@ import {
   serviceLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { translate, word } from '@bouquet/server/i18n.ts'
-import { onePer } from '@bouquet/server/one-per.ts'
+import { memoize } from '@bouquet/server/memoize.ts'
 import { priceOfServices, type ServicePrice } from '../rules/service-prices.ts'
 import type { EntryCard } from '../site/entry-card.tsx'
 import type { EntryRow } from './entry-rows.ts'
@@ -20,8 +20,8 @@ import type { EntryRow } from './entry-rows.ts'
 const say = ({ language }: Reader, key: string) => word(language, 'directory', key)
 
 // A list says the same few dozen counts again and again, and finding a plural takes longer than rendering it.
-const counted = onePer((language: Language) =>
-  onePer((key: string) => onePer((count: number) => translate(language, 'directory', key, { count }))),
+const counted = memoize((language: Language) =>
+  memoize((key: string) => memoize((count: number) => translate(language, 'directory', key, { count }))),
 )
 
 /** An entry in the reader's words; its price is that of the service wanted (rule "price of a planner"). */
@@ -63,10 +63,10 @@ function offersOf({ services, servicePrices }: EntryRow): ServicePrice[] {
     .map((service) => ({ service, price: servicePrices?.[service] ?? null }))
 }
 
-const ratingFormat = onePer((locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))
+const ratingFormat = memoize((locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))
 
-const ratingLabels = onePer((language: Language) =>
-  onePer((average: string) => translate(language, 'directory', 'card.rating', { average })),
+const ratingLabels = memoize((language: Language) =>
+  memoize((average: string) => translate(language, 'directory', 'card.rating', { average })),
 )
 
 function ratingOf(reader: Reader, { reviewAverage, reviewCount }: EntryRow): EntryCard['rating'] {

@@ -9,7 +9,7 @@ import {
   serviceLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { translate, word } from '@bouquet/server/i18n.ts'
-import { onePer } from '@bouquet/server/one-per.ts'
+import { memoize } from '@bouquet/server/memoize.ts'
 import {
   distances,
   entryFacet,
@@ -26,14 +26,14 @@ import {
 } from '../rules/directory-filters.ts'
 import type { FilterLink, FilterRow, Filters } from '../site/filter-list.tsx'
 import type { FoundList } from './find-list.ts'
-import { keptContent } from './kept-content.ts'
 import type { Counted } from './places.ts'
+import { propsCache } from './props-cache.ts'
 import { regionsAround } from './region-links.ts'
 
 /** Whoever reads the directory of one country, whose money its prices are filtered in. */
 export type DirectoryReader = Reader & { country: Country }
 
-const kept = keptContent<Filters>(8 * 1024 * 1024)
+const cached = propsCache<Filters>(8 * 1024 * 1024)
 
 /** The places in the one of the page that have somebody. */
 type Within = { cities: Counted[]; departments: Counted[] }
@@ -42,7 +42,7 @@ type Within = { cities: Counted[]; departments: Counted[] }
 export function filterPropsOf(reader: DirectoryReader, found: FoundList, within: Within): Filters {
   const { address, filters, counts, widened } = found
   const from = [reader.locale, reader.country, { ...address, page: 1 }, filters, [...counts], within, widened !== null]
-  return kept(from, () => ({
+  return cached(from, () => ({
     label: word(reader.language, 'directory', 'filters.label'),
     rows: filterRows(reader, found, within),
     reset: resetLink(reader, found),
@@ -128,7 +128,7 @@ export function numberLabel({ locale }: Reader, value: number): string {
   return numbers(locale).format(value).replaceAll('\u202f', '\u00a0')
 }
 
-const numbers = onePer((locale: string) => new Intl.NumberFormat(locale))
+const numbers = memoize((locale: string) => new Intl.NumberFormat(locale))
 
 function cityRow(reader: Reader, { address, place, counts }: FoundList, cities: Counted[]): FilterRow[] {
   const { kind, department, city } = address

@@ -11,13 +11,13 @@ import type { WhyOrder, WhyRow } from '../site/why-order.tsx'
 import { entryCard } from './entry-cards.ts'
 import type { EntryRow } from './entry-rows.ts'
 import type { FoundList } from './find-list.ts'
-import { keptContent } from './kept-content.ts'
+import { propsCache } from './props-cache.ts'
 
-const kept = keptContent<{ card: EntryCard; points: WhyRow }>(32 * 1024 * 1024)
+const cached = propsCache<{ card: EntryCard; points: WhyRow }>(32 * 1024 * 1024)
 
 /** An entry's card, and what explains its place. */
 function listed(reader: Reader, entry: EntryRow, wanted: string | null): { card: EntryCard; points: WhyRow } {
-  return kept([reader.locale, entry, wanted], () => ({
+  return cached([reader.locale, entry, wanted], () => ({
     card: entryCard(reader, entry, wanted),
     points: pointsOf(reader, entry),
   }))

@@ -2,7 +2,7 @@ import type { Country } from '@bouquet/domain/countries'
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import type { Language } from '@bouquet/domain/languages'
 import type { Database } from '@bouquet/server/database/database.ts'
-import { onePer } from '@bouquet/server/one-per.ts'
+import { memoize } from '@bouquet/server/memoize.ts'
 import { sql } from 'kysely'
 import type { Region } from '../rules/regions.ts'
 
@@ -82,7 +82,7 @@ export async function departmentsWithEntries(
   return rows.toSorted((a, b) => alphabet(language).compare(a.name, b.name))
 }
 
-const alphabet = onePer((language: Language) => new Intl.Collator(language))
+const alphabet = memoize((language: Language) => new Intl.Collator(language))
 
 export type CountedDepartment = Counted & { code: string }
 

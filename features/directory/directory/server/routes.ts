@@ -98,7 +98,7 @@ async function showFront({ ctx, show }: Visit, found: FoundList): Promise<Fastif
   ])
   const regions = regionsWithEntries(ctx, departments)
   return show('directoryFront', frontProps(ctx, found, { departments, regions, counts }), {
-    keptUntil: directoryKinds.map((known) => `${ctx.country} ${known}`),
+    cachedUntil: directoryKinds.map((known) => `${ctx.country} ${known}`),
   })
 }
 
@@ -129,7 +129,7 @@ async function showPlace({ ctx, show, cookies }: Visit, found: FoundList): Promi
   }
   const isOfDepartment = department && !isEmpty && !found.widened && !found.filters.km
   const subject = isOfDepartment ? `${country} ${kind} ${department.code}` : `${country} ${kind}`
-  return show('directoryList', props, { keptUntil: [subject] })
+  return show('directoryList', props, { cachedUntil: [subject] })
 }
 
 async function showMissing({ ctx, show }: Visit, address: ListAddress, status: 404 | 410 = 404): Promise<FastifyReply> {

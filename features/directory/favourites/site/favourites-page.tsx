@@ -41,7 +41,7 @@ export function FavouritesPage({ view, max, groups, askable, whose }: Favourites
               <Comparison key={group.kind} t={t} isOwn={whose.isOwn} {...group} />
             ))}
             {askable.length > 0 && <Asking t={t} slugs={askable.slice(0, max)} />}
-            {whose.isOwn ? <Sharing t={t} url={whose.shareUrl} /> : <Keeping t={t} ids={whose.ids} />}
+            {whose.isOwn ? <Sharing t={t} url={whose.shareUrl} /> : <Validity t={t} ids={whose.ids} />}
           </>
         )}
       </div>
@@ -141,7 +141,7 @@ function Sharing({ t, url }: Translating & { url: string }) {
   )
 }
 
-function Keeping({ t, ids }: Translating & { ids: string }) {
+function Validity({ t, ids }: Translating & { ids: string }) {
   return (
     <form className={styles.ask} method="post" action="/favourites">
       <FormButton icon="heart" name="keepAll" value={ids}>

@@ -3,8 +3,8 @@ import type { LeadRefundRule } from '@bouquet/domain/lead-refund'
 import type { ProjectChange } from '@bouquet/domain/project-changes'
 import type { RequestStage } from '@bouquet/domain/request-stages'
 import type { StoredChange } from '@bouquet/features/weddings/wording/server/change-labels.ts'
-import { compiledOnce } from '@bouquet/server/database/compiled-once.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
+import { preparedQuery } from '@bouquet/server/database/prepared-query.ts'
 import { type Kysely, sql } from 'kysely'
 
 /** The stage of a request by the database's own table, which is that of domain/request-stages.ts. */
@@ -88,7 +88,7 @@ const detailColumns = [
 const others = sql`event_requests o where o.project_id = projects.id and o.provider_id <> event_requests.provider_id`
 
 /** One request of this provider with its project; the contact only where it is open. Empty when not there or not theirs. */
-export const readRequest = compiledOnce((db, providerId: ProviderId, id: EventRequestId, now: Date) =>
+export const readRequest = preparedQuery((db, providerId: ProviderId, id: EventRequestId, now: Date) =>
   db
     .selectFrom('event_requests')
     .innerJoin('projects', 'projects.id', 'event_requests.project_id')
@@ -137,7 +137,7 @@ export async function markChangesSeen(
 }
 
 /** The requests with a change that their provider has not seen, the latest change first. */
-export const readChangedRequests = compiledOnce((db, providerId: ProviderId) =>
+export const readChangedRequests = preparedQuery((db, providerId: ProviderId) =>
   db
     .selectFrom('event_requests')
     .innerJoin('projects', 'projects.id', 'event_requests.project_id')

@@ -5,7 +5,7 @@ import type { RequestStage } from '@bouquet/domain/request-stages'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { translate } from '@bouquet/server/i18n.ts'
-import { onePer } from '@bouquet/server/one-per.ts'
+import { memoize } from '@bouquet/server/memoize.ts'
 import type { getEventRequest as contract } from '../contract.ts'
 import { markChangesSeen, markSeen, type RequestRow, readRequest } from './event-request-rows.ts'
 import { presentChange, presentMessage, presentProgress, presentProject } from './present-event-request.ts'
@@ -51,7 +51,7 @@ function stageOnceSeen({ stage }: RequestRow): RequestStage {
   return stage === 'new' ? 'read' : stage
 }
 
-const reasonLabels = onePer((language: Language) => {
+const reasonLabels = memoize((language: Language) => {
   const labels = rejectionReasons.map((reason) => [reason, translate(language, 'rejection-reasons', reason)])
   return Object.fromEntries(labels) as Record<RejectionReason, string>
 })

@@ -1,13 +1,13 @@
 import type { ProviderId } from '@bouquet/domain/ids'
 import { type RequestStage, requestStages } from '@bouquet/domain/request-stages'
-import { compiledOnce } from '@bouquet/server/database/compiled-once.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
-import { onePer } from '@bouquet/server/one-per.ts'
+import { preparedQuery } from '@bouquet/server/database/prepared-query.ts'
+import { memoize } from '@bouquet/server/memoize.ts'
 import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely'
 import { stageOf, stateColumns, summaryColumns, unseenChange } from './event-request-rows.ts'
 
 /** How many requests a provider has in each state and in each stage, and whether Premium is open. */
-export const readInbox = compiledOnce((db, providerId: ProviderId, now: Date) =>
+export const readInbox = preparedQuery((db, providerId: ProviderId, now: Date) =>
   db
     .selectFrom('providers')
     .leftJoin('inbox_parts', 'inbox_parts.provider_id', 'providers.id')
@@ -100,9 +100,9 @@ export function readPage(
 }
 
 // The page begins in the part of the inbox that holds its first row: page 400 costs about what page 1 does.
-const pagesByArrival = onePer((slice: Slice) =>
-  onePer((direction: Direction) =>
-    compiledOnce((db, providerId: ProviderId, limit: number, offset: number) =>
+const pagesByArrival = memoize((slice: Slice) =>
+  memoize((direction: Direction) =>
+    preparedQuery((db, providerId: ProviderId, limit: number, offset: number) =>
       withSummaries(
         db,
         sql`
@@ -132,9 +132,9 @@ function partOfRow(count: RawBuilder<number>, direction: Direction, providerId: 
     ) as parts where before <= ${offset} order by begins_at ${back} limit 1`
 }
 
-const pagesByEventDate = onePer((slice: Slice) =>
-  onePer((direction: Direction) =>
-    compiledOnce((db, providerId: ProviderId, limit: number, offset: number) =>
+const pagesByEventDate = memoize((slice: Slice) =>
+  memoize((direction: Direction) =>
+    preparedQuery((db, providerId: ProviderId, limit: number, offset: number) =>
       withSummaries(
         db,
         sql`

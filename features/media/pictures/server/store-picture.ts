@@ -89,13 +89,13 @@ export async function putFiles({ ports }: Ports, folder: string, files: PictureF
   throw failed.reason
 }
 
-type Keeping = { providerId: ProviderId; now: Date; jobs: Services['jobs']; uploadKey?: string | null }
+type Validity = { providerId: ProviderId; now: Date; jobs: Services['jobs']; uploadKey?: string | null }
 
 /** Keeps the row of a picture, and has a job cut the sizes that are missing. */
 export async function insertPicture(
   tx: Kysely<DB>,
   { id, folder, width, height, widths, contentHash, originalKey, original, crop, fullWidth }: StoredPicture,
-  { providerId, now, jobs, uploadKey = null }: Keeping,
+  { providerId, now, jobs, uploadKey = null }: Validity,
 ): Promise<void> {
   await tx
     .insertInto('pictures')

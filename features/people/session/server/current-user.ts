@@ -9,7 +9,7 @@ import { isPremium } from '@bouquet/domain/premium'
 import { billingCurrency, sellsInPounds } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
 import { ownEmail, pendingEmail } from '@bouquet/server/accounts/own-email.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
-import { compiledOnce } from '@bouquet/server/database/compiled-once.ts'
+import { preparedQuery } from '@bouquet/server/database/prepared-query.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'
@@ -71,7 +71,7 @@ function latePaymentOf({ tries, nextTryAt }: LateRow): LatePayment {
 }
 
 /** The account with its provider's profile and wallet, where it has them. */
-export const readUser = compiledOnce((db, accountId: AccountId, inPounds: boolean) =>
+export const readUser = preparedQuery((db, accountId: AccountId, inPounds: boolean) =>
   db
     .selectFrom('accounts')
     .leftJoin('memberships', 'memberships.account_id', 'accounts.id')

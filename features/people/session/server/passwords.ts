@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { onePer } from '@bouquet/server/one-per.ts'
+import { memoize } from '@bouquet/server/memoize.ts'
 import { fairQueue } from './fair-queue.ts'
 import type { HashingResult, HashingTask } from './hashing-thread.ts'
 
@@ -30,7 +30,7 @@ function inThread(asker: string | null, task: HashingTask): Promise<string | boo
 }
 
 /** A thread is started by its first task, and keeps nobody from ending when it has none. */
-const threadAt = onePer((_position: number) => {
+const threadAt = memoize((_position: number) => {
   const waiting = new Map<number, PromiseWithResolvers<string | boolean>>()
   const thread = new Worker(new URL('./hashing-thread.ts', import.meta.url))
   thread.on('message', (result: HashingResult) => {

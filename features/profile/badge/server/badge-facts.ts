@@ -3,7 +3,7 @@ import { countryFacts, homeCountry, isCountry } from '@bouquet/domain/countries'
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
-import { onePer } from '@bouquet/server/one-per.ts'
+import { memoize } from '@bouquet/server/memoize.ts'
 import { sql } from 'kysely'
 import type { BadgeWords } from './render-badge.ts'
 
@@ -52,4 +52,4 @@ export function badgeWords(facts: BadgeFacts): BadgeWords {
   }
 }
 
-const oneDecimal = onePer((locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))
+const oneDecimal = memoize((locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))

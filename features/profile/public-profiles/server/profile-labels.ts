@@ -1,7 +1,7 @@
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
-import { onePer } from '@bouquet/server/one-per.ts'
+import { memoize } from '@bouquet/server/memoize.ts'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
 
 type Reader = Pick<Context, 'language' | 'locale'>
@@ -26,9 +26,9 @@ export function monthLabel({ locale }: Reader, day: string): string {
   return longMonth(locale).format(new Date(`${day}T00:00:00Z`))
 }
 
-const oneDecimal = onePer((locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))
-const longDate = onePer((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
-const longMonth = onePer(
+const oneDecimal = memoize((locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))
+const longDate = memoize((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+const longMonth = memoize(
   (locale: string) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
 

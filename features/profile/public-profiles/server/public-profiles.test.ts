@@ -56,7 +56,7 @@ test('the page of a planner says what the provider says, and prices and texts on
     expect(body).not.toContain(hidden)
 })
 
-test('a page is kept until something that it shows changes, wherever that is written', async () => {
+test('a page is cached until something that it shows changes, wherever that is written', async () => {
   // Of a department without others, whose prices would stand beside.
   const { id, slug } = await createProvider(server.db, { department_code: '09' })
   const page = () => visit(`/wedding-planner/${slug}`)

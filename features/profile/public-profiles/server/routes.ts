@@ -29,7 +29,7 @@ async function showProvider(visit: Visit) {
   if (!found) return moveOn(visit, plannerPath(await successorOf(ctx.db, 'provider', slug)))
   const { listedCountry } = found.provider
   if (listedCountry !== ctx.country) return moveOn(visit, plannerPath(slug), listedCountry)
-  return show('provider', (reader) => providerProps(reader, found), { keptUntil: changesOf(found) })
+  return show('provider', (reader) => providerProps(reader, found), { cachedUntil: changesOf(found) })
 }
 
 /** What the page shows; the planners beside it are those of its department's list. */
@@ -46,7 +46,7 @@ async function showVenue(visit: Visit) {
   const { listedCountry } = found.venue
   if (listedCountry !== ctx.country) return moveOn(visit, venuePath(slug), listedCountry)
   const { id, ownerId } = found.venue
-  return show('venue', (reader) => venueProps(reader, found), { keptUntil: [`venue ${id}`, `profile ${ownerId}`] })
+  return show('venue', (reader) => venueProps(reader, found), { cachedUntil: [`venue ${id}`, `profile ${ownerId}`] })
 }
 
 async function showPortfolio(visit: Visit) {
@@ -56,7 +56,7 @@ async function showPortfolio(visit: Visit) {
   if (!found) return moveOn(visit, portfolioPath(await successorOf(ctx.db, 'portfolio', slug)))
   const { listedCountry, providerId } = found.portfolio
   if (listedCountry !== ctx.country) return moveOn(visit, portfolioPath(slug), listedCountry)
-  return show('portfolio', (reader) => portfolioProps(reader, found), { keptUntil: [`profile ${providerId}`] })
+  return show('portfolio', (reader) => portfolioProps(reader, found), { cachedUntil: [`profile ${providerId}`] })
 }
 
 /** A page that has another address now, or that is another country's. */

@@ -1,11 +1,11 @@
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency, Money } from '@bouquet/domain/money'
 import { unsaid } from '@bouquet/domain/project'
-import { compiledOnce } from '@bouquet/server/database/compiled-once.ts'
+import { preparedQuery } from '@bouquet/server/database/prepared-query.ts'
 import { sql } from 'kysely'
 
 /** Whose days are counted, and whether Premium is open. */
-export const readStanding = compiledOnce((db, providerId: ProviderId, now: Date) =>
+export const readStanding = preparedQuery((db, providerId: ProviderId, now: Date) =>
   db
     .selectFrom('providers')
     .select(['listed_country', sql<boolean>`premium_is_open(premium_status, premium_end_at, ${now})`.as('premium')])
@@ -16,7 +16,7 @@ export const readStanding = compiledOnce((db, providerId: ProviderId, now: Date)
 const answered = sql`least(answered_at, rejected_at)`
 
 /** What became of a provider's requests, and what opening them cost. */
-export const readRequestStats = compiledOnce((db, providerId: ProviderId, monthAgo: Date) =>
+export const readRequestStats = preparedQuery((db, providerId: ProviderId, monthAgo: Date) =>
   db
     .selectFrom('event_requests')
     .select([
@@ -37,7 +37,7 @@ export const readRequestStats = compiledOnce((db, providerId: ProviderId, monthA
 )
 
 /** All views ever, what was paid for credits less what went back in each currency, and how many credits that and gifts brought. */
-export const readTotals = compiledOnce((db, providerId: ProviderId) =>
+export const readTotals = preparedQuery((db, providerId: ProviderId) =>
   db
     .selectFrom('providers')
     .select([
@@ -60,7 +60,7 @@ export const readTotals = compiledOnce((db, providerId: ProviderId) =>
 type Counted = { date: string; views: number }
 
 /** The views of `count` days up to today, in this time zone; one range of the primary key for each. */
-export const readDays = compiledOnce((db, providerId: ProviderId, zone: string, now: Date, count: number) => ({
+export const readDays = preparedQuery((db, providerId: ProviderId, zone: string, now: Date, count: number) => ({
   compile: () =>
     sql<Counted>`
       with today as (select date_trunc('day', ${now}::timestamptz at time zone ${zone}) as day)
@@ -72,7 +72,7 @@ export const readDays = compiledOnce((db, providerId: ProviderId, zone: string, 
 }))
 
 /** The views of the 24 hours that the clock shows today in this time zone. */
-export const readHours = compiledOnce((db, providerId: ProviderId, zone: string, now: Date) => ({
+export const readHours = preparedQuery((db, providerId: ProviderId, zone: string, now: Date) => ({
   compile: () =>
     sql<Counted>`
       with today as (select date_trunc('day', ${now}::timestamptz at time zone ${zone}) as day)
@@ -84,7 +84,7 @@ export const readHours = compiledOnce((db, providerId: ProviderId, zone: string,
 }))
 
 /** Clicks by kind on so many days up to today (UTC), the most first: one range of the primary key for each kind. */
-export const readLinkClicks = compiledOnce((db, providerId: ProviderId, now: Date, days: number) => ({
+export const readLinkClicks = preparedQuery((db, providerId: ProviderId, now: Date, days: number) => ({
   compile: () =>
     sql<{ type: string; clicks: number }>`
       select type, sum(clicks) as clicks from link_clicks
@@ -101,7 +101,7 @@ type UnlockedGroup = {
 }
 
 /** Unlocked requests of so many months, this one included: counted by month, by place and by budget. */
-export const readUnlocked = compiledOnce((db, providerId: ProviderId, zone: string, now: Date, months: number) => ({
+export const readUnlocked = preparedQuery((db, providerId: ProviderId, zone: string, now: Date, months: number) => ({
   compile: () =>
     sql<UnlockedGroup>`
       select month, place, budget, currency, count(*) as count

@@ -10,7 +10,7 @@ import {
   unsaid,
 } from '@bouquet/domain/project'
 import { translate, word } from '@bouquet/server/i18n.ts'
-import { onePer } from '@bouquet/server/one-per.ts'
+import { memoize } from '@bouquet/server/memoize.ts'
 
 /** Whose words and whose way to write numbers. */
 export type Reader = { language: Language; locale: string }
@@ -103,30 +103,30 @@ function rangeLabel(language: Language, format: (value: number) => string, range
 }
 
 // Making a formatter takes far longer than using it, and there are only as many as locales.
-const plainNumbers = onePer((locale: string) => new Intl.NumberFormat(locale))
-const guestLabels = onePer((language: Language) =>
-  onePer((locale: string) =>
-    onePer((range: Range) => rangeLabel(language, (value) => plainNumbers(locale).format(value), range)),
+const plainNumbers = memoize((locale: string) => new Intl.NumberFormat(locale))
+const guestLabels = memoize((language: Language) =>
+  memoize((locale: string) =>
+    memoize((range: Range) => rangeLabel(language, (value) => plainNumbers(locale).format(value), range)),
   ),
 )
-const budgetLabels = onePer((currency: Currency) =>
-  onePer((language: Language) =>
-    onePer((locale: string) =>
-      onePer((range: Range) =>
+const budgetLabels = memoize((currency: Currency) =>
+  memoize((language: Language) =>
+    memoize((locale: string) =>
+      memoize((range: Range) =>
         rangeLabel(language, (value) => formatMoney({ cents: value * 100, currency }, locale), range),
       ),
     ),
   ),
 )
-const kilometres = onePer(
+const kilometres = memoize(
   (locale: string) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }),
 )
-const longDays = onePer((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }))
-const listFormat = onePer((locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' }))
-const languageNames = onePer((locale: string) => namesOf(locale, 'language'))
-const countryNames = onePer((locale: string) => namesOf(locale, 'region'))
+const longDays = memoize((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }))
+const listFormat = memoize((locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+const languageNames = memoize((locale: string) => namesOf(locale, 'language'))
+const countryNames = memoize((locale: string) => namesOf(locale, 'region'))
 
 function namesOf(locale: string, type: 'language' | 'region'): (code: string) => string {
   const names = new Intl.DisplayNames(locale, { type })
-  return onePer((code: string) => names.of(code) ?? code)
+  return memoize((code: string) => names.of(code) ?? code)
 }

@@ -1,5 +1,5 @@
-/** Remembers what was made for each key; for what is costly to make and has few keys (languages, locales, ranges). */
-export function onePer<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+/** Caches what was made for each key; for what is costly to make and has few keys (languages, locales, ranges). */
+export function memoize<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>()
   return (key) => {
     const known = made.get(key)

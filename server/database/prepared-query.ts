@@ -5,7 +5,7 @@ import type { DB } from './generated.ts'
  * Makes a read whose text is built once: building one of these takes longer than PostgreSQL takes to answer it (npm run bench).
  * The values handed in must reach the query as values, not decide its shape.
  */
-export function compiledOnce<Values extends unknown[], Row>(
+export function preparedQuery<Values extends unknown[], Row>(
   build: (db: Kysely<DB>, ...values: Values) => SelectQueryBuilder<DB, never, Row> | { compile(): CompiledQuery<Row> },
 ): (db: Kysely<DB>, ...values: Values) => Promise<Row[]> {
   let known: { query: CompiledQuery<Row>; places: (number | null)[] } | undefined

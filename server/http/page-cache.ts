@@ -5,20 +5,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
 import type { Context } from '../context.ts'
 import type { Listener } from '../database/listener.ts'
-import { type Shelf, shelf } from '../shelf.ts'
+import { type LruCache, lruCache } from '../lru-cache.ts'
 import { type PublicPage, publicPage, sendPublicPage } from './public-page.ts'
 import { type PageRequest, renderPage } from './site.ts'
 
 /** What was told meanwhile is older than what was read before it. */
-type Keeping = { until: string[]; since: number }
+type Validity = { until: string[]; since: number }
 
-export type KeptPages = {
-  /** Counts what was told; a page read before something was told is not kept. */
+export type PageCache = {
+  /** Counts what was told; a page read before something was told is not cached. */
   moment(): number
-  /** Answers with the page of this address if it is kept. */
+  /** Answers with the page of this address if it is cached. */
   answer(ctx: Context, request: FastifyRequest, reply: FastifyReply): FastifyReply | null
   /** Renders a page, keeps it where it says the same to everybody who reads its language, and answers with it. */
-  keep<N extends PageName>(page: PageRequest, name: N, props: PageProps<N>, keeping: Keeping): FastifyReply
+  answerWith<N extends PageName>(page: PageRequest, name: N, props: PageProps<N>, validity: Validity): FastifyReply
 }
 
 type Page = PublicPage & { until: string[] }
@@ -30,17 +30,17 @@ const mostNarrowedBytes = 16 * megabyte
 
 /**
  * Pages of the directory as they were last rendered, in this process, until something that they show changes. The update is
- * `<country> <kind> <department> <slug>`; a page is kept until `FR planner 74`, or until `FR planner`, which any update of the country's planners is.
+ * `<country> <kind> <department> <slug>`; a page is cached until `FR planner 74`, or until `FR planner`, which any update of the country's planners is.
  */
-export function openKeptPages(updates: Listener): KeptPages {
-  const plain = shelf<Page>(mostBytes)
-  const narrowed = shelf<Page>(mostNarrowedBytes)
-  const shelfOf = ({ url }: FastifyRequest): Shelf<Page> => (url.includes('?') ? narrowed : plain)
+export function openPageCache(updates: Listener): PageCache {
+  const plain = lruCache<Page>(mostBytes)
+  const narrowed = lruCache<Page>(mostNarrowedBytes)
+  const cacheOf = ({ url }: FastifyRequest): LruCache<Page> => (url.includes('?') ? narrowed : plain)
   let changes = 0
   let listening: 'no' | 'soon' | 'yes' = 'no'
   const drop = (isStale: (page: Page) => boolean) => {
     changes++
-    for (const pages of [plain, narrowed]) pages.drop(isStale)
+    for (const pages of [plain, narrowed]) pages.deleteWhere(isStale)
   }
   const listen = () => {
     listening = 'soon'
@@ -53,15 +53,15 @@ export function openKeptPages(updates: Listener): KeptPages {
   return {
     moment: () => changes,
     answer: (ctx, request, reply) => {
-      const page = shelfOf(request).take(keyOf(ctx, request))
+      const page = cacheOf(request).get(keyOf(ctx, request))
       if (!page) return null
       if (!page.packed) void pack(page)
       return sendPublicPage(request, reply, page)
     },
-    keep: ({ site, ctx, request, reply }, name, props, { until, since }) => {
+    answerWith: ({ site, ctx, request, reply }, name, props, { until, since }) => {
       const page = { ...publicPage(renderPage({ site, ctx, request }, name, props), ctx.language), until }
       if (listening === 'no') listen()
-      if (listening === 'yes' && changes === since) shelfOf(request).put(keyOf(ctx, request), page, page.html.length)
+      if (listening === 'yes' && changes === since) cacheOf(request).set(keyOf(ctx, request), page, page.html.length)
       return sendPublicPage(request, reply, page)
     },
   }

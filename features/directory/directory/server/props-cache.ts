@@ -1,0 +1,20 @@
+import { lruCache } from '@bouquet/server/lru-cache.ts'
+
+/** A character takes two bytes; what is made from a key, and its drawing, take a few times as much as the key. */
+const bytesPerCharacter = 12
+
+/**
+ * What pages show, by all that it is made from (docs/decisions: parts of a page are rendered once): the same content is the same object, of which the site caches the
+ * markup. The least recently used goes first.
+ */
+export function propsCache<Made extends object>(mostBytes: number): (from: unknown, make: () => Made) => Made {
+  const cache = lruCache<Made>(mostBytes)
+  return (from, make) => {
+    const key = JSON.stringify(from)
+    const known = cache.get(key)
+    if (known) return known
+    const made = make()
+    cache.set(key, made, key.length * bytesPerCharacter)
+    return made
+  }
+}
