@@ -3,7 +3,7 @@ import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { call } from './api/client.ts'
 import { currentUserQuery, queryClient } from './api/queries.ts'
 import { currentLanguage, speak } from './i18n.ts'
-import { keepChosenLanguage } from './language-cookie.ts'
+import { saveLanguage } from './language-cookie.ts'
 import { isImpersonating, readSession } from './session/stored-session.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /** Speaks a language here, without storing it. */
 export async function speakHere(language: Language): Promise<void> {
   await speak(language)
-  keepChosenLanguage(language)
+  saveLanguage(language)
   if (!isImpersonating())
     queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, locale: formatLocales[language] })
 }

@@ -3,7 +3,7 @@ import i18next, { type BackendModule, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { loadCode } from './connection/load-code.ts'
 import { withFrenchSpacing } from './french-spacing.ts'
-import { chosenLanguage, keepChosenLanguage } from './language-cookie.ts'
+import { chosenLanguage, saveLanguage } from './language-cookie.ts'
 import { isImpersonating } from './session/stored-session.ts'
 
 export const namespaces = [
@@ -149,7 +149,7 @@ export function currentFormatLocale(): string {
 export async function speakLanguageOf(user: { locale: string }): Promise<void> {
   const own = languageOf(user.locale) ?? 'fr'
   const language = isImpersonating() ? (chosenLanguage() ?? own) : own
-  keepChosenLanguage(language)
+  saveLanguage(language)
   // Another language is better than no page.
   await speak(language).catch(() => undefined)
 }
@@ -164,7 +164,7 @@ export async function speak(language: Language): Promise<void> {
 /** The language of the mail whose link was followed, else a choice made here, else the host's own language, else the browser's. */
 function visitorLanguage(): Language {
   const named = languageInAddress(location.href)
-  if (named) keepChosenLanguage(named)
+  if (named) saveLanguage(named)
   const host = languageOf(document.documentElement.dataset.language ?? '')
   const browser = navigator.languages.map(languageOf).find((language) => language !== null)
   return chosenLanguage() ?? host ?? browser ?? 'fr'

@@ -10,6 +10,6 @@ export function chosenLanguage(): Language | null {
   return chosen === undefined ? null : languageOf(chosen)
 }
 
-export function keepChosenLanguage(language: Language): void {
+export function saveLanguage(language: Language): void {
   writeCookie(cookieName, language, oneYearSeconds)
 }

@@ -51,12 +51,12 @@ export function LanguageSection() {
 
 /** Where nobody knows whether it was stored, the account is read again, so that the page speaks as the account does. */
 function notifyFailure(error: unknown): void {
-  const notKept = i18next.t('languageNotKept')
+  const notSaved = i18next.t('languageNotKept')
   const isUnknown = isUnanswered(error)
   notify(
     isUnknown
-      ? { severity: 'info', text: failureSentences(notKept, connectionProblem('no_answer')) }
-      : { severity: 'error', text: notKept },
+      ? { severity: 'info', text: failureSentences(notSaved, connectionProblem('no_answer')) }
+      : { severity: 'error', text: notSaved },
   )
   if (isUnknown) void queryClient.invalidateQueries(currentUserQuery)
 }

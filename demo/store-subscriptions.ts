@@ -89,13 +89,13 @@ function nextPeriod(day: Date, plan: PremiumPlan): Date {
 function standInRows(subscriber: Subscriber) {
   const { id, email, name, startAt } = subscriber
   const customer = freshCustomer(stripeIdOf('cus', id), { email, name, metadata: { providerId: id } }, startAt)
-  const kept = (kind: string, object: { id: string }) => ({
+  const saved = (kind: string, object: { id: string }) => ({
     id: object.id,
     kind,
     object: JSON.stringify(object),
     created_at: startAt,
   })
-  return [kept('customer', customer), kept('subscription', standInSubscription(subscriber))]
+  return [saved('customer', customer), saved('subscription', standInSubscription(subscriber))]
 }
 
 function standInSubscription({ id, plan, currency, status, startAt, endAt }: Subscriber): Stripe.Subscription {

@@ -10,7 +10,7 @@ import { expectNothingWrong } from './nothing-wrong.ts'
 import { onboardedPlanner, type Planner } from './onboarded-planner.ts'
 import { checkWhatIsOpen } from './page-check.ts'
 import { givePassword, passwordGivenAgain, passwordQuestion } from './password-question.ts'
-import { authorized, keepSession, type Session, sessionOf, signInAs } from './sign-in.ts'
+import { authorized, type Session, saveSession, sessionOf, signInAs } from './sign-in.ts'
 
 const planner = 'planner@bouquet.example'
 
@@ -191,7 +191,7 @@ async function asImpersonator(page: Page, person: Planner): Promise<Session> {
   await page.addInitScript(() => {
     if (!localStorage.getItem('token')) localStorage.setItem('isImpersonating', 'true')
   })
-  await keepSession(page, { token, refresh_token: administrator.refresh_token })
+  await saveSession(page, { token, refresh_token: administrator.refresh_token })
   return { token, refresh_token: administrator.refresh_token }
 }
 

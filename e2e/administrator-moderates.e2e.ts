@@ -7,7 +7,7 @@ import { newPerson } from './new-account.ts'
 import { onboardedPlanner, type Planner } from './onboarded-planner.ts'
 import { mails } from './outbox.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
-import { authorized, keepSession, signInAs, userOf } from './sign-in.ts'
+import { authorized, saveSession, signInAs, userOf } from './sign-in.ts'
 
 test('a planner registers, confirms the address and waits; an administrator approves, and everything opens', async ({
   page,
@@ -79,7 +79,7 @@ test('a planner is refused in their own language, with a reason that is not too 
     wanted: ({ text }) => text.includes(phrases.otherTrade.text),
   })
   expect(mail?.locale).toBe('de')
-  await keepSession(page, planner.session)
+  await saveSession(page, planner.session)
   await page.goto('/dashboard')
   const main = page.getByRole('main')
   await expect(main.getByText(messagesOf('de', 'dashboard').moderation.refusedTitle)).toBeVisible()
@@ -103,7 +103,7 @@ test('a planner who is asked for changes comes back into the queue with the firs
   await admin.goto(address)
   await expect(admin.getByText(messages.states.changes_asked)).toHaveCount(2)
 
-  await keepSession(page, planner.session)
+  await saveSession(page, planner.session)
   await page.goto('/dashboard')
   const { moderation } = messagesOf('fr', 'dashboard')
   await expect(page.getByRole('main').getByText(phrases.addPrices.text)).toBeVisible()
@@ -193,7 +193,7 @@ test('an administrator finds a person, narrows by state, and ends one of their s
   const messages = messagesOf('fr', 'administration')
   const planner = await onboardedPlanner(page.request)
   const theirs = await browser.newPage({ baseURL: baseURL ?? '' })
-  await keepSession(theirs, planner.session)
+  await saveSession(theirs, planner.session)
   await theirs.goto('/dashboard')
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
 

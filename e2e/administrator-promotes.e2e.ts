@@ -12,7 +12,7 @@ import { filled, messagesOf } from './messages.ts'
 import { registeredPlanner } from './new-account.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
 import { pngFile } from './picture-files.ts'
-import { authorized, keepSession, type Session, sessionOf, signInAs } from './sign-in.ts'
+import { authorized, type Session, saveSession, sessionOf, signInAs } from './sign-in.ts'
 
 // Portugal: no other journey has planners there, so that nobody else is shown what these make.
 const country = 'PT'
@@ -73,7 +73,7 @@ async function statsOf(request: APIRequestContext, token: string, title: string)
 
 async function visit(browser: Browser, baseURL: string | undefined, session: Session): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await keepSession(page, session)
+  await saveSession(page, session)
   await page.goto('/dashboard')
   return page
 }

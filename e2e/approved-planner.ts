@@ -2,7 +2,7 @@ import { approveProvider } from '@bouquet/features/operator/administration/contr
 import { getProfileUrl } from '@bouquet/features/people/accounts/contract.ts'
 import { expect, type Page } from '@playwright/test'
 import { onboardedPlanner } from './onboarded-planner.ts'
-import { authorized, blockAnnouncements, keepSession, sessionOf, userOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, saveSession, sessionOf, userOf } from './sign-in.ts'
 
 export type ApprovedPlanner = { id: string; token: string; email: string; slug: string }
 
@@ -19,7 +19,7 @@ export async function approvedPlanner(
   const address = approveProvider.path.replace(':id', id)
   const answer = await request.post(address, { ...authorized(admin.token), data: { seenState: 'waiting' } })
   expect(answer.ok(), await answer.text()).toBe(true)
-  await keepSession(page, session)
+  await saveSession(page, session)
   await blockAnnouncements(page)
   const { url } = (await (await request.get(getProfileUrl.path, authorized(session.token))).json()) as { url: string }
   return { id, token: session.token, email, slug: url.split('/').at(-1) ?? '' }

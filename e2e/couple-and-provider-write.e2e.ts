@@ -4,7 +4,7 @@ import { filled, messagesOf } from './messages.ts'
 import { newRequestTo } from './new-request.ts'
 import { mails, newCouple, onHost, originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
-import { authorized, blockAnnouncements, keepSession, sessionOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, saveSession, sessionOf } from './sign-in.ts'
 
 const messages = messagesOf('fr', 'conversation')
 const german = messagesOf('de', 'site').followUp
@@ -20,7 +20,7 @@ test('a couple and a provider write to each other, each in their own language, u
   const { uuid, project } = await newRequestTo(request, planner.token, 'de')
   const { firstname } = project.member
   const question = `Bonjour, parlons de juin (${uuid}).`
-  await keepSession(page, planner)
+  await saveSession(page, planner)
   await blockAnnouncements(page)
   await page.goto(`/event-requests/${uuid}`)
   await page.getByLabel(messages.write).fill(question)

@@ -6,7 +6,7 @@ import { filled, messagesOf } from './messages.ts'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { mails, onHost, originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
-import { authorized, keepSession, sessionOf } from './sign-in.ts'
+import { authorized, saveSession, sessionOf } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
 
 for (const language of walked(['fr', 'es'] as const satisfies Language[]))
@@ -22,7 +22,7 @@ for (const language of walked(['fr', 'es'] as const satisfies Language[]))
     const planner = await sessionOf(request, 'planner@bouquet.example')
     const row = await newRequestTo(request, planner.token, language)
     const { firstname } = row.project.member
-    await keepSession(page, planner)
+    await saveSession(page, planner)
     await accountSpeaks(page, language)
     const listens = page.waitForResponse('**/api/event-requests/live')
     await page.goto('/event-requests')

@@ -9,7 +9,7 @@ import { coupleForm } from './couple-form.ts'
 import { filled, messagesOf } from './messages.ts'
 import { requestFrom, slugOfPlanner } from './new-request.ts'
 import { type Couple, type Message, mails, newCouple, originOf } from './outbox.ts'
-import { authorized, blockAnnouncements, keepSession, type Session, sessionOf, userOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, type Session, saveSession, sessionOf, userOf } from './sign-in.ts'
 
 const english = messagesOf('en', 'site').followUp
 const englishMails = messagesOf('en', 'mails')
@@ -94,7 +94,7 @@ function reachOf({ address, phone }: Couple): RegExp {
 async function deskOf(browser: Browser, session: Session): Promise<Page> {
   const context = await browser.newContext()
   const desk = await context.newPage()
-  await keepSession(desk, session)
+  await saveSession(desk, session)
   await blockAnnouncements(desk)
   return desk
 }

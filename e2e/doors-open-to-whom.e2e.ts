@@ -4,7 +4,7 @@ import messages from '@bouquet/features/people/session/messages/session/fr.json'
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
 import { registeredPlanner } from './new-account.ts'
-import { keepSession, signInAs } from './sign-in.ts'
+import { saveSession, signInAs } from './sign-in.ts'
 
 test('a visitor is sent to the sign-in page, and from there to where they wanted to go', async ({ page }) => {
   await page.goto('/event-requests?sort=eventDate&direction=asc')
@@ -24,7 +24,7 @@ test('signed-in people are led away from the pages for guests', async ({ page })
 })
 
 test('who has not finished onboarding is led there from everywhere', async ({ page }) => {
-  await keepSession(page, await registeredPlanner(page.request))
+  await saveSession(page, await registeredPlanner(page.request))
   for (const wanted of ['/', '/dashboard', '/event-requests', '/credits']) {
     await page.goto(wanted)
     await expect(page).toHaveURL(/\/onboarding$/)

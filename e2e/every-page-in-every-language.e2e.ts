@@ -9,7 +9,7 @@ import { messagesOf } from './messages.ts'
 import { registeredPlanner } from './new-account.ts'
 import { originOf } from './outbox.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
-import { authorized, keepSession, sessionOf, signInAs } from './sign-in.ts'
+import { authorized, saveSession, sessionOf, signInAs } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
 import { goWithin } from './within.ts'
 
@@ -27,7 +27,7 @@ for (const country of walked(countries)) {
       await page.goto(origin + address)
       await checkPage(page, language, address)
     }
-    await keepSession(page, await registeredPlanner(page.request, formatLocales[language]))
+    await saveSession(page, await registeredPlanner(page.request, formatLocales[language]))
     await page.goto(`${origin}/onboarding`)
     await checkPage(page, language, 'onboarding')
     await checkOnboarding(page, language)
@@ -59,7 +59,7 @@ for (const country of walked(countries)) {
   test(`the provider's pages in ${language}`, async ({ page, baseURL }) => {
     const origin = originOf(baseURL, hostLabel)
     const planner = await sessionOf(page.request, 'planner@bouquet.example')
-    await keepSession(page, planner)
+    await saveSession(page, planner)
     await accountSpeaks(page, language)
     const requests = await requestsOf(page, planner.token)
     const pending = requests.find(({ isUnlocked, isRejected, isSeen }) => isSeen && !isUnlocked && !isRejected)

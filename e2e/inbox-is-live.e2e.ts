@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
 import { messagesOf } from './messages.ts'
 import { nameOf, newRequestTo } from './new-request.ts'
-import { keepSession, sessionOf } from './sign-in.ts'
+import { saveSession, sessionOf } from './sign-in.ts'
 
 const language = 'de'
 
@@ -31,7 +31,7 @@ async function openTabs(browser: Browser, language: Language, count: number): Pr
   for (let tab = 0; tab < count; tab++) {
     const page = await context.newPage()
     await accountSpeaks(page, language)
-    await keepSession(page, session)
+    await saveSession(page, session)
     // The first tab listens for the others.
     const listens = tab === 0 ? page.waitForResponse('**/api/event-requests/live') : null
     await page.goto('/event-requests')

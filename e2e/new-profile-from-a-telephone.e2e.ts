@@ -8,7 +8,7 @@ import { filled, journeyLanguage, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { eyesFor } from './page-check.ts'
 import { type PictureFile, pngFile } from './picture-files.ts'
-import { authorized, blockAnnouncements, keepSession, sessionOf, userOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, saveSession, sessionOf, userOf } from './sign-in.ts'
 import { goWithin } from './within.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -34,7 +34,7 @@ test('from an empty account to a whole public profile, on a telephone', async ({
   await visitorReads(context, language, baseURL ?? '')
   const { session } = await onboardedPlanner(page.request, formatLocales[language])
   await approve(page, session.token)
-  await keepSession(page, session)
+  await saveSession(page, session)
   await blockAnnouncements(page)
   await describeService(page, session.token)
 

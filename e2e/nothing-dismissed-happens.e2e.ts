@@ -17,7 +17,7 @@ import { filled, messagesOf } from './messages.ts'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { passwordGivenAgain } from './password-question.ts'
-import { authorized, blockAnnouncements, keepSession, sessionOf, signInAs, userOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, saveSession, sessionOf, signInAs, userOf } from './sign-in.ts'
 import { goWithin } from './within.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -92,7 +92,7 @@ async function approvedPlanner(page: Page): Promise<string> {
     data: { seenState: 'waiting' },
   })
   expect(answer.status()).toBe(200)
-  await keepSession(page, session)
+  await saveSession(page, session)
   await blockAnnouncements(page)
   return session.token
 }
@@ -128,7 +128,7 @@ test('a payment whose answer is lost is found at the payment provider', async ({
 
 test('a deletion that takes its time keeps its dialog', { tag: '@long' }, async ({ page }) => {
   const { session, password } = await onboardedPlanner(page.request)
-  await keepSession(page, session)
+  await saveSession(page, session)
   await blockAnnouncements(page)
   await passwordGivenAgain(page.request, session.token, password)
   await page.goto('/account')
@@ -173,7 +173,7 @@ test('names that are saved slowly are told on the page to which one has gone wit
   page,
 }) => {
   const { session } = await onboardedPlanner(page.request)
-  await keepSession(page, session)
+  await saveSession(page, session)
   await page.goto('/account')
   await page.getByLabel(messagesOf('fr', 'session').firstname, { exact: true }).fill('Zoë')
   await delay(page, '**/api/account/update-personal-info')

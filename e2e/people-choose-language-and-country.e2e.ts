@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { messagesOf } from './messages.ts'
 import { registeredPlanner } from './new-account.ts'
 import { originOf } from './outbox.ts'
-import { keepSession, signInAs } from './sign-in.ts'
+import { saveSession, signInAs } from './sign-in.ts'
 
 test('a couple reads the form in another language, wherever they go on this site @mobile', async ({
   page,
@@ -66,14 +66,14 @@ test('a signed-in person chooses a language, and names from the server follow', 
 
 test('the language that a person chooses is spoken in their other browsers too', async ({ page, browser, baseURL }) => {
   const session = await registeredPlanner(page.request)
-  await keepSession(page, session)
+  await saveSession(page, session)
   await page.goto('/onboarding')
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/account/change-locale'))
   await choose(page, messagesOf('fr', 'common').language, 'Italiano')
   await expect(page.getByRole('heading', { level: 1, name: messagesOf('it', 'onboarding').title })).toBeVisible()
   await stored
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' })
-  await keepSession(elsewhere, session)
+  await saveSession(elsewhere, session)
   await elsewhere.goto('/onboarding')
   await expect(elsewhere.getByRole('heading', { level: 1, name: messagesOf('it', 'onboarding').title })).toBeVisible()
   await elsewhere.close()
@@ -84,7 +84,7 @@ test('a language that cannot be stored is said, and the one before is spoken aga
 }) => {
   const internal = { status: 500, json: { error: '', code: 'internal' } }
   await page.route('**/api/account/change-locale', (route) => route.fulfill(internal), { times: 1 })
-  await keepSession(page, await registeredPlanner(page.request))
+  await saveSession(page, await registeredPlanner(page.request))
   await page.goto('/onboarding')
   await choose(page, messagesOf('fr', 'common').language, 'Italiano')
   await expect(page.getByText(messagesOf('fr', 'common').languageNotKept)).toBeVisible()

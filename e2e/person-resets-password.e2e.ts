@@ -4,7 +4,7 @@ import { newPerson, registeredPlanner } from './new-account.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { mails, onHost, originOf } from './outbox.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
-import { keepSession, signInAs } from './sign-in.ts'
+import { saveSession, signInAs } from './sign-in.ts'
 
 const newPassword = 'Renoncule!2032'
 const resetLink = /http\S+\/forgot-password-reset\/[\w-]+/
@@ -105,7 +105,7 @@ test('a signed-in person is led home from the page for a new password', async ({
 
 test('a new password ends the sessions of every browser', async ({ page, browser, baseURL }) => {
   const { email, session } = await registered(page, 'fr-FR')
-  await keepSession(page, session)
+  await saveSession(page, session)
   await page.goto('/onboarding')
   await page.request.post('/api/reset-password/request', { data: { email } })
   const link = await resetLinkTo(page, email)

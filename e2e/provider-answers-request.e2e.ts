@@ -5,7 +5,7 @@ import { filled, messagesOf } from './messages.ts'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { mails, onHost, originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
-import { blockAnnouncements, keepSession, sessionOf, userOf } from './sign-in.ts'
+import { blockAnnouncements, saveSession, sessionOf, userOf } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
 
 for (const language of walked(['fr', 'de'] as const satisfies Language[]))
@@ -22,7 +22,7 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
     const premium = await sessionOf(request, 'premium@bouquet.example')
     const { companyName } = await userOf(request, premium.token)
     const row = await newRequestTo(request, premium.token, language)
-    await keepSession(page, premium)
+    await saveSession(page, premium)
     await blockAnnouncements(page)
     await accountSpeaks(page, language)
     await page.goto(`/event-requests/${row.uuid}`)

@@ -6,7 +6,7 @@ import { onboardedPlanner } from './onboarded-planner.ts'
 import { originOf } from './outbox.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
 import { badFiles, type PictureFile, pngFile } from './picture-files.ts'
-import { keepSession, userOf } from './sign-in.ts'
+import { saveSession, userOf } from './sign-in.ts'
 
 const label = 'uk'
 const language = 'en'
@@ -18,7 +18,7 @@ const { firstname, lastname } = messagesOf(language, 'session')
 
 test('a provider changes their name, and is told what is wrong with one', async ({ page, baseURL }) => {
   const { session } = await onboardedPlanner(page.request, locale)
-  await keepSession(page, session)
+  await saveSession(page, session)
   await page.goto(`${originOf(baseURL, label)}/account`)
   await checkPage(page, language, 'account')
   const first = page.getByLabel(firstname, { exact: true })
@@ -58,7 +58,7 @@ test('a provider changes their name, and is told what is wrong with one', async 
 
 test('an account that cannot be read anew says so', { tag: '@long' }, async ({ page, baseURL }) => {
   const { session } = await onboardedPlanner(page.request, locale)
-  await keepSession(page, session)
+  await saveSession(page, session)
   await page.goto(`${originOf(baseURL, label)}/dashboard`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route('**/api/me', (route) => route.fulfill({ status: 500, json: { code: 'internal', error: '' } }))
@@ -75,7 +75,7 @@ test('an account that cannot be read anew says so', { tag: '@long' }, async ({ p
 
 test('a provider chooses another language, which the next visit speaks too', async ({ page }) => {
   const { session } = await onboardedPlanner(page.request)
-  await keepSession(page, session)
+  await saveSession(page, session)
   await page.goto('/account')
   const french = messagesOf('fr', 'account').language
   await page.route('**/api/account/change-locale', (route) => route.abort())
@@ -97,7 +97,7 @@ test('a provider chooses another language, which the next visit speaks too', asy
 
 test('a provider crops and sends a picture, stops it, takes it away and puts it back @mobile', async ({ page }) => {
   const { session } = await onboardedPlanner(page.request)
-  await keepSession(page, session)
+  await saveSession(page, session)
   await page.goto('/account')
   const messages = messagesOf('fr', 'account')
   const avatar = async () => (await userOf(page.request, session.token)).avatar
@@ -138,7 +138,7 @@ test('a provider crops and sends a picture, stops it, takes it away and puts it 
 
 test('a file that is no fitting picture is refused in words', { tag: '@long' }, async ({ page }) => {
   const { session } = await onboardedPlanner(page.request, language)
-  await keepSession(page, session)
+  await saveSession(page, session)
   await page.goto('/account')
   const problems = messagesOf(language, 'problems')
   for (const { file, problem } of badFiles()) {

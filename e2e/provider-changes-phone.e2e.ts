@@ -8,7 +8,7 @@ import { expectNothingWrong } from './nothing-wrong.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { originOf } from './outbox.ts'
 import { checkWhatIsOpen } from './page-check.ts'
-import { keepSession, userOf } from './sign-in.ts'
+import { saveSession, userOf } from './sign-in.ts'
 
 const label = 'fr'
 const language = 'fr'
@@ -22,7 +22,7 @@ test('a provider changes a French number for a British one with the code of the 
   baseURL,
 }) => {
   const { session } = await onboardedPlanner(page.request, locale)
-  await keepSession(page, session)
+  await saveSession(page, session)
   await page.goto(`${originOf(baseURL, label)}/account`)
   const before = (await userOf(page.request, session.token)).phone
   expect(before).toMatch(/^\+33/)
@@ -62,7 +62,7 @@ test('a provider changes a French number for a British one with the code of the 
 
 test('five wrong codes lock the change and say so @mobile', async ({ page, baseURL }) => {
   const { session } = await onboardedPlanner(page.request, locale)
-  await keepSession(page, session)
+  await saveSession(page, session)
   await page.goto(`${originOf(baseURL, label)}/account`)
   const phone = newBritishNumber()
   await askFor(page, language, { country: 'GB', phone })
@@ -89,7 +89,7 @@ test('five wrong codes lock the change and say so @mobile', async ({ page, baseU
 
 test('a text message that cannot be sent is said', { tag: '@long' }, async ({ page, baseURL }) => {
   const { session } = await onboardedPlanner(page.request, locale)
-  await keepSession(page, session)
+  await saveSession(page, session)
   await page.goto(`${originOf(baseURL, label)}/account`)
   await page.route('**/phone/check', (route) =>
     route.fulfill({ status: 503, json: { code: 'sms_not_sent', error: '' } }),

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { filled, journeyLanguage, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { eyesFor } from './page-check.ts'
-import { authorized, keepSession, sessionOf, userOf } from './sign-in.ts'
+import { authorized, saveSession, sessionOf, userOf } from './sign-in.ts'
 import { goWithin } from './within.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -30,7 +30,7 @@ async function approvedPlanner(page: Page): Promise<string> {
   const address = approveProvider.path.replace(':id', id)
   const answer = await page.request.post(address, { ...authorized(admin.token), data: { seenState: 'waiting' } })
   expect(answer.ok(), await answer.text()).toBe(true)
-  await keepSession(page, session)
+  await saveSession(page, session)
   return session.token
 }
 
@@ -73,7 +73,7 @@ async function writePortrait(page: Page): Promise<void> {
   await expect(page.getByText(portrait.length.good)).toBeVisible()
   const preview = page.getByRole('region', { name: portrait.preview.title })
   await expect(preview.getByText(story)).toBeVisible()
-  await expect(status.filter({ hasText: keptNote })).toBeVisible()
+  await expect(status.filter({ hasText: savedNote })).toBeVisible()
   await page.reload()
   await expect(page.getByText(portrait.draft.resumedText)).toBeVisible()
   await expect(field('portrait')).toContainText(story)
@@ -96,7 +96,7 @@ async function writePortrait(page: Page): Promise<void> {
 }
 
 const film = 'Ein Fest am See'
-const keptNote = messages.portrait.draft.kept.split('{{time}}')[1] ?? ''
+const savedNote = messages.portrait.draft.kept.split('{{time}}')[1] ?? ''
 
 async function addVideo(page: Page): Promise<void> {
   const { videos, problems } = messages

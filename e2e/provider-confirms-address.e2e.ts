@@ -3,7 +3,7 @@ import { filled, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { mails, onHost, originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
-import { keepSession } from './sign-in.ts'
+import { saveSession } from './sign-in.ts'
 
 const confirmLink = /http\S+\/confirm-email\/[\w-]+/
 
@@ -16,7 +16,7 @@ const messages = messagesOf(language, 'session')
 test('a provider has the link sent again and confirms the address', async ({ page, baseURL }) => {
   const origin = originOf(baseURL, label)
   const { email, session } = await onboardedPlanner(page.request, locale)
-  await keepSession(page, session)
+  await saveSession(page, session)
   await page.goto(`${origin}/dashboard`)
   const banner = page.getByText(messages.emailBanner.title)
   await expect(banner).toBeVisible()
@@ -68,7 +68,7 @@ test('a link that takes an address back asks first and says what failed', { tag:
 
 test('a confirmation that cannot be sent again says so', { tag: '@long' }, async ({ page }) => {
   const { session } = await onboardedPlanner(page.request)
-  await keepSession(page, session)
+  await saveSession(page, session)
   await page.route('**/api/account/resend-confirmation', (route) => route.abort())
   await page.goto('/dashboard')
   const messages = messagesOf('fr', 'session')

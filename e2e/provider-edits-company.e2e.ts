@@ -3,7 +3,7 @@ import { filled, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
-import { keepSession } from './sign-in.ts'
+import { saveSession } from './sign-in.ts'
 
 const open = '73282932000074'
 const closed = '55203253400646'
@@ -20,7 +20,7 @@ const problems = messagesOf(language, 'problems')
 const common = messagesOf(language, 'common')
 
 test.beforeEach(async ({ page }) => {
-  await keepSession(page, (await onboardedPlanner(page.request, locale)).session)
+  await saveSession(page, (await onboardedPlanner(page.request, locale)).session)
 })
 const goTo = (page: Page, baseURL: string | undefined, part: 'details' | 'address' | 'services') =>
   page.goto(`${originOf(baseURL, label)}/company/${part}`)

@@ -10,7 +10,7 @@ import { counted, filled, journeyLanguage, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { mails, onHost, originOf } from './outbox.ts'
 import { eyesFor } from './page-check.ts'
-import { authorized, blockAnnouncements, keepSession, sessionOf, signInAs, userOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, saveSession, sessionOf, signInAs, userOf } from './sign-in.ts'
 import { takeTime } from './slower-than-a-robot.ts'
 import { goWithin } from './within.ts'
 
@@ -32,7 +32,7 @@ test('a planner sees their page ahead, asks a past couple, answers and reports t
   await visitorReads(context, language, baseURL ?? '', originOf(baseURL, 'fr'))
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const planner = await onboardedPlanner(page.request, formatLocales[language])
-  await keepSession(page, planner.session)
+  await saveSession(page, planner.session)
   await blockAnnouncements(page)
   await page.goto('/reviews')
   await expect(page.getByText(messages.link.closed)).toBeVisible()

@@ -6,7 +6,7 @@ import { nameOf, newRequestTo } from './new-request.ts'
 import { expectNothingBeyondEdge, expectNothingWrong } from './nothing-wrong.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { pngFile } from './picture-files.ts'
-import { authorized, blockAnnouncements, keepSession, sessionOf, signInAs, userOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, saveSession, sessionOf, signInAs, userOf } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
 import { goWithin } from './within.ts'
 
@@ -75,7 +75,7 @@ for (const { colorScheme, ...viewport } of walked(screens)) {
       const message = page.getByLabel(messages.write)
       const sent = page.getByRole('listitem').filter({ hasText: text })
       const send = page.getByRole('button', { name: messages.send, exact: true })
-      await keepSession(page, planner)
+      await saveSession(page, planner)
       await blockAnnouncements(page)
       await page.goto(`/event-requests/${uuid}`)
       await message.fill(text)
@@ -99,7 +99,7 @@ for (const { colorScheme, ...viewport } of walked(screens)) {
       const uploads = messagesOf('fr', 'uploads')
       const { session } = await onboardedPlanner(page.request)
       const photo = (name: string, width: number) => ({ ...pngFile(width, 600), name })
-      await keepSession(page, session)
+      await saveSession(page, session)
       await blockAnnouncements(page)
       await page.goto('/images')
       await expect(page.getByText(messagesOf('fr', 'photos').gallery.emptyTitle)).toBeVisible()
@@ -129,7 +129,7 @@ test('a profile picture waits for the connection, says so, and can be stopped me
   const messages = messagesOf('fr', 'account')
   const { session } = await onboardedPlanner(page.request)
   const avatar = async () => (await userOf(page.request, session.token)).avatar
-  await keepSession(page, session)
+  await saveSession(page, session)
   await page.goto('/account')
   const waiting = page.getByText(messagesOf('fr', 'uploads').state.interrupted).first()
   const send = async () => {

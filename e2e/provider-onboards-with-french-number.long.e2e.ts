@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { messagesOf } from './messages.ts'
 import { registeredPlanner } from './new-account.ts'
 import { originOf } from './outbox.ts'
-import { keepSession } from './sign-in.ts'
+import { saveSession } from './sign-in.ts'
 
 const label = 'de'
 const language = 'de'
@@ -17,7 +17,7 @@ test(`the wizard's last step in ${language}: catalogues that fail, each answer o
   page,
   baseURL,
 }) => {
-  await keepSession(page, await registeredPlanner(page.request, locale))
+  await saveSession(page, await registeredPlanner(page.request, locale))
   for (const catalogue of ['prestations', 'langues'])
     await page.route(`**/api/${catalogue}`, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
   await page.goto(`${originOf(baseURL, label)}/onboarding`)

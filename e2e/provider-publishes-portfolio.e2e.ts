@@ -7,7 +7,7 @@ import { counted, filled, journeyLanguage, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { eyesFor } from './page-check.ts'
 import { type PictureFile, pngFile } from './picture-files.ts'
-import { authorized, keepSession, signInAs } from './sign-in.ts'
+import { authorized, saveSession, signInAs } from './sign-in.ts'
 
 const language = journeyLanguage('es')
 const { checkPage, checkWhatIsOpen } = eyesFor(language)
@@ -184,7 +184,7 @@ test('the free plan ends at one, and what cannot be loaded, saved or published s
   const { session } = await onboardedPlanner(page.request, formatLocales[language])
   const answer = await page.request.post(createPortfolio.path, { ...authorized(session.token), data: draft })
   const { id } = (await answer.json()) as Portfolio
-  await keepSession(page, session)
+  await saveSession(page, session)
 
   await page.goto('/portfolios')
   await expect(page.getByText(counted(language, messages.quota, 'title', { count: 1 }))).toBeVisible()

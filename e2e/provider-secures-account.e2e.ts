@@ -7,7 +7,7 @@ import { onboardedPlanner, type Planner } from './onboarded-planner.ts'
 import { mails, originOf } from './outbox.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
 import { givePassword, passwordGivenAgain, passwordQuestion } from './password-question.ts'
-import { authorized, keepSession, type Session, sessionOf, userOf } from './sign-in.ts'
+import { authorized, type Session, saveSession, sessionOf, userOf } from './sign-in.ts'
 
 const newPassword = 'Pivoine!2031'
 
@@ -23,7 +23,7 @@ const problems = messagesOf(language, 'problems')
 test('a provider changes the password, which signs out the other browser', async ({ page, browser, baseURL }) => {
   const origin = originOf(baseURL, label)
   const planner = await onboardedPlanner(page.request, locale)
-  await keepSession(page, planner.session)
+  await saveSession(page, planner.session)
   const elsewhere = await signedInElsewhere(browser, page, planner, origin)
   await page.goto(`${origin}/security`)
   await expect(page.getByText(messages.sessions.this)).toBeVisible()
@@ -60,7 +60,7 @@ test('a provider changes the password, which signs out the other browser', async
 test('a provider sees where the account is open and closes one', async ({ page, browser, baseURL }) => {
   const origin = originOf(baseURL, label)
   const planner = await onboardedPlanner(page.request, locale)
-  await keepSession(page, planner.session)
+  await saveSession(page, planner.session)
   const elsewhere = await signedInElsewhere(browser, page, planner, origin)
   await page.goto(`${origin}/security`)
   const entries = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: messages.sessions.end }) })
@@ -84,7 +84,7 @@ test('a provider changes the address, confirms the new one, and the old one take
   baseURL,
 }) => {
   const planner = await onboardedPlanner(page.request, locale)
-  await keepSession(page, planner.session)
+  await saveSession(page, planner.session)
   await page.goto(`${originOf(baseURL, label)}/account`)
   await openLink(page, planner.email, /\/confirm-email\/[\w-]+/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -138,7 +138,7 @@ test('a provider changes the address, confirms the new one, and the old one take
 
 test('a provider takes their data along and leaves @mobile', async ({ page, baseURL }) => {
   const planner = await onboardedPlanner(page.request, locale)
-  await keepSession(page, planner.session)
+  await saveSession(page, planner.session)
   await page.goto(`${originOf(baseURL, label)}/account`)
   await page.getByRole('button', { name: messages.export.request }).click()
   await expect(passwordQuestion(page, language)).toBeVisible()
@@ -179,7 +179,7 @@ test('a provider takes their data along and leaves @mobile', async ({ page, base
 
 test('devices that cannot be read say so', async ({ page, baseURL }) => {
   const { session } = await onboardedPlanner(page.request, locale)
-  await keepSession(page, session)
+  await saveSession(page, session)
   await page.route('**/api/account/security', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', error: '' } }),
   )
@@ -219,7 +219,7 @@ async function actFor(page: Page, planner: Planner, reason: string): Promise<voi
     data: { user_id: id, reason },
   })
   const { token } = (await answer.json()) as { token: string }
-  await keepSession(page, { ...administrator, token })
+  await saveSession(page, { ...administrator, token })
   await page.addInitScript(() => localStorage.setItem('isImpersonating', 'true'))
 }
 

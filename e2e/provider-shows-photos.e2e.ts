@@ -7,7 +7,7 @@ import { counted, filled, journeyLanguage, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { eyesFor } from './page-check.ts'
 import { badFiles, type PictureFile, pngFile } from './picture-files.ts'
-import { authorized, blockAnnouncements, keepSession, userOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, saveSession, userOf } from './sign-in.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -33,7 +33,7 @@ const choose = (page: Page, files: PictureFile[]) =>
 
 test('a provider shows their photos: bad files, a lost connection, words, a crop, an order', async ({ page }) => {
   const { session } = await onboardedPlanner(page.request, formatLocales[language])
-  await keepSession(page, session)
+  await saveSession(page, session)
   await blockAnnouncements(page)
   const stored = async () => {
     const answer = await page.request.get(listPhotos.path, authorized(session.token))

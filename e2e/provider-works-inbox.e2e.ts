@@ -69,7 +69,7 @@ test('a note, a reminder and a saved reply serve a request, whose passport is sh
   await page.getByRole('button', { name: list.own.set }).click()
   await expect(page.getByRole('button', { name: list.own.unset })).toBeVisible()
   await expectNothingWrong(page)
-  await keepReply(page, 'Premier mot', 'Bonjour ')
+  await saveReply(page, 'Premier mot', 'Bonjour ')
   await page
     .getByRole('button', { name: replies.section.useOf.replace('{{title}}', 'Premier mot') })
     .first()
@@ -84,7 +84,7 @@ test('a note, a reminder and a saved reply serve a request, whose passport is sh
 })
 
 /** Keeps a reply that ends with the couple's first name. */
-async function keepReply(page: Page, title: string, text: string): Promise<void> {
+async function saveReply(page: Page, title: string, text: string): Promise<void> {
   await page.getByRole('button', { name: replies.section.new }).click()
   const editor = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
   await editor.getByLabel(replies.edit.name).fill(title)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { messagesOf } from './messages.ts'
 import { originOf } from './outbox.ts'
-import { keepSession, type Session, sessionOf } from './sign-in.ts'
+import { type Session, saveSession, sessionOf } from './sign-in.ts'
 
 /** As a token is fifteen minutes later: nobody takes it any more, while the refresh token still works. */
 const spent = 'e30.e30.e30'
@@ -70,7 +70,7 @@ test('a session that cannot be renewed ends with a message', async ({ page, base
 })
 
 test('signing out in one tab signs out the others, and signing in brings them in', async ({ page, context }) => {
-  await keepSession(page, await sessionOf(page.request, 'premium@bouquet.example'))
+  await saveSession(page, await sessionOf(page.request, 'premium@bouquet.example'))
   await page.goto('/dashboard')
   const other = await context.newPage()
   await other.goto('/credits')
@@ -95,7 +95,7 @@ test('a tab that shows somebody loads afresh when another tab becomes somebody e
     await sessionOf(page.request, 'premium@bouquet.example'),
     await sessionOf(page.request, 'venue@bouquet.example'),
   ]
-  await keepSession(page, planner)
+  await saveSession(page, planner)
   await page.goto('/event-requests')
   await expect(page.getByText('premium@bouquet.example').first()).toBeVisible()
   const other = await context.newPage()

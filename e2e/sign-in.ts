@@ -12,8 +12,8 @@ export type Session = z.output<typeof tokenPair>
 /** Opens a session for one of the demonstration accounts, as the sign-in page would, and gives its bearer token. */
 export async function signInAs(page: Page, account: string): Promise<string> {
   const session = await sessionOf(page.request, `${account}@bouquet.example`)
-  await keepSession(page, session)
-  await keepPopupsAway(page)
+  await saveSession(page, session)
+  await suppressPopups(page)
   await blockAnnouncements(page)
   return session.token
 }
@@ -27,7 +27,7 @@ export async function sessionOf(request: APIRequestContext, email: string): Prom
 }
 
 /** What the operator has to say opens above any page at any moment: not on a journey about something else. */
-async function keepPopupsAway(page: Page): Promise<void> {
+async function suppressPopups(page: Page): Promise<void> {
   await page.route(`**${getPromotionalPopup.path}*`, (route) => route.fulfill({ json: null }))
 }
 
@@ -37,7 +37,7 @@ export async function blockAnnouncements(page: Page): Promise<void> {
 }
 
 /** Lets the page find a session where it keeps its own. */
-export async function keepSession(page: Page, session: Session): Promise<void> {
+export async function saveSession(page: Page, session: Session): Promise<void> {
   await page.addInitScript((pair) => {
     if (localStorage.getItem('token')) return
     localStorage.setItem('token', pair.token)

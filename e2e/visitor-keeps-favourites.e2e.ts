@@ -7,16 +7,16 @@ import { checkPage } from './page-check.ts'
 import { walked } from './walked-languages.ts'
 
 const list = '/wedding-planners/haute-savoie'
-const keepButtons = (page: Page) => page.locator('main button[name="keep"]')
+const saveButtons = (page: Page) => page.locator('main button[name="keep"]')
 
 test('whom a visitor keeps without an account is asked by the couple', async ({ page, baseURL }) => {
   const origin = originOf(baseURL, 'fr')
-  const kept = await keepTwo(page, origin, async () => {
+  const saved = await saveTwo(page, origin, async () => {
     await expect(page.locator('main [data-favourite] button[aria-pressed="true"]')).toHaveCount(2)
   })
   await page.goto(`${origin}/favourites`)
   await checkPage(page, 'fr', 'favourites')
-  await askAll(page, kept)
+  await askAll(page, saved)
 })
 
 for (const language of walked(['fr', 'de'] as const satisfies Language[]))
@@ -67,34 +67,34 @@ test.describe('without script', () => {
 
   test('whom a visitor keeps without an account is asked by the couple', async ({ page, baseURL }) => {
     const origin = originOf(baseURL, 'fr')
-    const kept = await keepTwo(page, origin)
+    const saved = await saveTwo(page, origin)
     await page.goto(`${origin}/favourites`)
-    await askAll(page, kept)
+    await askAll(page, saved)
   })
 })
 
 /** Keeps the last two of a list, which nobody would be offered first. */
-async function keepTwo(page: Page, origin: string, check?: () => Promise<void>): Promise<string[]> {
-  const kept: string[] = []
+async function saveTwo(page: Page, origin: string, check?: () => Promise<void>): Promise<string[]> {
+  const saved: string[] = []
   await page.goto(origin + list)
   for (const place of [-1, -2]) {
     if (page.url() !== origin + list) await page.goto(origin + list)
-    const button = keepButtons(page).nth(place)
-    kept.push((await button.getAttribute('value')) ?? '')
+    const button = saveButtons(page).nth(place)
+    saved.push((await button.getAttribute('value')) ?? '')
     await button.click()
   }
   await check?.()
-  return kept
+  return saved
 }
 
-async function askAll(page: Page, kept: string[]): Promise<void> {
+async function askAll(page: Page, saved: string[]): Promise<void> {
   const form = coupleForm(page, 'fr')
-  await expect(page.locator('main button[name="drop"]')).toHaveCount(kept.length)
+  await expect(page.locator('main button[name="drop"]')).toHaveCount(saved.length)
   await page.locator('form[action="/project/ask"] button').click()
   await expect(page.getByRole('heading', { level: 1, name: form.messages.couple.title })).toBeVisible()
   await form.enterCouple(newCouple())
   await form.plan((town) => town.fill('Annecy'))
   await page.goto(new URL('/project/step/choice', page.url()).href)
-  for (const slug of kept) await expect(page.locator(`input[name="providers"][value="${slug}"]`)).toBeChecked()
-  expect((await form.offered()).slice(0, 2).toSorted()).toEqual(kept.toSorted())
+  for (const slug of saved) await expect(page.locator(`input[name="providers"][value="${slug}"]`)).toBeChecked()
+  expect((await form.offered()).slice(0, 2).toSorted()).toEqual(saved.toSorted())
 }

@@ -10,19 +10,19 @@ import styles from './upload-list.module.css'
 import { isUnderWay, type Upload, type UploadProblem, type UploadQueue } from './upload-queue.ts'
 import { useUploads } from './upload-queues.ts'
 
-type Props<Kept> = {
-  queue: UploadQueue<Kept>
+type Props<Saved> = {
+  queue: UploadQueue<Saved>
   /** Other words for a problem, such as one with a number in it. */
   describe?: (problem: UploadProblem) => string | undefined
   /** What is shown in place of a file that is done; where it is nothing such a file leaves the list. */
-  renderDone?: (kept: Kept, upload: Upload<Kept>) => ReactNode
+  renderDone?: (saved: Saved, upload: Upload<Saved>) => ReactNode
 }
 
 /** The files of a queue, each with how far it is, what is wrong with it and what can be done about it. Nothing while there are none. */
-export function UploadList<Kept>({ queue, describe, renderDone }: Props<Kept>) {
+export function UploadList<Saved>({ queue, describe, renderDone }: Props<Saved>) {
   const uploads = useUploads(queue)
-  const rowOf = (upload: Upload<Kept>): ReactNode => {
-    if (upload.state === 'done' && upload.kept !== null) return renderDone?.(upload.kept, upload)
+  const rowOf = (upload: Upload<Saved>): ReactNode => {
+    if (upload.state === 'done' && upload.saved !== null) return renderDone?.(upload.saved, upload)
     return <Row upload={upload} queue={queue} describe={describe} />
   }
   const rows = uploads.map((upload) => ({ id: upload.id, row: rowOf(upload) })).filter(({ row }) => row)
@@ -56,9 +56,9 @@ function Summary({ uploads }: { uploads: readonly Upload<unknown>[] }) {
   )
 }
 
-type RowProps<Kept> = { upload: Upload<Kept> } & Pick<Props<Kept>, 'queue' | 'describe'>
+type RowProps<Saved> = { upload: Upload<Saved> } & Pick<Props<Saved>, 'queue' | 'describe'>
 
-function Row<Kept>({ upload, queue, describe }: RowProps<Kept>) {
+function Row<Saved>({ upload, queue, describe }: RowProps<Saved>) {
   const { t } = useTranslation(['uploads', 'common'])
   const { id, file, state, problem } = upload
   const { name } = file

@@ -6,7 +6,7 @@ import { isWorthAnotherTry, pauseBefore, untilLost, waitsForConnection } from '.
 export type UploadProblem = ProblemCode | ConnectionProblem
 
 /** A file on its way. `interrupted`: the connection was lost; it goes on by itself. */
-export type Upload<Kept> = {
+export type Upload<Saved> = {
   /** Also the key that goes with it, so that the server keeps it once, however often it is sent. */
   id: string
   file: File
@@ -16,23 +16,23 @@ export type Upload<Kept> = {
   /** Why it failed. */
   problem: UploadProblem | null
   /** What the server answered. */
-  kept: Kept | null
+  saved: Saved | null
 }
 
 type Sending = { key: string; onProgress: (share: number) => void; signal: AbortSignal }
 
-export type UploadParts<Kept> = {
+export type UploadParts<Saved> = {
   /** What is wrong with a file before it is sent; null when nothing is. */
   judge: (file: File) => Promise<ProblemCode | null>
   /** Sends one file. Throws ApiProblem, and an AbortError when `signal` stops it. */
-  send: (file: File, sending: Sending) => Promise<Kept>
-  onKept?: (kept: Kept, upload: Upload<Kept>) => void
+  send: (file: File, sending: Sending) => Promise<Saved>
+  onSaved?: (saved: Saved, upload: Upload<Saved>) => void
   onFailed?: (problem: UploadProblem) => void
   /** When a file fails with one of these, those behind it would, too: they fail unsent. */
   stopsAt?: readonly ProblemCode[]
 }
 
-export type UploadQueue<Kept> = {
+export type UploadQueue<Saved> = {
   /** Puts files behind those that wait; they are checked at once and sent one by one. */
   add(files: Iterable<File>): void
   /** Stops a file and forgets it; nothing that the server has kept is taken back. */
@@ -44,7 +44,7 @@ export type UploadQueue<Kept> = {
   /** Stops and forgets everything. */
   stop(): void
   /** For React's useSyncExternalStore. */
-  read(): readonly Upload<Kept>[]
+  read(): readonly Upload<Saved>[]
   subscribe(notify: () => void): () => void
 }
 
@@ -52,27 +52,27 @@ export type UploadQueue<Kept> = {
  * Sends files one after the other, apart from any page: leaving one stops nothing. A lost connection pauses it; what is kept stays
  * kept, and the rest goes on once the connection is back.
  */
-export function createUploadQueue<Kept>({
+export function createUploadQueue<Saved>({
   judge,
   send,
-  onKept,
+  onSaved,
   onFailed,
   stopsAt = [],
-}: UploadParts<Kept>): UploadQueue<Kept> {
-  let uploads: readonly Upload<Kept>[] = []
+}: UploadParts<Saved>): UploadQueue<Saved> {
+  let uploads: readonly Upload<Saved>[] = []
   let isBusy = false
   const stops = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
 
-  const show = (now: readonly Upload<Kept>[]) => {
+  const show = (now: readonly Upload<Saved>[]) => {
     uploads = now
     for (const notify of listeners) notify()
   }
-  const change = (id: string, values: Partial<Upload<Kept>>) =>
+  const change = (id: string, values: Partial<Upload<Saved>>) =>
     show(uploads.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)))
   const isChecking = (id: string) => uploads.some((upload) => upload.id === id && upload.state === 'checking')
 
-  const check = async (added: readonly Upload<Kept>[]) => {
+  const check = async (added: readonly Upload<Saved>[]) => {
     for (const { id, file } of added) {
       if (!isChecking(id)) continue
       const problem = await judge(file)
@@ -89,14 +89,14 @@ export function createUploadQueue<Kept>({
     isBusy = false
   }
 
-  const deliver = async (upload: Upload<Kept>) => {
+  const deliver = async (upload: Upload<Saved>) => {
     const { id } = upload
     const stop = new AbortController()
     stops.set(id, stop)
     try {
-      const kept = await untilSent(upload, stop.signal)
-      change(id, { state: 'done', share: 1, kept })
-      onKept?.(kept, upload)
+      const saved = await untilSent(upload, stop.signal)
+      change(id, { state: 'done', share: 1, saved })
+      onSaved?.(saved, upload)
     } catch (error) {
       if (!stop.signal.aborted) fail(id, problemIn(error))
     } finally {
@@ -104,7 +104,7 @@ export function createUploadQueue<Kept>({
     }
   }
 
-  const untilSent = async ({ id, file }: Upload<Kept>, signal: AbortSignal): Promise<Kept> => {
+  const untilSent = async ({ id, file }: Upload<Saved>, signal: AbortSignal): Promise<Saved> => {
     for (let tries = 1; ; tries += 1) {
       if (!isConnected()) change(id, { state: 'interrupted', share: 0, problem: null })
       if (await waitsForConnection(signal)) tries = 1
@@ -130,7 +130,7 @@ export function createUploadQueue<Kept>({
 
   return {
     add: (files) => {
-      const added = [...files].map((file) => newUpload<Kept>(file))
+      const added = [...files].map((file) => newUpload<Saved>(file))
       const before = uploads.every(({ state }) => state === 'done') ? [] : uploads
       show([...before, ...added])
       void check(added)
@@ -156,11 +156,11 @@ export function createUploadQueue<Kept>({
   }
 }
 
-function newUpload<Kept>(file: File): Upload<Kept> {
-  return { id: crypto.randomUUID(), file, state: 'checking', share: 0, problem: null, kept: null }
+function newUpload<Saved>(file: File): Upload<Saved> {
+  return { id: crypto.randomUUID(), file, state: 'checking', share: 0, problem: null, saved: null }
 }
 
-function firstWaiting<Kept>(uploads: readonly Upload<Kept>[]): Upload<Kept> | undefined {
+function firstWaiting<Saved>(uploads: readonly Upload<Saved>[]): Upload<Saved> | undefined {
   return uploads.find(({ state }) => state === 'waiting')
 }
 

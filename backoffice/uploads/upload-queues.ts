@@ -5,8 +5,8 @@ import { createUploadQueue, isUnderWay, type Upload, type UploadParts, type Uplo
 const queues = new Map<string, UploadQueue<unknown>>()
 
 /** The one queue of this name (`photos`, `portfolio <id>`), made with these parts when it is asked for first; it outlives its page. */
-export function uploadQueueOf<Kept>(name: string, parts: UploadParts<Kept>): UploadQueue<Kept> {
-  const known = queues.get(name) as UploadQueue<Kept> | undefined
+export function uploadQueueOf<Saved>(name: string, parts: UploadParts<Saved>): UploadQueue<Saved> {
+  const known = queues.get(name) as UploadQueue<Saved> | undefined
   if (known) return known
   const queue = createUploadQueue(parts)
   queue.subscribe(guardPage)
@@ -15,7 +15,7 @@ export function uploadQueueOf<Kept>(name: string, parts: UploadParts<Kept>): Upl
 }
 
 /** What a queue holds, for a component to show. */
-export function useUploads<Kept>(queue: UploadQueue<Kept>): readonly Upload<Kept>[] {
+export function useUploads<Saved>(queue: UploadQueue<Saved>): readonly Upload<Saved>[] {
   return useSyncExternalStore(queue.subscribe, queue.read)
 }
 

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { approvedPlanner as approved } from '../approved-planner.ts'
 import { newPerson } from '../new-account.ts'
 import { onboardedPlanner } from '../onboarded-planner.ts'
-import { blockAnnouncements, demonstrationPassword, keepSession, signInAs } from '../sign-in.ts'
+import { blockAnnouncements, demonstrationPassword, saveSession, signInAs } from '../sign-in.ts'
 import { subscribeByTheYear } from '../subscribed.ts'
 import type { Caller } from './change.ts'
 
 /** A planner whom no other journey knows, waiting for approval. */
 export async function newPlanner(page: Page): Promise<Caller> {
   const { session, email, password } = await onboardedPlanner(page.request)
-  await keepSession(page, session)
+  await saveSession(page, session)
   await blockAnnouncements(page)
   return { token: session.token, email, password }
 }

@@ -74,7 +74,7 @@ export const requests: ChangeGroup = {
       },
     },
     {
-      routes: ['keepNote'],
+      routes: ['saveNote'],
       begin: async (page, caller) => {
         const { stored } = await openedRequest(page, caller)
         await page.getByLabel(list.own.note).fill('Rappeler lundi')
@@ -82,7 +82,7 @@ export const requests: ChangeGroup = {
       },
     },
     {
-      routes: ['keepReminder'],
+      routes: ['saveReminder'],
       begin: async (page, caller) => {
         const { stored } = await openedRequest(page, caller)
         const day = page.getByRole('group', { name: list.own.remind })

@@ -2,7 +2,7 @@ import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Transaction } from 'kysely'
 import Stripe from 'stripe'
-import { eventText, keepObject, newId, secondsOf } from './stand-in-objects.ts'
+import { eventText, newId, saveObject, secondsOf } from './stand-in-objects.ts'
 
 /** What a change of the stand-in's objects needs, and the transaction that it happens in. */
 export type Deps = Pick<Services, 'now' | 'jobs'> & { tx: Transaction<DB> }
@@ -27,7 +27,7 @@ export async function announce<T extends EventType>(
     request: { id: newId('req'), idempotency_key: null },
     type,
   } satisfies Omit<Stripe.Event, 'type' | 'data'> & { type: T; data: { object: ObjectOf<T> } }
-  await keepObject(tx, 'event', event as unknown as Stripe.Event, { now: now() })
+  await saveObject(tx, 'event', event as unknown as Stripe.Event, { now: now() })
   await jobs.enqueue(tx, 'deliver-emulated-event', { eventId: event.id })
 }
 

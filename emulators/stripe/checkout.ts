@@ -7,7 +7,7 @@ import { announce } from './announce.ts'
 import { type Form, readForm } from './parse-form.ts'
 import { amountOf, type PricedPlan, planOfPrice } from './plan-prices.ts'
 import type { RequestKey } from './request-key.ts'
-import { findObject, holdObject, keepObject, newId, replaceObject, secondsOf } from './stand-in-objects.ts'
+import { findObject, holdObject, newId, replaceObject, saveObject, secondsOf } from './stand-in-objects.ts'
 import { invalidRequest, missing } from './stripe-error.ts'
 import { startSubscription } from './subscriptions.ts'
 import { type CardInput, outcomeOfCard } from './test-cards.ts'
@@ -45,7 +45,7 @@ export async function createCheckout(
   if (!priced) throw missing('price', price, 'line_items[0][price]')
   if (!(await findObject(db, 'customer', wanted.customer))) throw missing('customer', wanted.customer, 'customer')
   const session = freshSession(wanted, priced, now())
-  return keepObject(db, 'checkout.session', session, { request, now: now() })
+  return saveObject(db, 'checkout.session', session, { request, now: now() })
 }
 
 export type PaidOnPage =

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { type Form, readForm } from './parse-form.ts'
 import type { RequestKey } from './request-key.ts'
-import { findObject, keepObject, newId, secondsOf } from './stand-in-objects.ts'
+import { findObject, newId, saveObject, secondsOf } from './stand-in-objects.ts'
 import { missing } from './stripe-error.ts'
 
 const flag = z.enum(['true', 'false']).transform((word) => word === 'true')
@@ -29,7 +29,7 @@ export async function createPayment(
   const wanted = readForm(order, form)
   if (wanted.customer && !(await findObject(db, 'customer', wanted.customer)))
     throw missing('customer', wanted.customer, 'customer')
-  return keepObject(db, 'payment_intent', freshPayment(wanted, now()), { request, now: now() })
+  return saveObject(db, 'payment_intent', freshPayment(wanted, now()), { request, now: now() })
 }
 
 export type WantedPayment = Pick<z.output<typeof order>, 'amount' | 'currency' | 'metadata'> &

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { type Form, readForm } from './parse-form.ts'
 import type { RequestKey } from './request-key.ts'
-import { keepObject, newId, secondsOf } from './stand-in-objects.ts'
+import { newId, saveObject, secondsOf } from './stand-in-objects.ts'
 
 const wantedCustomer = z.strictObject({
   email: z.string().max(512).optional(),
@@ -18,7 +18,7 @@ export async function createCustomer(
   request: RequestKey | null,
 ): Promise<Stripe.Customer> {
   const customer = freshCustomer(newId('cus'), readForm(wantedCustomer, form), now())
-  return keepObject(db, 'customer', customer, { request, now: now() })
+  return saveObject(db, 'customer', customer, { request, now: now() })
 }
 
 /** A customer who has not bought anything yet. */

@@ -3,7 +3,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type Stripe from 'stripe'
 import { announce, type Deps } from './announce.ts'
 import { heldCharge } from './held-charge.ts'
-import { findByField, holdObject, keepObject, newId, replaceObject, secondsOf } from './stand-in-objects.ts'
+import { findByField, holdObject, newId, replaceObject, saveObject, secondsOf } from './stand-in-objects.ts'
 import { invalidRequest, missing } from './stripe-error.ts'
 
 type Reach = Pick<Services, 'db' | 'now' | 'jobs'>
@@ -29,7 +29,7 @@ export async function openDispute(
     if (left <= 0 || (amount !== undefined && amount > left) || (await isDisputed(deps, paymentId)))
       throw invalidRequest(`Charge ${charge.id} cannot be disputed.`, { param: 'payment_intent' })
     const dispute = freshDispute({ charge, paymentId, amount: amount ?? left, isInquiry, now: reach.now() })
-    await keepObject(tx, 'dispute', dispute, { now: reach.now() })
+    await saveObject(tx, 'dispute', dispute, { now: reach.now() })
     await replaceObject(tx, { ...charge, disputed: true })
     await announce(deps, 'charge.dispute.created', dispute)
     if (!isInquiry) await announce(deps, 'charge.dispute.funds_withdrawn', dispute)

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { announce, type Deps } from './announce.ts'
 import { freshPayment } from './create-payment.ts'
 import { payNow, turnDown } from './settle-payment.ts'
-import { holdObject, keepObject, newId, replaceObject, secondsOf } from './stand-in-objects.ts'
+import { holdObject, newId, replaceObject, saveObject, secondsOf } from './stand-in-objects.ts'
 import { missing } from './stripe-error.ts'
 import { declines } from './test-cards.ts'
 
@@ -26,7 +26,7 @@ export async function bill(deps: Deps, due: Due): Promise<Stripe.Invoice> {
   if (isPaid) await replaceObject(deps.tx, { ...customer, balance: Math.min(0, owed) })
   const intent = amountDue > 0 ? await take(deps, due, { amountDue, customerId: customer.id, isPaid }) : null
   const invoice = freshInvoice({ due, amountDue, startingBalance: customer.balance, isPaid, intent, now: deps.now() })
-  await keepObject(deps.tx, 'invoice', invoice, { now: deps.now() })
+  await saveObject(deps.tx, 'invoice', invoice, { now: deps.now() })
   // Webhooks leave the payments out; whoever wants them asks.
   const { payments: _, ...announced } = invoice
   await announce(deps, isPaid ? 'invoice.paid' : 'invoice.payment_failed', announced)
@@ -49,7 +49,7 @@ async function take(
 ) {
   const wanted = { amount: amountDue, currency: subscription.currency, customer: customerId, metadata: {} }
   const intent = freshPayment(wanted, deps.now())
-  await keepObject(deps.tx, 'payment_intent', intent, { now: deps.now() })
+  await saveObject(deps.tx, 'payment_intent', intent, { now: deps.now() })
   return isPaid ? payNow(deps, intent, last4) : turnDown(deps, intent, declines.insufficientFunds)
 }
 

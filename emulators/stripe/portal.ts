@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { type Form, readForm } from './parse-form.ts'
 import type { RequestKey } from './request-key.ts'
-import { findByField, findObject, holdObject, keepObject, newId, secondsOf } from './stand-in-objects.ts'
+import { findByField, findObject, holdObject, newId, saveObject, secondsOf } from './stand-in-objects.ts'
 import { missing } from './stripe-error.ts'
 import { changeCard, changePlan, endSubscription, markCancellation, passPeriod, planOf } from './subscriptions.ts'
 
@@ -45,7 +45,7 @@ export async function createPortal(
   const wanted = readForm(wantedVisit, form)
   if (!(await findObject(db, 'customer', wanted.customer))) throw missing('customer', wanted.customer, 'customer')
   const session = freshVisit(wanted, now())
-  return keepObject(db, 'billing_portal.session', session, { request, now: now() })
+  return saveObject(db, 'billing_portal.session', session, { request, now: now() })
 }
 
 /** The newest subscription of a portal's customer, or the one that the visit is about. */

@@ -8,7 +8,7 @@ import { isDisputed } from './disputes.ts'
 import { heldCharge } from './held-charge.ts'
 import { type Form, readForm } from './parse-form.ts'
 import type { RequestKey } from './request-key.ts'
-import { findByKey, holdObject, keepObject, newId, replaceObject, secondsOf } from './stand-in-objects.ts'
+import { findByKey, holdObject, newId, replaceObject, saveObject, secondsOf } from './stand-in-objects.ts'
 import { invalidRequest } from './stripe-error.ts'
 
 type Reach = Pick<Services, 'db' | 'now' | 'jobs'>
@@ -41,7 +41,7 @@ export async function createRefund(reach: Reach, form: Form, request: RequestKey
     const amount = amountOf(wanted, charge)
     const late = lateEvents[last4Of(charge)]
     const refund = freshRefund({ wanted, amount, charge, status: late?.begins ?? 'succeeded', now: reach.now() })
-    await keepObject(tx, 'refund', refund, { request, now: reach.now() })
+    await saveObject(tx, 'refund', refund, { request, now: reach.now() })
     await takeBack(deps, charge, amount)
     await announce(deps, 'refund.created', refund)
     if (late) await settleLater(deps, refund.id, late.succeeds)

@@ -3,7 +3,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type Stripe from 'stripe'
 import { announce, type Deps } from './announce.ts'
 import { freshCharge } from './charges.ts'
-import { holdObject, keepObject, newId, replaceObject } from './stand-in-objects.ts'
+import { holdObject, newId, replaceObject, saveObject } from './stand-in-objects.ts'
 import { missingPayment } from './stripe-error.ts'
 import { type Decline, declines } from './test-cards.ts'
 
@@ -22,7 +22,7 @@ export async function payNow(deps: Deps, held: Stripe.PaymentIntent, last4: stri
     next_action: null,
     payment_method: paymentMethod,
   }
-  await keepObject(deps.tx, 'charge', charge, { now: deps.now() })
+  await saveObject(deps.tx, 'charge', charge, { now: deps.now() })
   await replaceObject(deps.tx, intent)
   await announce(deps, 'payment_intent.succeeded', intent)
   return intent

@@ -51,13 +51,13 @@ export function secondsOf(moment: Date): number {
 }
 
 /** Keeps a new object; a request that was made before gives the first one back. Throws StripeProblem when its key was used for another request. */
-export async function keepObject<K extends Kind>(
+export async function saveObject<K extends Kind>(
   db: Kysely<DB>,
   kind: K,
   object: StandInObjects[K],
   { request = null, now }: { request?: RequestKey | null; now: Date },
 ): Promise<StandInObjects[K]> {
-  const kept = await db
+  const saved = await db
     .insertInto('stripe_stand_in_objects')
     .values({
       id: object.id,
@@ -72,8 +72,8 @@ export async function keepObject<K extends Kind>(
     )
     .returning(['request_hash', 'object'])
     .executeTakeFirstOrThrow()
-  if (kept.request_hash !== (request?.hash ?? null)) throw reusedKey()
-  return kept.object as unknown as StandInObjects[K]
+  if (saved.request_hash !== (request?.hash ?? null)) throw reusedKey()
+  return saved.object as unknown as StandInObjects[K]
 }
 
 export async function findObject<K extends Kind>(

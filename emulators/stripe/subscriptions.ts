@@ -15,7 +15,7 @@ import {
   planOfPrice,
   priceObject,
 } from './plan-prices.ts'
-import { keepObject, replaceObject, secondsOf } from './stand-in-objects.ts'
+import { replaceObject, saveObject, secondsOf } from './stand-in-objects.ts'
 
 /** A transaction with what subscriptions are made of. */
 export type BillingDeps = Deps & Pick<Services, 'config'>
@@ -31,9 +31,9 @@ export async function startSubscription(
   const fresh = freshSubscription(pricesOf(deps), wanted)
   const amount = amountOf(wanted)
   const invoice = await bill(deps, { subscription: fresh, reason: 'subscription_create', amount, last4 })
-  const card = await keepCard(deps, wanted.customerId, last4)
+  const card = await saveCard(deps, wanted.customerId, last4)
   const subscription = { ...fresh, default_payment_method: card.id, latest_invoice: invoice.id }
-  await keepObject(deps.tx, 'subscription', subscription, { now: deps.now() })
+  await saveObject(deps.tx, 'subscription', subscription, { now: deps.now() })
   await announce(deps, 'customer.subscription.created', subscription)
   return { subscription, invoice }
 }
@@ -117,13 +117,13 @@ async function payAgain(deps: BillingDeps, held: Stripe.Subscription, isPaid: bo
 
 /** Pays with another card from now on, and with it what is open. */
 export async function changeCard(deps: BillingDeps, held: Stripe.Subscription): Promise<Stripe.Subscription> {
-  const card = await keepCard(deps, String(held.customer), usualCard)
+  const card = await saveCard(deps, String(held.customer), usualCard)
   const changed = await update(deps, { ...held, default_payment_method: card.id })
   return held.status === 'past_due' ? payAgain(deps, changed, true) : changed
 }
 
-function keepCard({ tx, now }: BillingDeps, customer: string, last4: string): Promise<Stripe.PaymentMethod> {
-  return keepObject(tx, 'payment_method', freshCard({ customer, last4, now: now() }), { now: now() })
+function saveCard({ tx, now }: BillingDeps, customer: string, last4: string): Promise<Stripe.PaymentMethod> {
+  return saveObject(tx, 'payment_method', freshCard({ customer, last4, now: now() }), { now: now() })
 }
 
 export function planOf(deps: Pick<Services, 'config'>, subscription: Stripe.Subscription): PremiumPlan {

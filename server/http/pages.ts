@@ -85,7 +85,7 @@ export function openPages(
     })
     const answer = (act: Act, request: FastifyRequest, reply: FastifyReply) => {
       const visit = visitOf(services, site, cache, request, reply)
-      keepNamedLanguage(visit)
+      saveNamedLanguage(visit)
       return cache.answer(visit.ctx, request, reply) ?? act(visit)
     }
     mount({
@@ -120,7 +120,7 @@ export function openPages(
 }
 
 /** Rule "language of a mail's pages": what follows the first page of a mail speaks its language, too. */
-function keepNamedLanguage({ request, cookies }: Visit): void {
+function saveNamedLanguage({ request, cookies }: Visit): void {
   const named = languageInAddress(request.url)
   if (named && named !== cookies.read('locale')) chooseLanguage(cookies, named)
 }

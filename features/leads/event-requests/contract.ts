@@ -352,7 +352,7 @@ export const exportEventRequests = route({
   limit: { max: 20, seconds: 60 },
 })
 
-export const keepNote = route({
+export const saveNote = route({
   method: 'PUT',
   path: '/api/event-requests/:uuid/note',
   access: 'moderated_provider',
@@ -364,7 +364,7 @@ export const keepNote = route({
   problems: ['not_found'],
 })
 
-export const keepReminder = route({
+export const saveReminder = route({
   method: 'PUT',
   path: '/api/event-requests/:uuid/reminder',
   access: 'moderated_provider',

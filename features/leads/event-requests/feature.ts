@@ -9,7 +9,7 @@ import { getNeighbours } from './server/get-neighbours.ts'
 import { listChangedRequests } from './server/list-changed-requests.ts'
 import { listEventRequests } from './server/list-event-requests.ts'
 import { noteMove, undoMove } from './server/note-move.ts'
-import { keepNote, keepReminder } from './server/own-notes.ts'
+import { saveNote, saveReminder } from './server/own-notes.ts'
 import { declineEventRequests, rejectEventRequest } from './server/reject-event-request.ts'
 import { searchEventRequests } from './server/search-event-requests.ts'
 import { undoDecline } from './server/undo-decline.ts'
@@ -30,8 +30,8 @@ export const eventRequests = {
       exportEventRequests,
       noteMove,
       undoMove,
-      keepNote,
-      keepReminder,
+      saveNote,
+      saveReminder,
     }),
   ],
   queues: eventRequestQueues,

@@ -16,6 +16,6 @@ function standInHosts(ownAddress: () => string): InstagramHosts {
     authorize: (redirectUri) => `${new URL(redirectUri).origin}/dev/instagram`,
     api: own,
     graph: own,
-    keepsPictures: ({ href }) => href.startsWith(`${own()}/pictures/`),
+    hostsPictures: ({ href }) => href.startsWith(`${own()}/pictures/`),
   }
 }

@@ -9,14 +9,14 @@ export type InstagramHosts = {
   api: () => string
   graph: () => string
   /** Whether pictures are kept at this address. */
-  keepsPictures: (url: URL) => boolean
+  hostsPictures: (url: URL) => boolean
 }
 
 export const instagramHosts: InstagramHosts = {
   authorize: () => 'https://www.instagram.com',
   api: () => 'https://api.instagram.com',
   graph: () => 'https://graph.instagram.com',
-  keepsPictures: ({ protocol, hostname }) =>
+  hostsPictures: ({ protocol, hostname }) =>
     protocol === 'https:' && ['.cdninstagram.com', '.fbcdn.net'].some((end) => hostname.endsWith(end)),
 }
 
@@ -88,7 +88,7 @@ export function instagramLogin({ appId, appSecret }: App, hosts = instagramHosts
       return data.slice(0, most).flatMap((item) => pictureOf(item) ?? [])
     },
     async download(pictureUrl) {
-      if (!URL.canParse(pictureUrl) || !hosts.keepsPictures(new URL(pictureUrl)))
+      if (!URL.canParse(pictureUrl) || !hosts.hostsPictures(new URL(pictureUrl)))
         throw new InstagramUnavailable('The picture is not kept by Instagram')
       const { status, bytes } = await fetchFrom(pictureUrl, mostPicture)
       if (status !== 200) throw new InstagramUnavailable(`The picture’s host answered ${status}`)

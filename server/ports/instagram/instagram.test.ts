@@ -13,7 +13,7 @@ const instagram = instagramLogin(app, {
   ...instagramHosts,
   api: at,
   graph: at,
-  keepsPictures: ({ origin }) => origin === service.url,
+  hostsPictures: ({ origin }) => origin === service.url,
 })
 const redirectUri = 'https://www.bouquet.example/social-networks'
 
@@ -115,14 +115,14 @@ test('files are fetched from where Instagram keeps them only', async () => {
   expect(Buffer.from(await instagram.download(`${service.url}/1.jpg`)).toString()).toBe('picture')
   for (const url of ['http://169.254.169.254/', 'file:///etc/passwd', 'x'])
     await expect(instagram.download(url), url).rejects.toBeInstanceOf(InstagramUnavailable)
-  const { keepsPictures } = instagramHosts
+  const { hostsPictures } = instagramHosts
   const allowed = ['https://scontent-cdg4-1.cdninstagram.com/a.jpg', 'https://x.fbcdn.net/a.jpg']
   const refused = [
     'http://a.cdninstagram.com/a.jpg',
     'https://cdninstagram.com.evil.io/a.jpg',
     'https://evilfbcdn.net/a.jpg',
   ]
-  expect([...allowed, ...refused].map((url) => keepsPictures(new URL(url)))).toEqual([true, true, false, false, false])
+  expect([...allowed, ...refused].map((url) => hostsPictures(new URL(url)))).toEqual([true, true, false, false, false])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import { keepInOutbox } from '../outbox/outbox.ts'
+import { saveToOutbox } from '../outbox/outbox.ts'
 import type { InlinePicture, Mailer } from './mail.ts'
 
 /** The stand-in: mails are kept in the database and shown at `/dev/outbox`. */
@@ -7,7 +7,7 @@ export function outboxMailer(db: Database): Mailer {
   return {
     async send({ attachments = [], files = [], unsubscribeUrl: _, ...mail }) {
       const html = withPicturesInside(mail.html, attachments)
-      await keepInOutbox(db, { ...mail, channel: 'mail', html }, files)
+      await saveToOutbox(db, { ...mail, channel: 'mail', html }, files)
     },
   }
 }

@@ -24,7 +24,7 @@ type NewMessage = Omit<OutboxMessage, 'id' | 'createdAt' | 'attachments'> & { ke
 type File = { fileName: string; contentType: string; bytes: Buffer }
 
 /** Keeps a message and its files where people can read them instead of sending it; one with a key once. */
-export async function keepInOutbox(db: Database, message: NewMessage, files: readonly File[] = []): Promise<void> {
+export async function saveToOutbox(db: Database, message: NewMessage, files: readonly File[] = []): Promise<void> {
   const { channel, to, locale, subject, text, html, key = null } = message
   await sql`
     with message as (

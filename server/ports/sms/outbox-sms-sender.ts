@@ -1,10 +1,10 @@
 import type { Database } from '../../database/database.ts'
-import { keepInOutbox } from '../outbox/outbox.ts'
+import { saveToOutbox } from '../outbox/outbox.ts'
 import type { SmsSender } from './sms.ts'
 
 /** The stand-in: text messages are kept in the database and shown at `/dev/outbox`. */
 export function outboxSmsSender(db: Database): SmsSender {
   return {
-    send: (message) => keepInOutbox(db, { ...message, channel: 'sms', subject: null, html: null }),
+    send: (message) => saveToOutbox(db, { ...message, channel: 'sms', subject: null, html: null }),
   }
 }

@@ -50,7 +50,7 @@ export function DetailsForm({ details }: { details: CompanyDetails }) {
         <Card>
           <div className={styles.fields}>
             <NameField control={control} />
-            {isFrench && <Siret control={control} kept={details} />}
+            {isFrench && <Siret control={control} saved={details} />}
             <WebsiteField control={control} />
             <FoundingDayField control={control} />
           </div>
@@ -83,9 +83,9 @@ function NameField({ control }: { control: Control<Form> }) {
   return <TextField {...field} autoComplete="organization" label={t('details.name')} hint={t('details.nameHint')} />
 }
 
-function Siret({ control, kept }: { control: Control<Form>; kept: CompanyDetails }) {
+function Siret({ control, saved }: { control: Control<Form>; saved: CompanyDetails }) {
   const field = useField('siret', control)
-  return <SiretField {...field} kept={kept} />
+  return <SiretField {...field} saved={saved} />
 }
 
 function WebsiteField({ control }: { control: Control<Form> }) {

@@ -15,13 +15,13 @@ type Props = {
   ref?: Ref<HTMLInputElement>
   error?: string | undefined
   /** The number that the company has, with what the register said of it: that is not asked again. */
-  kept?: { siret: string | null; siretStatus: SiretStatus | null }
+  saved?: { siret: string | null; siretStatus: SiretStatus | null }
 }
 
 /** The French registration number, checked in the register a second after its last digit. */
-export function SiretField({ kept, error, onChange, ...field }: Props) {
+export function SiretField({ saved, error, onChange, ...field }: Props) {
   const { t } = useTranslation('onboarding')
-  const state = useSiretCheck(field.value, kept)
+  const state = useSiretCheck(field.value, saved)
   return (
     <div>
       <TextField

@@ -18,7 +18,7 @@ export type SiretState =
 const pauseMs = 1_000
 export const siretLength = 14
 
-const keptStates: Record<SiretStatus, SiretState> = {
+const savedStates: Record<SiretStatus, SiretState> = {
   valid: 'valid',
   inactive: 'inactive',
   not_found: 'notFound',
@@ -31,13 +31,13 @@ const keptStates: Record<SiretStatus, SiretState> = {
  */
 export function useSiretCheck(
   siret: string,
-  kept?: { siret: string | null; siretStatus: SiretStatus | null },
+  saved?: { siret: string | null; siretStatus: SiretStatus | null },
 ): SiretState {
-  const known = kept?.siret === siret ? kept.siretStatus : null
+  const known = saved?.siret === siret ? saved.siretStatus : null
   const settled = useSettled(siret, pauseMs)
   const isAsked = siret.length === siretLength && siret === settled && known === null
   const { data, error, isFetching } = useQuery(siretQuery(isAsked ? siret : ''))
-  if (known) return keptStates[known]
+  if (known) return savedStates[known]
   if (siret.length !== siretLength) return 'incomplete'
   if (!isAsked || isFetching) return 'checking'
   if (error) return refusedState(error)

@@ -3,7 +3,7 @@ import type { Services } from '@bouquet/server/context.ts'
 import { type RegisterAnswer, RegisterUnavailable } from '@bouquet/server/ports/company-register/company-register.ts'
 import type { SiretStatus } from '../contract.ts'
 
-export const answerKeptHours = 24
+export const answerCachedHours = 24
 
 type Asker = Pick<Services, 'db' | 'ports' | 'now'>
 
@@ -13,10 +13,10 @@ type Asker = Pick<Services, 'db' | 'ports' | 'now'>
  */
 export async function askRegister(ctx: Asker, text: string): Promise<RegisterAnswer> {
   const siret = normalisedSiret(text)
-  const kept = await keptAnswer(ctx, siret)
-  if (kept) return kept
+  const cached = await cachedAnswer(ctx, siret)
+  if (cached) return cached
   const answer = await ctx.ports.companyRegister.lookUp(siret)
-  if (answer.status === 'found') await keepAnswer(ctx, siret, answer)
+  if (answer.status === 'found') await cacheAnswer(ctx, siret, answer)
   return answer
 }
 
@@ -35,8 +35,8 @@ export function statusOf(answer: RegisterAnswer): Exclude<SiretStatus, 'to_check
   return answer.isActive ? 'valid' : 'inactive'
 }
 
-async function keptAnswer({ db, now }: Asker, siret: string): Promise<RegisterAnswer | null> {
-  const freshSince = new Date(now().getTime() - answerKeptHours * 3_600_000)
+async function cachedAnswer({ db, now }: Asker, siret: string): Promise<RegisterAnswer | null> {
+  const freshSince = new Date(now().getTime() - answerCachedHours * 3_600_000)
   const row = await db
     .selectFrom('register_answers')
     .select(['is_active', 'company_name'])
@@ -47,7 +47,7 @@ async function keptAnswer({ db, now }: Asker, siret: string): Promise<RegisterAn
   return { status: 'found', isActive: row.is_active, ...(row.company_name && { name: row.company_name }) }
 }
 
-async function keepAnswer(
+async function cacheAnswer(
   { db, now }: Asker,
   siret: string,
   { isActive, name }: Extract<RegisterAnswer, { status: 'found' }>,

@@ -7,7 +7,7 @@ import type { Answers } from '@bouquet/site/view.ts'
 export type Draft = { fields: Answers; place: PlacePick | null; openedAt: number | null }
 
 const cookieName = 'project'
-const keptDays = 30
+const cookieDays = 30
 const emptyDraft: Draft = { fields: {}, place: null, openedAt: null }
 
 export async function readDraft({ db }: Context, cookies: Cookies): Promise<Draft> {
@@ -22,7 +22,7 @@ export async function readDraft({ db }: Context, cookies: Cookies): Promise<Draf
 }
 
 /** Keeps a draft for the browser that asks, with a new cookie where it has none. */
-export async function keepDraft(ctx: Context, cookies: Cookies, draft: Draft): Promise<void> {
+export async function saveDraft(ctx: Context, cookies: Cookies, draft: Draft): Promise<void> {
   const token = cookies.read(cookieName) ?? newToken()
   const now = ctx.now()
   const answers = JSON.stringify(draft)
@@ -38,5 +38,5 @@ export async function keepDraft(ctx: Context, cookies: Cookies, draft: Draft): P
     })
     .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ answers, updated_at: now }))
     .execute()
-  cookies.write(cookieName, token, { maxAgeDays: keptDays })
+  cookies.write(cookieName, token, { maxAgeDays: cookieDays })
 }

@@ -15,7 +15,7 @@ import { translate } from '@bouquet/server/i18n.ts'
 import { type Answers, type FieldProblems, type StepName, stepNames } from '@bouquet/site/view.ts'
 import { askedDraft } from './asked-draft.ts'
 import { choiceProps } from './choice-props.ts'
-import { type Draft, keepDraft, readDraft } from './drafts.ts'
+import { type Draft, readDraft, saveDraft } from './drafts.ts'
 import { problemsOf, stepFields, submissionOf } from './form-steps.ts'
 import { resolvePlace } from './resolve-place.ts'
 import { reviewProps } from './review-props.ts'
@@ -77,7 +77,7 @@ async function showStep(
     case 'couple':
       return show('couple', await coupleProps(ctx, asked, draft, choices), options)
     case 'choice':
-      return show('choice', await choiceProps(ctx, asked, draft, keptBy(visit)), options)
+      return show('choice', await choiceProps(ctx, asked, draft, favouritesIn(visit)), options)
     case 'party':
       return show('party', partyProps(ctx, asked), options)
     case 'wishes':
@@ -85,12 +85,12 @@ async function showStep(
   }
 }
 
-const keptBy = ({ cookies }: Visit) => slugsOfKind('planner', readFavourites(cookies.read(favouritesCookie)))
+const favouritesIn = ({ cookies }: Visit) => slugsOfKind('planner', readFavourites(cookies.read(favouritesCookie)))
 
 /** From a profile or the favourites into the form, with whom to ask. */
 async function askProviders({ ctx, request, cookies, goTo }: Visit) {
   const draft = askedDraft(await draftWithSearchedDate(ctx, cookies), readFields(request.body))
-  await keepDraft(ctx, cookies, draft)
+  await saveDraft(ctx, cookies, draft)
   return goTo('/project')
 }
 
@@ -98,20 +98,20 @@ type Saved = { draft: Draft; choices: PlacePick[] | undefined }
 
 /** Keeps what was typed on a step, right or wrong, so that going back and coming later lose nothing. */
 async function saveStep({ ctx, cookies }: Visit, step: StepName, sent: Answers): Promise<Saved> {
-  const kept = await readDraft(ctx, cookies)
-  const resolved = step === 'couple' ? await resolvePlace(ctx, sent, kept.place) : null
-  const place = resolved ? resolved.place : kept.place
+  const saved = await readDraft(ctx, cookies)
+  const resolved = step === 'couple' ? await resolvePlace(ctx, sent, saved.place) : null
+  const place = resolved ? resolved.place : saved.place
   const draft: Draft = {
     // Areas around the place go with it.
     fields: {
-      ...kept.fields,
+      ...saved.fields,
       ...only(sent, stepFields[step]),
-      ...(place?.name !== kept.place?.name && { areas: [] }),
+      ...(place?.name !== saved.place?.name && { areas: [] }),
     },
     place,
-    openedAt: kept.openedAt ?? (Number(first(sent, 'openedAt')) || null),
+    openedAt: saved.openedAt ?? (Number(first(sent, 'openedAt')) || null),
   }
-  await keepDraft(ctx, cookies, draft)
+  await saveDraft(ctx, cookies, draft)
   return { draft, choices: resolved?.choices }
 }
 
@@ -142,7 +142,7 @@ function before(step: StepName): string {
 }
 
 async function widen({ ctx, cookies, goTo }: Visit, draft: Draft, wider: string) {
-  await keepDraft(ctx, cookies, { ...draft, fields: widened(draft.fields, wider) })
+  await saveDraft(ctx, cookies, { ...draft, fields: widened(draft.fields, wider) })
   return goTo(pathOf('choice'))
 }
 

@@ -1,6 +1,6 @@
 import { projectDateOf, readSearchedDate, searchedDateCookie } from '@bouquet/domain/searched-date'
 import type { Context, Cookies } from '@bouquet/server/context.ts'
-import { type Draft, keepDraft, readDraft } from './drafts.ts'
+import { type Draft, readDraft, saveDraft } from './drafts.ts'
 import { today } from './form-steps.ts'
 
 /** The draft with the date that the couple last searched with, which is then no longer kept apart (rule "date of a search"). */
@@ -23,6 +23,6 @@ export async function draftWithSearchedDate(ctx: Context, cookies: Cookies): Pro
       ...(seasonYear && { seasonYear: [String(seasonYear)] }),
     },
   }
-  await keepDraft(ctx, cookies, dated)
+  await saveDraft(ctx, cookies, dated)
   return dated
 }

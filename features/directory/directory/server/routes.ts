@@ -102,7 +102,7 @@ async function showFront({ ctx, show }: Visit, found: FoundList): Promise<Fastif
   })
 }
 
-const dateKeptDays = 30
+const dateCookieDays = 30
 
 /** Rule "date of a search": the link that takes it back. */
 const isForgetting = ({ request }: Visit) => queryOf(request).date === ''
@@ -124,7 +124,7 @@ async function showPlace({ ctx, show, cookies }: Visit, found: FoundList): Promi
   ])
   const props = listProps(ctx, found, { cities, departments, nearby })
   if (found.filters.date) {
-    cookies.write(searchedDateCookie, found.filters.date, { maxAgeDays: dateKeptDays })
+    cookies.write(searchedDateCookie, found.filters.date, { maxAgeDays: dateCookieDays })
     return show('directoryList', props)
   }
   const isOfDepartment = department && !isEmpty && !found.widened && !found.filters.km

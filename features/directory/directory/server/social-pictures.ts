@@ -8,7 +8,7 @@ import { findPlace } from './places.ts'
 import { renderSocialPicture } from './render-social-picture.ts'
 
 /** The last ones drawn, of some 15 kB each. */
-const mostKept = 300
+const maxCached = 300
 
 /** Renders a place's picture, one at a time, since each takes a core; the last ones are kept. Null for a place that does not exist. */
 export function socialPictures(): (ctx: Context, address: ListAddress) => Promise<Buffer | null> {
@@ -24,7 +24,7 @@ export function socialPictures(): (ctx: Context, address: ListAddress) => Promis
       async () => pictures.get(key) ?? renderSocialPicture({ ...wordsOf(ctx, address), place }),
     )
     pictures.set(key, picture)
-    if (pictures.size > mostKept) pictures.delete([...pictures.keys()][0] ?? '')
+    if (pictures.size > maxCached) pictures.delete([...pictures.keys()][0] ?? '')
     return picture
   }
 }

@@ -12,7 +12,7 @@ import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { favouritesProps } from './favourites-props.ts'
 import { listFavourites } from './list-favourites.ts'
 
-const keptDays = 180
+const cookieDays = 180
 
 /** The planners and venues that a browser keeps without an account, and links that show them to somebody else (rule "favourites"). */
 export function favouritePages(pages: Pages): void {
@@ -22,7 +22,7 @@ export function favouritePages(pages: Pages): void {
 }
 
 async function showFavourites({ ctx, cookies, show }: Visit) {
-  const found = await listFavourites(ctx, keptBy(cookies))
+  const found = await listFavourites(ctx, favouritesIn(cookies))
   return show('favourites', (reader) => favouritesProps(reader, found, 'own'))
 }
 
@@ -34,16 +34,16 @@ async function showShared({ ctx, request, show }: Visit) {
 
 /** Scripts of the public pages read the cookie, so that those pages are the same for everybody. */
 async function changeFavourites({ request, cookies, goTo }: Visit) {
-  const next = changed(keptBy(cookies), readFields(request.body))
-  cookies.write(favouritesCookie, writeFavourites(next), { maxAgeDays: keptDays, readableByScripts: true })
+  const next = changed(favouritesIn(cookies), readFields(request.body))
+  cookies.write(favouritesCookie, writeFavourites(next), { maxAgeDays: cookieDays, readableByScripts: true })
   return goTo('/favourites')
 }
 
-function changed(kept: string[], sent: ReturnType<typeof readFields>): string[] {
+function changed(favourites: string[], sent: ReturnType<typeof readFields>): string[] {
   const [keep, drop, keepAll] = [first(sent, 'keep'), first(sent, 'drop'), first(sent, 'keepAll')]
-  if (keep) return withFavourite(kept, keep)
-  if (drop) return withoutFavourite(kept, drop)
-  return keepAll ? withFavourites(kept, readFavourites(keepAll)) : kept
+  if (keep) return withFavourite(favourites, keep)
+  if (drop) return withoutFavourite(favourites, drop)
+  return keepAll ? withFavourites(favourites, readFavourites(keepAll)) : favourites
 }
 
-const keptBy = (cookies: Visit['cookies']) => readFavourites(cookies.read(favouritesCookie))
+const favouritesIn = (cookies: Visit['cookies']) => readFavourites(cookies.read(favouritesCookie))

@@ -11,7 +11,7 @@ export function useMessageDraft(uuid: string) {
   const [text, setText] = useState(() => readDraft(key))
   const write = (typed: string) => {
     setText(typed)
-    keepDraft(key, typed)
+    saveDraft(key, typed)
   }
   return { text, write }
 }
@@ -19,7 +19,7 @@ export function useMessageDraft(uuid: string) {
 /** Forgets a draft once it was sent, wherever the person is by then; what was typed meanwhile stays. */
 export function dropSentDraft(accountId: string, uuid: string, sent: string): void {
   const key = keyOf(accountId, uuid)
-  if (isSent(readDraft(key), sent)) keepDraft(key, '')
+  if (isSent(readDraft(key), sent)) saveDraft(key, '')
 }
 
 /** True when nothing has been typed since a text was sent. */
@@ -38,7 +38,7 @@ function readDraft(key: string): string {
 }
 
 /** A browser that stores nothing still has the text on its page. */
-function keepDraft(key: string, text: string): void {
+function saveDraft(key: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(key, text)
     else sessionStorage.removeItem(key)

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { firstReminderDay, isReminderDay, lastReminderDay, maxNoteLength } from '../rules/request-reminder.ts'
 import type { EventRequestDetail } from './event-request-detail.ts'
 import styles from './own-notes-card.module.css'
-import { useKeepNote, useKeepReminder } from './own-notes-queries.ts'
+import { useSaveNote, useSaveReminder } from './own-notes-queries.ts'
 
 const DateField = lazyPart(async () => (await import('@bouquet/ui/parts/date-field.tsx')).DateField)
 
@@ -33,8 +33,8 @@ export function OwnNotesCard({ detail }: Props) {
 function Note({ detail }: Props) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   const [text, setText] = useState(detail.note ?? '')
-  const keep = useKeepNote(detail.message.uuid)
-  const save = () => keep.mutate(text.trim())
+  const saving = useSaveNote(detail.message.uuid)
+  const save = () => saving.mutate(text.trim())
   return (
     <div className={styles.part}>
       <TextAreaInput
@@ -46,10 +46,10 @@ function Note({ detail }: Props) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button isPending={keep.isPending} isDisabled={text.trim() === (detail.note ?? '')} onPress={save}>
+      <Button isPending={saving.isPending} isDisabled={text.trim() === (detail.note ?? '')} onPress={save}>
         {t('request-list:own.save')}
       </Button>
-      <ChangeFailure title={t('request-list:own.failed')} error={keep.error} />
+      <ChangeFailure title={t('request-list:own.failed')} error={saving.error} />
     </div>
   )
 }
@@ -57,7 +57,7 @@ function Note({ detail }: Props) {
 function Reminder({ detail }: Props) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   const [day, setDay] = useState(detail.remindOn ?? '')
-  const keep = useKeepReminder(detail.message.uuid, (on) => on === null && setDay(''))
+  const saving = useSaveReminder(detail.message.uuid, (on) => on === null && setDay(''))
   const today = calendarDayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
   const isSet = detail.remindOn !== null && day === detail.remindOn
   return (
@@ -73,15 +73,15 @@ function Reminder({ detail }: Props) {
         />
       </Suspense>
       {isSet ? (
-        <Button isPending={keep.isPending} onPress={() => keep.mutate(null)}>
+        <Button isPending={saving.isPending} onPress={() => saving.mutate(null)}>
           {t('request-list:own.unset')}
         </Button>
       ) : (
-        <Button isPending={keep.isPending} isDisabled={!isReminderDay(day, today)} onPress={() => keep.mutate(day)}>
+        <Button isPending={saving.isPending} isDisabled={!isReminderDay(day, today)} onPress={() => saving.mutate(day)}>
           {t('request-list:own.set')}
         </Button>
       )}
-      <ChangeFailure title={t('request-list:own.failed')} error={keep.error} />
+      <ChangeFailure title={t('request-list:own.failed')} error={saving.error} />
     </div>
   )
 }

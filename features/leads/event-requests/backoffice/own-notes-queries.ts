@@ -2,16 +2,16 @@ import { call } from '@bouquet/backoffice/api/client.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { useTranslation } from 'react-i18next'
-import { getEventRequest, keepNote, keepReminder } from '../contract.ts'
+import { getEventRequest, saveNote, saveReminder } from '../contract.ts'
 import { changeRequest } from './event-request-queries.ts'
 
 const saved = done({ success: true as const })
 
 /** Keeps the note; an empty one is forgotten. */
-export function useKeepNote(uuid: string) {
+export function useSaveNote(uuid: string) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   return useChange({
-    send: (text: string) => call(keepNote, { params: { uuid }, body: { text } }),
+    send: (text: string) => call(saveNote, { params: { uuid }, body: { text } }),
     find: async (text) => {
       const { note } = await call(getEventRequest, { params: { uuid } })
       return (note ?? '') === text ? saved : notDone
@@ -23,10 +23,10 @@ export function useKeepNote(uuid: string) {
 }
 
 /** Sets the day of the reminder (YYYY-MM-DD); null forgets it. */
-export function useKeepReminder(uuid: string, onKept: (on: string | null) => void) {
+export function useSaveReminder(uuid: string, onSaved: (on: string | null) => void) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   return useChange({
-    send: (on: string | null) => call(keepReminder, { params: { uuid }, body: { on } }),
+    send: (on: string | null) => call(saveReminder, { params: { uuid }, body: { on } }),
     find: async (on) => {
       const { remindOn } = await call(getEventRequest, { params: { uuid } })
       return remindOn === on ? saved : notDone
@@ -34,6 +34,6 @@ export function useKeepReminder(uuid: string, onKept: (on: string | null) => voi
     onDone: (_, on) => changeRequest(uuid, (detail) => ({ ...detail, remindOn: on })),
     done: (_, on) => t(on === null ? 'request-list:own.forgotten' : 'request-list:own.reminded'),
     failed: t('request-list:own.failed'),
-    next: (_, on) => onKept(on),
+    next: (_, on) => onSaved(on),
   })
 }

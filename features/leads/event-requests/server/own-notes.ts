@@ -4,11 +4,11 @@ import { countryFacts } from '@bouquet/domain/countries'
 import type { EventRequestId } from '@bouquet/domain/ids'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
-import type { keepNote as noteContract, keepReminder as reminderContract } from '../contract.ts'
+import type { saveNote as noteContract, saveReminder as reminderContract } from '../contract.ts'
 import { isReminderDay } from '../rules/request-reminder.ts'
 
 /** Keeps the provider's own note on a request, in place of the one before; an empty one is forgotten. Throws not_found. */
-export async function keepNote(ctx: ProviderContext, { params, body }: RouteInput<typeof noteContract>) {
+export async function saveNote(ctx: ProviderContext, { params, body }: RouteInput<typeof noteContract>) {
   await mustBeTheirs(ctx, params.uuid)
   if (body.text === '') await ctx.db.deleteFrom('request_notes').where('event_request_id', '=', params.uuid).execute()
   else {
@@ -23,7 +23,7 @@ export async function keepNote(ctx: ProviderContext, { params, body }: RouteInpu
 }
 
 /** Has the provider reminded on that day, in place of the day before. Throws not_found, invalid_input. */
-export async function keepReminder(ctx: ProviderContext, { params, body }: RouteInput<typeof reminderContract>) {
+export async function saveReminder(ctx: ProviderContext, { params, body }: RouteInput<typeof reminderContract>) {
   await mustBeTheirs(ctx, params.uuid)
   if (body.on === null)
     await ctx.db.deleteFrom('request_reminders').where('event_request_id', '=', params.uuid).execute()

@@ -11,7 +11,7 @@ import { usePlaceholderNames } from './placeholder-names.ts'
 import { checkDraft, type DraftProblems, type ReplyDraft } from './reply-draft.ts'
 import { ReplyTexts, useChosenLanguage } from './reply-texts.tsx'
 import styles from './saved-replies.module.css'
-import { useKeepReply } from './saved-reply-queries.ts'
+import { useSaveReply } from './saved-reply-queries.ts'
 
 type Props = {
   draft: ReplyDraft
@@ -75,15 +75,15 @@ export function ReplyEditor({ draft: begun, couple, onClose, onResume }: Props) 
 
 function useSave(draft: ReplyDraft, showLanguage: (language: keyof ReplyDraft['texts']) => void, onSaved: () => void) {
   const names = usePlaceholderNames()
-  const keep = useKeepReply(draft.id, onSaved)
+  const saving = useSaveReply(draft.id, onSaved)
   const [problems, setProblems] = useState<DraftProblems>({})
   const save = () => {
     const checked = checkDraft(draft, names)
-    if ('form' in checked) return keep.mutate(checked.form)
+    if ('form' in checked) return saving.mutate(checked.form)
     setProblems(checked.problems)
     if (checked.problems.text?.language) showLanguage(checked.problems.text.language)
   }
-  return { save, problems, isPending: keep.isPending, error: keep.error }
+  return { save, problems, isPending: saving.isPending, error: saving.error }
 }
 
 /** Leads to the first field that is wrong, once it says so. */

@@ -36,7 +36,7 @@ function change(make: (replies: SavedReply[]) => SavedReply[]): void {
 }
 
 /** Keeps a new reply, or other words of one that there is. */
-export function useKeepReply(id: string | null, onKept: () => void) {
+export function useSaveReply(id: string | null, onSaved: () => void) {
   const { t } = useTranslation('saved-replies')
   return useChange({
     send: (body: SavedReplyForm, key) =>
@@ -47,7 +47,7 @@ export function useKeepReply(id: string | null, onKept: () => void) {
     onDone: (kept) => change((replies) => withReply(replies, kept)),
     done: () => t('edit.saved'),
     failed: t('edit.failed'),
-    next: onKept,
+    next: onSaved,
   })
 }
 

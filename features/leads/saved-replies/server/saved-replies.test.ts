@@ -24,17 +24,17 @@ afterAll(() => server.close())
 type Who = { id: string }
 const address = '/api/saved-replies'
 const call = { title: 'Un appel', texts: { fr: 'Bonjour {first_name} 💐', de: 'Guten Tag {first_name}' } }
-const keep = (who: Who, reply: unknown = call) => server.call(who, 'POST', address, reply as object)
-const kept = async (who: Who, reply?: unknown) => (await keep(who, reply)).body as SavedReply
+const save = (who: Who, reply: unknown = call) => server.call(who, 'POST', address, reply as object)
+const saved = async (who: Who, reply?: unknown) => (await save(who, reply)).body as SavedReply
 const listOf = async (who: Who) =>
   ((await server.call(who, 'GET', address)).body as { savedReplies: SavedReply[] }).savedReplies
 const titlesOf = async (who: Who) => (await listOf(who)).map(({ title }) => title)
 
 test('a reply is kept, changed, counted, and those used most come first', async () => {
   const provider = await createProvider(server.db)
-  const first = await keep(provider)
+  const first = await save(provider)
   expect(first).toMatchObject({ status: 201, body: { ...call, uses: 0 } })
-  const second = await kept(provider, { title: ' Un devis ', texts: { fr: ' Sous 48 heures ' } })
+  const second = await saved(provider, { title: ' Un devis ', texts: { fr: ' Sous 48 heures ' } })
   const change = { title: 'Un devis', texts: { it: 'Entro 48 ore' } }
   expect(await server.call(provider, 'PUT', `${address}/${second.id}`, change)).toMatchObject({ body: change })
   for (let time = 0; time < 2; time++)
@@ -43,7 +43,7 @@ test('a reply is kept, changed, counted, and those used most come first', async 
 })
 
 test('another provider finds none of it', async () => {
-  const { id } = await kept(await createProvider(server.db))
+  const { id } = await saved(await createProvider(server.db))
   const stranger = await createProvider(server.db)
   const asks = [
     ['PUT', '', call],
@@ -68,19 +68,19 @@ test.each([
   ['half a letter', { ...call, texts: { fr: 'a\ud83d' } }, 'characters_invalid'],
 ])('%s is refused', async (_what, reply, code) => {
   const provider = await createProvider(server.db)
-  expect(await keep(provider, reply)).toMatchObject({ body: { code } })
+  expect(await save(provider, reply)).toMatchObject({ body: { code } })
   expect(await listOf(provider)).toEqual([])
 })
 
 test('thirty are kept, also of many at once; one that goes makes room for one', async () => {
   const provider = await createProvider(server.db)
   const { replies } = savedReplyLimits
-  const answers = await Promise.all(Array.from({ length: replies + 5 }, () => keep(provider)))
+  const answers = await Promise.all(Array.from({ length: replies + 5 }, () => save(provider)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(replies)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
   const [gone] = await listOf(provider)
   await server.call(provider, 'DELETE', `${address}/${gone?.id}`)
-  expect((await keep(provider)).status).toBe(201)
+  expect((await save(provider)).status).toBe(201)
   expect(await server.call(provider, 'POST', `${address}/${gone?.id}/restore`)).toMatchObject({
     status: 409,
     body: { code: 'saved_replies_full' },
@@ -89,7 +89,7 @@ test('thirty are kept, also of many at once; one that goes makes room for one', 
 
 test('a deleted reply can be brought back as it was, until the night', async () => {
   const provider = await createProvider(server.db)
-  const { id } = await kept(provider)
+  const { id } = await saved(provider)
   await server.call(provider, 'POST', `${address}/${id}/used`)
   const remove = () => server.call(provider, 'DELETE', `${address}/${id}`)
   const restore = () => server.call(provider, 'POST', `${address}/${id}/restore`)
@@ -112,7 +112,7 @@ test('who has none is given three, in all languages and once', async () => {
   for (const { texts } of replies)
     for (const language of languages) expect(unknownPlaceholders(texts[language] ?? '{}'), language).toEqual([])
   const own = await createProvider(server.db)
-  await keep(own)
+  await save(own)
   await server.call(own, 'POST', `${address}/ready-made`)
   expect(await titlesOf(own)).toEqual(['Un appel'])
 })

@@ -11,8 +11,8 @@ import {
   findSubscription,
   holdProvider,
   type KnownFacts,
-  keepSubscription,
   type SubscriptionRow,
+  upsertSubscription,
 } from './subscription-rows.ts'
 
 /**
@@ -100,7 +100,7 @@ function askAgain(ctx: SubscriptionDeps, tx: Transaction<DB>, subscriptionId: st
 
 async function keep(ctx: SubscriptionDeps, tx: Transaction<DB>, held: Held, at: Date): Promise<void> {
   const { facts, providerId, known } = held
-  await keepSubscription(tx, facts, { providerId, at })
+  await upsertSubscription(tx, facts, { providerId, at })
   await mailChange(ctx, tx, known, facts)
   await followSubscriptions(tx, providerId)
   await endDoubles(ctx, tx, providerId)

@@ -10,8 +10,8 @@ import {
   findRunning,
   findSubscription,
   holdProvider,
-  keepSubscription,
   type SubscriptionRow,
+  upsertSubscription,
 } from './subscription-rows.ts'
 
 type Deps = Pick<Services, 'jobs' | 'now'>
@@ -82,7 +82,7 @@ export async function reopenSubscription(services: Services, id: string): Promis
 async function reopen(tx: Transaction<DB>, known: SubscriptionRow, { facts, at }: { facts: Subscription; at: Date }) {
   const plan = known.plan
   const { currency } = known
-  await keepSubscription(tx, { ...facts, plan, currency }, { providerId: known.provider_id, at })
+  await upsertSubscription(tx, { ...facts, plan, currency }, { providerId: known.provider_id, at })
   await tx.updateTable('subscriptions').set({ disputed_at: null }).where('id', '=', known.id).execute()
   await followSubscriptions(tx, known.provider_id)
 }

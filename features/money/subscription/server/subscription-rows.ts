@@ -67,7 +67,7 @@ export async function holdProvider(tx: Transaction<DB>, providerId: ProviderId):
 }
 
 /** Stores what is known of a subscription now. */
-export async function keepSubscription(
+export async function upsertSubscription(
   tx: Transaction<DB>,
   facts: KnownFacts,
   { providerId, at }: { providerId: ProviderId; at: Date },

@@ -17,7 +17,7 @@ export function avatarQueue(): UploadQueue<unknown> {
   return uploadQueueOf<unknown>('avatar', {
     judge: async () => null,
     send: (file, { onProgress, signal }) => upload(uploadAvatar, { file }, { onProgress, signal }),
-    onKept: notifyUploaded,
+    onSaved: notifyUploaded,
     onFailed: notifyFailed,
   })
 }

@@ -1,5 +1,5 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { keepChosenLanguage } from '@bouquet/backoffice/language-cookie.ts'
+import { saveLanguage } from '@bouquet/backoffice/language-cookie.ts'
 import { paths } from '@bouquet/backoffice/paths.ts'
 import { loadFreshPage, untilFreshPage } from '@bouquet/backoffice/session/fresh-page.ts'
 import {
@@ -28,7 +28,7 @@ export async function startImpersonation({ userId, reason }: { userId: string; r
   if (!administrator.roles.includes('ROLE_ADMIN')) throw new ImpersonationUnauthorized()
   const { token, user } = await call(start, { body: { user_id: userId, reason } })
   storeImpersonation(token, administrator)
-  keepChosenLanguage(languageOf(user.locale) ?? 'fr')
+  saveLanguage(languageOf(user.locale) ?? 'fr')
   loadFreshPage({ to: paths.dashboard, notice: 'started' })
   return untilFreshPage()
 }

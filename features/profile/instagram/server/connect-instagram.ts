@@ -29,7 +29,7 @@ export async function connectInstagram(
   const redirectUri = await takeState(ctx, body.state)
   const granted = await exchange(instagram, { code: body.token, redirectUri })
   await transaction(ctx.db, async (tx) => {
-    await keep(ctx, tx, granted)
+    await save(ctx, tx, granted)
     await ctx.jobs.enqueue(tx, 'sync-instagram', { providerId: ctx.actor.providerId })
     await recordAudit(ctx, tx, { action: 'instagram.connected' })
   })
@@ -60,7 +60,7 @@ async function exchange(instagram: Instagram, answer: { code: string; redirectUr
 }
 
 /** In place of a connection before; the pictures of another account go with it. */
-async function keep(ctx: ProviderContext, tx: Kysely<DB>, granted: Granted): Promise<void> {
+async function save(ctx: ProviderContext, tx: Kysely<DB>, granted: Granted): Promise<void> {
   const { providerId } = ctx.actor
   const before = await lockConnection(tx, providerId)
   if (before !== null && before !== granted.userId) await deleteConnections(ctx, tx, [providerId])

@@ -36,7 +36,7 @@ export async function copyLatestPictures(services: Services, connection: Connect
       const stored = await copyOne(services, await instagram.download(picture.pictureUrl))
       if (stored) copied.push({ picture, stored })
     }
-    const unused = await keep(services, connection, latest, copied)
+    const unused = await save(services, connection, latest, copied)
     await discardAll(services, unused)
   } catch (error) {
     await discardAll(services, copied)
@@ -64,7 +64,7 @@ async function copyOne(services: Services, bytes: Uint8Array): Promise<StoredPic
 }
 
 /** Gives what was copied in vain: the connection ended meanwhile, or somebody else copied the same. */
-async function keep(
+async function save(
   services: Services,
   { providerId, userId }: Connection,
   latest: InstagramPicture[],

@@ -24,7 +24,7 @@ export function AddPhotos({ quota, children }: { quota: number; children: ReactN
   const queue = photoQueue()
   const uploads = useUploads(queue)
   const describe = useWords(quota)
-  const hasList = uploads.some(({ state, kept }) => state !== 'done' || kept?.duplicateOf)
+  const hasList = uploads.some(({ state, saved }) => state !== 'done' || saved?.duplicateOf)
   return (
     <div className={styles.add}>
       {children || <Drop onFiles={queue.add} />}
@@ -32,9 +32,9 @@ export function AddPhotos({ quota, children }: { quota: number; children: ReactN
         <UploadList
           queue={queue}
           describe={describe}
-          renderDone={(kept, upload) =>
-            kept.duplicateOf ? (
-              <Duplicate kept={kept} upload={upload} onSettled={() => queue.cancel(upload.id)} />
+          renderDone={(saved, upload) =>
+            saved.duplicateOf ? (
+              <Duplicate saved={saved} upload={upload} onSettled={() => queue.cancel(upload.id)} />
             ) : null
           }
         />
@@ -79,10 +79,10 @@ function Drop({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   )
 }
 
-type DuplicateProps = { kept: AddedPhoto; upload: Upload<AddedPhoto>; onSettled: () => void }
+type DuplicateProps = { saved: AddedPhoto; upload: Upload<AddedPhoto>; onSettled: () => void }
 
 /** The photo is kept; its person says whether that was meant. */
-function Duplicate({ kept: { image }, upload: { file }, onSettled }: DuplicateProps) {
+function Duplicate({ saved: { image }, upload: { file }, onSettled }: DuplicateProps) {
   const { t } = useTranslation('photos')
   const remove = useDeletePhoto()
   const act = (

@@ -23,7 +23,7 @@ export function photoQueue(): UploadQueue<AddedPhoto> {
   return uploadQueueOf<AddedPhoto>('photos', {
     judge: (file) => pictureFileProblem(file, photoRule),
     send: (file, { key, ...watch }) => upload(addPhoto, { file, form: { title: titleFor(file), key } }, watch),
-    onKept: ({ image }) => showAdded(image),
+    onSaved: ({ image }) => showAdded(image),
     stopsAt: ['photo_quota_reached', 'photos_full'],
   })
 }

@@ -28,12 +28,12 @@ export const photoBounds = { width: profilePhoto.maxSide, height: profilePhoto.m
  * back as it stands. Throws photo_quota_reached, photos_full and what a broken picture deserves.
  */
 export async function addPhoto(ctx: ProviderContext, { file, form }: Input): Promise<Answer> {
-  const before = await keptBefore(ctx, ctx.db, form.key)
+  const before = await addedBefore(ctx, ctx.db, form.key)
   if (before?.photoId) return { image: await readPhoto(ctx, ctx.db, before.photoId), duplicateOf: null }
   await checkRoom(ctx, ctx.db, await readPlan(ctx))
   const picture = await storePictureFiles(ctx, acceptable(file), photoBounds)
   try {
-    const added = await keep(ctx, form, picture)
+    const added = await save(ctx, form, picture)
     if (added.pictureId !== picture.id) await discardPictureFiles(ctx, picture)
     return added.answer
   } catch (error) {
@@ -51,7 +51,7 @@ function acceptable(file: Uint8Array): ReadPicture {
 }
 
 /** What came under this key before; a photo that was deleted meanwhile is none, and its key is used up. */
-async function keptBefore({ actor }: ProviderContext, db: Kysely<DB>, key: string | undefined) {
+async function addedBefore({ actor }: ProviderContext, db: Kysely<DB>, key: string | undefined) {
   if (key === undefined) return undefined
   return db
     .selectFrom('pictures as i')
@@ -64,12 +64,12 @@ async function keptBefore({ actor }: ProviderContext, db: Kysely<DB>, key: strin
 
 type Added = { answer: Answer; pictureId: string | null }
 
-function keep(ctx: ProviderContext, form: Input['form'], picture: StoredPicture): Promise<Added> {
+function save(ctx: ProviderContext, form: Input['form'], picture: StoredPicture): Promise<Added> {
   const { providerId } = ctx.actor
   return transaction(ctx.db, async (tx) => {
     const plan = await lockPhotos(ctx, tx)
     // Two tries of one upload at once: the second finds what the first has kept.
-    const before = await keptBefore(ctx, tx, form.key)
+    const before = await addedBefore(ctx, tx, form.key)
     if (before?.photoId)
       return { answer: { image: await readPhoto(ctx, tx, before.photoId), duplicateOf: null }, pictureId: null }
     await checkRoom(ctx, tx, plan)

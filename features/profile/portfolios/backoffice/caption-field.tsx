@@ -77,7 +77,7 @@ function useCaptionSaver(portfolioId: string, { id: imageId, caption }: Portfoli
     isLeft.current = false
     const flush = () => document.visibilityState === 'hidden' && saver.flush()
     const ask = (event: BeforeUnloadEvent) => {
-      if (saver.isKept()) return
+      if (saver.isSaved()) return
       saver.flush()
       event.preventDefault()
     }

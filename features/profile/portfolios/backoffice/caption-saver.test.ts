@@ -45,7 +45,7 @@ test('leaving saves at once, and only what is not saved', async () => {
   saver.type('Le soir')
   await vi.runAllTimersAsync()
   expect(sent).toEqual(['Le soir'])
-  expect(saver.isKept()).toBe(true)
+  expect(saver.isSaved()).toBe(true)
 })
 
 test('what is typed while another is on its way is saved after it', async () => {
@@ -69,7 +69,7 @@ test('one that failed is tried again by the next key or on leaving', async () =>
   saver.type('Le soir')
   await vi.runAllTimersAsync()
   expect(states.at(-1)).toBe('failed')
-  expect(saver.isKept()).toBe(false)
+  expect(saver.isSaved()).toBe(false)
   isDown = false
   saver.flush()
   await vi.runAllTimersAsync()

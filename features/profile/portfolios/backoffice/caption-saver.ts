@@ -48,6 +48,6 @@ export function createCaptionSaver({ kept, save, onState }: Parts) {
     },
     /** Saves now what is not saved yet. */
     flush: () => void settle(),
-    isKept: () => wanted === saved && !isSaving,
+    isSaved: () => wanted === saved && !isSaving,
   }
 }

@@ -17,7 +17,7 @@ export function imageQueueOf(portfolioId: string): UploadQueue<AddedImages> {
     judge: (file) => pictureFileProblem(file, imageRule),
     send: (file, { onProgress, signal }) =>
       upload(addPortfolioImages, { params: { id: portfolioId }, file }, { onProgress, signal }),
-    onKept: ({ images }) => showImages(portfolioId, images),
+    onSaved: ({ images }) => showImages(portfolioId, images),
     stopsAt: ['portfolio_images_full', 'not_found'],
   })
 }

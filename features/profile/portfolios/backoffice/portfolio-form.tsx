@@ -15,8 +15,8 @@ import styles from './portfolio-form.module.css'
 import { emptyPortfolio, type FilledPortfolio, type PortfolioValues, valuesOf } from './portfolio-values.ts'
 import { ServicesCard } from './services-card.tsx'
 import { StoryCard } from './story-card.tsx'
-import { useDraft, useKeptDraft } from './use-kept-draft.ts'
 import { useSavePortfolio } from './use-save-portfolio.ts'
+import { useDraft, useSavedDraft } from './use-saved-draft.ts'
 
 /** What is known of a wedding; without `stored` a new one, which leads on to its pictures. */
 export function PortfolioForm({ stored }: { stored: Portfolio | null }) {
@@ -66,7 +66,7 @@ function usePortfolioForm(stored: Portfolio | null) {
   useEffect(() => {
     if (draft) reset(draft, { keepDefaultValues: true })
   }, [draft, reset])
-  useKeptDraft(id, form)
+  useSavedDraft(id, form)
   return { form, isRestored: draft !== null }
 }
 

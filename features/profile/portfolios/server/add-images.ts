@@ -21,7 +21,7 @@ export async function addPortfolioImages(
   const { images: present } = await presentedPortfolio(ctx, id)
   if (present.length >= portfolioLimits.images) throw problem('portfolio_images_full')
   const { stored, failures } = await storeFiles(ctx, files, await readHashes(ctx.db, id))
-  failures.push(...(await keepWhatFits(ctx, id, stored)))
+  failures.push(...(await addWhatFits(ctx, id, stored)))
   if (failures.length === files.length && !failures.some(isThere)) throw failed(failures)
   return { images: (await readImages(ctx.db, id)).map(presentImage), failures }
 }
@@ -35,7 +35,7 @@ function failed(failures: Failure[]) {
 }
 
 /** Gives those for which there was no room and those that somebody else stored meanwhile. Files that the wedding does not show in the end are gone again. */
-async function keepWhatFits(ctx: ProviderContext, portfolioId: string, stored: StoredFile[]): Promise<Failure[]> {
+async function addWhatFits(ctx: ProviderContext, portfolioId: string, stored: StoredFile[]): Promise<Failure[]> {
   let shown: StoredFile[] = []
   try {
     const settled = await transaction(ctx.db, async (tx) => {

@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { ask, kept, add, createPremium, withImages, page, slugOf } = portfolioCalls(() => server)
+const { ask, created, add, createPremium, withImages, page, slugOf } = portfolioCalls(() => server)
 
 test('a wedding is public with a picture, under an address made of its title, and hidden again', async () => {
   const provider = await createPremium()
-  const { id } = await kept(provider)
+  const { id } = await created(provider)
   expect((await ask(provider, 'POST', `/${id}/publish`)).code).toBe('portfolio_without_images')
   expect((await ask(provider, 'GET', `/${id}/url`)).body).toEqual({ url: null })
   await add(provider, id, [['a.jpg', await jpeg()]])
@@ -39,7 +39,7 @@ test('a wedding is public with a picture, under an address made of its title, an
 
 test('two of one title have two addresses', async () => {
   const provider = await createPremium()
-  const ids = (await Promise.all([kept(provider), kept(provider), kept(provider)])).map(({ id }) => id)
+  const ids = (await Promise.all([created(provider), created(provider), created(provider)])).map(({ id }) => id)
   const slugs = await Promise.all(ids.map(slugOf))
   const first = `le-diner-sous-les-noyers-${provider.slug}`
   expect(slugs.sort()).toEqual([first, `${first}-2`, `${first}-3`])
@@ -58,7 +58,7 @@ test('an address that nobody knows follows the title; one that people know leads
   const second = await slugOf(id)
   expect(second).toBe(`tout-en-pivoines-${provider.slug}`)
   expect(await page(known)).toMatchObject({ status: 301, location: `/portfolio/${second}` })
-  const other = await kept(provider, { title: 'Brouillon' })
+  const other = await created(provider, { title: 'Brouillon' })
   expect(await slugOf(other.id)).toBe(`${known}-2`)
   await rename('Brouillon')
   expect(await slugOf(id)).toBe(known)

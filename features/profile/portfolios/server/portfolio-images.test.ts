@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { ask, kept, add, createPremium, list, read, withImages, filesIn } = portfolioCalls(() => server)
+const { ask, created, add, createPremium, list, read, withImages, filesIn } = portfolioCalls(() => server)
 
 test('pictures are kept in the order of their files, the first is the key picture, and what is none is named', async () => {
   const provider = await createPremium()
-  const { id } = await kept(provider)
+  const { id } = await created(provider)
   const { status, body } = await add(provider, id, [
     ['un.jpg', await jpeg()],
     ['page.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
@@ -59,7 +59,7 @@ test('pictures are kept in the order of their files, the first is the key pictur
 
 test('a file of 2 MiB to the byte is taken, and stands once however often it is sent', async () => {
   const provider = await createPremium()
-  const { id } = await kept(provider)
+  const { id } = await created(provider)
   const bytes = Buffer.concat([await jpeg()], portfolioImage.maxBytes)
   const answers = await Promise.all([add(provider, id, [['a.jpg', bytes]]), add(provider, id, [['a.jpg', bytes]])])
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
@@ -70,7 +70,7 @@ test('a file of 2 MiB to the byte is taken, and stands once however often it is 
 
 test('an empty file and one that is there twice are named, and keep out no other', async () => {
   const provider = await createPremium()
-  const { id } = await kept(provider)
+  const { id } = await created(provider)
   const bytes = await jpeg()
   const { status, body } = await add(provider, id, [
     ['vide.jpg', Buffer.alloc(0)],

@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { ask, keep, kept, add, createPremium, list, read, withImages, page, filesIn } = portfolioCalls(() => server)
+const { ask, create, created, add, createPremium, list, read, withImages, page, filesIn } = portfolioCalls(() => server)
 
 test('a wedding is kept as it was told, to the cent, and told anew', async () => {
   const provider = await createPremium()
-  const { status, body } = await keep(provider)
+  const { status, body } = await create(provider)
   expect(status).toBe(201)
   const { prestations, ...rest } = wedding
   expect(body).toMatchObject({ ...rest, isPublished: false, isBudgetHidden: false, totalViews: 0, images: [] })
@@ -40,30 +40,30 @@ test.each([
   ['no style', { style: ' ' }, 'style', 'style_required'],
 ])('%s is refused beside its field', async (_what, values, field, code) => {
   const provider = await createPremium()
-  const { status, body } = await keep(provider, values)
+  const { status, body } = await create(provider, values)
   expect({ status, body }).toMatchObject({ status: 422, body: { fields: { [field]: code } } })
   expect((await list(provider)).portfolioCount).toBe(0)
 })
 
 test('a budget of nothing and a planner dearer than the wedding are nobody’s business', async () => {
-  expect((await keep(await createPremium(), { totalBudget: 0, plannerBudget: 10 })).status).toBe(201)
+  expect((await create(await createPremium(), { totalBudget: 0, plannerBudget: 10 })).status).toBe(201)
 })
 
 test('a service that the catalogue does not have is refused, and nothing is kept', async () => {
   const provider = await createPremium()
-  expect((await keep(provider, { prestations: [1, 9_999_999] })).code).toBe('invalid_input')
+  expect((await create(provider, { prestations: [1, 9_999_999] })).code).toBe('invalid_input')
   expect((await list(provider)).portfolioCount).toBe(0)
 })
 
 test('the free plan has room for one, also for many at once; Premium for more', async () => {
   const free = await createProvider(server.db)
   expect(await list(free)).toMatchObject({ canAdd: true, freePlanQuota: 1, portfolioCount: 0 })
-  const codes = (await Promise.all(Array.from({ length: 6 }, () => keep(free)))).map(({ code }) => code)
+  const codes = (await Promise.all(Array.from({ length: 6 }, () => create(free)))).map(({ code }) => code)
   expect(codes.filter((code) => code === undefined)).toHaveLength(1)
   expect(codes.filter((code) => code === 'portfolio_quota_reached')).toHaveLength(5)
   expect(await list(free)).toMatchObject({ canAdd: false, portfolioCount: 1 })
   const rich = await createPremium()
-  await Promise.all([kept(rich), kept(rich), kept(rich)])
+  await Promise.all([created(rich), created(rich), created(rich)])
   expect(await list(rich)).toMatchObject({ canAdd: true, portfolioCount: 3 })
 })
 
@@ -74,7 +74,7 @@ test('back on the free plan everything public stays public, and nothing is added
   const draft = await insertPortfolio(server.db, provider.id, { is_published: false, published_at: null })
   await server.db.updateTable('providers').set({ premium_status: 'canceled' }).where('id', '=', provider.id).execute()
   for (const { slug } of [shown, alsoShown]) expect((await page(slug)).status).toBe(200)
-  expect((await keep(provider)).code).toBe('portfolio_quota_reached')
+  expect((await create(provider)).code).toBe('portfolio_quota_reached')
   expect((await ask(provider, 'POST', `/${draft.id}/publish`)).code).toBe('portfolio_quota_reached')
   expect((await ask(provider, 'POST', `/${shown.id}/publish`)).status).toBe(200)
   expect((await read(provider, shown.id)).totalViews).toBeNull()
@@ -120,7 +120,7 @@ test('a deleted wedding takes its pictures and their files along', async () => {
 
 test('Premium sees how often each wedding was seen, a draft’s too when it is asked for', async () => {
   const provider = await createPremium()
-  const { id } = await kept(provider)
+  const { id } = await created(provider)
   await server.db
     .insertInto('portfolio_views')
     .values({ portfolio_id: id, hour: server.services.now(), views: 7 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dropDraft, keepDraft, readDraft } from './portrait-draft.ts'
+import { dropDraft, readDraft, saveDraft } from './portrait-draft.ts'
 
 const texts = { portrait: '<p>Née au-dessus d’un magasin de fleurs.</p>', experience: '', service: '', benefits: '' }
 const at = Date.UTC(2026, 5, 1)
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 test('a draft is its writer’s alone, and outlives the page until it is dropped', () => {
-  expect(keepDraft('anna', { texts, at })).toBe(true)
+  expect(saveDraft('anna', { texts, at })).toBe(true)
   expect(readDraft('anna', at + 1000)).toEqual({ texts, at })
   expect(readDraft('bea', at + 1000)).toBeNull()
   dropDraft('anna')
@@ -28,7 +28,7 @@ test.each(['', 'null', '{', '{"texts":{"portrait":1},"at":1}', '[]'])('what is n
 })
 
 test('two months later nobody means it any more', () => {
-  keepDraft('anna', { texts, at })
+  saveDraft('anna', { texts, at })
   expect(readDraft('anna', at + 61 * 86_400_000)).toBeNull()
 })
 
@@ -38,5 +38,5 @@ test('a browser that keeps nothing says so', () => {
       throw new Error('full')
     },
   })
-  expect(keepDraft('anna', { texts, at })).toBe(false)
+  expect(saveDraft('anna', { texts, at })).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { PortraitTexts } from '../contract.ts'
 /** What somebody has written and not yet saved, and when. */
 export type PortraitDraft = { texts: PortraitTexts; at: number }
 
-const keptMs = 60 * 86_400_000
+const draftMs = 60 * 86_400_000
 const keyOf = (accountId: string) => `portrait-draft:${accountId}`
 
 /** This person's draft in this browser; null where there is none, or none that can be read. */
@@ -12,14 +12,14 @@ export function readDraft(accountId: string, now = Date.now()): PortraitDraft | 
   try {
     const { texts, at } = JSON.parse(localStorage.getItem(keyOf(accountId)) ?? 'null') as PortraitDraft
     const isWhole = portraitSections.every((section) => typeof texts[section] === 'string')
-    return isWhole && now - at < keptMs ? { texts, at } : null
+    return isWhole && now - at < draftMs ? { texts, at } : null
   } catch {
     return null
   }
 }
 
 /** False where the browser keeps nothing. */
-export function keepDraft(accountId: string, draft: PortraitDraft): boolean {
+export function saveDraft(accountId: string, draft: PortraitDraft): boolean {
   try {
     localStorage.setItem(keyOf(accountId), JSON.stringify(draft))
     return true

@@ -7,7 +7,7 @@ import { charactersIn, type PortraitSection, portraitSections, textLength } from
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getPortrait, type PortraitTexts, updatePortrait } from '../contract.ts'
-import { dropDraft, isSame, keepDraft, readDraft } from './portrait-draft.ts'
+import { dropDraft, isSame, readDraft, saveDraft } from './portrait-draft.ts'
 import { portraitQuery } from './portrait-query.ts'
 
 const settledMs = 700
@@ -26,10 +26,10 @@ export function usePortrait(saved: PortraitTexts) {
   const [resumedAt, setResumedAt] = useState(begun && !isSame(begun.texts, saved) ? begun.at : null)
   const isDirty = !isSame(texts, saved)
   const draft = useDraft(id, texts, isDirty)
-  const publish = usePublish((kept) => {
+  const publish = usePublish((published) => {
     dropDraft(id)
     setResumedAt(null)
-    setTexts(kept)
+    setTexts(published)
   })
   return {
     texts,
@@ -52,27 +52,27 @@ export function usePortrait(saved: PortraitTexts) {
 /** Keeps what is written: a moment after the last key, and at once when the page is left. */
 function useDraft(accountId: string, texts: PortraitTexts, isDirty: boolean): DraftState {
   const [draft, setDraft] = useState<DraftState>({ state: 'none' })
-  const keep = useEffectEvent(() => {
+  const save = useEffectEvent(() => {
     if (isImpersonating()) return
     if (!isDirty) {
       dropDraft(accountId)
       return setDraft({ state: 'none' })
     }
     const at = Date.now()
-    setDraft(keepDraft(accountId, { texts, at }) ? { state: 'kept', at } : { state: 'lost' })
+    setDraft(saveDraft(accountId, { texts, at }) ? { state: 'kept', at } : { state: 'lost' })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the texts starts the pause anew
   useEffect(() => {
     if (isDirty) setDraft({ state: 'writing' })
-    const timer = setTimeout(keep, settledMs)
+    const timer = setTimeout(save, settledMs)
     return () => clearTimeout(timer)
   }, [texts, isDirty])
   useEffect(() => {
-    const keepNow = () => keep()
-    window.addEventListener('pagehide', keepNow)
+    const saveNow = () => save()
+    window.addEventListener('pagehide', saveNow)
     return () => {
-      window.removeEventListener('pagehide', keepNow)
-      keepNow()
+      window.removeEventListener('pagehide', saveNow)
+      saveNow()
     }
   }, [])
   return draft
@@ -80,14 +80,14 @@ function useDraft(accountId: string, texts: PortraitTexts, isDirty: boolean): Dr
 
 const saved = savedQuery(portraitQuery.queryKey, () => call(getPortrait, {}))
 
-function usePublish(onKept: (kept: PortraitTexts) => void) {
+function usePublish(onPublished: (published: PortraitTexts) => void) {
   const { t } = useTranslation('portrait')
   return useChange({
     send: (body: PortraitTexts) => call(updatePortrait, { body }),
     find: saved.find,
-    onDone: (kept) => {
-      saved.onDone(kept)
-      onKept(kept)
+    onDone: (published) => {
+      saved.onDone(published)
+      onPublished(published)
     },
     done: () => t('saved'),
     failed: t('errors.saving'),

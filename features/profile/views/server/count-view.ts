@@ -26,24 +26,24 @@ export type ViewCounter = {
 }
 
 /** More than this in a few seconds are no couples. */
-const mostKept = 10_000
+const maxBuffered = 10_000
 
 /** Makes the counter of one process; views are kept in memory until `flush`. */
 export function createViewCounter(services: Pick<Services, 'db' | 'now'>): ViewCounter {
-  let kept: TimedView[] = []
+  let buffered: TimedView[] = []
   return {
     note: (view) => {
-      if (view.userAgent === '' || isbot(view.userAgent) || kept.length >= mostKept) return
-      kept.push({ ...view, at: services.now() })
+      if (view.userAgent === '' || isbot(view.userAgent) || buffered.length >= maxBuffered) return
+      buffered.push({ ...view, at: services.now() })
     },
     flush: async () => {
-      const taken = kept
-      kept = []
+      const taken = buffered
+      buffered = []
       try {
         for (const [day, views] of byDay(taken))
           await storeWithoutBadRows(views, (some) => store(services.db, day, some), reportRefused)
       } catch (error) {
-        kept = [...taken, ...kept].slice(0, mostKept)
+        buffered = [...taken, ...buffered].slice(0, maxBuffered)
         throw error
       }
     },

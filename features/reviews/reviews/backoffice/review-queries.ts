@@ -50,7 +50,7 @@ async function reviewOnView(id: string): Promise<OwnReview | undefined> {
   return pages.flatMap(([, page]) => page?.items ?? []).find((review) => review.id === id)
 }
 
-export function useReply(id: string, onKept?: () => void) {
+export function useReply(id: string, onSaved?: () => void) {
   const { t } = useTranslation('received-reviews')
   return useChange({
     send: (text: string) => call(replyToReview, { params: { id }, body: { text } }),
@@ -59,10 +59,10 @@ export function useReply(id: string, onKept?: () => void) {
       if (!review) throw new Error('The review is no longer on view.')
       return review.reply === text ? done({ reply: text, repliedAt: review.repliedAt ?? '' }) : notDone
     },
-    onDone: (kept) => showReply(id, kept),
+    onDone: (saved) => showReply(id, saved),
     done: () => t('reply.saved'),
     failed: t('reply.failed'),
-    ...(onKept ? { next: onKept } : { place: 'notice' as const }),
+    ...(onSaved ? { next: onSaved } : { place: 'notice' as const }),
   })
 }
 

@@ -9,7 +9,7 @@ export async function replyToReview(
   { params, body }: RouteInput<typeof replyContract>,
 ): Promise<RouteAnswer<typeof replyContract>> {
   const now = ctx.now()
-  await keepReply(ctx, params.id, { reply: body.text, replied_at: now })
+  await saveReply(ctx, params.id, { reply: body.text, replied_at: now })
   return { reply: body.text, repliedAt: now.toISOString() }
 }
 
@@ -18,13 +18,13 @@ export async function removeReply(
   ctx: ProviderContext,
   { params }: RouteInput<typeof removeContract>,
 ): Promise<undefined> {
-  await keepReply(ctx, params.id, { reply: null, replied_at: null })
+  await saveReply(ctx, params.id, { reply: null, replied_at: null })
 }
 
 type Reply = { reply: string; replied_at: Date } | { reply: null; replied_at: null }
 
-async function keepReply({ db, actor }: ProviderContext, reviewId: string, reply: Reply): Promise<void> {
-  const kept = await db
+async function saveReply({ db, actor }: ProviderContext, reviewId: string, reply: Reply): Promise<void> {
+  const saved = await db
     .updateTable('reviews')
     .set(reply)
     .where('id', '=', reviewId)
@@ -32,5 +32,5 @@ async function keepReply({ db, actor }: ProviderContext, reviewId: string, reply
     .where('state', '=', 'published')
     .returning('id')
     .executeTakeFirst()
-  if (!kept) throw problem('not_found')
+  if (!saved) throw problem('not_found')
 }

@@ -1,6 +1,6 @@
 import type { Enhancement } from '@bouquet/site/scripts/enhancement.ts'
-import { keepMessage } from './keep-message.ts'
+import { saveMessage } from './save-message.ts'
 
 export const enhancements: readonly Enhancement[] = [
-  { selector: '[data-message]', enhance: keepMessage, phase: 'before' },
+  { selector: '[data-message]', enhance: saveMessage, phase: 'before' },
 ]

@@ -2,12 +2,12 @@ import type { Enhancement } from '@bouquet/site/scripts/enhancement.ts'
 import { enhanceCalendar } from './calendar.ts'
 import { showContactNote } from './contact-note.ts'
 import { enhanceChecks } from './field-checks.ts'
-import { forgetAnswers, keepAnswers } from './keep-answers.ts'
 import { enhancePanel, openBeside } from './profile-panel.ts'
+import { forgetAnswers, saveAnswers } from './save-answers.ts'
 import { countCharacters, countChosen, focusFirstProblem, nameRadius, saveBeforeLeaving } from './small-touches.ts'
 
 export const enhancements: readonly Enhancement[] = [
-  { selector: '[data-keeps]', enhance: keepAnswers, phase: 'before' },
+  { selector: '[data-keeps]', enhance: saveAnswers, phase: 'before' },
   { selector: 'body', enhance: forgetAnswers, phase: 'before' },
   { selector: '[data-calendar]', enhance: enhanceCalendar },
   { selector: '[data-problems]', enhance: enhanceChecks },

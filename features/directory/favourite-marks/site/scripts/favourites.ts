@@ -6,17 +6,17 @@ const changed = 'favourites-changed'
 
 /** Keeps or lets go of a planner or a venue without leaving the page; every place of the page that names it says which it is. */
 export function enhanceFavourite(form: HTMLElement): void {
-  const { favourite: id = '', kept: keptWords = '' } = form.dataset
+  const { favourite: id = '', kept: savedLabel = '' } = form.dataset
   const button = form.querySelector('button')
   const label = form.querySelector('[data-favourite-label]')
   if (!button || !label) return
-  const keepWords = label.textContent
+  const saveLabel = label.textContent
   const refresh = () => {
-    const isKept = keptIds().includes(id)
-    button.setAttribute('aria-pressed', String(isKept))
-    button.toggleAttribute('data-is-kept', isKept)
-    button.name = isKept ? 'drop' : 'keep'
-    label.textContent = isKept ? keptWords : keepWords
+    const isFavourite = favouriteIds().includes(id)
+    button.setAttribute('aria-pressed', String(isFavourite))
+    button.toggleAttribute('data-is-kept', isFavourite)
+    button.name = isFavourite ? 'drop' : 'keep'
+    label.textContent = isFavourite ? savedLabel : saveLabel
   }
   refresh()
   followFavourites(refresh)
@@ -31,7 +31,7 @@ export function enhanceFavourite(form: HTMLElement): void {
 
 /** The heart of the menu is filled while anything is kept. */
 export function showAnyFavourite(link: HTMLElement): void {
-  const refresh = () => link.toggleAttribute('data-is-kept', keptIds().length > 0)
+  const refresh = () => link.toggleAttribute('data-is-kept', favouriteIds().length > 0)
   refresh()
   followFavourites(refresh)
 }
@@ -43,6 +43,6 @@ function followFavourites(refresh: () => void): void {
 }
 
 /** The server writes them into a cookie that scripts may read, so that a page is the same for everybody. */
-function keptIds(): string[] {
+function favouriteIds(): string[] {
   return readFavourites(decodeURIComponent(cookieIn(document.cookie, favouritesCookie) ?? ''))
 }

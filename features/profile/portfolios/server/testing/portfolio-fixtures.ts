@@ -44,8 +44,8 @@ export function portfolioCalls(server: () => TestServer) {
     const answer = await server().call(who, method, `/api/portfolios${path}`, body)
     return { status: answer.status, body: answer.body as Body, code: (answer.body as { code?: string } | null)?.code }
   }
-  const keep = (who: Who, values: object = {}) => ask<Portfolio>(who, 'POST', '', { ...wedding, ...values })
-  const kept = async (who: Who, values?: object) => (await keep(who, values)).body
+  const create = (who: Who, values: object = {}) => ask<Portfolio>(who, 'POST', '', { ...wedding, ...values })
+  const created = async (who: Who, values?: object) => (await create(who, values)).body
   const add = (who: Who, id: string, files: Sent[]) => {
     const form = new FormData()
     for (const [name, bytes] of files) form.append('images[]', new Blob([new Uint8Array(bytes)]), name)
@@ -53,15 +53,15 @@ export function portfolioCalls(server: () => TestServer) {
   }
   return {
     ask,
-    keep,
-    kept,
+    create,
+    created,
     add,
     createPremium: () =>
       createProvider(server().db, { premium_status: 'active', premium_plan: 'premium_yearly' } as const),
     list: async (who: Who) => (await ask<PortfolioList>(who, 'GET')).body,
     read: async (who: Who, id: string) => (await ask<Portfolio>(who, 'GET', `/${id}`)).body,
     withImages: async (who: Who, count: number, values?: object) => {
-      const { id } = await kept(who, values)
+      const { id } = await created(who, values)
       const files = await Promise.all(
         Array.from({ length: count }, async (_, place): Promise<Sent> => [`${place}.jpg`, await jpeg()]),
       )

@@ -10,7 +10,7 @@ export function useDraft(id: string): PortfolioValues | null {
 }
 
 /** Keeps what is typed while it is not saved, until the page is left: loading it again loses nothing. */
-export function useKeptDraft(id: string, form: Form): void {
+export function useSavedDraft(id: string, form: Form): void {
   const { formState, subscribe, getValues } = form
   const { isDirty } = formState
   useEffect(() => {

@@ -1,23 +1,23 @@
-type Kept = { key: string; text: string }
+type Saved = { key: string; text: string }
 
 /**
  * Keeps what is written to a provider in this tab until it is among the messages, so that a lost connection loses nothing. It goes with
  * the key of its first try: if that has arrived all the same, the message is there once.
  */
-export function keepMessage(form: HTMLElement): void {
+export function saveMessage(form: HTMLElement): void {
   const area = form.querySelector('textarea')
   const key = form.querySelector<HTMLInputElement>('input[name="key"]')
   if (!area || !key) return
   const place = `message ${form.dataset.message}`
-  const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Kept | null
-  if (kept && isSent(form, kept.text)) sessionStorage.removeItem(place)
-  else if (kept) {
-    area.value = kept.text
-    key.value = kept.key
+  const saved = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Saved | null
+  if (saved && isSent(form, saved.text)) sessionStorage.removeItem(place)
+  else if (saved) {
+    area.value = saved.text
+    key.value = saved.key
   }
   area.addEventListener('input', () => {
     if (area.value === '') sessionStorage.removeItem(place)
-    else sessionStorage.setItem(place, JSON.stringify({ key: key.value, text: area.value } satisfies Kept))
+    else sessionStorage.setItem(place, JSON.stringify({ key: key.value, text: area.value } satisfies Saved))
   })
 }
 

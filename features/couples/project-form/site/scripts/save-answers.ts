@@ -1,15 +1,15 @@
 const key = 'project-step'
 
-type Kept = { step: string; answers: [name: string, value: string][] }
+type Saved = { step: string; answers: [name: string, value: string][] }
 
 /** Keeps a form's answers in this tab until the next page is there, so that a lost connection loses nothing that was typed. */
-export function keepAnswers(form: HTMLElement): void {
+export function saveAnswers(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return
   const step = form.getAttribute('action') ?? ''
   restore(form, step)
-  keep(form, step)
-  form.addEventListener('input', () => keep(form, step))
-  form.addEventListener('submit', () => keep(form, step))
+  save(form, step)
+  form.addEventListener('input', () => save(form, step))
+  form.addEventListener('submit', () => save(form, step))
 }
 
 /** On every page that is no step: what was answered has arrived. */
@@ -17,17 +17,17 @@ export function forgetAnswers(): void {
   if (!document.querySelector('[data-keeps]')) sessionStorage.removeItem(key)
 }
 
-function keep(form: HTMLFormElement, step: string): void {
+function save(form: HTMLFormElement, step: string): void {
   const answers = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-  sessionStorage.setItem(key, JSON.stringify({ step, answers } satisfies Kept))
+  sessionStorage.setItem(key, JSON.stringify({ step, answers } satisfies Saved))
 }
 
 /** What was kept for another step has arrived; what the server sent back with corrections to make is newer than what was kept. */
 function restore(form: HTMLFormElement, step: string): void {
-  const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
+  const saved = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Saved | null
   sessionStorage.removeItem(key)
-  if (kept?.step !== step || form.querySelector('[aria-invalid="true"]')) return
-  const left = Map.groupBy(kept.answers, ([name]) => name)
+  if (saved?.step !== step || form.querySelector('[aria-invalid="true"]')) return
+  const left = Map.groupBy(saved.answers, ([name]) => name)
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
       field.checked = (left.get(field.name) ?? []).some(([, value]) => value === field.value)
