@@ -95,11 +95,11 @@ function chooseNames(random: Random, block: Block, voice: Voice, placeInVoice: n
   return { first: at(firstNames, first), last: at(lastNames, last), pattern: at(companyPatterns, placeInVoice) }
 }
 
-type Standing = { named: NamedPlanner | undefined; newcomer: Newcomer | undefined }
+type Role = { named: NamedPlanner | undefined; newcomer: Newcomer | undefined }
 
-function makeAccount(random: Random, block: Block, person: Person, voice: Voice, standing: Standing): AccountRow {
-  const { named, newcomer } = standing
-  const { joinedAt, isModerated } = makeArrival(random, block, standing)
+function makeAccount(random: Random, block: Block, person: Person, voice: Voice, role: Role): AccountRow {
+  const { named, newcomer } = role
+  const { joinedAt, isModerated } = makeArrival(random, block, role)
   return {
     id: block.newId(),
     email: named?.email ?? `${slugOf(person.first)}@${person.slug}.example`,
@@ -119,7 +119,7 @@ function makeAccount(random: Random, block: Block, person: Person, voice: Voice,
   }
 }
 
-function makeArrival(random: Random, { now, number }: Block, { named, newcomer }: Standing) {
+function makeArrival(random: Random, { now, number }: Block, { named, newcomer }: Role) {
   const isNew = !named && chance(random, 0.12)
   const joinedAt = daysBefore(now, isNew ? integerBetween(random, 20, 150) : integerBetween(random, 220, 1300))
   const isAnswered = named !== undefined || chance(random, 0.97)

@@ -8,24 +8,24 @@ import type { Gate } from './mount.ts'
 import { problem } from './problem.ts'
 import { checkReauthentication } from './reauthentication.ts'
 
-type Standing = { onboarded: boolean; providerId: ProviderId | null; moderated: boolean; administrator: boolean }
+type AccountStatus = { onboarded: boolean; providerId: ProviderId | null; moderated: boolean; administrator: boolean }
 type Known<Value> = Map<string, { value: Value; until: number }>
 
-const standingMs = 10_000
+const statusMs = 10_000
 const mostRemembered = 10_000
 
 /** Makes the gate that lets a call through to its use case, or says why not (docs/rules.md "who may call"). */
 export function createGate(): Gate {
   const tokens: Known<TokenBearer> = new Map()
-  const standings: Known<Standing> = new Map()
+  const statuses: Known<AccountStatus> = new Map()
   return async (services, request, contract) => {
     if (contract.access === 'visitor') return { kind: 'visitor' }
     const bearer = await bearerOf(services, request, tokens)
-    const standing = await standingOf(services, bearer, standings)
+    const status = await statusOf(services, bearer, statuses)
     checkPersonally(contract, bearer)
-    checkStanding(contract.access, standing)
+    checkStatus(contract.access, status)
     await checkReauthentication(services, contract, bearer)
-    return { ...bearer, providerId: standing.providerId }
+    return { ...bearer, providerId: status.providerId }
   }
 }
 
@@ -45,22 +45,22 @@ async function bearerOf(
   return bearer
 }
 
-/** Only a good standing is remembered, and for seconds: an approval counts at once, a withdrawal and an ended session soon. */
-async function standingOf(services: Services, bearer: TokenBearer, known: Known<Standing>): Promise<Standing> {
+/** Only a good status is remembered, and for seconds: an approval counts at once, a withdrawal and an ended session soon. */
+async function statusOf(services: Services, bearer: TokenBearer, known: Known<AccountStatus>): Promise<AccountStatus> {
   const key = bearer.impersonator ? `${bearer.accountId} ${bearer.impersonator.impersonationId}` : bearer.sessionId
   const remembered = known.get(key)
   if (remembered && remembered.until > Date.now()) return remembered.value
-  const standing = await readStanding(services, bearer)
-  if (!standing) {
+  const status = await readStatus(services, bearer)
+  if (!status) {
     known.delete(key)
     throw problem('session_expired')
   }
-  if (standing.moderated || standing.administrator) remember(known, key, standing, Date.now() + standingMs)
-  return standing
+  if (status.moderated || status.administrator) remember(known, key, status, Date.now() + statusMs)
+  return status
 }
 
 /** Administrators count as onboarded without a company: what belongs to one is not there for them. */
-function checkStanding(access: Access, { onboarded, providerId, moderated, administrator }: Standing): void {
+function checkStatus(access: Access, { onboarded, providerId, moderated, administrator }: AccountStatus): void {
   if (access === 'account') return
   if (access === 'administrator') {
     if (!administrator) throw problem('not_found')
@@ -82,7 +82,7 @@ function remember<Value>(known: Known<Value>, key: string, value: Value, until: 
 }
 
 /** Null when the account, its session or the impersonation is no more. */
-async function readStanding(services: Services, bearer: TokenBearer): Promise<Standing | null> {
+async function readStatus(services: Services, bearer: TokenBearer): Promise<AccountStatus | null> {
   const row = await services.db
     .selectFrom('accounts')
     .leftJoin('memberships', 'memberships.account_id', 'accounts.id')

@@ -299,11 +299,11 @@ async function expectPremiumPaidFor(server: TestServer, providerId: ProviderId):
     expect(backCents).toBe(await goneAtStripe(server, reference))
     if (isNewest && (isDisputed || backCents === cents)) expect(status).toBe('canceled')
   }
-  const { rows: standing } = await sql<{ open: boolean; running: boolean }>`
+  const { rows: premium } = await sql<{ open: boolean; running: boolean }>`
     select coalesce(p.premium_status in ('active', 'cancellation'), false) as open,
       exists (select from subscriptions s where s.provider_id = p.id and s.status <> 'canceled') as running
     from providers p where p.id = ${providerId}`.execute(server.db)
-  expect(standing).toMatchObject([{ open: standing[0]?.running }])
+  expect(premium).toMatchObject([{ open: premium[0]?.running }])
 }
 
 /** What the payment provider sent back, and what banks have of the payment. */

@@ -93,7 +93,7 @@ function conversationView(
   if (!requestId || !contactOpenedAt) return null
   const { timeZone } = countryFacts(ctx.country)
   const moment = new Intl.DateTimeFormat(ctx.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const standing = {
+  const access = {
     isUnlocked: true,
     isRejected: state === 'declined',
     isStopped: isStopped || state === 'withdrawn',
@@ -101,7 +101,7 @@ function conversationView(
   }
   return {
     id: requestId,
-    isOpen: isConversationOpen(standing),
+    isOpen: isConversationOpen(access),
     // Made here, so that a form that is sent twice is one message.
     key: randomUUID(),
     messages: (conversations.get(requestId) ?? []).map(({ author, text, created_at, read_at }) => ({

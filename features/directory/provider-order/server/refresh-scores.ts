@@ -20,8 +20,8 @@ export async function refreshScores({ db, now }: Clocked): Promise<void> {
   const moment = now()
   for (let after = noId, page = await readFacts(db, after, moment); page.length > 0; ) {
     await storeWithoutBadRows(
-      page.map((row) => standingOf(row, moment)),
-      (standings) => writeScores(db, standings),
+      page.map((row) => providerScoreOf(row, moment)),
+      (scores) => writeScores(db, scores),
       ({ id }, error) => backgroundLog.error({ id, reason: String(error) }, 'a score that cannot be stored'),
     )
     after = page.at(-1)?.id ?? after
@@ -84,9 +84,9 @@ function readFacts(db: Database, after: ProviderId, moment: Date) {
 }
 
 type Facts = Awaited<ReturnType<typeof readFacts>>[number]
-type Standing = { id: string; parts: ScoreParts; answerHours: number | null }
+type ProviderScore = { id: string; parts: ScoreParts; answerHours: number | null }
 
-function standingOf(row: Facts, moment: Date): Standing {
+function providerScoreOf(row: Facts, moment: Date): ProviderScore {
   const received = row.received ?? 0
   const parts = providerScoreParts({
     completedSteps: stepsOf(row),
@@ -117,11 +117,11 @@ function stepsOf(row: Facts): number {
   })
 }
 
-async function writeScores(db: Database, standings: Standing[]): Promise<void> {
+async function writeScores(db: Database, scores: ProviderScore[]): Promise<void> {
   await sql`
     update providers set score = fresh.score, score_parts = fresh.parts, answer_hours = fresh.hours
-    from unnest(${standings.map(({ id }) => id)}::uuid[], ${standings.map(({ parts }) => scoreOf(parts))}::int[],
-      ${standings.map(({ parts }) => JSON.stringify(parts))}::jsonb[], ${standings.map(({ answerHours }) => answerHours)}::int[])
+    from unnest(${scores.map(({ id }) => id)}::uuid[], ${scores.map(({ parts }) => scoreOf(parts))}::int[],
+      ${scores.map(({ parts }) => JSON.stringify(parts))}::jsonb[], ${scores.map(({ answerHours }) => answerHours)}::int[])
       as fresh (id, score, parts, hours)
     where providers.id = fresh.id and (providers.score_parts, providers.answer_hours) is distinct from (fresh.parts, fresh.hours)`.execute(
     db,

@@ -3,7 +3,7 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
 import { type ConversationAuthor, shownConversationMessages } from '../rules/conversation.ts'
 
-const standing = [
+const accessColumns = [
   sql<boolean>`r.unlocked_at is not null`.as('isUnlocked'),
   sql<boolean>`r.rejected_at is not null`.as('isRejected'),
   sql<boolean>`p.stopped_at is not null or r.withdrawn_at is not null`.as('isStopped'),
@@ -12,12 +12,12 @@ const standing = [
 ] as const
 
 /** How a request stands, for its provider; undefined when not there or not theirs. */
-export function readStandingForProvider(db: Kysely<DB>, providerId: ProviderId, requestId: EventRequestId) {
+export function readAccessForProvider(db: Kysely<DB>, providerId: ProviderId, requestId: EventRequestId) {
   return requests(db).where('r.id', '=', requestId).where('r.provider_id', '=', providerId).executeTakeFirst()
 }
 
 /** How a couple's request to the provider of this public address stands; undefined when there is none. */
-export function readStandingForCouple(db: Kysely<DB>, projectId: ProjectId, slug: string) {
+export function readAccessForCouple(db: Kysely<DB>, projectId: ProjectId, slug: string) {
   return requests(db)
     .innerJoin('providers as v', 'v.id', 'r.provider_id')
     .where('r.project_id', '=', projectId)
@@ -29,7 +29,7 @@ function requests(db: Kysely<DB>) {
   return db
     .selectFrom('event_requests as r')
     .innerJoin('projects as p', 'p.id', 'r.project_id')
-    .select(['r.id', ...standing])
+    .select(['r.id', ...accessColumns])
 }
 
 export const messageColumns = ['id', 'event_request_id', 'author', 'text', 'created_at', 'read_at'] as const

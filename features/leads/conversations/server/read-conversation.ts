@@ -4,11 +4,11 @@ import type { Context, ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { ConversationMessage, readConversation as contract } from '../contract.ts'
 import { isConversationOpen } from '../rules/conversation.ts'
-import { type MessageRow, markRead, readMessages, readStandingForProvider } from './conversation-rows.ts'
+import { type MessageRow, markRead, readAccessForProvider, readMessages } from './conversation-rows.ts'
 
 /** A provider's conversation with the couple of a request, the couple's messages marked as read. Throws not_found. */
 export async function readConversation(ctx: ProviderContext, { params }: RouteInput<typeof contract>) {
-  const request = await readStandingForProvider(ctx.db, ctx.actor.providerId, params.uuid)
+  const request = await readAccessForProvider(ctx.db, ctx.actor.providerId, params.uuid)
   if (!request) throw problem('not_found')
   const messages = await readMessages(ctx.db, [request.id])
   // Rule "impersonation": an administrator who looks leaves no trace in the provider's work.

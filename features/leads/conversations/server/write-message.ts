@@ -7,7 +7,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import type { z } from 'zod'
 import type { ConversationMessage, writeToCouple as contract, newConversationMessage } from '../contract.ts'
 import { type ConversationAuthor, isConversationOpen } from '../rules/conversation.ts'
-import { type MessageRow, messageColumns, readStandingForCouple, readStandingForProvider } from './conversation-rows.ts'
+import { type MessageRow, messageColumns, readAccessForCouple, readAccessForProvider } from './conversation-rows.ts'
 import { present } from './read-conversation.ts'
 
 type NewMessage = z.output<typeof newConversationMessage>
@@ -17,16 +17,16 @@ export async function writeToCouple(
   ctx: ProviderContext,
   { params, body }: RouteInput<typeof contract>,
 ): Promise<ConversationMessage> {
-  return write(ctx, await readStandingForProvider(ctx.db, ctx.actor.providerId, params.uuid), 'provider', body)
+  return write(ctx, await readAccessForProvider(ctx.db, ctx.actor.providerId, params.uuid), 'provider', body)
 }
 
 /** Writes to a provider who has the couple's contact, and has them notified. Throws not_found, conversation_closed. */
 export async function writeToProvider(ctx: Context, token: string, slug: string, message: NewMessage): Promise<void> {
   const project = await projectOfToken(ctx.db, token)
-  await write(ctx, await readStandingForCouple(ctx.db, project.id, slug), 'couple', message)
+  await write(ctx, await readAccessForCouple(ctx.db, project.id, slug), 'couple', message)
 }
 
-type Request = NonNullable<Awaited<ReturnType<typeof readStandingForProvider>>>
+type Request = NonNullable<Awaited<ReturnType<typeof readAccessForProvider>>>
 
 /** The same key again finds what stands there already, and tells nobody a second time. */
 async function write(ctx: Context, request: Request | undefined, author: ConversationAuthor, message: NewMessage) {

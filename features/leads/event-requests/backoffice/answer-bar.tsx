@@ -5,9 +5,9 @@ import styles from './answer-bar.module.css'
 import type { Acts } from './contact-card.tsx'
 
 /** On small screens the two answers stay in reach at the bottom. */
-export function AnswerBar({ standing, onUnlock, onReject }: Acts) {
+export function AnswerBar({ permissions, onUnlock, onReject }: Acts) {
   const { t } = useTranslation('event-requests')
-  if (!standing.mayUnlock) return null
+  if (!permissions.mayUnlock) return null
   return (
     <div className={styles.bar}>
       <p className="serif">{t('unlock.cost', { count: creditsPerUnlock })}</p>

@@ -10,7 +10,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './contact-card.module.css'
 import type { EventRequestDetail } from './event-request-detail.ts'
-import type { Standing } from './request-standing.ts'
+import type { Permissions } from './request-permissions.ts'
 import { SubscribePrompt } from './subscribe-prompt.tsx'
 
 const BuyToOpen = lazyPart(
@@ -24,14 +24,14 @@ const SpacedPhone = lazy(async () => {
   return { default: part?.SpacedPhone ?? (({ phone }: { phone: string }) => phone) }
 })
 
-export type Acts = { standing: Standing; credits: number; onUnlock: () => void; onReject: () => void }
+export type Acts = { permissions: Permissions; credits: number; onUnlock: () => void; onReject: () => void }
 type Member = EventRequestDetail['project']['member']
 
 /** How to reach the couple: open, or drawn as bars beside what opening it costs. */
 export function ContactCard({ uuid, member, ...acts }: Acts & { uuid: string; member: Member }) {
   const { t } = useTranslation('event-requests')
-  const { standing, onReject } = acts
-  const hidden = t(standing.mayUnlock ? 'contact.hidden' : 'contact.neverShown')
+  const { permissions, onReject } = acts
+  const hidden = t(permissions.mayUnlock ? 'contact.hidden' : 'contact.neverShown')
   return (
     <Card aria-labelledby="request-contact" className={styles.contact}>
       <CardHead title={t('contact.title')} titleId="request-contact" />
@@ -56,17 +56,17 @@ export function ContactCard({ uuid, member, ...acts }: Acts & { uuid: string; me
           )}
         </Line>
       </dl>
-      {standing.isOpen && <Reach member={member} />}
-      {standing.mayUnlock && <UnlockOffer uuid={uuid} {...acts} />}
-      {standing.mayReject && (
+      {permissions.isOpen && <Reach member={member} />}
+      {permissions.mayUnlock && <UnlockOffer uuid={uuid} {...acts} />}
+      {permissions.mayReject && (
         <div className={styles.decline}>
-          <Button wide variant={standing.isOpen ? 'quiet' : 'secondary'} onPress={onReject}>
+          <Button wide variant={permissions.isOpen ? 'quiet' : 'secondary'} onPress={onReject}>
             {t('reject.action')}
           </Button>
         </div>
       )}
-      {standing.mayUnlock && <p className={`small soft ${styles.fine}`}>{t('unlock.fine')}</p>}
-      {standing.mayUnlock && <SubscribePrompt />}
+      {permissions.mayUnlock && <p className={`small soft ${styles.fine}`}>{t('unlock.fine')}</p>}
+      {permissions.mayUnlock && <SubscribePrompt />}
     </Card>
   )
 }

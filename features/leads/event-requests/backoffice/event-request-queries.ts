@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { getEventRequest, unlockEventRequest } from '../contract.ts'
 import type { EventRequestDetail } from './event-request-detail.ts'
 import { eventRequestDetail, eventRequestLists, eventRequestNeighbours } from './event-requests-query.ts'
-import { memberName } from './request-standing.ts'
+import { memberName } from './request-permissions.ts'
 
 /** One request. Reading it marks it as seen, so the lists and the menu's count are out of date afterwards. */
 export function eventRequestQuery(uuid: string) {

@@ -4,7 +4,7 @@ import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import { type Location, useBlocker } from 'react-router'
 import type { EventRequestDetail } from './event-request-detail.ts'
-import { memberName } from './request-standing.ts'
+import { memberName } from './request-permissions.ts'
 
 /** The state of a link that leads away for the request's own sake, so that nobody is asked again. */
 export const goesOnPurpose = { leavesRequestOnPurpose: true }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useReject } from './decline-queries.ts'
 import type { EventRequestDetail } from './event-request-detail.ts'
 import { RejectionReasons } from './rejection-reasons.tsx'
-import { memberName } from './request-standing.ts'
+import { memberName } from './request-permissions.ts'
 
 type Props = { detail: EventRequestDetail; isOpen: boolean; onClose: () => void }
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventRequestDetail } from './event-request-detail.ts'
 import styles from './request-head.module.css'
-import { memberName } from './request-standing.ts'
+import { memberName } from './request-permissions.ts'
 import { SoonChip, StageChip } from './status-chip.tsx'
 import { weddingDateText } from './wedding-date.ts'
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { ChangesCard } from './changes-card.tsx'
 import type { EventRequestDetail } from './event-request-detail.ts'
 import styles from './event-request-page.module.css'
-import type { Standing } from './request-standing.ts'
+import type { Permissions } from './request-permissions.ts'
 
 /** What must be known before anything is done: the couple has stopped, or the request was declined. */
-export function RequestNotes({ detail, standing }: { detail: EventRequestDetail; standing: Standing }) {
+export function RequestNotes({ detail, permissions }: { detail: EventRequestDetail; permissions: Permissions }) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   const { creditReturnedBy, changes } = detail
   if (!detail.project.isStopped && !detail.message.isRejected && !creditReturnedBy && changes.length === 0) return null
@@ -15,12 +15,12 @@ export function RequestNotes({ detail, standing }: { detail: EventRequestDetail;
     <div className={styles.notes}>
       {detail.message.isRejected && (
         <Callout tone="gold" icon="warning" title={t('rejected.title')}>
-          {!standing.isOpen && t('rejected.warning')}
+          {!permissions.isOpen && t('rejected.warning')}
         </Callout>
       )}
       {detail.project.isStopped && (
         <Callout tone="sky" title={detail.message.isWithdrawn ? t('withdrawn.title') : t('stopped.title')}>
-          {!standing.isOpen && !detail.message.isWithdrawn && t('stopped.text')}
+          {!permissions.isOpen && !detail.message.isWithdrawn && t('stopped.text')}
         </Callout>
       )}
       {changes.length > 0 && <ChangesCard changes={changes} />}

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { EventRequestDetail } from './event-request-detail.ts'
 import { useUnlock } from './event-request-queries.ts'
 import { NoCreditsDialog } from './no-credits-dialog.tsx'
-import { memberName } from './request-standing.ts'
+import { memberName } from './request-permissions.ts'
 import styles from './unlock-dialog.module.css'
 
 type Props = { detail: EventRequestDetail; credits: number; isOpen: boolean; onClose: () => void }

@@ -26,8 +26,11 @@ import { RequestHead } from '@bouquet/features/leads/event-requests/backoffice/r
 import { useRequestKeys } from '@bouquet/features/leads/event-requests/backoffice/request-keys.ts'
 import { RequestMessage } from '@bouquet/features/leads/event-requests/backoffice/request-message.tsx'
 import { RequestNotes } from '@bouquet/features/leads/event-requests/backoffice/request-notes.tsx'
+import {
+  type Permissions,
+  requestPermissions,
+} from '@bouquet/features/leads/event-requests/backoffice/request-permissions.ts'
 import { RequestSkeleton } from '@bouquet/features/leads/event-requests/backoffice/request-skeleton.tsx'
-import { requestStanding, type Standing } from '@bouquet/features/leads/event-requests/backoffice/request-standing.ts'
 import { UnlockDialog } from '@bouquet/features/leads/event-requests/backoffice/unlock-dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -77,7 +80,7 @@ export function EventRequestPage() {
 }
 
 /** For who comes back to this request from paying for its contact. */
-function AfterPayment({ uuid, isOpen, mayUnlock }: Standing & { uuid: string }) {
+function AfterPayment({ uuid, isOpen, mayUnlock }: Permissions & { uuid: string }) {
   const [query] = useSearchParams()
   const [hasPaid] = useState(query.has('status'))
   const refresh = () => void queryClient.invalidateQueries({ queryKey: eventRequestQuery(uuid).queryKey })
@@ -92,7 +95,7 @@ function AfterPayment({ uuid, isOpen, mayUnlock }: Standing & { uuid: string }) 
 type OpenDialog = 'unlock' | 'reject' | null
 
 /** What the list was asked to do with the request, where that may be done. */
-function askedFor(state: unknown, { mayUnlock, mayReject }: Standing): OpenDialog {
+function askedFor(state: unknown, { mayUnlock, mayReject }: Permissions): OpenDialog {
   const asks = typeof state === 'object' && state !== null && 'asks' in state ? state.asks : null
   if (asks === 'unlock' && mayUnlock) return 'unlock'
   return asks === 'reject' && mayReject ? 'reject' : null
@@ -100,8 +103,8 @@ function askedFor(state: unknown, { mayUnlock, mayReject }: Standing): OpenDialo
 
 function Request({ detail }: { detail: EventRequestDetail }) {
   const { credits } = useCurrentUser()
-  const standing = requestStanding(detail)
-  const [dialog, setDialog] = useState<OpenDialog>(askedFor(useLocation().state, standing))
+  const permissions = requestPermissions(detail)
+  const [dialog, setDialog] = useState<OpenDialog>(askedFor(useLocation().state, permissions))
   const draft = useMessageDraft(detail.message.uuid)
   const mayConverse = isConversationOpen({
     isUnlocked: detail.message.isUnlocked,
@@ -109,10 +112,10 @@ function Request({ detail }: { detail: EventRequestDetail }) {
     isStopped: detail.project.isStopped,
     isHired: detail.progress.hiredAt !== null,
   })
-  const acts = { standing, credits, onUnlock: () => setDialog('unlock'), onReject: () => setDialog('reject') }
+  const acts = { permissions, credits, onUnlock: () => setDialog('unlock'), onReject: () => setDialog('reject') }
   useRequestKeys({
-    u: standing.mayUnlock ? acts.onUnlock : undefined,
-    r: standing.mayReject ? acts.onReject : undefined,
+    u: permissions.mayUnlock ? acts.onUnlock : undefined,
+    r: permissions.mayReject ? acts.onReject : undefined,
   })
   // What was answered in another tab is no longer asked here.
   const opening = (which: OpenDialog, isPossible: boolean) => ({
@@ -122,8 +125,8 @@ function Request({ detail }: { detail: EventRequestDetail }) {
   return (
     <>
       <RequestHead detail={detail} />
-      <AfterPayment uuid={detail.message.uuid} {...standing} />
-      <RequestNotes detail={detail} standing={standing} />
+      <AfterPayment uuid={detail.message.uuid} {...permissions} />
+      <RequestNotes detail={detail} permissions={permissions} />
       <div className={styles.columns}>
         <div className={styles.left}>
           <RequestMessage
@@ -154,15 +157,15 @@ function Request({ detail }: { detail: EventRequestDetail }) {
           <Progress detail={detail} />
         </div>
       </div>
-      {(standing.isOpen || standing.mayUnlock) && (
+      {(permissions.isOpen || permissions.mayUnlock) && (
         <Suspense>
           <SavedRepliesSection detail={detail} onConverse={mayConverse ? draft.write : undefined} />
         </Suspense>
       )}
       <AnswerBar {...acts} />
-      <UnlockDialog detail={detail} credits={credits} {...opening('unlock', standing.mayUnlock)} />
-      <RejectDialog detail={detail} {...opening('reject', standing.mayReject)} />
-      <LeaveDialog detail={detail} isPending={standing.isPending} {...acts} />
+      <UnlockDialog detail={detail} credits={credits} {...opening('unlock', permissions.mayUnlock)} />
+      <RejectDialog detail={detail} {...opening('reject', permissions.mayReject)} />
+      <LeaveDialog detail={detail} isPending={permissions.isPending} {...acts} />
     </>
   )
 }

@@ -29,7 +29,7 @@ export function StateCard({ state }: { state: SubscriptionState }) {
           <LateText late={state.late} />
         </Callout>
       )}
-      <Standing state={state} start={start} end={end} />
+      <Summary state={state} start={start} end={end} />
       {state.supportEmail && <Support email={state.supportEmail} hours={state.plans.supportHours ?? 0} />}
       {state.canManage && state.isOpen && <Actions state={state} end={end} />}
       {state.canManage && state.isOpen && <Withdrawal {...state.withdrawal} />}
@@ -38,7 +38,7 @@ export function StateCard({ state }: { state: SubscriptionState }) {
 }
 
 /** Since when and until when; of a period that is not paid for nothing is said that its payment decides. */
-function Standing({ state, start, end }: { state: SubscriptionState; start: string; end: string }) {
+function Summary({ state, start, end }: { state: SubscriptionState; start: string; end: string }) {
   const { t } = useTranslation('subscription')
   if (state.status === 'none') return null
   if (state.status !== 'active') return <p>{t(`state.${state.status}.text`, { end })}</p>

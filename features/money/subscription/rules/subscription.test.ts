@@ -1,6 +1,6 @@
 import { comparePlans, pricePerMonthCents, yearlySaving } from '@bouquet/domain/plans'
 import { expect, test } from 'vitest'
-import { type KnownSubscription, standingOf, withdrawalRefusal } from './subscription.ts'
+import { type KnownSubscription, premiumStateOf, withdrawalRefusal } from './subscription.ts'
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
 const yearly: KnownSubscription = {
@@ -39,17 +39,17 @@ test.each([
   [{ status: 'canceled', endedAt: day('2026-03-01') }, 'canceled', '2026-03-01'],
   [{ status: 'unpaid' }, 'canceled', '2027-01-10'],
 ] as const)('%o is %s, with %s', (change, status, end) => {
-  expect(standingOf([{ ...yearly, ...change }])).toMatchObject({ status, endAt: day(end) })
+  expect(premiumStateOf([{ ...yearly, ...change }])).toMatchObject({ status, endAt: day(end) })
 })
 
 test('what was never paid for counts as none, and one that renews counts before one that ends', () => {
-  expect(standingOf([])).toBeNull()
-  expect(standingOf([{ ...yearly, status: 'incomplete' }])).toBeNull()
+  expect(premiumStateOf([])).toBeNull()
+  expect(premiumStateOf([{ ...yearly, status: 'incomplete' }])).toBeNull()
   const ending = { ...yearly, cancelAtPeriodEnd: true }
   const monthly = { ...yearly, plan: 'premium_monthly', periodEnd: day('2026-12-10') } as const
   const over = { ...yearly, status: 'canceled', endedAt: day('2028-01-01') }
-  expect(standingOf([over, ending, monthly])).toMatchObject({ status: 'active', plan: 'premium_monthly' })
-  expect(standingOf([over, ending])).toMatchObject({ status: 'cancellation' })
+  expect(premiumStateOf([over, ending, monthly])).toMatchObject({ status: 'active', plan: 'premium_monthly' })
+  expect(premiumStateOf([over, ending])).toMatchObject({ status: 'cancellation' })
 })
 
 const unused = {

@@ -12,7 +12,7 @@ export type KnownSubscription = {
 }
 
 /** Where a provider stands; `endAt` is the day of renewal while active, else that of the end. */
-export type PremiumStanding = { status: PremiumStatus; plan: PremiumPlan; startAt: Date; endAt: Date }
+export type PremiumState = { status: PremiumStatus; plan: PremiumPlan; startAt: Date; endAt: Date }
 
 /** A payment that is late is asked for again by the payment provider; Premium stays open until that ends. */
 const running: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
@@ -27,7 +27,7 @@ export function isRunning({ status }: Pick<KnownSubscription, 'status'>): boolea
  * Rule "premium": where all of a provider's subscriptions together leave it, null when none has ever begun. Of several that run,
  * one that renews counts, else the one that ends last.
  */
-export function standingOf(subscriptions: readonly KnownSubscription[]): PremiumStanding | null {
+export function premiumStateOf(subscriptions: readonly KnownSubscription[]): PremiumState | null {
   const begun = subscriptions.filter(({ status }) => !neverBegun.has(status))
   const [best] = begun.toSorted((one, other) => rank(other) - rank(one) || endOf(other) - endOf(one))
   if (!best) return null

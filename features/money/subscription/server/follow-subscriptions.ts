@@ -2,20 +2,20 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely, Transaction } from 'kysely'
-import { isRunning, standingOf } from '../rules/subscription.ts'
+import { isRunning, premiumStateOf } from '../rules/subscription.ts'
 import { asKnown, subscriptionsOf } from './subscription-rows.ts'
 
 /** Lets the provider's Premium be what all of their subscriptions together say (rule "premium"), in the caller's transaction. */
 export async function followSubscriptions(tx: Transaction<DB>, providerId: ProviderId): Promise<void> {
-  const standing = standingOf((await subscriptionsOf(tx, providerId)).map(asKnown))
-  if (!standing) return
+  const premium = premiumStateOf((await subscriptionsOf(tx, providerId)).map(asKnown))
+  if (!premium) return
   await tx
     .updateTable('providers')
     .set({
-      premium_status: standing.status,
-      premium_plan: standing.plan,
-      premium_start_at: standing.startAt,
-      premium_end_at: standing.endAt,
+      premium_status: premium.status,
+      premium_plan: premium.plan,
+      premium_start_at: premium.startAt,
+      premium_end_at: premium.endAt,
     })
     .where('id', '=', providerId)
     .execute()

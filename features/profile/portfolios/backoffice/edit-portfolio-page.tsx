@@ -27,7 +27,7 @@ export function EditPortfolioPage() {
             <PageHead title={t('form.editTitle', { title })} chips={<PublishedChip isPublished={isPublished} />} />
             <div className={styles.edit}>
               <ImagesSection portfolio={portfolio} />
-              <Card className={styles.standing ?? ''}>
+              <Card className={styles.status ?? ''}>
                 <PublishSwitch portfolio={portfolio} />
                 <PublicAddress portfolio={portfolio} />
               </Card>

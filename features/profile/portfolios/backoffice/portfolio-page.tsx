@@ -51,7 +51,7 @@ function Wedding({ portfolio }: { portfolio: Portfolio }) {
               <p>{portfolio.description}</p>
             </section>
           </div>
-          <Card className={styles.standing ?? ''}>
+          <Card className={styles.status ?? ''}>
             <PublishSwitch portfolio={portfolio} />
             <PublicAddress portfolio={portfolio} />
           </Card>

@@ -20,14 +20,14 @@ export function PublishSwitch({ portfolio: { id, isPublished, images } }: { port
       isSelected={publishing.isPending ? publishing.variables : isPublished}
       isDisabled={needsImage || publishing.isPending}
       onChange={(shown) => publishing.mutate(shown)}
-      detail={<Standing isPublished={isPublished} needsImage={needsImage} />}
+      detail={<Status isPublished={isPublished} needsImage={needsImage} />}
     >
       {t('publish.switch')}
     </Switch>
   )
 }
 
-function Standing({ isPublished, needsImage }: { isPublished: boolean; needsImage: boolean }) {
+function Status({ isPublished, needsImage }: { isPublished: boolean; needsImage: boolean }) {
   const { t } = useTranslation('portfolios')
   const { isModerated } = useCurrentUser()
   if (needsImage) return t('publish.needsImage')

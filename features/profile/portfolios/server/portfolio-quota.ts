@@ -4,23 +4,23 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type Kysely, sql } from 'kysely'
 
-export type PortfolioStanding = { isPremium: boolean; count: number; published: number }
+export type PortfolioQuota = { isPremium: boolean; count: number; published: number }
 
-const standing = sql`premium_is_open(p.premium_status, p.premium_end_at, now) as "isPremium",
+const quota = sql`premium_is_open(p.premium_status, p.premium_end_at, now) as "isPremium",
   (select count(*)::int from portfolios where provider_id = p.id) as count,
   (select count(*)::int from portfolios where provider_id = p.id and is_published) as published`
 
 /** How many weddings the caller tells of, and with which plan. Throws not_found. */
-export async function readPortfolioStanding({ db, actor, now }: ProviderContext): Promise<PortfolioStanding> {
-  const { rows } = await sql<PortfolioStanding>`
-    select ${standing} from providers p, (select ${now()}::timestamptz as now) moment where p.id = ${actor.providerId}
+export async function readPortfolioQuota({ db, actor, now }: ProviderContext): Promise<PortfolioQuota> {
+  const { rows } = await sql<PortfolioQuota>`
+    select ${quota} from providers p, (select ${now()}::timestamptz as now) moment where p.id = ${actor.providerId}
   `.execute(db)
   if (!rows[0]) throw problem('not_found')
   return rows[0]
 }
 
 /** What keeps the caller from telling of one more wedding; null when nothing does. */
-export function additionProblem({ config }: ProviderContext, { isPremium, count }: PortfolioStanding) {
+export function additionProblem({ config }: ProviderContext, { isPremium, count }: PortfolioQuota) {
   return portfolioQuotaProblem(count, { isPremium, freeQuota: config.plans.freeQuotas.portfolios })
 }
 
@@ -29,20 +29,20 @@ export function additionProblem({ config }: ProviderContext, { isPremium, count 
  * Throws portfolio_quota_reached, portfolios_full.
  */
 export async function admitOneMore(ctx: ProviderContext, tx: Kysely<DB>): Promise<void> {
-  const found = additionProblem(ctx, await lockedStanding(ctx, tx))
+  const found = additionProblem(ctx, await lockedQuota(ctx, tx))
   if (found) throw problem(found)
 }
 
 /** As `admitOneMore`, for one more that everybody may see. Throws portfolio_quota_reached. */
 export async function admitOneMorePublished(ctx: ProviderContext, tx: Kysely<DB>): Promise<void> {
-  const { isPremium, published } = await lockedStanding(ctx, tx)
+  const { isPremium, published } = await lockedQuota(ctx, tx)
   const freeQuota = ctx.config.plans.freeQuotas.portfolios
   const found = portfolioQuotaProblem(published, { isPremium, freeQuota })
   if (found) throw problem(found)
 }
 
-async function lockedStanding(ctx: ProviderContext, tx: Kysely<DB>): Promise<PortfolioStanding> {
+async function lockedQuota(ctx: ProviderContext, tx: Kysely<DB>): Promise<PortfolioQuota> {
   // A statement of its own: the counts of the next one see what was stored while this one waited.
   await sql`select from providers where id = ${ctx.actor.providerId} for update`.execute(tx)
-  return readPortfolioStanding({ ...ctx, db: tx })
+  return readPortfolioQuota({ ...ctx, db: tx })
 }

@@ -8,21 +8,21 @@ import type {
   PortfolioList,
   getPortfolioUrl as urlContract,
 } from '../contract.ts'
-import { additionProblem, readPortfolioStanding } from './portfolio-quota.ts'
+import { additionProblem, readPortfolioQuota } from './portfolio-quota.ts'
 import { readCards, readPortfolio } from './portfolio-rows.ts'
 import { presentCard, presentedPortfolio } from './present-portfolio.ts'
 
 /** The portfolios of the caller, and whether the plan has room for one more. Throws not_found without a company. */
 export async function listPortfolios(ctx: ProviderContext): Promise<PortfolioList> {
-  const [standing, cards] = await Promise.all([
-    readPortfolioStanding(ctx),
+  const [quota, cards] = await Promise.all([
+    readPortfolioQuota(ctx),
     readCards(ctx.db, ctx.actor.providerId, portfolioLimits.portfolios),
   ])
   return {
-    portfolios: cards.map((card) => presentCard(card, standing.isPremium)),
-    portfolioCount: standing.count,
+    portfolios: cards.map((card) => presentCard(card, quota.isPremium)),
+    portfolioCount: quota.count,
     freePlanQuota: ctx.config.plans.freeQuotas.portfolios,
-    canAdd: additionProblem(ctx, standing) === null,
+    canAdd: additionProblem(ctx, quota) === null,
   }
 }
 

@@ -3,7 +3,7 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { getLinkClicks as contract } from '../contract.ts'
 import { type LinkKind, linkKinds, type ViewsPeriod } from '../rules/statistics.ts'
-import { readLinkClicks, readStanding } from './statistics-rows.ts'
+import { readLinkClicks, readPremium } from './statistics-rows.ts'
 
 const daysOf: Record<ViewsPeriod, number> = { today: 1, '7days': 7, '30days': 30 }
 
@@ -12,14 +12,14 @@ export async function getLinkClicks(
   { db, actor, now }: ProviderContext,
   { query: { period } }: RouteInput<typeof contract>,
 ): Promise<RouteAnswer<typeof contract>> {
-  const [[standing], rows] = await Promise.all([
-    readStanding(db, actor.providerId, now()),
+  const [[premium], rows] = await Promise.all([
+    readPremium(db, actor.providerId, now()),
     readLinkClicks(db, actor.providerId, now(), daysOf[period]),
   ])
-  if (!standing) throw problem('not_found')
+  if (!premium) throw problem('not_found')
   const kinds = rows.flatMap(({ type, clicks }) => (isLinkKind(type) ? [{ kind: type, clicks }] : []))
   const total = kinds.reduce((sum, { clicks }) => sum + clicks, 0)
-  return { success: true, data: { total, kinds: standing.premium ? kinds : null } }
+  return { success: true, data: { total, kinds: premium.premium ? kinds : null } }
 }
 
 function isLinkKind(type: string): type is LinkKind {

@@ -7,18 +7,18 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { getUnlockedRequests as contract } from '../contract.ts'
 import { chartedMonths, chartedPlaces } from '../rules/statistics.ts'
-import { readStanding, readUnlocked } from './statistics-rows.ts'
+import { readPremium, readUnlocked } from './statistics-rows.ts'
 
 /** The caller's unlocked requests of the last twelve months by month, place and budget. */
 export async function getUnlockedRequests(ctx: ProviderContext): Promise<RouteAnswer<typeof contract>> {
   const owner = ctx.actor.providerId
-  const [standing] = await readStanding(ctx.db, owner, ctx.now())
-  if (!standing) throw problem('not_found')
-  const { timeZone } = countryFacts(standing.listed_country)
+  const [premium] = await readPremium(ctx.db, owner, ctx.now())
+  if (!premium) throw problem('not_found')
+  const { timeZone } = countryFacts(premium.listed_country)
   const groups = await readUnlocked(ctx.db, owner, timeZone, ctx.now(), chartedMonths)
   const inMonth = new Map(groups.map(({ month, count }) => [month, count]))
   const inBudget = new Map(groups.map(({ budget, currency, count }) => [`${budget} ${currency}`, count]))
-  const own = currencyOfCountry(standing.listed_country)
+  const own = currencyOfCountry(premium.listed_country)
   const occurring = currencies.filter((currency) => groups.some((group) => group.currency === currency))
   const shown = occurring.length > 0 ? occurring : [own]
   const places = groups.flatMap(({ place, count }) => (place === null ? [] : { place, count }))

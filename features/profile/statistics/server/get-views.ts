@@ -5,14 +5,14 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import type { getPortfolioViews as portfolioContract, getViews as viewsContract } from '../contract.ts'
 import { pointsOf } from '../rules/statistics.ts'
 import { readPortfolioViews } from './portfolio-view-rows.ts'
-import { readDays, readHours, readStanding } from './statistics-rows.ts'
+import { readDays, readHours, readPremium } from './statistics-rows.ts'
 
 /** The caller's views over a period, zeros filled in. Throws premium_required. */
 export async function getViews(
   ctx: ProviderContext,
   { query: { period } }: RouteInput<typeof viewsContract>,
 ): Promise<RouteAnswer<typeof viewsContract>> {
-  const { timeZone } = await premiumStanding(ctx)
+  const { timeZone } = await premiumAccess(ctx)
   const owner = ctx.actor.providerId
   const data =
     period === 'today'
@@ -26,14 +26,14 @@ export async function getPortfolioViews(
   ctx: ProviderContext,
   { query: { period, portfolio } }: RouteInput<typeof portfolioContract>,
 ): Promise<RouteAnswer<typeof portfolioContract>> {
-  const { timeZone } = await premiumStanding(ctx)
+  const { timeZone } = await premiumAccess(ctx)
   const asked = { providerId: ctx.actor.providerId, portfolio, zone: timeZone, now: ctx.now() }
   const data = await readPortfolioViews(ctx.db, { ...asked, points: period === 'today' ? 'hours' : pointsOf(period) })
   return { success: true, data }
 }
 
-async function premiumStanding(ctx: ProviderContext): Promise<{ timeZone: string }> {
-  const [standing] = await readStanding(ctx.db, ctx.actor.providerId, ctx.now())
-  if (!standing?.premium) throw problem('premium_required')
-  return countryFacts(standing.listed_country)
+async function premiumAccess(ctx: ProviderContext): Promise<{ timeZone: string }> {
+  const [premium] = await readPremium(ctx.db, ctx.actor.providerId, ctx.now())
+  if (!premium?.premium) throw problem('premium_required')
+  return countryFacts(premium.listed_country)
 }

@@ -5,7 +5,7 @@ import { preparedQuery } from '@bouquet/server/database/prepared-query.ts'
 import { sql } from 'kysely'
 
 /** Whose days are counted, and whether Premium is open. */
-export const readStanding = preparedQuery((db, providerId: ProviderId, now: Date) =>
+export const readPremium = preparedQuery((db, providerId: ProviderId, now: Date) =>
   db
     .selectFrom('providers')
     .select(['listed_country', sql<boolean>`premium_is_open(premium_status, premium_end_at, ${now})`.as('premium')])

@@ -2,9 +2,9 @@ import { eventRequestStatus, mayDo } from '@bouquet/domain/event-request'
 import type { EventRequestDetail } from './event-request-detail.ts'
 
 /** What may still be done with a request, by the states' own rules; with one that the couple has withdrawn nothing. */
-export type Standing = { isPending: boolean; isOpen: boolean; mayUnlock: boolean; mayReject: boolean }
+export type Permissions = { isPending: boolean; isOpen: boolean; mayUnlock: boolean; mayReject: boolean }
 
-export function requestStanding({ message, project }: EventRequestDetail): Standing {
+export function requestPermissions({ message, project }: EventRequestDetail): Permissions {
   const status = eventRequestStatus(message)
   const isOpen = project.member.email !== undefined
   const { isStopped } = project
