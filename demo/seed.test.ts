@@ -89,7 +89,7 @@ test('knows the department of every town', async () => {
   expect(rows).toEqual([])
 })
 
-test('gives every Premium provider a subscription that the payments stand-in knows', async () => {
+test('gives every Premium provider a subscription that the Stripe emulator knows', async () => {
   const { rows } = await sql<{ status: string; known: string; paid: number; object: string }>`
     select p.premium_status as status, s.status as known, o.object->>'status' as object,
       (select count(*)::int from payments_received where subscription_id = s.id) as paid

@@ -11,7 +11,7 @@ import { stripeIdOf } from './stripe-id-of.ts'
 
 type Bought = { providerId: ProviderId; credits: number; at: Date; paymentId: string; currency: Currency }
 
-/** Gives every purchase in the world's ledgers its order, its payment, and the card at the stand-in that it can go back to. */
+/** Gives every purchase in the world's ledgers its order, its payment, and the card at the emulator that it can go back to. */
 export async function storePurchases(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<Bought>(
     `select l.provider_id as "providerId", l.amount as credits, l.created_at as at,
@@ -20,7 +20,7 @@ export async function storePurchases(client: pg.ClientBase): Promise<void> {
   )
   await copyRows(client, 'purchases', rows.map(purchaseRow))
   await copyRows(client, 'payments_received', rows.map(paymentRow))
-  await copyRows(client, 'stripe_stand_in_objects', rows.flatMap(standInRows))
+  await copyRows(client, 'stripe_stand_in_objects', rows.flatMap(emulatedRows))
   await client.query(`update providers set billing_currency = currency_of_country(country_code)
     where id in (select provider_id from purchases)`)
 }
@@ -61,8 +61,8 @@ function purchaseIdOf(paymentId: string): string {
   )
 }
 
-function standInRows(bought: Bought) {
-  const intent = standInPayment(bought)
+function emulatedRows(bought: Bought) {
+  const intent = emulatedPayment(bought)
   const card = { intent, paymentMethod: String(intent.payment_method), last4: '4242', now: bought.at }
   const charge = { ...freshCharge(card), id: String(intent.latest_charge) }
   return [
@@ -71,7 +71,7 @@ function standInRows(bought: Bought) {
   ]
 }
 
-function standInPayment({ providerId, credits, at, paymentId, currency }: Bought): Stripe.PaymentIntent {
+function emulatedPayment({ providerId, credits, at, paymentId, currency }: Bought): Stripe.PaymentIntent {
   const amount = creditPriceCents(credits, currency)
   const metadata = { purchaseId: purchaseIdOf(paymentId), providerId, credits: String(credits) }
   const automatic_payment_methods = { enabled: true, allow_redirects: 'always' } as const

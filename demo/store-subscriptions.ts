@@ -2,10 +2,10 @@ import type { Currency } from '@bouquet/domain/money'
 import { type PremiumPlan, premiumPriceCents } from '@bouquet/domain/plans'
 import type { PremiumStatus } from '@bouquet/domain/premium'
 import { freshCustomer } from '@bouquet/emulators/stripe/customers.ts'
+import { secondsOf } from '@bouquet/emulators/stripe/emulated-objects.ts'
 import { freshSubscription } from '@bouquet/emulators/stripe/fresh-subscription.ts'
 import { intervalOf, oneIntervalAfter } from '@bouquet/emulators/stripe/plan-prices.ts'
-import { secondsOf } from '@bouquet/emulators/stripe/stand-in-objects.ts'
-import { standInPrices } from '@bouquet/server/config/config.ts'
+import { emulatorPrices } from '@bouquet/server/config/config.ts'
 import type pg from 'pg'
 import type Stripe from 'stripe'
 import { copyRows } from './copy-rows.ts'
@@ -41,7 +41,7 @@ export async function storeSubscriptions(client: pg.ClientBase, now: Date): Prom
     'payments_received',
     rows.flatMap((subscriber) => paymentRows(subscriber, now)),
   )
-  await copyRows(client, 'stripe_stand_in_objects', rows.flatMap(standInRows))
+  await copyRows(client, 'stripe_stand_in_objects', rows.flatMap(emulatedRows))
   await client.query(`update providers set billing_currency = currency_of_country(country_code)
     where id in (select provider_id from subscriptions)`)
 }
@@ -86,7 +86,7 @@ function nextPeriod(day: Date, plan: PremiumPlan): Date {
   return new Date(oneIntervalAfter(secondsOf(day), intervalOf[plan]) * 1000)
 }
 
-function standInRows(subscriber: Subscriber) {
+function emulatedRows(subscriber: Subscriber) {
   const { id, email, name, startAt } = subscriber
   const customer = freshCustomer(stripeIdOf('cus', id), { email, name, metadata: { providerId: id } }, startAt)
   const saved = (kind: string, object: { id: string }) => ({
@@ -95,12 +95,12 @@ function standInRows(subscriber: Subscriber) {
     object: JSON.stringify(object),
     created_at: startAt,
   })
-  return [saved('customer', customer), saved('subscription', standInSubscription(subscriber))]
+  return [saved('customer', customer), saved('subscription', emulatedSubscription(subscriber))]
 }
 
-function standInSubscription({ id, plan, currency, status, startAt, endAt }: Subscriber): Stripe.Subscription {
+function emulatedSubscription({ id, plan, currency, status, startAt, endAt }: Subscriber): Stripe.Subscription {
   const metadata = { reference: id, plan }
-  const fresh = freshSubscription(standInPrices, {
+  const fresh = freshSubscription(emulatorPrices, {
     id: stripeIdOf('sub', id),
     customerId: stripeIdOf('cus', id),
     plan,

@@ -6,8 +6,8 @@ import type shell from '@bouquet/backoffice/messages/shell/fr.json'
 import type uploads from '@bouquet/backoffice/messages/uploads/fr.json'
 import type problems from '@bouquet/contract/messages/problems/fr.json'
 import { isLanguage, type Language } from '@bouquet/domain/languages'
-import type instagramStandIn from '@bouquet/emulators/instagram/messages/instagram-stand-in/fr.json'
-import type paymentsStandIn from '@bouquet/emulators/stripe/messages/payments-stand-in/fr.json'
+import type instagramEmulatorRoutes from '@bouquet/emulators/instagram/messages/instagram-stand-in/fr.json'
+import type stripeEmulatorRoutes from '@bouquet/emulators/stripe/messages/payments-stand-in/fr.json'
 import type company from '@bouquet/features/company/company/messages/company/fr.json'
 import type preview from '@bouquet/features/company/preview-links/messages/preview/fr.json'
 import type mails from '@bouquet/features/couples/projects/messages/mails/fr.json'
@@ -62,7 +62,7 @@ type Messages = {
   'moderation-notices': typeof moderationNotices
   'moderation-phrases': typeof moderationPhrases
   onboarding: typeof onboarding
-  'payments-stand-in': typeof paymentsStandIn
+  'payments-stand-in': typeof stripeEmulatorRoutes
   photos: typeof photos
   pipeline: typeof pipeline
   portfolios: typeof portfolios
@@ -84,7 +84,7 @@ type Messages = {
   videos: typeof videos
   'social-networks': typeof socialNetworks
   portrait: typeof portrait
-  'instagram-stand-in': typeof instagramStandIn
+  'instagram-stand-in': typeof instagramEmulatorRoutes
 }
 
 /** The language in which a journey is walked: its own, or the one of `JOURNEYS_LANGUAGE`. */

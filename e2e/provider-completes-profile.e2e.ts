@@ -19,7 +19,7 @@ const messages = {
   social: messagesOf(language, 'social-networks'),
   problems: messagesOf(language, 'problems'),
   common: messagesOf(language, 'common'),
-  standIn: messagesOf(language, 'instagram-stand-in'),
+  emulator: messagesOf(language, 'instagram-stand-in'),
 }
 
 /** A planner whom no other journey knows, approved. */
@@ -158,7 +158,7 @@ async function linkNetworks(page: Page): Promise<void> {
 
 async function connectInstagram(page: Page): Promise<void> {
   const { instagram } = messages.social
-  const { standIn } = messages
+  const { emulator } = messages
   const card = page.getByRole('region', { name: instagram.title })
   const consent = async (press: string, deed: string) => {
     await card.getByRole('button', { name: press, exact: true }).click()
@@ -166,16 +166,16 @@ async function connectInstagram(page: Page): Promise<void> {
     await page.getByRole('button', { name: deed, exact: true }).click()
     await expect(page).toHaveURL(/\/social-networks(#_)?$/)
   }
-  await consent(instagram.connect, standIn.refuse)
+  await consent(instagram.connect, emulator.refuse)
   await expect(notice(page, instagram.refusedByYou)).toBeVisible()
-  await consent(instagram.connect, standIn.allowShort)
+  await consent(instagram.connect, emulator.allowShort)
   await expect(card.getByText('@maison.de.fleurs')).toBeVisible()
   await expect(async () => {
     await page.reload()
     await expect(card.getByText(instagram.expired, { exact: true })).toBeVisible({ timeout: 2000 })
   }).toPass()
   await checkPage(page, 'networks, expired')
-  await consent(instagram.renew, standIn.allow)
+  await consent(instagram.renew, emulator.allow)
   await expect(card.getByText(instagram.active, { exact: true })).toBeVisible()
   await card.getByRole('button', { name: instagram.revoke }).click()
   const question = page.getByRole('alertdialog', { name: instagram.revokeTitle })

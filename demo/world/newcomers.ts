@@ -17,7 +17,7 @@ export type Newcomer = {
   answer?: 'changes_asked' | 'refused' | 'back'
 }
 
-/** The two numbers that the register's stand-in knows: one is closed, the other will be found once it is asked. */
+/** The two numbers that the register's fake knows: one is closed, the other will be found once it is asked. */
 const knownNumbers = { inactive: '55203253400646', to_check: '73282932000074' }
 
 /** By their place among the planners of their country; the rest of a country's first block is approved. */

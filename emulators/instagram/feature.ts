@@ -1,9 +1,9 @@
 import type { Feature } from '@bouquet/server/feature.ts'
-import { instagramStandInPages } from './pages/routes.ts'
-import { instagramStandIn } from './routes.ts'
+import { instagramEmulatorPages } from './pages/routes.ts'
+import { instagramEmulatorRoutes } from './routes.ts'
 
 export const instagramEmulator = {
   isMounted: ({ ports }) => ports.instagram.kind === 'stand-in',
-  routes: [instagramStandIn],
-  pages: instagramStandInPages,
+  routes: [instagramEmulatorRoutes],
+  pages: instagramEmulatorPages,
 } satisfies Feature

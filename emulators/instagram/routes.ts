@@ -1,9 +1,9 @@
 import type { Services } from '@bouquet/server/context.ts'
 import type { Mounting } from '@bouquet/server/http/serve.ts'
-import { drawing } from '@bouquet/server/ports/stand-in-drawing.ts'
+import { drawing } from '@bouquet/server/ports/fake-picture.ts'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readClaim, type StandInClaim, signClaim } from './stand-in-tokens.ts'
+import { readClaim, type SignedClaim, signClaim } from './signed-claims.ts'
 
 const root = '/dev/instagram'
 const longLifeMs = 60 * 86_400_000
@@ -16,7 +16,7 @@ type Query = Record<string, unknown>
 const queryOf = ({ query }: FastifyRequest) => query as Query
 
 /** Instagram's own paths and shapes, for trying everything without an app there (decisions, section 6). */
-export function instagramStandIn({ app, services }: Mounting): void {
+export function instagramEmulatorRoutes({ app, services }: Mounting): void {
   void app.register(
     async (scope) => {
       await scope.register(formbody)
@@ -44,7 +44,7 @@ function tokenCalls(scope: FastifyInstance, services: Services): void {
 }
 
 /** A token that lives so long, or the few seconds that were asked for to see one expire. */
-function grant(services: Services, { username, isShort }: StandInClaim, lifeMs: number) {
+function grant(services: Services, { username, isShort }: SignedClaim, lifeMs: number) {
   const life = isShort ? fewSecondsMs : lifeMs
   const until = services.now().getTime() + life
   const access_token = signClaim(secretOf(services), { kind: 'token', username, until, isShort })
@@ -88,7 +88,7 @@ export function codeFor(services: Services, { isShort }: { isShort: boolean }): 
   return signClaim(secretOf(services), { kind: 'code', username: 'maison.de.fleurs', until, isShort })
 }
 
-function living(services: Services, request: FastifyRequest): StandInClaim | null {
+function living(services: Services, request: FastifyRequest): SignedClaim | null {
   const claim = readClaim(secretOf(services), queryOf(request).access_token, 'token')
   return claim && claim.until > services.now().getTime() ? claim : null
 }

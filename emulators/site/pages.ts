@@ -1,6 +1,6 @@
-import { StandInPage } from './stand-in-page.tsx'
+import { EmulatorPage } from './emulator-page.tsx'
 
-export const pages = { standIn: StandInPage }
+export const pages = { emulator: EmulatorPage }
 
 type Own = typeof pages
 

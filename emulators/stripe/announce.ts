@@ -2,9 +2,9 @@ import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Transaction } from 'kysely'
 import Stripe from 'stripe'
-import { eventText, newId, saveObject, secondsOf } from './stand-in-objects.ts'
+import { eventText, newId, saveObject, secondsOf } from './emulated-objects.ts'
 
-/** What a change of the stand-in's objects needs, and the transaction that it happens in. */
+/** What a change of the emulator's objects needs, and the transaction that it happens in. */
 export type Deps = Pick<Services, 'now' | 'jobs'> & { tx: Transaction<DB> }
 
 type EventType = Stripe.Event['type']

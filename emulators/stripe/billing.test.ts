@@ -1,4 +1,4 @@
-import { standInClient } from '@bouquet/server/ports/payments/create-payments.ts'
+import { emulatorClient } from '@bouquet/server/ports/payments/create-payments.ts'
 import type { Payments } from '@bouquet/server/ports/payments/payments.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import type Stripe from 'stripe'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await server.listen()
   payments = server.services.ports.payments
-  stripe = standInClient(server.services.config.ports.payments.secretKey, server.services.ownAddress)
+  stripe = emulatorClient(server.services.config.ports.payments.secretKey, server.services.ownAddress)
 })
 afterAll(() => server.close())
 

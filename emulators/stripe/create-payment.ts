@@ -1,9 +1,9 @@
 import type { Services } from '@bouquet/server/context.ts'
 import type Stripe from 'stripe'
 import { z } from 'zod'
+import { findObject, newId, saveObject, secondsOf } from './emulated-objects.ts'
 import { type Form, readForm } from './parse-form.ts'
 import type { RequestKey } from './request-key.ts'
-import { findObject, newId, saveObject, secondsOf } from './stand-in-objects.ts'
 import { missing } from './stripe-error.ts'
 
 const flag = z.enum(['true', 'false']).transform((word) => word === 'true')

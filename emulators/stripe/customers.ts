@@ -1,9 +1,9 @@
 import type { Services } from '@bouquet/server/context.ts'
 import type Stripe from 'stripe'
 import { z } from 'zod'
+import { newId, saveObject, secondsOf } from './emulated-objects.ts'
 import { type Form, readForm } from './parse-form.ts'
 import type { RequestKey } from './request-key.ts'
-import { newId, saveObject, secondsOf } from './stand-in-objects.ts'
 
 const wantedCustomer = z.strictObject({
   email: z.string().max(512).optional(),

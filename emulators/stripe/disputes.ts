@@ -2,8 +2,8 @@ import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type Stripe from 'stripe'
 import { announce, type Deps } from './announce.ts'
+import { findByField, holdObject, newId, replaceObject, saveObject, secondsOf } from './emulated-objects.ts'
 import { heldCharge } from './held-charge.ts'
-import { findByField, holdObject, newId, replaceObject, saveObject, secondsOf } from './stand-in-objects.ts'
 import { invalidRequest, missing } from './stripe-error.ts'
 
 type Reach = Pick<Services, 'db' | 'now' | 'jobs'>

@@ -1,11 +1,11 @@
 import type { Feature } from '@bouquet/server/feature.ts'
-import { paymentsStandInPages } from './pages/routes.ts'
-import { paymentsStandInQueues } from './payments-stand-in-jobs.ts'
-import { paymentsStandIn } from './routes.ts'
+import { stripeEmulatorPages } from './pages/routes.ts'
+import { stripeEmulatorRoutes } from './routes.ts'
+import { stripeEmulatorQueues } from './stripe-emulator-jobs.ts'
 
 export const stripeEmulator = {
   isMounted: ({ ports }) => ports.payments.kind === 'stand-in',
-  routes: [paymentsStandIn],
-  pages: paymentsStandInPages,
-  queues: paymentsStandInQueues,
+  routes: [stripeEmulatorRoutes],
+  pages: stripeEmulatorPages,
+  queues: stripeEmulatorQueues,
 } satisfies Feature

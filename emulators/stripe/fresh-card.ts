@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { newId, secondsOf } from './stand-in-objects.ts'
+import { newId, secondsOf } from './emulated-objects.ts'
 
 type NewCard = { customer: string; last4: string; now: Date }
 

@@ -1,7 +1,7 @@
 import type { PlanPrices } from '@bouquet/domain/plans'
 import type Stripe from 'stripe'
+import { newId, secondsOf } from './emulated-objects.ts'
 import { intervalOf, oneIntervalAfter, type PricedPlan, planObject, priceObject } from './plan-prices.ts'
-import { newId, secondsOf } from './stand-in-objects.ts'
 
 export type WantedSubscription = PricedPlan & {
   id: string

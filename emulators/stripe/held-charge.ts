@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Deps } from './announce.ts'
-import { holdObject } from './stand-in-objects.ts'
+import { holdObject } from './emulated-objects.ts'
 import { invalidRequest, missing } from './stripe-error.ts'
 
 /** The charge of a payment that succeeded, held against every other change. Throws StripeProblem. */

@@ -2,8 +2,8 @@ import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import { z } from 'zod'
+import { type EmulatedObjects, findObject, type Kind } from './emulated-objects.ts'
 import { type Form, readForm } from './parse-form.ts'
-import { findObject, type Kind, type StandInObjects } from './stand-in-objects.ts'
 
 const wantedList = z.object({
   created: z.object({ gte: z.coerce.number().int() }).partial().optional(),
@@ -17,7 +17,7 @@ const wantedList = z.object({
 /** Stripe's lists: newest first, from after the named object, over those created since then. Throws StripeProblem. */
 export async function listObjects<
   K extends Kind & ('payment_intent' | 'invoice' | 'refund' | 'dispute' | 'subscription'),
->(db: Database, kind: K, form: Form): Promise<Stripe.ApiList<StandInObjects[K]>> {
+>(db: Database, kind: K, form: Form): Promise<Stripe.ApiList<EmulatedObjects[K]>> {
   const wanted = readForm(wantedList, form)
   const after = wanted.starting_after ? await findObject(db, kind, wanted.starting_after) : null
   let query = db.selectFrom('stripe_stand_in_objects').select('object').where('kind', '=', kind)
@@ -33,7 +33,7 @@ export async function listObjects<
     .execute()
   return {
     object: 'list',
-    data: rows.slice(0, wanted.limit).map((row) => row.object as unknown as StandInObjects[K]),
+    data: rows.slice(0, wanted.limit).map((row) => row.object as unknown as EmulatedObjects[K]),
     has_more: rows.length > wanted.limit,
     url: `/v1/${kind}s`,
   }

@@ -2,8 +2,8 @@ import type { Services } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import type Stripe from 'stripe'
 import { decideDispute, openDispute } from './disputes.ts'
+import { findByField, findObject } from './emulated-objects.ts'
 import { createRefund } from './refunds.ts'
-import { findByField, findObject } from './stand-in-objects.ts'
 
 type Reach = Pick<Services, 'db' | 'now' | 'jobs'>
 

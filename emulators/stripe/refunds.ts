@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { announce, type Deps } from './announce.ts'
 import { last4Of } from './charges.ts'
 import { isDisputed } from './disputes.ts'
+import { findByKey, holdObject, newId, replaceObject, saveObject, secondsOf } from './emulated-objects.ts'
 import { heldCharge } from './held-charge.ts'
 import { type Form, readForm } from './parse-form.ts'
 import type { RequestKey } from './request-key.ts'
-import { findByKey, holdObject, newId, replaceObject, saveObject, secondsOf } from './stand-in-objects.ts'
 import { invalidRequest } from './stripe-error.ts'
 
 type Reach = Pick<Services, 'db' | 'now' | 'jobs'>

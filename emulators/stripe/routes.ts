@@ -9,13 +9,13 @@ import { confirmPayment } from './confirm-payment.ts'
 import { createPayment } from './create-payment.ts'
 import { createCustomer } from './customers.ts'
 import { decideDispute } from './disputes.ts'
+import { type EmulatedObjects, findObject, type Kind, newId } from './emulated-objects.ts'
 import { listInvoicePayments } from './invoice-payments.ts'
 import { listObjects } from './list-objects.ts'
 import { type Form, parseForm } from './parse-form.ts'
 import { createPortal } from './portal.ts'
 import { createRefund } from './refunds.ts'
 import { type RequestKey, requestKey } from './request-key.ts'
-import { findObject, type Kind, newId, type StandInObjects } from './stand-in-objects.ts'
 import { missing, missingPayment, StripeProblem, wrongKey } from './stripe-error.ts'
 import { cancelSubscription, readSubscription, updateSubscription } from './subscription-calls.ts'
 
@@ -23,7 +23,7 @@ type OfOne = { Params: { id: string } }
 type OfOnePayment = OfOne & { Querystring: { client_secret?: unknown } }
 
 /** Stripe's own paths and form-encoded bodies, for trying everything without an account there (decisions, section 6). */
-export function paymentsStandIn({ app, services }: Mounting): void {
+export function stripeEmulatorRoutes({ app, services }: Mounting): void {
   void app.register(
     async (scope) => {
       speakLikeStripe(scope)
@@ -97,7 +97,7 @@ function billingCalls(scope: FastifyInstance, services: Services): void {
   scope.delete<OfOne>('/subscriptions/:id', hidden, async ({ params }) => cancelSubscription(services, params.id))
 }
 
-async function readOne<K extends Kind>({ db }: Services, kind: K, id: string): Promise<StandInObjects[K]> {
+async function readOne<K extends Kind>({ db }: Services, kind: K, id: string): Promise<EmulatedObjects[K]> {
   const found = await findObject(db, kind, id)
   if (!found) throw missing(kind, id)
   return found

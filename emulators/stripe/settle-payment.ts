@@ -3,7 +3,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type Stripe from 'stripe'
 import { announce, type Deps } from './announce.ts'
 import { freshCharge } from './charges.ts'
-import { holdObject, newId, replaceObject, saveObject } from './stand-in-objects.ts'
+import { holdObject, newId, replaceObject, saveObject } from './emulated-objects.ts'
 import { missingPayment } from './stripe-error.ts'
 import { type Decline, declines } from './test-cards.ts'
 

@@ -3,6 +3,7 @@ import type { PremiumPlan } from '@bouquet/domain/plans'
 import type { Services } from '@bouquet/server/context.ts'
 import type Stripe from 'stripe'
 import { announce, type Deps } from './announce.ts'
+import { replaceObject, saveObject, secondsOf } from './emulated-objects.ts'
 import { freshCard } from './fresh-card.ts'
 import { freshSubscription, type WantedSubscription } from './fresh-subscription.ts'
 import { bill, billAgain } from './invoices.ts'
@@ -15,7 +16,6 @@ import {
   planOfPrice,
   priceObject,
 } from './plan-prices.ts'
-import { replaceObject, saveObject, secondsOf } from './stand-in-objects.ts'
 
 /** A transaction with what subscriptions are made of. */
 export type BillingDeps = Deps & Pick<Services, 'config'>

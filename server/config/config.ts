@@ -199,8 +199,8 @@ function seller(env: Env, production: boolean): Seller {
   return { name: given('SELLER_NAME'), address: address.map((line) => line.trim()), vatNumber, country }
 }
 
-/** A stand-in serves unasked while developing; in production only where the operator names it. */
-function standInAllowed(production: boolean, variable: string, chosen: string | undefined, allowed: string): void {
+/** An emulator or a fake serves unasked while developing; in production only where the operator names it. */
+function requireNamedAdapter(production: boolean, variable: string, chosen: string | undefined, allowed: string): void {
   if (production && chosen !== 'stand-in')
     throw new StartupError(`${variable}: is not set. Production needs one of ${allowed}, or stand-in.`)
 }
@@ -213,7 +213,7 @@ function needed<T>(value: T | undefined, variable: string, because: string): T {
 function mailSettings(env: Env, production: boolean): PortSettings['mail'] {
   if (env.MAILER === 'smtp' || (!env.MAILER && env.SMTP_URL))
     return { kind: 'smtp', url: needed(env.SMTP_URL, 'SMTP_URL', 'MAILER=smtp'), from: env.MAIL_FROM }
-  standInAllowed(production, 'MAILER', env.MAILER, 'smtp')
+  requireNamedAdapter(production, 'MAILER', env.MAILER, 'smtp')
   return { kind: 'outbox' }
 }
 
@@ -231,12 +231,12 @@ function smsSettings(env: Env, production: boolean): PortSettings['sms'] {
       apiKey: needed(env.BREVO_API_KEY, 'BREVO_API_KEY', 'SMS=brevo'),
       from: needed(env.BREVO_SENDER, 'BREVO_SENDER', 'SMS=brevo'),
     }
-  standInAllowed(production, 'SMS', env.SMS, 'twilio, brevo')
+  requireNamedAdapter(production, 'SMS', env.SMS, 'twilio, brevo')
   return { kind: 'outbox' }
 }
 
-/** What the plans' prices are called in the stand-in. */
-export const standInPrices: PlanPrices = {
+/** What the plans' prices are called in the emulator. */
+export const emulatorPrices: PlanPrices = {
   EUR: { premium_monthly: 'price_premium_monthly', premium_yearly: 'price_premium_yearly' },
   GBP: { premium_monthly: 'price_premium_monthly_gbp', premium_yearly: 'price_premium_yearly_gbp' },
 }
@@ -256,7 +256,7 @@ function paymentSettings(env: Env, production: boolean, secret: Uint8Array): Por
         GBP: pricesInPounds(env),
       },
     }
-  standInAllowed(production, 'PAYMENTS', env.PAYMENTS, 'stripe')
+  requireNamedAdapter(production, 'PAYMENTS', env.PAYMENTS, 'stripe')
   const derived = (purpose: string) =>
     createHmac('sha256', secret).update(`payments stand-in: ${purpose}`).digest('hex')
   return {
@@ -264,7 +264,7 @@ function paymentSettings(env: Env, production: boolean, secret: Uint8Array): Por
     secretKey: `sk_test_${derived('secret key')}`,
     publishableKey: null,
     webhookSecret: `whsec_${derived('webhook secret')}`,
-    prices: standInPrices,
+    prices: emulatorPrices,
   }
 }
 
@@ -278,7 +278,7 @@ function pricesInPounds(env: Env): PlanPrices['GBP'] {
   }
 }
 
-/** An operator without an app there offers no connection; that is no stand-in. */
+/** An operator without an app there offers no connection; that is no fake. */
 function instagramSettings(env: Env, production: boolean, secret: Uint8Array): PortSettings['instagram'] {
   const kind = env.INSTAGRAM ?? (env.INSTAGRAM_APP_ID ? 'api' : production ? 'off' : 'stand-in')
   if (kind === 'off') return { kind }
@@ -300,7 +300,7 @@ function registerSettings(env: Env, production: boolean): PortSettings['companyR
   if (env.COMPANY_REGISTER === 'insee')
     return { kind: 'insee', apiKey: needed(env.INSEE_API_KEY, 'INSEE_API_KEY', 'COMPANY_REGISTER=insee'), ...at }
   if (env.COMPANY_REGISTER === 'recherche-entreprises') return { kind: 'recherche-entreprises', ...at }
-  standInAllowed(production, 'COMPANY_REGISTER', env.COMPANY_REGISTER, 'recherche-entreprises, insee')
+  requireNamedAdapter(production, 'COMPANY_REGISTER', env.COMPANY_REGISTER, 'recherche-entreprises, insee')
   return { kind: 'stand-in' }
 }
 

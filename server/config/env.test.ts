@@ -40,7 +40,7 @@ test.each([
   await expect(shape(source)).rejects.toThrow(message)
 })
 
-const standIns = { MAILER: 'stand-in', SMS: 'stand-in', PAYMENTS: 'stand-in', COMPANY_REGISTER: 'stand-in' }
+const named = { MAILER: 'stand-in', SMS: 'stand-in', PAYMENTS: 'stand-in', COMPANY_REGISTER: 'stand-in' }
 const seller = {
   SELLER_NAME: 'Bouquet SAS',
   SELLER_ADDRESS: '1 rue Haute; 75001 Paris',
@@ -51,11 +51,11 @@ test.each([
   [{}, 'SELLER_VAT_NUMBER: is not set.'],
   [{ ...seller, SELLER_VAT_NUMBER: 'FR00123' }, 'SELLER_VAT_NUMBER: is no VAT number'],
 ])('production does not start without a seller to name on invoices: %o', async (source, message) => {
-  await expect(shape({ ...production, ...origins, ...standIns, ...source })).rejects.toThrow(message)
+  await expect(shape({ ...production, ...origins, ...named, ...source })).rejects.toThrow(message)
 })
 
-test('production starts on stand-ins that the operator names, without the demonstration', async () => {
-  const config = await shape({ ...production, ...origins, ...standIns, ...seller })
+test('production starts on emulators and fakes that the operator names, without the demonstration', async () => {
+  const config = await shape({ ...production, ...origins, ...named, ...seller })
   expect(config).toMatchObject({
     production: true,
     demonstration: false,

@@ -175,7 +175,7 @@ test('a call of an account that is deleted meanwhile finds nothing', async () =>
   expect(await server.call(leaving, 'DELETE', '/api/images/delete-profile-image')).toMatchObject({ status: 404 })
 })
 
-test('an object of the payments stand-in whose id cannot be is not there', async () => {
+test('an object of the Stripe emulator whose id cannot be is not there', async () => {
   const answer = await server.app.inject({
     url: '/dev/stripe/v1/payment_intents/a%00b',
     headers: { host: 'localhost' },

@@ -19,7 +19,7 @@ export async function buyInTest(
   return { id: clientSecret.split('_secret_')[0] ?? '', clientSecret }
 }
 
-/** Pays at the stand-in, whose webhook comes with the next jobs. */
+/** Pays at the emulator, whose webhook comes with the next jobs. */
 export async function confirmInTest(
   server: TestServer,
   { id, clientSecret }: OrderedPayment,

@@ -29,7 +29,7 @@ export type TestServer = {
   url: string
   services: Services
   jobs: JobRunner
-  /** Takes a free port, for what reaches the server over the network: the payments stand-in. */
+  /** Takes a free port, for what reaches the server over the network: the Stripe emulator. */
   listen(): Promise<void>
   /** Moves the server's clock to this moment; it stands still from then on. */
   setNow(moment: Date): void
@@ -47,7 +47,7 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-/** The whole server on a database of its own, or on one that stays when it closes, with stand-ins for the outside services that `settings` do not name, and no demonstration world. */
+/** The whole server on a database of its own, or on one that stays when it closes, with emulators and fakes for the outside services that `settings` do not name, and no demonstration world. */
 export async function startTestServer(
   settings: Record<string, string> = {},
   database?: TestDatabase,

@@ -1,4 +1,4 @@
-import type { StandInProps } from '@bouquet/emulators/site/stand-in-page.tsx'
+import type { EmulatorPageProps } from '@bouquet/emulators/site/emulator-page.tsx'
 import type { Context, Services } from '@bouquet/server/context.ts'
 import { first, readFields } from '@bouquet/server/http/form-fields.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
@@ -9,10 +9,10 @@ import { codeFor } from '../routes.ts'
 const address = '/dev/instagram/oauth/authorize'
 
 /** The page on which Instagram would ask for a person's consent. */
-export function instagramStandInPages(pages: Pages, services: Services): void {
+export function instagramEmulatorPages(pages: Pages, services: Services): void {
   pages.get(address, async (visit) => {
     wayBack(visit)
-    return visit.show('standIn', (reader) => consent(reader, visit.request.url))
+    return visit.show('emulator', (reader) => consent(reader, visit.request.url))
   })
   pages.post(address, async (visit) => {
     const back = wayBack(visit)
@@ -40,7 +40,7 @@ function wayBack({ ctx, request }: Visit): URL {
   return url
 }
 
-function consent(reader: Context, action: string): StandInProps {
+function consent(reader: Context, action: string): EmulatorPageProps {
   const say = (key: string) => translate(reader.language, 'instagram-stand-in', key)
   return {
     title: say('title'),

@@ -1,5 +1,5 @@
 import { formatMoneyInFull, knownCurrency } from '@bouquet/domain/money'
-import type { StandInDeed, StandInProps } from '@bouquet/emulators/site/stand-in-page.tsx'
+import type { EmulatorDeed, EmulatorPageProps } from '@bouquet/emulators/site/emulator-page.tsx'
 import { type CardReason, cardReason } from '@bouquet/features/money/credits/rules/card-decline.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
@@ -21,7 +21,7 @@ const day = ({ locale }: Context, seconds: number) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000)
 
 /** A page of the emulator without a title. */
-export function emptyPage(reader: Context, action: string): Omit<StandInProps, 'title' | 'lead'> {
+export function emptyPage(reader: Context, action: string): Omit<EmulatorPageProps, 'title' | 'lead'> {
   return {
     banner: say(reader, 'banner'),
     facts: [],
@@ -40,7 +40,7 @@ export function checkoutPage(
   action: string,
   session: Stripe.Checkout.Session,
   reason: string,
-): StandInProps {
+): EmulatorPageProps {
   const back = { label: say(reader, 'checkout.back'), href: session.cancel_url ?? '/' }
   const page = { ...emptyPage(reader, action), back }
   if (session.status !== 'open')
@@ -81,7 +81,7 @@ export function bankPage(
   reader: Context,
   action: string,
   asked: { amount: number | null; currency: string | null } | null,
-): StandInProps {
+): EmulatorPageProps {
   const page = emptyPage(reader, action)
   if (asked === null) return { ...page, title: say(reader, 'challenge.over'), lead: say(reader, 'challenge.overLead') }
   return {
@@ -105,7 +105,7 @@ export function portalPage(
   action: string,
   session: Stripe.BillingPortal.Session,
   subscription: Stripe.Subscription | null,
-): StandInProps {
+): EmulatorPageProps {
   const page = {
     ...emptyPage(reader, action),
     title: say(reader, 'portal.title'),
@@ -126,7 +126,7 @@ export function portalPage(
   return { ...page, facts, deeds: deedsOf(reader, session, subscription), trials: session.flow ? null : trials }
 }
 
-function factsOf(reader: Context, subscription: Stripe.Subscription): StandInProps['facts'] {
+function factsOf(reader: Context, subscription: Stripe.Subscription): EmulatorPageProps['facts'] {
   const item = itemOf(subscription)
   const end = subscription.ended_at ?? item.current_period_end
   const ends = subscription.cancel_at_period_end || subscription.ended_at !== null
@@ -142,7 +142,7 @@ function deedsOf(
   reader: Context,
   { flow }: Stripe.BillingPortal.Session,
   subscription: Stripe.Subscription,
-): StandInDeed[] {
+): EmulatorDeed[] {
   const yearly = planOf(reader, subscription) === 'premium_yearly'
   const change = { name: 'switch', label: say(reader, yearly ? 'portal.switchToMonthly' : 'portal.switchToYearly') }
   const ending = subscription.cancel_at_period_end

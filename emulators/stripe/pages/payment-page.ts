@@ -1,4 +1,4 @@
-import type { StandInDeed, StandInProps } from '@bouquet/emulators/site/stand-in-page.tsx'
+import type { EmulatorDeed, EmulatorPageProps } from '@bouquet/emulators/site/emulator-page.tsx'
 import type { Context } from '@bouquet/server/context.ts'
 import type Stripe from 'stripe'
 import type { Paid, PaymentDeed } from '../operator-deeds.ts'
@@ -12,7 +12,7 @@ export function paymentPage(
   action: string,
   intent: Stripe.PaymentIntent,
   { charge, dispute }: Paid,
-): StandInProps {
+): EmulatorPageProps {
   const isDisputed = dispute !== null && underWay.has(dispute.status)
   return {
     ...emptyPage(reader, action),
@@ -34,8 +34,8 @@ function deedsOf(
   { amount, amount_refunded: refunded }: Stripe.Charge,
   dispute: Stripe.Dispute | null,
   isDisputed: boolean,
-): StandInDeed[] {
-  const deed = (name: PaymentDeed, key: string): StandInDeed => ({ name, label: say(reader, `payment.${key}`) })
+): EmulatorDeed[] {
+  const deed = (name: PaymentDeed, key: string): EmulatorDeed => ({ name, label: say(reader, `payment.${key}`) })
   if (isDisputed) return [deed('win', 'win'), deed('lose', 'lose')]
   if (amount === refunded || dispute?.status === 'lost') return []
   return [

@@ -1,21 +1,21 @@
-import type { StandInProps } from '@bouquet/emulators/site/stand-in-page.tsx'
+import type { EmulatorPageProps } from '@bouquet/emulators/site/emulator-page.tsx'
 import type { Context } from '@bouquet/server/context.ts'
 import { first, readFields } from '@bouquet/server/http/form-fields.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type Stripe from 'stripe'
 import { payOnPage } from '../checkout.ts'
+import { type EmulatedObjects, findObject, type Kind } from '../emulated-objects.ts'
 import { actOnPayment, paymentDeeds, readPaid } from '../operator-deeds.ts'
 import { doInPortal, portalDeeds, subscriptionOfVisit } from '../portal.ts'
 import { answerChallenge } from '../settle-payment.ts'
-import { findObject, type Kind, type StandInObjects } from '../stand-in-objects.ts'
 import { bankPage, checkoutPage, portalPage, trialDeeds } from './page-words.ts'
 import { paymentPage } from './payment-page.ts'
 
 const root = '/dev/stripe/pages'
 
 /** The pages that Stripe would show: Checkout, the bank's question before a payment, the billing portal, and one payment for its operator. */
-export function paymentsStandInPages(pages: Pages): void {
+export function stripeEmulatorPages(pages: Pages): void {
   pages.get(`${root}/checkout/:id`, showCheckout)
   pages.post(`${root}/checkout/:id`, payCheckout)
   pages.get(`${root}/checkout/:id/3ds`, showCheckoutChallenge)
@@ -32,14 +32,14 @@ const idOf = ({ request }: Visit) => (request.params as { id: string }).id
 const deedOf = ({ request }: Visit) => first(readFields(request.body), 'deed')
 const pathOf = ({ request }: Visit) => request.url.split('?')[0] ?? ''
 
-async function existing<K extends Kind>({ ctx }: Visit, kind: K, id: string): Promise<StandInObjects[K]> {
+async function existing<K extends Kind>({ ctx }: Visit, kind: K, id: string): Promise<EmulatedObjects[K]> {
   const found = await findObject(ctx.db, kind, id)
   if (!found) throw problem('not_found')
   return found
 }
 
-function show(visit: Visit, locale: string | null, props: (reader: Context) => StandInProps) {
-  return visit.show('standIn', props, locale ? { language: locale as Context['language'] } : {})
+function show(visit: Visit, locale: string | null, props: (reader: Context) => EmulatorPageProps) {
+  return visit.show('emulator', props, locale ? { language: locale as Context['language'] } : {})
 }
 
 async function showCheckout(visit: Visit) {

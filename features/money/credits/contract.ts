@@ -66,7 +66,7 @@ export const buyCredits = route({
       publishableKey: z
         .string()
         .nullable()
-        .describe('Stripe’s key for browsers; null where the stand-in below /dev/stripe takes the card.'),
+        .describe('Stripe’s key for browsers; null where the emulator below /dev/stripe takes the card.'),
     }),
   },
   problems: [

@@ -1,7 +1,7 @@
 import type { CompanyRegister } from './company-register.ts'
+import { fakeCompanyRegister } from './fake-company-register.ts'
 import { inseeSirene } from './insee-sirene.ts'
 import { rechercheEntreprises } from './recherche-entreprises.ts'
-import { registerStandIn } from './register-stand-in.ts'
 
 export type CompanyRegisterSettings =
   | { kind: 'recherche-entreprises'; baseUrl?: string }
@@ -11,5 +11,5 @@ export type CompanyRegisterSettings =
 /** The register that the settings ask for. */
 export function createCompanyRegister(settings: CompanyRegisterSettings): CompanyRegister {
   if (settings.kind === 'insee') return inseeSirene(settings)
-  return settings.kind === 'stand-in' ? registerStandIn() : rechercheEntreprises(settings.baseUrl)
+  return settings.kind === 'stand-in' ? fakeCompanyRegister() : rechercheEntreprises(settings.baseUrl)
 }

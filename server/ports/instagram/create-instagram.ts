@@ -3,14 +3,14 @@ import { type InstagramHosts, instagramLogin } from './instagram-login.ts'
 
 export type InstagramSettings = { kind: 'api' | 'stand-in'; appId: string; appSecret: string } | { kind: 'off' }
 
-/** Instagram, or the same code pointed at the stand-in that this process serves; null where the operator has no app there. */
+/** Instagram, or the same code pointed at the emulator that this process serves; null where the operator has no app there. */
 export function createInstagram(settings: InstagramSettings, ownAddress: () => string): Instagram | null {
   if (settings.kind === 'off') return null
-  return settings.kind === 'api' ? instagramLogin(settings) : instagramLogin(settings, standInHosts(ownAddress))
+  return settings.kind === 'api' ? instagramLogin(settings) : instagramLogin(settings, emulatorHosts(ownAddress))
 }
 
 /** People find it on the site that they come from, this process on itself. */
-function standInHosts(ownAddress: () => string): InstagramHosts {
+function emulatorHosts(ownAddress: () => string): InstagramHosts {
   const own = () => `${ownAddress()}/dev/instagram`
   return {
     authorize: (redirectUri) => `${new URL(redirectUri).origin}/dev/instagram`,

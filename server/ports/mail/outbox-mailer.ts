@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 import { saveToOutbox } from '../outbox/outbox.ts'
 import type { InlinePicture, Mailer } from './mail.ts'
 
-/** The stand-in: mails are kept in the database and shown at `/dev/outbox`. */
+/** The fake: mails are kept in the database and shown at `/dev/outbox`. */
 export function outboxMailer(db: Database): Mailer {
   return {
     async send({ attachments = [], files = [], unsubscribeUrl: _, ...mail }) {

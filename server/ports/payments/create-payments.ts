@@ -11,17 +11,17 @@ export type PaymentSettings = {
   prices: PlanPrices
 }
 
-/** Stripe, or the same code pointed at the stand-in that this process serves. */
+/** Stripe, or the same code pointed at the emulator that this process serves. */
 export function createPayments(settings: PaymentSettings, ownAddress: () => string): Payments {
   const { secretKey, publishableKey, webhookSecret, prices } = settings
-  const stripe = settings.kind === 'stripe' ? new Stripe(secretKey, behaviour) : standInClient(secretKey, ownAddress)
+  const stripe = settings.kind === 'stripe' ? new Stripe(secretKey, behaviour) : emulatorClient(secretKey, ownAddress)
   return stripePayments({ stripe, publishableKey, webhookSecret, prices })
 }
 
 const behaviour = { timeout: 10_000, maxNetworkRetries: 2, telemetry: false }
 
 /** Stripe's own library; its requests go to `/dev/stripe` at the address, which is asked for with each of them. */
-export function standInClient(secretKey: string, address: () => string): Stripe {
+export function emulatorClient(secretKey: string, address: () => string): Stripe {
   const send = (target: string | URL | Request, request?: RequestInit) => {
     const { pathname, search } = new URL(target instanceof Request ? target.url : target)
     return fetch(`${address()}/dev/stripe${pathname}${search}`, request)

@@ -182,7 +182,7 @@ export type PaymentEvent = {
 }
 
 export type Payments = {
-  /** What a browser loads the provider's card fields with; null where the stand-in's own form serves. */
+  /** What a browser loads the provider's card fields with; null where the emulator's own form serves. */
   publishableKey: string | null
   /** Orders a payment. Throws `PaymentsUnavailable`. */
   order(order: PaymentOrder): Promise<Payment & { clientSecret: string }>

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { createPayments, standInClient } from './create-payments.ts'
+import { createPayments, emulatorClient } from './create-payments.ts'
 import { type PaymentEvent, type Payments, PaymentsUnavailable, UnverifiedEvent } from './payments.ts'
 import { stripePayments } from './stripe-payments.ts'
 
@@ -118,7 +118,7 @@ test('Stripe itself has its keys for browsers, and events are checked without as
 })
 
 test('a status that is new to us is unknown, not a payment', () => {
-  const payments = stripePayments({ ...settings, stripe: standInClient('sk_test_1', () => 'never asked') })
+  const payments = stripePayments({ ...settings, stripe: emulatorClient('sk_test_1', () => 'never asked') })
   const object = {
     id: 'pi_1',
     client_secret: null,
@@ -137,7 +137,7 @@ test('a status that is new to us is unknown, not a payment', () => {
 function eventOf(type: string, object: object): PaymentEvent {
   const payload = JSON.stringify({ id: 'evt_3', object: 'event', type, created: 1_800_000_000, data: { object } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: settings.webhookSecret })
-  return stripePayments({ ...settings, stripe: standInClient('sk_test_1', () => 'never asked') }).readEvent(
+  return stripePayments({ ...settings, stripe: emulatorClient('sk_test_1', () => 'never asked') }).readEvent(
     Buffer.from(payload),
     signature,
   )

@@ -89,10 +89,10 @@ describe('a host is unavailable', () => {
   })
 })
 
-test('the stand-in knows every video, and draws it', async () => {
-  const standIn = createVideoInfo({ kind: 'stand-in' })
-  expect(await standIn.titleOf(film)).toContain('aqz-KE-bpKQ')
-  expect(await sharp((await standIn.pictureOf(film)) ?? undefined).metadata()).toMatchObject({
+test('the fake knows every video, and draws it', async () => {
+  const fake = createVideoInfo({ kind: 'stand-in' })
+  expect(await fake.titleOf(film)).toContain('aqz-KE-bpKQ')
+  expect(await sharp((await fake.pictureOf(film)) ?? undefined).metadata()).toMatchObject({
     format: 'jpeg',
     width: 640,
   })

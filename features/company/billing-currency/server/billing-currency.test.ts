@@ -4,7 +4,7 @@ import type { Currency } from '@bouquet/domain/money'
 import { completeCheckout } from '@bouquet/emulators/stripe/checkout.ts'
 import { doInPortal } from '@bouquet/emulators/stripe/portal.ts'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
-import { standInClient } from '@bouquet/server/ports/payments/create-payments.ts'
+import { emulatorClient } from '@bouquet/server/ports/payments/create-payments.ts'
 import { buyInTest, confirmInTest } from '@bouquet/server/testing/buying.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import type Stripe from 'stripe'
@@ -15,7 +15,7 @@ let stripe: Stripe
 beforeAll(async () => {
   server = await startTestServer()
   await server.listen()
-  stripe = standInClient(server.services.config.ports.payments.secretKey, server.services.ownAddress)
+  stripe = emulatorClient(server.services.config.ports.payments.secretKey, server.services.ownAddress)
 })
 afterAll(() => server.close())
 

@@ -10,11 +10,11 @@ const closed = '55203253400646'
 const unknown = '44306184100047'
 
 let server: TestServer
-let standIn: TestServer['services']['ports']['companyRegister']
+let fake: TestServer['services']['ports']['companyRegister']
 const asked: string[] = []
 beforeAll(async () => {
   server = await startTestServer()
-  standIn = server.services.ports.companyRegister
+  fake = server.services.ports.companyRegister
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -30,7 +30,7 @@ function registerAnswers(broken: string[] | 'all' | 'none' = 'none'): void {
     lookUp: async (siret) => {
       asked.push(siret)
       if (broken === 'all' || (broken !== 'none' && broken.includes(siret))) throw new RegisterUnavailable('down')
-      return standIn.lookUp(siret)
+      return fake.lookUp(siret)
     },
   }
 }

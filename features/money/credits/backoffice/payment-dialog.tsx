@@ -9,9 +9,9 @@ import { PaymentFormSkeleton } from './payment-form-skeleton.tsx'
 import { usePayment } from './use-payment.ts'
 
 const StripeForm = lazyPart(async () => (await import('./stripe-form.tsx')).StripeForm)
-const StandInForm = lazyPart(async () => (await import('./stand-in-form.tsx')).StandInForm)
+const EmulatorForm = lazyPart(async () => (await import('./emulator-form.tsx')).EmulatorForm)
 
-/** What is bought, and the fields to pay it with: Stripe's own, or those of the stand-in where there is no key. */
+/** What is bought, and the fields to pay it with: Stripe's own, or those of the emulator where there is no key. */
 export function PaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('credits')
   const { publishableKey } = order
@@ -23,7 +23,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
       </p>
       <Suspense fallback={<PaymentFormSkeleton />}>
         {publishableKey === null ? (
-          <StandInForm order={order} payment={payment} onCancel={onClose} />
+          <EmulatorForm order={order} payment={payment} onCancel={onClose} />
         ) : (
           <StripeForm order={order} publishableKey={publishableKey} payment={payment} onCancel={onClose} />
         )}

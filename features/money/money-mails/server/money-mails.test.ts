@@ -1,14 +1,14 @@
 import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import { languages } from '@bouquet/domain/languages'
 import { completeCheckout } from '@bouquet/emulators/stripe/checkout.ts'
+import { findObject, replaceObject } from '@bouquet/emulators/stripe/emulated-objects.ts'
 import { doInPortal, type PortalDeed } from '@bouquet/emulators/stripe/portal.ts'
 import { settleRefundLate } from '@bouquet/emulators/stripe/refunds.ts'
-import { findObject, replaceObject } from '@bouquet/emulators/stripe/stand-in-objects.ts'
 import { readInvoices } from '@bouquet/features/money/invoices/server/invoice-rows.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { createAccount, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { listOutbox } from '@bouquet/server/ports/outbox/outbox.ts'
-import { standInClient } from '@bouquet/server/ports/payments/create-payments.ts'
+import { emulatorClient } from '@bouquet/server/ports/payments/create-payments.ts'
 import { buyInTest, confirmInTest } from '@bouquet/server/testing/buying.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import type Stripe from 'stripe'
@@ -24,7 +24,7 @@ let stripe: Stripe
 beforeAll(async () => {
   server = await startTestServer()
   await server.listen()
-  stripe = standInClient(server.services.config.ports.payments.secretKey, server.services.ownAddress)
+  stripe = emulatorClient(server.services.config.ports.payments.secretKey, server.services.ownAddress)
 })
 afterAll(() => server.close())
 

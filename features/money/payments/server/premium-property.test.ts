@@ -2,7 +2,7 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import { completeCheckout } from '@bouquet/emulators/stripe/checkout.ts'
 import { doInPortal, portalDeeds } from '@bouquet/emulators/stripe/portal.ts'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
-import { standInClient } from '@bouquet/server/ports/payments/create-payments.ts'
+import { emulatorClient } from '@bouquet/server/ports/payments/create-payments.ts'
 import type { Subscription } from '@bouquet/server/ports/payments/payments.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import fc from 'fast-check'
@@ -14,7 +14,7 @@ let stripe: Stripe
 beforeAll(async () => {
   server = await startTestServer()
   await server.listen()
-  stripe = standInClient(server.services.config.ports.payments.secretKey, server.services.ownAddress)
+  stripe = emulatorClient(server.services.config.ports.payments.secretKey, server.services.ownAddress)
 })
 afterAll(() => server.close())
 

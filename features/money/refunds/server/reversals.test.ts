@@ -9,7 +9,7 @@ import {
   createProject,
   createProvider,
 } from '@bouquet/server/database/testing/factories.ts'
-import { standInClient } from '@bouquet/server/ports/payments/create-payments.ts'
+import { emulatorClient } from '@bouquet/server/ports/payments/create-payments.ts'
 import { buyInTest, confirmInTest, ledgerOf } from '@bouquet/server/testing/buying.ts'
 import { outboxOf } from '@bouquet/server/testing/outbox-of.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -22,7 +22,7 @@ let operator: { email: string }
 beforeAll(async () => {
   server = await startTestServer()
   await server.listen()
-  stripe = standInClient(server.services.config.ports.payments.secretKey, server.services.ownAddress)
+  stripe = emulatorClient(server.services.config.ports.payments.secretKey, server.services.ownAddress)
   operator = await createAccount(server.db, { roles: ['ROLE_ADMIN'], language: 'en' })
 })
 afterAll(() => server.close())

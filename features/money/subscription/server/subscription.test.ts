@@ -3,7 +3,7 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import { completeCheckout } from '@bouquet/emulators/stripe/checkout.ts'
 import { doInPortal } from '@bouquet/emulators/stripe/portal.ts'
 import { createEventRequest, createProvider } from '@bouquet/server/database/testing/factories.ts'
-import { createPayments, standInClient } from '@bouquet/server/ports/payments/create-payments.ts'
+import { createPayments, emulatorClient } from '@bouquet/server/ports/payments/create-payments.ts'
 import { buyInTest, confirmInTest } from '@bouquet/server/testing/buying.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import Stripe from 'stripe'
@@ -14,7 +14,7 @@ let stripe: Stripe
 beforeAll(async () => {
   server = await startTestServer()
   await server.listen()
-  stripe = standInClient(server.services.config.ports.payments.secretKey, server.services.ownAddress)
+  stripe = emulatorClient(server.services.config.ports.payments.secretKey, server.services.ownAddress)
 })
 afterAll(() => server.close())
 

@@ -1,4 +1,4 @@
-import { standInClient } from '@bouquet/server/ports/payments/create-payments.ts'
+import { emulatorClient } from '@bouquet/server/ports/payments/create-payments.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { outcomeOfCard } from './test-cards.ts'
 
 let server: TestServer
 let stripe: Stripe
-const clientFor = (key: string) => standInClient(key, server.services.ownAddress)
+const clientFor = (key: string) => emulatorClient(key, server.services.ownAddress)
 
 beforeAll(async () => {
   server = await startTestServer()

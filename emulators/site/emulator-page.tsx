@@ -4,11 +4,11 @@ import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { TextInput } from '@bouquet/ui/parts/field.tsx'
-import styles from './stand-in-page.module.css'
+import styles from './emulator-page.module.css'
 
-export type StandInDeed = { name: string; label: string; variant?: 'primary' | 'quiet' }
+export type EmulatorDeed = { name: string; label: string; variant?: 'primary' | 'quiet' }
 
-export type StandInProps = {
+export type EmulatorPageProps = {
   title: string
   lead: string
   /** Says that this is nobody's bank. */
@@ -18,14 +18,14 @@ export type StandInProps = {
   /** Where its forms go. */
   action: string
   card: { number: string; expiry: string; expiryHint: string; cvc: string; cvcHint: string } | null
-  deeds: StandInDeed[]
+  deeds: EmulatorDeed[]
   /** What only trying things out needs. */
-  trials: { title: string; deeds: StandInDeed[] } | null
+  trials: { title: string; deeds: EmulatorDeed[] } | null
   back: { label: string; href: string } | null
 }
 
 /** The pages that Stripe would show, in its place: paying for a plan, answering one's bank, changing a subscription. */
-export function StandInPage({ view, ...page }: StandInProps & { view: View }) {
+export function EmulatorPage({ view, ...page }: EmulatorPageProps & { view: View }) {
   const { title, lead, banner, problem, facts, trials, back } = page
   return (
     <Layout view={view} title={title}>
@@ -57,7 +57,7 @@ export function StandInPage({ view, ...page }: StandInProps & { view: View }) {
   )
 }
 
-function Facts({ facts }: Pick<StandInProps, 'facts'>) {
+function Facts({ facts }: Pick<EmulatorPageProps, 'facts'>) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ name, value }) => (
@@ -70,7 +70,7 @@ function Facts({ facts }: Pick<StandInProps, 'facts'>) {
   )
 }
 
-function Deeds({ action, card, deeds }: Pick<StandInProps, 'action' | 'card' | 'deeds'>) {
+function Deeds({ action, card, deeds }: Pick<EmulatorPageProps, 'action' | 'card' | 'deeds'>) {
   if (deeds.length === 0) return null
   return (
     <form method="post" action={action} className={styles.form}>
@@ -82,7 +82,7 @@ function Deeds({ action, card, deeds }: Pick<StandInProps, 'action' | 'card' | '
   )
 }
 
-function CardFields({ card }: { card: NonNullable<StandInProps['card']> }) {
+function CardFields({ card }: { card: NonNullable<EmulatorPageProps['card']> }) {
   return (
     <>
       <TextInput id="number" name="number" label={card.number} inputMode="numeric" autoComplete="cc-number" required />
@@ -110,7 +110,7 @@ function CardFields({ card }: { card: NonNullable<StandInProps['card']> }) {
   )
 }
 
-function Trials({ title, deeds, action }: NonNullable<StandInProps['trials']> & { action: string }) {
+function Trials({ title, deeds, action }: NonNullable<EmulatorPageProps['trials']> & { action: string }) {
   return (
     <section aria-labelledby="trials" className={styles.trials}>
       <h2 id="trials">{title}</h2>
@@ -121,7 +121,7 @@ function Trials({ title, deeds, action }: NonNullable<StandInProps['trials']> & 
   )
 }
 
-function DeedButtons({ deeds }: { deeds: StandInDeed[] }) {
+function DeedButtons({ deeds }: { deeds: EmulatorDeed[] }) {
   return deeds.map(({ name, label, variant }) => (
     <FormButton key={name} name="deed" value={name} {...(variant && { variant })}>
       {label}

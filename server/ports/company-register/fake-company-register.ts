@@ -7,6 +7,6 @@ const companies: Record<string, RegisterAnswer> = {
 }
 
 /** Without configuration: one company that exists, one that has closed, and nobody else. */
-export function registerStandIn(): CompanyRegister {
+export function fakeCompanyRegister(): CompanyRegister {
   return { lookUp: async (siret) => companies[normalisedSiret(siret)] ?? { status: 'not_found' } }
 }

@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A code or token of the stand-in: whose it is and until when, in milliseconds; it is kept nowhere. One that `isShort` becomes a token of a few seconds. */
-export type StandInClaim = { kind: 'code' | 'token'; username: string; until: number; isShort: boolean }
+/** A code or token of the emulator: whose it is and until when, in milliseconds; it is kept nowhere. One that `isShort` becomes a token of a few seconds. */
+export type SignedClaim = { kind: 'code' | 'token'; username: string; until: number; isShort: boolean }
 
-export function signClaim(secret: string, claim: StandInClaim): string {
+export function signClaim(secret: string, claim: SignedClaim): string {
   const content = Buffer.from(JSON.stringify(claim)).toString('base64url')
   return `${content}.${signatureOf(secret, content).toString('base64url')}`
 }
 
-/** What a code or token says, expired or not; null for what the stand-in did not give out. */
-export function readClaim(secret: string, text: unknown, kind: StandInClaim['kind']): StandInClaim | null {
+/** What a code or token says, expired or not; null for what the emulator did not give out. */
+export function readClaim(secret: string, text: unknown, kind: SignedClaim['kind']): SignedClaim | null {
   if (typeof text !== 'string') return null
   const [content = '', signature = ''] = text.split('.')
   const given = Buffer.from(signature, 'base64url')
   const right = signatureOf(secret, content)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  const claim = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as StandInClaim
+  const claim = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as SignedClaim
   return claim.kind === kind ? claim : null
 }
 

@@ -1,16 +1,16 @@
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmulatorCardForm } from './emulator-card-form.tsx'
+import { EmulatorDebitForm } from './emulator-debit-form.tsx'
 import type { Order } from './order-credits.ts'
 import styles from './payment-dialog.module.css'
-import { StandInCardForm } from './stand-in-card-form.tsx'
-import { StandInDebitForm } from './stand-in-debit-form.tsx'
 import type { Payment } from './use-payment.ts'
 
 const ways = ['card', 'debit'] as const
 
 /** What Stripe's own fields offer, without Stripe: a card, which pays at once, or a direct debit, which pays later. */
-export function StandInForm(props: { order: Order; payment: Payment; onCancel: () => void }) {
+export function EmulatorForm(props: { order: Order; payment: Payment; onCancel: () => void }) {
   const { t } = useTranslation('credits')
   const [way, setWay] = useState<(typeof ways)[number]>('card')
   return (
@@ -24,7 +24,7 @@ export function StandInForm(props: { order: Order; payment: Payment; onCancel: (
           onChange={setWay}
         />
       </div>
-      {way === 'card' ? <StandInCardForm {...props} /> : <StandInDebitForm {...props} />}
+      {way === 'card' ? <EmulatorCardForm {...props} /> : <EmulatorDebitForm {...props} />}
     </>
   )
 }

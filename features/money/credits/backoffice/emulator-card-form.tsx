@@ -5,10 +5,10 @@ import { type Control, useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { CardReason } from '../rules/card-decline.ts'
+import { payAtEmulator, type TypedCard } from './emulator-payment.ts'
 import type { Order } from './order-credits.ts'
 import { PaymentActions } from './payment-actions.tsx'
 import styles from './payment-dialog.module.css'
-import { payWithStandIn, type TypedCard } from './stand-in-payment.ts'
 import type { Payment } from './use-payment.ts'
 
 type Props = { order: Order; payment: Payment; onCancel: () => void }
@@ -23,15 +23,15 @@ const cardForm = z.object({
 
 const acceptedCard = '4242 4242 4242 4242'.replaceAll(' ', '\u00a0')
 
-/** The card's fields without Stripe: what is typed goes to the stand-in, which knows Stripe's test cards. */
-export function StandInCardForm({ order, payment, onCancel }: Props) {
+/** The card's fields without Stripe: what is typed goes to the emulator, which knows Stripe's test cards. */
+export function EmulatorCardForm({ order, payment, onCancel }: Props) {
   const { t } = useTranslation('credits')
   const form = useForm<TypedCard>({
     resolver: zodResolver(cardForm),
     defaultValues: { number: '', expiry: '', cvc: '' },
     mode: 'onTouched',
   })
-  const pay = (card: TypedCard) => payment.pay(() => payWithStandIn(order.clientSecret, { type: 'card', card }))
+  const pay = (card: TypedCard) => payment.pay(() => payAtEmulator(order.clientSecret, { type: 'card', card }))
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit(pay)}>
       <Callout tone="sky">{t('payment.demo', { card: acceptedCard })}</Callout>

@@ -10,7 +10,7 @@ declare module '@bouquet/server/jobs/jobs.ts' {
   }
 }
 
-export const paymentsStandInQueues = {
+export const stripeEmulatorQueues = {
   'deliver-emulated-event': {
     formerName: 'deliver-stand-in-event',
     run: (services, { eventId }) => deliverEvent(services, eventId),

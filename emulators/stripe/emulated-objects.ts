@@ -7,7 +7,7 @@ import type { RequestKey } from './request-key.ts'
 import { reusedKey } from './stripe-error.ts'
 
 /** Everything that is remembered in Stripe's place, by its kind. */
-export type StandInObjects = {
+export type EmulatedObjects = {
   payment_intent: Stripe.PaymentIntent
   charge: Stripe.Charge
   payment_method: Stripe.PaymentMethod
@@ -20,7 +20,7 @@ export type StandInObjects = {
   'billing_portal.session': Stripe.BillingPortal.Session
   event: Stripe.Event
 }
-export type Kind = keyof StandInObjects
+export type Kind = keyof EmulatedObjects
 
 type IdPrefix =
   | 'pi'
@@ -54,9 +54,9 @@ export function secondsOf(moment: Date): number {
 export async function saveObject<K extends Kind>(
   db: Kysely<DB>,
   kind: K,
-  object: StandInObjects[K],
+  object: EmulatedObjects[K],
   { request = null, now }: { request?: RequestKey | null; now: Date },
-): Promise<StandInObjects[K]> {
+): Promise<EmulatedObjects[K]> {
   const saved = await db
     .insertInto('stripe_stand_in_objects')
     .values({
@@ -73,17 +73,17 @@ export async function saveObject<K extends Kind>(
     .returning(['request_hash', 'object'])
     .executeTakeFirstOrThrow()
   if (saved.request_hash !== (request?.hash ?? null)) throw reusedKey()
-  return saved.object as unknown as StandInObjects[K]
+  return saved.object as unknown as EmulatedObjects[K]
 }
 
 export async function findObject<K extends Kind>(
   db: Kysely<DB>,
   kind: K,
   id: string,
-): Promise<StandInObjects[K] | null> {
+): Promise<EmulatedObjects[K] | null> {
   if (!isLine(id)) return null
   const row = await readObject(db, kind, id).executeTakeFirst()
-  return row ? (row.object as unknown as StandInObjects[K]) : null
+  return row ? (row.object as unknown as EmulatedObjects[K]) : null
 }
 
 /** The object, held against every other change until the transaction ends. */
@@ -91,10 +91,10 @@ export async function holdObject<K extends Kind>(
   tx: Transaction<DB>,
   kind: K,
   id: string,
-): Promise<StandInObjects[K] | null> {
+): Promise<EmulatedObjects[K] | null> {
   if (!isLine(id)) return null
   const row = await readObject(tx, kind, id).forUpdate().executeTakeFirst()
-  return row ? (row.object as unknown as StandInObjects[K]) : null
+  return row ? (row.object as unknown as EmulatedObjects[K]) : null
 }
 
 /** What a request made when it came before, null when it is new. Throws StripeProblem when its key was used for another request. */
@@ -102,7 +102,7 @@ export async function findByKey<K extends Kind>(
   db: Kysely<DB>,
   kind: K,
   { key, hash }: RequestKey,
-): Promise<StandInObjects[K] | null> {
+): Promise<EmulatedObjects[K] | null> {
   const row = await db
     .selectFrom('stripe_stand_in_objects')
     .select(['object', 'request_hash'])
@@ -110,10 +110,10 @@ export async function findByKey<K extends Kind>(
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
   if (row && row.request_hash !== hash) throw reusedKey()
-  return row ? (row.object as unknown as StandInObjects[K]) : null
+  return row ? (row.object as unknown as EmulatedObjects[K]) : null
 }
 
-export async function replaceObject(tx: Transaction<DB>, object: StandInObjects[Kind]): Promise<void> {
+export async function replaceObject(tx: Transaction<DB>, object: EmulatedObjects[Kind]): Promise<void> {
   await tx
     .updateTable('stripe_stand_in_objects')
     .set({ object: JSON.stringify(object) })
@@ -127,7 +127,7 @@ export async function findByField<K extends Kind>(
   kind: K,
   field: 'customer' | 'payment_intent',
   value: string,
-): Promise<StandInObjects[K][]> {
+): Promise<EmulatedObjects[K][]> {
   const rows = await db
     .selectFrom('stripe_stand_in_objects')
     .select('object')
@@ -135,7 +135,7 @@ export async function findByField<K extends Kind>(
     .where(sql`object->>${sql.lit(field)}`, '=', value)
     .orderBy('created_at', 'desc')
     .execute()
-  return rows.map((row) => row.object as unknown as StandInObjects[K])
+  return rows.map((row) => row.object as unknown as EmulatedObjects[K])
 }
 
 /** An event as the text that is signed and sent; null when it was taken away, so that it never comes. */

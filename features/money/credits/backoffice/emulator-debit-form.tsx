@@ -6,10 +6,10 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { CardReason } from '../rules/card-decline.ts'
+import { payAtEmulator } from './emulator-payment.ts'
 import type { Order } from './order-credits.ts'
 import { PaymentActions } from './payment-actions.tsx'
 import styles from './payment-dialog.module.css'
-import { payWithStandIn } from './stand-in-payment.ts'
 import type { Payment } from './use-payment.ts'
 
 type Props = { order: Order; payment: Payment; onCancel: () => void }
@@ -20,13 +20,13 @@ const debitForm = z.object({ iban: z.string().regex(/^[A-Z]{2}\d{2}( ?[A-Z\d]){1
 const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1\u00a0')
 const accounts = { paid: spaced('AT611904300234573201'), refused: spaced('AT861904300235473202') }
 
-/** A direct debit without Stripe: the stand-in's bank takes a quarter of a minute over it, a real one some days. */
-export function StandInDebitForm({ order, payment, onCancel }: Props) {
+/** A direct debit without Stripe: the emulator's bank takes a quarter of a minute over it, a real one some days. */
+export function EmulatorDebitForm({ order, payment, onCancel }: Props) {
   const { t } = useTranslation('credits')
   const form = useForm({ resolver: zodResolver(debitForm), defaultValues: { iban: '' }, mode: 'onTouched' })
   const field = useField('iban', form.control)
   const pay = ({ iban }: { iban: string }) =>
-    payment.pay(() => payWithStandIn(order.clientSecret, { type: 'debit', iban }))
+    payment.pay(() => payAtEmulator(order.clientSecret, { type: 'debit', iban }))
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit(pay)}>
       <Callout tone="sky">{t('payment.debitDemo', accounts)}</Callout>

@@ -15,7 +15,7 @@ type Confirmed = { status?: string; next_action?: { redirect_to_url?: { url?: st
  * Pays with a test card or account, as Stripe's script would, and gives where to go on to: the bank's own question, or back.
  * Throws CardProblem, or ApiProblem when no answer came.
  */
-export async function payWithStandIn(clientSecret: string, means: PaymentMeans): Promise<string> {
+export async function payAtEmulator(clientSecret: string, means: PaymentMeans): Promise<string> {
   const address = `/dev/stripe/v1/payment_intents/${paymentIdOf(clientSecret)}/confirm`
   const mayArrive = navigator.onLine !== false
   const signal = AbortSignal.timeout(callLimitMs)
