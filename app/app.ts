@@ -3,8 +3,8 @@ import type { Config } from '@bouquet/server/config/config.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Feature } from '@bouquet/server/feature.ts'
 import { answerProblem } from '@bouquet/server/http/answer-problem.ts'
+import { createAuthGuard } from '@bouquet/server/http/auth-guard.ts'
 import { serveFiles } from '@bouquet/server/http/files.ts'
-import { createGate } from '@bouquet/server/http/gate.ts'
 import { healthRoutes } from '@bouquet/server/http/health.ts'
 import { withoutLanguagePrefix } from '@bouquet/server/http/language-prefix.ts'
 import { mountOn } from '@bouquet/server/http/mount.ts'
@@ -56,12 +56,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await loadCommonPasswords()
   await registerPlugins(app, services)
   await describeApi(app)
-  const gate = createGate()
+  const authGuard = createAuthGuard()
   const mounted = Object.values<Feature>(features).filter(({ isMounted }) => isMounted?.(services.config) ?? true)
   app.after(() => {
     healthRoutes(app, services)
     serveFiles(app, services)
-    const mounting = { app, services, gate, mount: mountOn(app, services, gate) }
+    const mounting = { app, services, authGuard, mount: mountOn(app, services, authGuard) }
     for (const { routes = [] } of mounted) for (const mountRoutes of routes) mountRoutes(mounting)
   })
   const answerVisitor = openPages(app, services, await serveSite(app), (site) => {

@@ -146,11 +146,11 @@ test('has no dead link and no missing picture on the public pages of any country
   await storeFirstLegalTexts(database.db, now)
   await storeFirstGuides(database.db, now)
   const server = await startTestServer({}, database)
-  const doors = Object.values(server.services.config.origins).flatMap((origin) => [
+  const starts = Object.values(server.services.config.origins).flatMap((origin) => [
     `${origin}/wedding-planners`,
     `${origin}/wedding-venues`,
   ])
-  const { pages, dead, pictures } = await crawl(server.app, doors, 700)
+  const { pages, dead, pictures } = await crawl(server.app, starts, 700)
   await server.close()
   expect(dead).toEqual([])
   expect(pages.length).toBeGreaterThan(300)

@@ -22,7 +22,7 @@ export type ContextFor<A extends Access> = A extends 'visitor'
     : AccountContext
 
 /** Names who calls, or throws session_required, onboarding_required, moderation_required as the access asks. */
-export type Gate = (services: Services, request: FastifyRequest, contract: RouteContract) => Promise<Actor>
+export type AuthGuard = (services: Services, request: FastifyRequest, contract: RouteContract) => Promise<Actor>
 
 /** What a feature mounts its routes with: one contract route, one use case. */
 export type Mount = <const R extends RouteContract>(
@@ -30,8 +30,8 @@ export type Mount = <const R extends RouteContract>(
   useCase: (ctx: ContextFor<R['access']>, input: RouteInput<R>, cookies: Cookies) => Promise<RouteAnswer<R>>,
 ) => void
 
-/** Makes the door through which every call of the contract comes in: who asks, the use case, the answer cut to its shape. */
-export function mountOn(app: FastifyInstance, services: Services, gate: Gate): Mount {
+/** Mounts the routes of the contract: who asks, the use case, the answer cut to its shape. */
+export function mountOn(app: FastifyInstance, services: Services, authGuard: AuthGuard): Mount {
   return (contract, useCase) => {
     app.route({
       method: contract.method,
@@ -39,7 +39,7 @@ export function mountOn(app: FastifyInstance, services: Services, gate: Gate): M
       schema: schemaOf(contract),
       config: { rateLimit: limitOf(contract, services.config.callLimitFactor) },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const actor = await gate(services, request, contract)
+        const actor = await authGuard(services, request, contract)
         logActor(request, actor)
         const ctx = contextOf(services, request, actor) as Parameters<typeof useCase>[0]
         await countRoute(ctx, contract)

@@ -64,7 +64,7 @@ export type Pages = {
 const mostFormBytes = 64 * 1024
 const formLimit: CallLimit = { max: 300, seconds: 600 }
 
-/** Opens the door for pages and their forms; what goes wrong behind it is answered with a page, too. */
+/** Mounts pages and their forms; what goes wrong in one is answered with a page, too. */
 export function openPages(
   app: FastifyInstance,
   services: Services,

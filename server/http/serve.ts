@@ -1,10 +1,10 @@
 import type { RouteAnswer, RouteContract, RouteInput } from '@bouquet/contract/route'
 import type { FastifyInstance } from 'fastify'
 import type { Cookies, Services } from '../context.ts'
-import type { ContextFor, Gate, Mount } from './mount.ts'
+import type { AuthGuard, ContextFor, Mount } from './mount.ts'
 
 /** What routes are mounted on. */
-export type Mounting = { app: FastifyInstance; services: Services; gate: Gate; mount: Mount }
+export type Mounting = { app: FastifyInstance; services: Services; authGuard: AuthGuard; mount: Mount }
 
 /** Routes of a feature: those of its contract by `serve`, or addresses outside it, such as webhooks and pictures. */
 export type Routes = (mounting: Mounting) => void

@@ -21,7 +21,7 @@ export type ServerOptions = {
   log(line: string): void
 }
 
-type Door = {
+type Endpoint = {
   settings: Record<string, string>
   url(database: string): string
   /** Makes it as new, whatever a killed server left there. */
@@ -40,26 +40,26 @@ export type RunningPostgres = { url: string; processId(): number | undefined; st
  * ends unasked. Throws a StartupError with the reason that the first start gave.
  */
 export async function startServer(options: ServerOptions): Promise<RunningPostgres> {
-  const door = process.platform === 'win32' ? await openPort() : await openSocket(options.runAs)
+  const endpoint = process.platform === 'win32' ? await openPort() : await openSocket(options.runAs)
   try {
-    const first = await startOnce(options, door)
-    await createDatabase(door.url('postgres')).catch(async (error) => {
+    const first = await startOnce(options, endpoint)
+    await createDatabase(endpoint.url('postgres')).catch(async (error) => {
       await end(first)
       throw error
     })
-    const start = () => startOnce(options, door)
+    const start = () => startOnce(options, endpoint)
     const { current, stop } = supervise(first, { start, end, log: options.log })
-    return { url: door.url('bouquet'), processId: () => current().pid, stop: () => stop().then(door.close) }
+    return { url: endpoint.url('bouquet'), processId: () => current().pid, stop: () => stop().then(endpoint.close) }
   } catch (error) {
-    await door.close()
+    await endpoint.close()
     throw error
   }
 }
 
-async function startOnce(options: ServerOptions, door: Door): Promise<ChildProcess> {
+async function startOnce(options: ServerOptions, endpoint: Endpoint): Promise<ChildProcess> {
   await clearFormerPostmaster(options.folder)
-  await door.prepare()
-  const server = launch(options, door)
+  await endpoint.prepare()
+  const server = launch(options, endpoint)
   try {
     await untilReady(server, options)
     return server
@@ -69,9 +69,9 @@ async function startOnce(options: ServerOptions, door: Door): Promise<ChildProce
   }
 }
 
-function launch({ binaries, folder, runAs, durable, maxConnections }: ServerOptions, door: Door): ChildProcess {
+function launch({ binaries, folder, runAs, durable, maxConnections }: ServerOptions, endpoint: Endpoint): ChildProcess {
   const settings = {
-    ...door.settings,
+    ...endpoint.settings,
     max_connections: String(maxConnections),
     shared_buffers: '128MB',
     random_page_cost: '1.1',
@@ -153,7 +153,7 @@ async function end(server: ChildProcess): Promise<void> {
   for (const timer of impatience) clearTimeout(timer)
 }
 
-async function openSocket(runAs: RunAs | undefined): Promise<Door> {
+async function openSocket(runAs: RunAs | undefined): Promise<Endpoint> {
   const parent = await socketParent(runAs)
   const folder = await mkdtemp(path.join(parent, socketFolderPrefix))
   const close = () => rm(folder, { recursive: true, force: true })
@@ -176,7 +176,7 @@ async function socketParent(runAs: RunAs | undefined): Promise<string> {
   return !runAs || (await canUse(runAs, 'write', folder)) ? folder : '/tmp'
 }
 
-async function openPort(): Promise<Door> {
+async function openPort(): Promise<Endpoint> {
   const port = await freePort()
   return {
     settings: { listen_addresses: '127.0.0.1', port: String(port) },

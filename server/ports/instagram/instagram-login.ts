@@ -3,7 +3,7 @@ import { askInstagram, fetchFrom } from './ask-instagram.ts'
 import { type Instagram, type InstagramPicture, InstagramUnavailable } from './instagram.ts'
 import { readSignedRequest } from './signed-request.ts'
 
-/** Where Instagram's three doors are; `authorize` may follow the site that a person comes from. */
+/** Where Instagram's three addresses are; `authorize` may follow the site that a person comes from. */
 export type InstagramHosts = {
   authorize: (redirectUri: string) => string
   api: () => string

@@ -29,16 +29,16 @@ const schema = {
   produces: ['text/event-stream'],
 }
 
-/** A call without an end: outside the table of contracts, but through the same gate, at the start and with every heartbeat. */
-export function liveInboxRoutes({ app, services, gate }: Mounting): void {
+/** A call without an end: outside the table of contracts, but through the same auth guard, at the start and with every heartbeat. */
+export function liveInboxRoutes({ app, services, authGuard }: Mounting): void {
   const inbox = openLiveInbox(services.newRequests)
   app.addHook('preClose', async () => inbox.closeAll())
   const rateLimit = { max: Math.round(opensPerMinute * services.config.callLimitFactor), timeWindow: 60_000 }
   app.get(access.path, { schema, config: { rateLimit } }, async (request, reply) => {
-    const actor = (await gate(services, request, access)) as ProviderActor
+    const actor = (await authGuard(services, request, access)) as ProviderActor
     const stream = startStream(reply)
     const leave = await inbox.join(actor.providerId, stream)
-    keepAlive(stream, reply.raw, () => gate(services, request, access), leave)
+    keepAlive(stream, reply.raw, () => authGuard(services, request, access), leave)
     return reply
   })
 }

@@ -333,7 +333,7 @@ test('a list has a picture of its own for those who are sent it', async () => {
   expect((await read('/social/wedding-planners/nowhere.png')).statusCode).toBe(404)
 })
 
-test('an operator may put the front page at the door', async () => {
+test('an operator may make the directory the front page', async () => {
   const { statusCode, body } = await read('/')
   expect(statusCode).toBe(200)
   expect(body).toContain('Quelqu’un qui veille sur')

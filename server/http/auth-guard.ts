@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Services } from '../context.ts'
 import { readAccessToken, type TokenBearer } from './access-token.ts'
-import type { Gate } from './mount.ts'
+import type { AuthGuard } from './mount.ts'
 import { problem } from './problem.ts'
 import { checkReauthentication } from './reauthentication.ts'
 
@@ -14,8 +14,8 @@ type Known<Value> = Map<string, { value: Value; until: number }>
 const statusMs = 10_000
 const mostRemembered = 10_000
 
-/** Makes the gate that lets a call through to its use case, or says why not (docs/rules.md "who may call"). */
-export function createGate(): Gate {
+/** Makes the auth guard that lets a call through to its use case, or says why not (docs/rules.md "who may call"). */
+export function createAuthGuard(): AuthGuard {
   const tokens: Known<TokenBearer> = new Map()
   const statuses: Known<AccountStatus> = new Map()
   return async (services, request, contract) => {
