@@ -18,7 +18,7 @@ const phone = { width: 4032, height: 3024 }
 
 /**
  * A phone's picture of about 6 MB: how long from sending it to the answer, after which its thumbnails are there, beside bare sharp that
- * cuts the same sizes from memory; and how late the server's event loop is while eight come at once.
+ * makes the same sizes from memory; and how late the server's event loop is while eight come at once.
  */
 export async function measureUploads(url: string) {
   await migrate(url)
@@ -34,7 +34,8 @@ export async function measureUploads(url: string) {
   try {
     await send(1)
     const times: { ours: number; bare: number }[] = []
-    for (let round = 0; round < rounds; round++) times.push({ ours: (await send(1)).ms, bare: await cutBare(picture) })
+    for (let round = 0; round < rounds; round++)
+      times.push({ ours: (await send(1)).ms, bare: await resizeBare(picture) })
     const idleMs = await delayDuring(() => pause(2000))
     const p99DelayMs = await delayDuring(() => send(atOnce))
     const [ours, bare] = [median(times.map((time) => time.ours)), median(times.map((time) => time.bare))]
@@ -62,7 +63,7 @@ async function phonePicture(): Promise<Buffer> {
 }
 
 /** What anybody would write with sharp: decoded once, then each size in both formats. */
-async function cutBare(picture: Buffer): Promise<number> {
+async function resizeBare(picture: Buffer): Promise<number> {
   const start = performance.now()
   const widths = firstWidthsOfPicture(1200)
   const { data, info } = await sharp(picture)

@@ -11,7 +11,7 @@ export function photoRoomProblem(count: number, plan: PhotoPlan): 'photo_quota_r
   return count >= photoLimits.photos ? 'photos_full' : null
 }
 
-/** A rectangle as shares (0 to 1) of the upright picture's width and height. */
+/** A rectangle as shares (0 to 1) of the EXIF-oriented picture's width and height. */
 export type PhotoCrop = { x: number; y: number; width: number; height: number }
 
 /** The rectangle in whole pixels of the picture, within it and not below the smallest side that rounding could cost; null when it is too small. */

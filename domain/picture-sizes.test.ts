@@ -8,7 +8,7 @@ test('a picture is never blown up, and never wider than pages ask for', () => {
   expect(widthsOfPicture(6000)).toEqual([320, 640, 960, 1440])
 })
 
-test('what a list shows is cut first', () => {
+test('what a list shows is resized first', () => {
   expect([200, 640, 800, 6000].map(firstWidthsOfPicture)).toEqual([[200], [320, 640], [320, 640], [320, 640]])
 })
 

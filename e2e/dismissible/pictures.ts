@@ -20,7 +20,7 @@ const portfolios = messagesOf('fr', 'portfolios')
 
 const ofFiles = new Set(['url', 'picture', 'original', 'imageUrl', 'thumbnailUrl', 'width', 'height'])
 
-/** What the server has but for the files of pictures, which are cut in their own time. */
+/** What the server has but for the files of pictures, which are resized in their own time. */
 function withoutFiles(read: () => Promise<unknown>): () => Promise<unknown> {
   return async () => JSON.parse(JSON.stringify(await read(), (key, value) => (ofFiles.has(key) ? undefined : value)))
 }

@@ -12,7 +12,7 @@ export const photoWords = z.object({ title, description: description.min(1, code
 export type PhotoWords = z.output<typeof photoWords>
 
 const share = z.number().min(0, code('crop_invalid')).max(1, code('crop_invalid'))
-/** Shares of the upright picture's width and height. */
+/** Shares of the EXIF-oriented picture's width and height. */
 const crop = z.object({ x: share, y: share, width: share, height: share })
 
 /** A stored picture: `folder` holds `<width>.webp` and `.jpg` for each of `widths` (rising), and `.avif` once a job has made them. */
@@ -35,7 +35,7 @@ export const photo = z.object({
   /** How many visitors opened it large; null without Premium. */
   views: z.number().int().nullable(),
   picture: storedPicture,
-  /** The upright original in pixels; null where there is none, so that nothing can be cropped. */
+  /** The EXIF-oriented original in pixels; null where there is none, so that nothing can be cropped. */
   original: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
   /** What of the original is shown; null for all of it. */
   crop: crop.nullable(),

@@ -40,7 +40,7 @@ async function rowsAfter({ db, now }: Pick<Parts, 'db' | 'now'>, after: string):
   return rows
 }
 
-/** The largest size is cut last, from the original. */
+/** The largest size is made last, from the original. */
 async function isComplete({ objectStore }: Parts['ports'], { folder, width, original }: Row): Promise<boolean> {
   if ((await objectStore.facts(`${folder}/${width}.jpg`)) === null) return false
   return original === null || (await objectStore.facts(original)) !== null

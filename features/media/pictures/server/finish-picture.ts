@@ -1,22 +1,29 @@
 import { widthsOfPicture } from '@bouquet/domain/picture-sizes'
 import type { Services } from '@bouquet/server/context.ts'
 import pLimit from 'p-limit'
-import { cutAside } from './cut-aside.ts'
-import type { CutPlan } from './cut-picture.ts'
+import { resizeAside } from './resize-aside.ts'
+import type { ResizePlan } from './resize-picture.ts'
 import { discardPictureFiles, putFiles } from './store-picture.ts'
 
 type Parts = Pick<Services, 'db' | 'ports'>
-type Unfinished = { folder: string; widths: number[]; height: number; width: number; fullWidth: number; plan: CutPlan }
+type Unfinished = {
+  folder: string
+  widths: number[]
+  height: number
+  width: number
+  fullWidth: number
+  plan: ResizePlan
+}
 
 const oneByOne = pLimit(1)
 
-/** Cuts the larger sizes of a picture, and all of them as AVIF, one picture at a time; one that is finished or gone is left alone. */
+/** Makes the larger sizes of a picture, and all of them as AVIF, one picture at a time; one that is finished or gone is left alone. */
 export function finishPicture(parts: Parts, pictureId: string): Promise<void> {
   return oneByOne(async () => {
     const picture = await readUnfinished(parts, pictureId)
     const original = picture && (await parts.ports.objectStore.get(picture.originalKey))
     if (!original) return
-    const files = await cutAside(original.bytes, picture.plan)
+    const files = await resizeAside(original.bytes, picture.plan)
     const keys = await putFiles(parts, picture.folder, files)
     if (!(await noteFinished(parts, pictureId, picture))) await discardPictureFiles(parts, { keys })
   })
@@ -36,7 +43,7 @@ async function readUnfinished({ db }: Parts, id: string): Promise<(Unfinished & 
   return { folder, width, height, widths, originalKey, fullWidth, plan }
 }
 
-function formatsOf(isThere: boolean): CutPlan['sizes'][number]['formats'] {
+function formatsOf(isThere: boolean): ResizePlan['sizes'][number]['formats'] {
   return isThere ? ['avif'] : ['webp', 'jpg', 'avif']
 }
 

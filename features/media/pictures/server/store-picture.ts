@@ -4,8 +4,8 @@ import { firstWidthsOfPicture, type PictureSize, pageBounds, sizeWithin } from '
 import type { Context, Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely } from 'kysely'
-import { type Crop, cutPicture, type PictureFile, uprightSize } from './cut-picture.ts'
 import { decoding, type ReadPicture } from './read-picture.ts'
+import { type Crop, orientedSize, type PictureFile, resizePicture } from './resize-picture.ts'
 
 /** A picture whose files are stored and whose row is not yet: give it to `insertPicture`, or throw its files away. */
 export type StoredPicture = {
@@ -16,10 +16,10 @@ export type StoredPicture = {
   widths: number[]
   contentHash: Buffer
   originalKey: string
-  /** Of the upright original, in pixels. */
+  /** Of the EXIF-oriented original, in pixels. */
   original: PictureSize
   crop: Crop | null
-  /** Of the largest size, which a job cuts. */
+  /** Of the largest size, which a job makes. */
   fullWidth: number
   /** Everything that was put into the store for it. */
   keys: string[]
@@ -28,8 +28,8 @@ export type StoredPicture = {
 type Ports = Pick<Context, 'ports'>
 
 /**
- * Cuts the sizes of a picture that lists show, and puts them into the object store, beside the original, which stays private. The rest
- * is cut by a job. A failure leaves no file behind. Throws image_broken.
+ * Makes the sizes of a picture that lists show, and puts them into the object store, beside the original, which stays private. The rest
+ * is resized by a job. A failure leaves no file behind. Throws image_broken.
  */
 export async function storePictureFiles(
   { ports }: Ports,
@@ -38,16 +38,16 @@ export async function storePictureFiles(
 ): Promise<StoredPicture> {
   const originalKey = `private/originals/${randomUUID()}.${picture.type}`
   const put = () => ports.objectStore.put(originalKey, picture.bytes, `image/${picture.type}`)
-  const [hash, cut, kept] = await Promise.allSettled([
+  const [hash, made, kept] = await Promise.allSettled([
     contentHashOf(picture.bytes),
-    cutFirstSizes({ ports }, picture.bytes, { crop: null, bounds }),
+    makeFirstSizes({ ports }, picture.bytes, { crop: null, bounds }),
     put(),
   ])
-  if (cut.status === 'fulfilled' && kept.status === 'fulfilled' && hash.status === 'fulfilled')
-    return { ...cut.value, contentHash: hash.value, originalKey, keys: [...cut.value.keys, originalKey] }
-  const keys = cut.status === 'fulfilled' ? [...cut.value.keys, originalKey] : [originalKey]
+  if (made.status === 'fulfilled' && kept.status === 'fulfilled' && hash.status === 'fulfilled')
+    return { ...made.value, contentHash: hash.value, originalKey, keys: [...made.value.keys, originalKey] }
+  const keys = made.status === 'fulfilled' ? [...made.value.keys, originalKey] : [originalKey]
   await discardPictureFiles({ ports }, { keys })
-  throw [cut, kept, hash].find((one) => one.status === 'rejected')?.reason
+  throw [made, kept, hash].find((one) => one.status === 'rejected')?.reason
 }
 
 /** By Web Crypto, which hashes ten megabytes on another thread. */
@@ -56,18 +56,18 @@ export async function contentHashOf(bytes: Uint8Array): Promise<Buffer> {
 }
 
 /** What of the original is to be seen, and into which size it is scaled down. */
-export type Cut = { crop: Crop | null; bounds: PictureSize }
+export type FirstSizes = { crop: Crop | null; bounds: PictureSize }
 
-/** Cuts and stores the first sizes of a picture whose original is stored already. Throws image_broken. */
-export async function cutFirstSizes({ ports }: Ports, bytes: Uint8Array, { crop, bounds }: Cut) {
+/** Makes and stores the first sizes of a picture whose original is stored already. Throws image_broken. */
+export async function makeFirstSizes({ ports }: Ports, bytes: Uint8Array, { crop, bounds }: FirstSizes) {
   const { files, ...size } = await decoding(async () => {
-    const original = await uprightSize(bytes)
+    const original = await orientedSize(bytes)
     const { width, height } = sizeWithin(crop ?? original, bounds)
     const widths = firstWidthsOfPicture(width)
     const sizes = widths.map((one) => ({ width: one, formats: ['webp', 'jpg'] as const }))
     const largest = widths.at(-1) ?? width
     return {
-      files: await cutPicture(bytes, { crop, sizes }),
+      files: await resizePicture(bytes, { crop, sizes }),
       ...{ widths, width: largest, height: Math.max(1, Math.round((height * largest) / width)), fullWidth: width },
       ...{ original, crop },
     }
@@ -91,7 +91,7 @@ export async function putFiles({ ports }: Ports, folder: string, files: PictureF
 
 type Validity = { providerId: ProviderId; now: Date; jobs: Services['jobs']; uploadKey?: string | null }
 
-/** Keeps the row of a picture, and has a job cut the sizes that are missing. */
+/** Keeps the row of a picture, and has a job make the sizes that are missing. */
 export async function insertPicture(
   tx: Kysely<DB>,
   { id, folder, width, height, widths, contentHash, originalKey, original, crop, fullWidth }: StoredPicture,

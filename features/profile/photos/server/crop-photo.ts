@@ -1,5 +1,5 @@
 import { croppedPixels, type PhotoCrop } from '@bouquet/domain/photo'
-import { cutFirstSizes, type StoredPicture } from '@bouquet/features/media/pictures/server/store-picture.ts'
+import { makeFirstSizes, type StoredPicture } from '@bouquet/features/media/pictures/server/store-picture.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { photoBounds } from './add-photo.ts'
@@ -14,6 +14,6 @@ export async function cropPhoto(ctx: ProviderContext, photoId: string, crop: Pho
   if (crop && (crop.x + crop.width > 1.001 || crop.y + crop.height > 1.001)) throw problem('crop_invalid')
   const pixels = crop && croppedPixels(size, crop)
   if (crop && !pixels) throw problem('image_too_small')
-  const cut = await cutFirstSizes(ctx, bytes, { crop: pixels, bounds: photoBounds })
-  return { of: pictureId, picture: { ...cut, ...original } }
+  const made = await makeFirstSizes(ctx, bytes, { crop: pixels, bounds: photoBounds })
+  return { of: pictureId, picture: { ...made, ...original } }
 }

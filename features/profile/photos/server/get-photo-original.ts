@@ -1,12 +1,12 @@
 import type { Download, RouteInput } from '@bouquet/contract/route'
 import { profilePhoto } from '@bouquet/domain/profile-photo'
-import { previewPicture } from '@bouquet/features/media/pictures/server/cut-picture.ts'
 import { decoding } from '@bouquet/features/media/pictures/server/read-picture.ts'
+import { previewPicture } from '@bouquet/features/media/pictures/server/resize-picture.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { getPhotoOriginal as contract } from '../contract.ts'
 import { readOriginal } from './original-rows.ts'
 
-/** All of one of the caller's photos, upright and no larger than a crop needs. Throws not_found, image_broken. */
+/** All of one of the caller's photos, EXIF-oriented and no larger than a crop needs. Throws not_found, image_broken. */
 export async function getPhotoOriginal(
   ctx: ProviderContext,
   { params: { id } }: RouteInput<typeof contract>,

@@ -1,19 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { CutPlan, PictureFile } from './cut-picture.ts'
+import type { PictureFile, ResizePlan } from './resize-picture.ts'
 
-export type CutOrder = { bytes: Uint8Array; plan: CutPlan }
-export type CutAnswer = { files: PictureFile[] } | { failure: string }
+export type ResizeOrder = { bytes: Uint8Array; plan: ResizePlan }
+export type ResizeAnswer = { files: PictureFile[] } | { failure: string }
 
-const cutter = fileURLToPath(new URL('./picture-cutter.ts', import.meta.url))
+const resizer = fileURLToPath(new URL('./picture-resizer.ts', import.meta.url))
 const longestMs = 120_000
 const idleMs = 5_000
 
 let child: ChildProcess | null = null
 let idle: NodeJS.Timeout | undefined
 
-/** As cutPicture, in a process of its own that yields to everything else on the machine. One order at a time. */
-export async function cutAside(bytes: Uint8Array, plan: CutPlan): Promise<PictureFile[]> {
+/** As resizePicture, in a process of its own that yields to everything else on the machine. One order at a time. */
+export async function resizeAside(bytes: Uint8Array, plan: ResizePlan): Promise<PictureFile[]> {
   clearTimeout(idle)
   child ??= start()
   const answer = await answerOf(child, { bytes, plan })
@@ -24,7 +24,7 @@ export async function cutAside(bytes: Uint8Array, plan: CutPlan): Promise<Pictur
 
 // An idle one keeps nothing alive: neither a test nor a server that stops.
 function start(): ChildProcess {
-  const started = fork(cutter, {
+  const started = fork(resizer, {
     serialization: 'advanced',
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -40,29 +40,29 @@ function stop(): void {
   child = null
 }
 
-async function answerOf(cutting: ChildProcess, order: CutOrder): Promise<CutAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<CutAnswer>()
+async function answerOf(resizing: ChildProcess, order: ResizeOrder): Promise<ResizeAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<ResizeAnswer>()
   const late = setTimeout(() => fail(new Error('Cutting a picture takes too long.')), longestMs)
   const ended = () => fail(new Error('The process that cuts pictures ended.'))
   function fail(error: Error) {
     reject(error)
     stop()
   }
-  const listen = (message: unknown) => resolve(message as CutAnswer)
-  cutting.ref()
-  cutting.channel?.ref()
-  cutting.once('message', listen)
-  cutting.once('exit', ended)
-  cutting.once('error', ended)
-  cutting.send(order, (error) => error && fail(error))
+  const listen = (message: unknown) => resolve(message as ResizeAnswer)
+  resizing.ref()
+  resizing.channel?.ref()
+  resizing.once('message', listen)
+  resizing.once('exit', ended)
+  resizing.once('error', ended)
+  resizing.send(order, (error) => error && fail(error))
   try {
     return await promise
   } finally {
     clearTimeout(late)
-    cutting.off('message', listen)
-    cutting.off('exit', ended)
-    cutting.off('error', ended)
-    cutting.unref()
-    cutting.channel?.unref()
+    resizing.off('message', listen)
+    resizing.off('exit', ended)
+    resizing.off('error', ended)
+    resizing.unref()
+    resizing.channel?.unref()
   }
 }

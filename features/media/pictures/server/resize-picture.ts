@@ -2,24 +2,24 @@ import { mostPicturePixels } from '@bouquet/domain/picture-header'
 import type { PictureSize } from '@bouquet/domain/picture-sizes'
 import sharp, { type Sharp } from 'sharp'
 
-/** A rectangle in pixels of the upright picture. */
+/** A rectangle in pixels of the EXIF-oriented picture. */
 export type Crop = { x: number; y: number; width: number; height: number }
 
 export type PictureFormat = 'webp' | 'jpg' | 'avif'
-export type CutPlan = { crop: Crop | null; sizes: { width: number; formats: readonly PictureFormat[] }[] }
+export type ResizePlan = { crop: Crop | null; sizes: { width: number; formats: readonly PictureFormat[] }[] }
 export type PictureFile = { name: string; contentType: string; bytes: Buffer }
 
-/** The size of a picture as it is looked at, turned upright. Throws when it cannot be decoded. */
-export async function uprightSize(bytes: Uint8Array): Promise<PictureSize> {
+/** The size of a picture as it is shown, EXIF-oriented. Throws when it cannot be decoded. */
+export async function orientedSize(bytes: Uint8Array): Promise<PictureSize> {
   const { autoOrient } = await sharp(bytes, { limitInputPixels: mostPicturePixels }).metadata()
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
 /**
- * A picture decoded once, its first frame where it has several, and cut into sizes, on white, in sRGB, without anything else that its
+ * A picture decoded once, its first frame where it has several, and resized, on white, in sRGB, without anything else that its
  * file told. Throws when it cannot be decoded.
  */
-export async function cutPicture(bytes: Uint8Array, { crop, sizes }: CutPlan): Promise<PictureFile[]> {
+export async function resizePicture(bytes: Uint8Array, { crop, sizes }: ResizePlan): Promise<PictureFile[]> {
   const largest = Math.max(...sizes.map(({ width }) => width))
   const { data, info } = await decode(bytes, crop, largest)
   const raw = { width: info.width, height: info.height, channels: info.channels }
@@ -34,7 +34,7 @@ export async function cutPicture(bytes: Uint8Array, { crop, sizes }: CutPlan): P
   return files
 }
 
-/** A JPEG of a picture, upright, no side longer than this many pixels. Throws when it cannot be decoded. */
+/** A JPEG of a picture, EXIF-oriented, no side longer than this many pixels. Throws when it cannot be decoded. */
 export async function previewPicture(bytes: Uint8Array, maxSide: number): Promise<Buffer> {
   return open(bytes)
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })

@@ -1,14 +1,14 @@
-// The process that cut-aside.ts starts: it cuts one picture after the other, on one core, behind everybody else.
+// The process that resize-aside.ts starts: it resizes one picture after the other, on one core, behind everybody else.
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
-import type { CutAnswer, CutOrder } from './cut-aside.ts'
-import { cutPicture } from './cut-picture.ts'
+import type { ResizeAnswer, ResizeOrder } from './resize-aside.ts'
+import { resizePicture } from './resize-picture.ts'
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.concurrency(1)
 
-process.on('message', async ({ bytes, plan }: CutOrder) => {
-  const answer = await cutPicture(bytes, plan).then<CutAnswer, CutAnswer>(
+process.on('message', async ({ bytes, plan }: ResizeOrder) => {
+  const answer = await resizePicture(bytes, plan).then<ResizeAnswer, ResizeAnswer>(
     (files) => ({ files }),
     (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
   )
